@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import { type Plugin, runnerImport } from 'vite';
+
+const name = 'virtual:routes';
+const contractFile = fileURLToPath(new URL('../shared/contract/index.ts', import.meta.url));
+
+/** What the browser needs of a row: no schema, so that zod stays out of the first load. */
+export type ClientRoute = {
+  readonly method: string;
+  readonly path: string;
+  readonly auth: 'public' | 'link' | 'bearer';
+  readonly sealed: boolean;
+  readonly idempotent: boolean;
+};
+
+/** Gives `virtual:routes`, computed from the contract table when the web app is built: derived, never a second copy. */
+export function contractRoutes(): Plugin {
+  return {
+    name: 'contract-routes',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load: async (id) =>
+      id === `\0${name}` ? `export const routes = ${JSON.stringify(await clientRoutes())};` : undefined,
+  };
+}
+
+async function clientRoutes(): Promise<Record<string, Record<string, ClientRoute>>> {
+  const { module } = await runnerImport<typeof import('../shared/contract')>(contractFile);
+  const routes: Record<string, Record<string, ClientRoute>> = {};
+  for (const { feature, name: rowName, row } of module.rows) {
+    const { method, path, sealed } = row;
+    routes[feature] = {
+      ...routes[feature],
+      [rowName]: { method, path, auth: row.auth.kind, sealed, idempotent: row.idempotent === true },
+    };
+  }
+  return routes;
+}

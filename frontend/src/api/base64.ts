@@ -1,0 +1,13 @@
+const chunk = 0x8000;
+
+/** Bytes as base64. In chunks, because a call takes only so many arguments. */
+export function toBase64(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += chunk)
+    text += String.fromCharCode(...bytes.subarray(at, at + chunk));
+  return btoa(text);
+}
+
+/** Throws when the text is not base64. */
+export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text), (character) => character.charCodeAt(0));

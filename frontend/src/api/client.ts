@@ -1,0 +1,31 @@
+import { routes } from 'virtual:routes';
+import type { Contract, Feature } from '../../../shared/contract';
+import type { AnswerOf, InputOf } from '../../../shared/contract/endpoint';
+import { type CallOptions, call } from './call';
+
+/** What a caller gives a row; a query that may be empty may be left out. */
+type Given<E> = Omit<InputOf<E>, 'query'> &
+  (InputOf<E> extends { readonly query: infer Q }
+    ? object extends Q
+      ? { readonly query?: Q }
+      : { readonly query: Q }
+    : unknown);
+
+type Call<E> =
+  object extends Given<E>
+    ? (input?: Given<E>, options?: CallOptions) => Promise<AnswerOf<E>>
+    : (input: Given<E>, options?: CallOptions) => Promise<AnswerOf<E>>;
+
+/** Every row of the contract table as a typed function: `api.properties.getProperty({ params: { id } })`. */
+export type Api = { readonly [F in Feature]: { readonly [R in keyof Contract[F]]: Call<Contract[F][R]> } };
+
+/** Answers are trusted to have the declared form: the server parses every answer by the same table before it leaves. */
+const build = (): unknown =>
+  Object.fromEntries(
+    Object.entries(routes).map(([feature, rows]) => [
+      feature,
+      Object.fromEntries(Object.entries(rows).map(([name, route]) => [name, call(route)])),
+    ]),
+  );
+
+export const api = build() as Api;

@@ -1,0 +1,24 @@
+import { api } from './client';
+import { report } from './report';
+import { renewToken } from './session';
+
+let running: Promise<boolean> | undefined;
+
+/** A new token for the same session; false when the server would not. One call at a time. */
+export function extendSession(): Promise<boolean> {
+  running ??= renew().finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+async function renew(): Promise<boolean> {
+  try {
+    const { data } = await api.users.extendSession({ body: {} });
+    renewToken(data);
+    return true;
+  } catch (cause) {
+    report('The session was not extended', cause);
+    return false;
+  }
+}

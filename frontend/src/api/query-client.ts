@@ -1,0 +1,16 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiRefusal } from './refusal';
+import { onSessionChange } from './session';
+
+/** A no is an answer: only a lost connection and a 5xx are worth asking again. */
+export const shouldRetry = (failures: number, error: unknown): boolean =>
+  failures < 2 && !(error instanceof ApiRefusal && error.status < 500);
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: shouldRetry, staleTime: 30_000, refetchOnWindowFocus: true },
+    mutations: { retry: false },
+  },
+});
+
+onSessionChange(() => queryClient.clear());

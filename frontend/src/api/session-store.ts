@@ -1,0 +1,53 @@
+import type { CurrentUser } from '../../../shared/contract/users';
+
+/** The spec's five local storage keys (GEN-06). */
+export const sessionKeys = {
+  token: 'user',
+  user: 'userData',
+  userRoleId: 'userUniqueRoleID',
+  role: 'userRole',
+  sessionId: 'sessionId',
+} as const;
+
+export const storedToken = (): string | null => localStorage.getItem(sessionKeys.token);
+export const storedSessionId = (): string => localStorage.getItem(sessionKeys.sessionId) ?? '';
+export const storedUserText = (): string | null => localStorage.getItem(sessionKeys.user);
+
+/** User data is accepted only when first_name and user_plans are present (GEN-07). */
+export const isUser = (data: unknown): data is CurrentUser =>
+  typeof data === 'object' &&
+  data !== null &&
+  'first_name' in data &&
+  Boolean(data.first_name) &&
+  'user_plans' in data &&
+  Boolean(data.user_plans);
+
+export function parseUser(text: string | null): CurrentUser | undefined {
+  try {
+    const data: unknown = JSON.parse(text ?? 'null');
+    return isUser(data) ? data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeToken({ token, sessionId }: { token: string; sessionId: string }): void {
+  localStorage.setItem(sessionKeys.token, token);
+  localStorage.setItem(sessionKeys.sessionId, sessionId);
+}
+
+/** Stores user data and, with it, the first role's id and label; false when the data is not accepted (GEN-07). */
+export function writeUser(data: unknown): boolean {
+  if (!isUser(data)) return false;
+  localStorage.setItem(sessionKeys.user, JSON.stringify(data));
+  const role = data.roles[0];
+  if (role) {
+    localStorage.setItem(sessionKeys.userRoleId, role.user_role_id);
+    localStorage.setItem(sessionKeys.role, role.role_label);
+  }
+  return true;
+}
+
+export function clearSession(): void {
+  for (const key of Object.values(sessionKeys)) localStorage.removeItem(key);
+}

@@ -1,0 +1,24 @@
+import type { CurrentUser } from '../../../shared/contract/users';
+import { areas as allAreas } from '../../../shared/domain/permissions';
+import type { Viewer } from '../../../shared/domain/roles';
+
+/** The same person as the shared rules ask for one. The screen only draws by it; the server decides for itself. */
+export function viewerOf(user: CurrentUser): Viewer | undefined {
+  const role = user.roles[0];
+  if (!role) return undefined;
+  return {
+    userId: user.id,
+    userRoleId: role.user_role_id,
+    roleLabel: role.role_label,
+    organisationId: role.admin_userid,
+    ...(user.grants ? { grants: grantsOf(user.grants) } : {}),
+  };
+}
+
+const grantsOf = ({
+  areas,
+  properties,
+}: NonNullable<CurrentUser['grants']>): NonNullable<Viewer['grants']> => ({
+  properties,
+  areas: Object.fromEntries(allAreas.flatMap((area) => (areas[area] ? [[area, areas[area]]] : []))),
+});

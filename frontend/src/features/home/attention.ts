@@ -1,0 +1,70 @@
+import type { AnswerOf } from '../../../../shared/contract/endpoint';
+import type { properties } from '../../../../shared/contract/properties';
+
+export type Dashboard = AnswerOf<typeof properties.getDashboard>['data'];
+
+/** Something the person should know of, said only when the figures say it. */
+export type Attention = {
+  readonly key: string;
+  readonly kind: 'warning' | 'info';
+  readonly title: string;
+  readonly text: string;
+  readonly to?: '/propertiesList';
+};
+
+type Account = { readonly canChange: boolean; readonly trialDaysLeft?: number | undefined };
+
+/** Days before its end at which a trial begins to show among what needs attention. */
+const trialSoon = 7;
+/** The part of a plan from which on it is worth saying that it fills. */
+const nearlyFull = 0.9;
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+/** The queue of the home screen, most pressing first. */
+export function needsAttention(dashboard: Dashboard, account: Account): Attention[] {
+  const queue: Attention[] = [];
+  const left = account.trialDaysLeft;
+  if (!account.canChange)
+    queue.push({
+      key: 'read-only',
+      kind: 'warning',
+      title: 'This account can be read, not changed',
+      text: 'Its trial or plan has ended. Everything you entered is kept.',
+    });
+  else if (left !== undefined && left <= trialSoon)
+    queue.push({
+      key: 'trial',
+      kind: 'warning',
+      title: left === 0 ? 'Your trial ends today' : `Your trial ends in ${counted(left, 'day', 'days')}`,
+      text: 'After that, what you entered can be read but not changed.',
+    });
+  queue.push(...fullness(dashboard));
+  const { unitsWithoutRent = 0 } = dashboard;
+  if (unitsWithoutRent > 0)
+    queue.push({
+      key: 'rent',
+      kind: 'info',
+      title: `${counted(unitsWithoutRent, 'unit has', 'units have')} no monthly rent`,
+      text: 'A rent is needed before a lease can be made.',
+      to: '/propertiesList',
+    });
+  return queue;
+}
+
+function fullness({ limits, properties, units }: Dashboard): Attention[] {
+  if (!limits) return [];
+  const lines = [
+    { key: 'property-limit', used: properties, most: limits.properties, noun: 'properties' },
+    { key: 'unit-limit', used: units, most: limits.units, noun: 'units' },
+  ];
+  return lines
+    .filter(({ used, most }) => used > 0 && used >= most * nearlyFull)
+    .map(({ key, used, most, noun }) => ({
+      key,
+      kind: 'info',
+      title: `${used.toLocaleString('en-US')} of ${most.toLocaleString('en-US')} ${noun} in use`,
+      text: used >= most ? 'Your plan is full.' : 'Your plan is nearly full.',
+    }));
+}

@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react';
+import { Figure } from '../../ui/figure';
+import type { Dashboard } from './attention';
+
+const count = (value: number): string => value.toLocaleString('en-US');
+const ofPlan = (most: number | undefined): string | undefined =>
+  most === undefined ? undefined : `of ${count(most)} in your plan`;
+
+/** The four figures of the portfolio; each leads to the list that it counts, as far as there is one. */
+export function Figures({ dashboard }: { dashboard: Dashboard }) {
+  const { properties, units, unitsWithoutLease, owners, limits } = dashboard;
+  const list = '/propertiesList';
+  return (
+    <chakra.div
+      display="grid"
+      gap={{ base: '3', md: '4' }}
+      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
+    >
+      <Figure label="Properties" value={count(properties)} hint={ofPlan(limits?.properties)} to={list} />
+      <Figure label="Units" value={count(units)} hint={ofPlan(limits?.units)} to={list} />
+      <Figure label="Units without a lease" value={count(unitsWithoutLease)} hint="ready to let" to={list} />
+      <Figure label="Rental owners" value={count(owners)} hint="in your properties" to={list} />
+    </chakra.div>
+  );
+}

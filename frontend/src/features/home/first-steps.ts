@@ -1,0 +1,29 @@
+import type { Dashboard } from './attention';
+
+export type Step = {
+  readonly key: string;
+  readonly title: string;
+  readonly text: string;
+  readonly done: boolean;
+};
+
+/** What a new account does first; only what the product can do today. */
+export const firstSteps = ({ properties, units, unitsWithoutRent = 0 }: Dashboard): Step[] => [
+  {
+    key: 'property',
+    title: 'Add your first property',
+    text: 'Its address, and who owns it.',
+    done: properties > 0,
+  },
+  { key: 'units', title: 'Describe its units', text: 'Size, rooms, appliances and photos.', done: units > 0 },
+  {
+    key: 'rent',
+    title: 'Set a monthly rent',
+    text: 'It can wait until a lease is made.',
+    done: units > unitsWithoutRent,
+  },
+];
+
+/** The checklist is for beginners: it goes once all is done, or a second property shows that the way is known. */
+export const showsFirstSteps = (dashboard: Dashboard): boolean =>
+  dashboard.properties <= 1 && firstSteps(dashboard).some((step) => !step.done);

@@ -1,0 +1,28 @@
+import type { CurrentUser } from '../../../../shared/contract/users';
+import { drawings } from '../../ui/drawings';
+import { EmptyState } from '../../ui/empty-state';
+import { Page } from '../../ui/page';
+import { Section } from '../../ui/section';
+
+const texts = {
+  tenant: {
+    title: 'Nothing here yet',
+    text: 'Your home, your lease and your payments show here once your landlord has shared them with you.',
+  },
+  applicant: {
+    title: 'Nothing here yet',
+    text: 'Your application shows here once the landlord has taken it up.',
+  },
+} as const;
+
+/** The home of a tenant or an applicant while nothing is shared with them: says so, and promises no more than is true. */
+export function WaitingHome({ user, role }: { user: CurrentUser; role: keyof typeof texts }) {
+  const { title, text } = texts[role];
+  return (
+    <Page title={`Hello, ${user.first_name}`} lead={user.roles[0]?.organisation}>
+      <Section>
+        <EmptyState title={title} text={text} drawing={drawings.paper} />
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { limits } from '../../../../shared/domain/limits';
+import { api } from '../../api/client';
+import type { AskEmail } from './email-check';
+
+/** A page of three of the organisation's rental owners (PRP-06); `adminId` is its head, or the caller. */
+export const existingOwnersQuery = ({
+  adminId,
+  search,
+  after,
+}: {
+  adminId: string;
+  search: string;
+  after: string | undefined;
+}) => {
+  const query = { search, limit: limits.ownerPickerPage, ...(after ? { after } : {}) };
+  return queryOptions({
+    queryKey: ['owners', 'existing', adminId, query],
+    queryFn: async ({ signal }) =>
+      (await api.owners.getOrganisationRentalOwners({ params: { id: adminId }, query }, { signal })).data,
+    placeholderData: keepPreviousData,
+  });
+};
+
+export const askOwnerEmail: AskEmail = async (email, signal) =>
+  (await api.owners.checkOwnerEmail({ params: { email } }, signal ? { signal } : {})).data;

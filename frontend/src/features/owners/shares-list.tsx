@@ -1,0 +1,133 @@
+import { chakra } from '@chakra-ui/react';
+import { Building2, CircleCheck, UserRound, X } from 'lucide-react';
+import { Button } from '../../ui/button';
+import { FieldError } from '../../ui/fields/field';
+import { Input } from '../../ui/fields/text-field';
+import { IconButton } from '../../ui/icon-button';
+import { RoundSign } from '../../ui/round-sign';
+import { type OwnerValues, ownerName } from './owner-values';
+import { equalShares, remainingText } from './shares';
+
+type Props = {
+  owners: readonly OwnerValues[];
+  onShare: (index: number, typed: string) => void;
+  onOwners: (owners: OwnerValues[]) => void;
+  onRemove: (index: number) => void;
+  errorAt: (index: number) => string | undefined;
+};
+
+/** Each owner with a share, and what remains of the hundred (PRP-12). */
+export function Shares({ owners, onShare, onOwners, onRemove, errorAt }: Props) {
+  if (owners.length === 0)
+    return (
+      <chakra.p m="0" py="3" color="muted" textAlign="center">
+        Nobody yet.
+      </chakra.p>
+    );
+  const { complete, text } = remainingText(owners);
+  return (
+    <chakra.div display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+      <chakra.ul
+        m="0"
+        p="0"
+        listStyleType="none"
+        borderWidth="1px"
+        borderColor="border"
+        borderRadius="control"
+      >
+        {owners.map((owner, index) => (
+          <chakra.li
+            key={owner.userId || owner.email}
+            px="3"
+            py="2.5"
+            borderTopWidth={index === 0 ? '0' : '1px'}
+            borderColor="border"
+          >
+            <Share
+              owner={owner}
+              name={`rentalOwners.${index}.percentage`}
+              onShare={(typed) => onShare(index, typed)}
+              onRemove={() => onRemove(index)}
+            />
+            <FieldError id={`rentalOwners.${index}-error`}>{errorAt(index)}</FieldError>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3" minH="8">
+        <chakra.span
+          role="status"
+          display="inline-flex"
+          alignItems="center"
+          gap="1.5"
+          fontWeight="medium"
+          fontVariantNumeric="tabular-nums"
+          color={complete ? 'success' : 'warning'}
+        >
+          {complete && <CircleCheck size={16} aria-hidden="true" />}
+          {text}
+        </chakra.span>
+        {owners.length > 1 && (
+          <Button variant="plain" size="sm" onClick={() => onOwners(equalShares(owners))}>
+            Split equally
+          </Button>
+        )}
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+function Share({
+  owner,
+  name,
+  onShare,
+  onRemove,
+}: {
+  owner: OwnerValues;
+  name: string;
+  onShare: (typed: string) => void;
+  onRemove: () => void;
+}) {
+  const called = ownerName(owner);
+  const Icon = owner.isCompany ? Building2 : UserRound;
+  return (
+    <chakra.div display="flex" alignItems="center" gap="3">
+      <RoundSign icon={Icon} />
+      <chakra.span flex="1" minW="0">
+        <chakra.span display="block" fontWeight="medium" truncate>
+          <bdi>{called}</bdi>
+        </chakra.span>
+        <chakra.span display="block" fontSize="xs" color="muted" truncate>
+          <bdi>{owner.email}</bdi>
+        </chakra.span>
+      </chakra.span>
+      <chakra.span position="relative" w="24" flexShrink="0" dir="ltr">
+        <Input
+          id={name}
+          name={name}
+          aria-label={`Share of ${called} in percent`}
+          inputMode="decimal"
+          autoComplete="off"
+          textAlign="end"
+          pe="8"
+          fontVariantNumeric="tabular-nums"
+          value={owner.percentage}
+          onChange={(event) => onShare(event.target.value)}
+        />
+        <chakra.span
+          position="absolute"
+          insetY="0"
+          insetEnd="3"
+          display="flex"
+          alignItems="center"
+          color="muted"
+          aria-hidden="true"
+        >
+          %
+        </chakra.span>
+      </chakra.span>
+      <IconButton label={`Remove ${called}`} size="sm" onClick={onRemove}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,20 @@
+import { hasRooms } from '../../../../../shared/domain/property-types';
+import type { UnitValues } from './property-values';
+
+/** Units after the property type changed: every appliance unchecked (PRP-03), rooms cleared where the type has none (PRP-02). */
+export const unitsForType = (units: readonly UnitValues[], propertyType: string): UnitValues[] =>
+  units.map((unit) => ({
+    ...unit,
+    ...(hasRooms(propertyType) ? {} : { bedrooms: '', bathrooms: '' }),
+    appliances: unit.appliances.map((appliance) => ({ ...appliance, checked: false })),
+  }));
+
+/** What a change of type took away, in words for the Undo notice; undefined when nothing was lost. */
+export function lossOf(before: readonly UnitValues[], propertyType: string): string | undefined {
+  const appliances = before.some((unit) => unit.appliances.some((appliance) => appliance.checked));
+  const rooms =
+    !hasRooms(propertyType) && before.some((unit) => unit.bedrooms !== '' || unit.bathrooms !== '');
+  if (appliances && rooms) return 'Appliances unchecked, beds and baths cleared';
+  if (appliances) return 'Appliances unchecked';
+  return rooms ? 'Beds and baths cleared' : undefined;
+}

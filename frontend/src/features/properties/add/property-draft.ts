@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { OwnerForm } from '../../../../../shared/domain/owners';
+import { furnishedTypes } from '../../../../../shared/domain/property-types';
+import { UnitForm } from '../../../../../shared/domain/units';
+import type { PropertyValues } from './property-values';
+
+const line = z.string().default('');
+
+/** What is kept of an unfinished form on this machine: everything typed, never a photo. */
+const Draft = z.object({
+  propertyType: line,
+  propertyDesc: line,
+  street: line,
+  city: line,
+  state: line,
+  country: line,
+  zipcode: line,
+  property_title: line,
+  parking: line,
+  furnished_type: z.literal(Object.keys(furnishedTypes) as (keyof typeof furnishedTypes)[]),
+  units: z.array(UnitForm.omit({ imageUploads: true })).min(1),
+  rentalOwners: z.array(OwnerForm.extend({ percentage: z.string() })),
+});
+
+export const toDraft = (values: PropertyValues): z.input<typeof Draft> => ({
+  ...values,
+  units: values.units.map(({ photos: _, ...unit }) => unit),
+});
+
+/** The form a stored draft stands for; undefined for anything that is none, so that an old build's draft never breaks the screen. */
+export function fromDraft(stored: unknown): PropertyValues | undefined {
+  const draft = Draft.safeParse(stored);
+  if (!draft.success) return undefined;
+  return { ...draft.data, units: draft.data.units.map((unit) => ({ ...unit, photos: [] })) };
+}

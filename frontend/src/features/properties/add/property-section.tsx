@@ -1,0 +1,104 @@
+import { chakra } from '@chakra-ui/react';
+import {
+  Building2,
+  CarFront,
+  Factory,
+  Home,
+  Hotel,
+  Shapes,
+  ShoppingBag,
+  Store,
+  Warehouse,
+} from 'lucide-react';
+import { useController, useFormContext } from 'react-hook-form';
+import { limits } from '../../../../../shared/domain/limits';
+import {
+  furnishedTypes,
+  type PropertyType,
+  propertyTypes,
+} from '../../../../../shared/domain/property-types';
+import { ChoiceCards } from '../../../ui/fields/choice-cards';
+import { NumberField } from '../../../ui/fields/number-field';
+import { SelectField } from '../../../ui/fields/select-field';
+import { TextAreaField } from '../../../ui/fields/text-area-field';
+import { TextField } from '../../../ui/fields/text-field';
+import { Section } from '../../../ui/section';
+import type { PropertyValues } from './property-values';
+import { sanitisers } from './sanitisers';
+import { useChangeType } from './use-change-type';
+import { useFieldError, useFormField } from './use-form-field';
+
+const icons = {
+  'Single Family': Home,
+  'Multi Family': Building2,
+  'Condo/Townhome': Hotel,
+  Industrial: Factory,
+  Office: Warehouse,
+  Retail: Store,
+  'Shopping Center': ShoppingBag,
+  Others: Shapes,
+  Parking: CarFront,
+} as const satisfies Record<PropertyType, unknown>;
+
+const choices = propertyTypes.map((type) => {
+  const Icon = icons[type];
+  return { value: type, label: type, icon: <Icon size={18} aria-hidden="true" /> };
+});
+
+const furnishings = Object.entries(furnishedTypes).map(([value, label]) => ({ value, label }));
+
+/** What kind of property it is, what it is called, and how it is fitted (PRP-04, PRP-10, PRP-23). */
+export function PropertySection() {
+  const { control, register } = useFormContext<PropertyValues>();
+  const type = useController({ control, name: 'propertyType' });
+  const description = useController({ control, name: 'propertyDesc' });
+  const changeType = useChangeType();
+  const title = useFormField('property_title');
+  const parking = useFormField('parking', sanitisers.parking);
+  return (
+    <Section id="property" title="Property">
+      <chakra.div display="grid" gap="5">
+        <ChoiceCards
+          id="propertyType"
+          name="propertyType"
+          label="Property type"
+          required
+          columns={2}
+          choices={choices}
+          value={propertyTypes.find((each) => each === type.field.value) ?? ''}
+          onValue={changeType}
+          onBlur={type.field.onBlur}
+          ref={type.field.ref}
+          error={useFieldError('propertyType')}
+        />
+        <TextField
+          label="Name of the property"
+          required
+          maxLength={limits.textCharacters}
+          hint="What you call it: an address line or a house name."
+          {...title}
+        />
+        <TextAreaField
+          id="propertyDesc"
+          label="Description"
+          maxLength={limits.descriptionCharacters}
+          name="propertyDesc"
+          value={description.field.value}
+          onChange={(event) => description.field.onChange(sanitisers.description(event.target.value))}
+          onBlur={description.field.onBlur}
+          ref={description.field.ref}
+          error={useFieldError('propertyDesc')}
+        />
+        <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+          <SelectField
+            label="Furnishing"
+            options={furnishings}
+            {...register('furnished_type')}
+            id="furnished_type"
+          />
+          <NumberField label="Parking spaces" {...parking} />
+        </chakra.div>
+      </chakra.div>
+    </Section>
+  );
+}

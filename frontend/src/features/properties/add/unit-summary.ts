@@ -1,0 +1,20 @@
+import type { UnitValues } from './property-values';
+
+type Shown = Pick<UnitValues, 'unitNumber' | 'bedrooms' | 'bathrooms' | 'rentprice'> & {
+  photos: readonly unknown[];
+};
+
+/** A folded unit in one line: `Unit 101` and `2 bd · 1 ba · 850 sq.ft · 3 photos`. */
+export function unitSummary(unit: Shown, index: number): { title: string; text: string } {
+  const { unitNumber, bedrooms, bathrooms, rentprice, photos } = unit;
+  const parts = [
+    bedrooms && `${bedrooms} bd`,
+    bathrooms && `${bathrooms} ba`,
+    rentprice && `${rentprice} sq.ft`,
+    photos.length > 0 && `${photos.length} ${photos.length === 1 ? 'photo' : 'photos'}`,
+  ];
+  return {
+    title: unitNumber.trim() ? `Unit ${unitNumber.trim()}` : `New unit ${index + 1}`,
+    text: parts.filter(Boolean).join(' · '),
+  };
+}

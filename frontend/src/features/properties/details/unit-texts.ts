@@ -1,0 +1,19 @@
+import type { UnitRead } from '../../../../../shared/contract/properties';
+
+/** `850 sq.ft · 2 bd · 1 ba`, without what the unit has not. */
+export const sizeAndRooms = ({
+  size_sqft: size,
+  bedrooms,
+  bathrooms,
+}: Pick<UnitRead, 'size_sqft' | 'bedrooms' | 'bathrooms'>): string =>
+  [
+    size && `${Number(size).toLocaleString('en-US')} sq.ft`,
+    bedrooms && `${bedrooms} bd`,
+    bathrooms && `${bathrooms} ba`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** `1250.00` as `$1,250.00`; a dash when no rent is set. */
+export const rentText = (price: string): string =>
+  price === '' ? '–' : Number(price).toLocaleString('en-US', { style: 'currency', currency: 'USD' });

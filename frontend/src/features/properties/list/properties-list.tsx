@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { Failed } from '../../../ui/failed';
+import { LinkButton } from '../../../ui/link-button';
+import { Page } from '../../../ui/page';
+import { Section } from '../../../ui/section';
+import { SkeletonList } from '../../../ui/skeleton-list';
+import { propertiesQuery } from '../queries';
+import { ListContent } from './list-content';
+import { isNarrowed, type ListPlace } from './list-place';
+import { ListTools } from './list-tools';
+
+type Props = {
+  /** Search, type, sort and page, as the address has them. */
+  place: ListPlace;
+  onPlace: (place: ListPlace) => void;
+  /** The role adds properties and the account can be changed (ROL-06). */
+  mayAdd: boolean;
+};
+
+/** /propertiesList: the properties the person may see. */
+export function PropertiesList({ place, onPlace, mayAdd }: Props) {
+  const page = useQuery(propertiesQuery(place));
+  const empty = page.data?.properties.length === 0 && !isNarrowed(place) && !page.isPlaceholderData;
+  const add = mayAdd && (
+    <LinkButton to="/addPropertyUnit">
+      <Plus aria-hidden="true" />
+      Add property
+    </LinkButton>
+  );
+  return (
+    <Page title="Properties" lead="Every house, building and lot you look after." action={!empty && add}>
+      <Section flush>
+        {!empty && <ListTools place={place} onPlace={onPlace} />}
+        {page.isPending && <SkeletonList rows={6} />}
+        {page.isError && <Failed error={page.error} onRetry={() => void page.refetch()} />}
+        {page.isSuccess && (
+          <ListContent
+            place={place}
+            onPlace={onPlace}
+            page={page.data}
+            busy={page.isPlaceholderData}
+            add={add}
+          />
+        )}
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,87 @@
+import { useSearch } from '@tanstack/react-router';
+import { CircleCheck, Link2Off } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { messages } from '../../../../shared/domain/messages';
+import { ApiRefusal } from '../../api/refusal';
+import { Button } from '../../ui/button';
+import { LinkButton } from '../../ui/link-button';
+import { LoadingSpot } from '../../ui/loading';
+import { TextLink } from '../../ui/text-link';
+import { activateOnce, forgetActivation } from './activate-once';
+import { AuthPage } from './parts/auth-page';
+import { refusalText } from './parts/refusal-text';
+
+type State = { kind: 'working' } | { kind: 'done' } | { kind: 'dead' } | { kind: 'failed'; text: string };
+
+const dead = (error: unknown): boolean =>
+  error instanceof ApiRefusal && (error.code === 'link-not-valid' || error.code === 'invalid');
+
+/** /auth/activationsuccess?token=…, the link from the activation mail (ACC-02). */
+export function ActivationScreen() {
+  const { token } = useSearch({ strict: false });
+  const [state, setState] = useState<State>(token ? { kind: 'working' } : { kind: 'dead' });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
+  useEffect(() => {
+    if (!token) return undefined;
+    let here = true;
+    activateOnce(token).then(
+      () => here && setState({ kind: 'done' }),
+      (error: unknown) => {
+        if (!here) return;
+        if (dead(error)) return setState({ kind: 'dead' });
+        forgetActivation(token);
+        setState({ kind: 'failed', text: refusalText(error, new Date()) });
+      },
+    );
+    return () => {
+      here = false;
+    };
+  }, [token, attempt]);
+
+  if (state.kind === 'working') return <LoadingSpot />;
+  if (state.kind === 'done') return <Activated />;
+  if (state.kind === 'failed')
+    return (
+      <AuthPage title="Your account could not be activated yet" lead={state.text}>
+        <Button
+          size="lg"
+          onClick={() => {
+            setState({ kind: 'working' });
+            setAttempt(attempt + 1);
+          }}
+        >
+          Try again
+        </Button>
+      </AuthPage>
+    );
+  return (
+    <AuthPage
+      title="This link is not valid any more"
+      lead="If you used it before, your account is active already: just log in. If the mail is old, sign up once more with the same address and we send a new link."
+      icon={<Link2Off aria-hidden="true" />}
+      footer={
+        <>
+          Still stuck? <TextLink to="/auth/registerformik">Sign up again</TextLink>
+        </>
+      }
+    >
+      <LinkButton to="/login" size="lg">
+        {messages.goToLogin}
+      </LinkButton>
+    </AuthPage>
+  );
+}
+
+const Activated = () => (
+  <AuthPage
+    title={messages.accountActivatedTitle}
+    lead={messages.accountActivatedText}
+    icon={<CircleCheck aria-hidden="true" />}
+    footer={messages.accountActivatedThanks}
+  >
+    <LinkButton to="/login" size="lg">
+      {messages.goToLogin}
+    </LinkButton>
+  </AuthPage>
+);

@@ -1,0 +1,11 @@
+import '@tanstack/react-router';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** From a plan card to the sign-up (ACC-01, LND-09). */
+    plan?: { readonly id: number };
+    annual?: boolean;
+    /** From the sign-up to the page that says where the mail went. */
+    signedUpAs?: string;
+  }
+}

@@ -1,0 +1,22 @@
+import { SearchX } from 'lucide-react';
+import { LinkButton } from '../../ui/link-button';
+import { TextLink } from '../../ui/text-link';
+import { AuthPage } from './parts/auth-page';
+
+/** /auth/404 (RTE-04). */
+export const NotFoundScreen = () => (
+  <AuthPage
+    title="Page not found"
+    lead="There is nothing at this address. The link may be old, or a letter of it got lost."
+    icon={<SearchX aria-hidden="true" />}
+    footer={
+      <>
+        Or go to the <TextLink to="/auth/home">front page</TextLink>.
+      </>
+    }
+  >
+    <LinkButton to="/login" size="lg">
+      Log in
+    </LinkButton>
+  </AuthPage>
+);

@@ -1,0 +1,78 @@
+import { useSearch } from '@tanstack/react-router';
+import { KeyRound, Link2Off } from 'lucide-react';
+import { useState } from 'react';
+import { passwordProblem } from '../../../../shared/domain/passwords';
+import { api } from '../../api/client';
+import { ApiRefusal } from '../../api/refusal';
+import { dropSession } from '../../api/session';
+import { PasswordField } from '../../ui/fields/password-field';
+import { LinkButton } from '../../ui/link-button';
+import { AuthForm } from './parts/auth-form';
+import { AuthPage } from './parts/auth-page';
+import { PasswordRule } from './parts/password-rule';
+import { useAuthForm } from './parts/use-auth-form';
+
+/** /auth/resetPwd?token=…, the link from the mail. */
+export function ResetPasswordScreen() {
+  const { token = '' } = useSearch({ strict: false });
+  const [state, setState] = useState<'asking' | 'done' | 'dead'>(token === '' ? 'dead' : 'asking');
+  const form = useAuthForm({
+    initial: { password: '' },
+    check: ({ password }) => ({ password: passwordProblem(password) }),
+    submit: async ({ password }) => {
+      try {
+        await api.users.resetPassword({ body: { token, password } });
+      } catch (error) {
+        if (!(error instanceof ApiRefusal && error.code === 'link-not-valid')) throw error;
+        setState('dead');
+        return;
+      }
+      // The server has just ended every session of the account.
+      dropSession();
+      setState('done');
+    },
+  });
+  if (state === 'done')
+    return (
+      <AuthPage
+        key="done"
+        title="Your new password is set"
+        lead="You were logged out on every device. Log in with the new password."
+        icon={<KeyRound aria-hidden="true" />}
+      >
+        <LinkButton to="/login" size="lg">
+          Log in
+        </LinkButton>
+      </AuthPage>
+    );
+  if (state === 'dead')
+    return (
+      <AuthPage
+        key="dead"
+        title="This link is not valid any more"
+        lead="A link works once and for 30 minutes. Ask for a new one; the newest mail counts."
+        icon={<Link2Off aria-hidden="true" />}
+      >
+        <LinkButton to="/auth/forgotPwd" size="lg">
+          Send a new link
+        </LinkButton>
+      </AuthPage>
+    );
+  return (
+    <AuthPage
+      key="ask"
+      title="Set a new password"
+      lead="Long beats complicated: a few words are easy to keep in mind."
+    >
+      <AuthForm form={form} submit="Save the password" pendingText="Saving">
+        <PasswordField
+          {...form.field('password')}
+          label="New password"
+          autoComplete="new-password"
+          required
+        />
+        <PasswordRule password={form.values.password} />
+      </AuthForm>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,138 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { alreadyIn, parsePlan, parseReturn, parseToken } from './guards';
+import { rootRoute } from './root';
+
+const start = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/auth/home', replace: true });
+  },
+});
+
+const home = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth/home',
+  component: lazyRouteComponent(() => import('../features/users/home-screen'), 'HomeScreen'),
+});
+
+/** The blank layout (RTE-03). */
+const blank = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'blank',
+  component: lazyRouteComponent(() => import('./blank-layout'), 'BlankLayout'),
+});
+
+const parent = { getParentRoute: () => blank } as const;
+const loginScreen = lazyRouteComponent(() => import('../features/users/login-screen'), 'LoginScreen');
+const forgotScreen = lazyRouteComponent(
+  () => import('../features/users/forgot-password-screen'),
+  'ForgotPasswordScreen',
+);
+
+/** /login and /auth/loginformik are one screen (decisions, Screens). */
+const login = createRoute({
+  ...parent,
+  path: '/login',
+  validateSearch: parseReturn,
+  beforeLoad: alreadyIn,
+  component: loginScreen,
+});
+const loginFormik = createRoute({
+  ...parent,
+  path: '/auth/loginformik',
+  validateSearch: parseReturn,
+  beforeLoad: alreadyIn,
+  component: loginScreen,
+});
+
+const signUp = createRoute({
+  ...parent,
+  path: '/auth/registerformik',
+  validateSearch: parsePlan,
+  component: lazyRouteComponent(() => import('../features/users/sign-up-screen'), 'SignUpScreen'),
+});
+
+const lock = createRoute({
+  ...parent,
+  path: '/auth/lockscreen',
+  validateSearch: parseReturn,
+  component: lazyRouteComponent(() => import('../features/users/lock-screen'), 'LockScreen'),
+});
+
+const activated = createRoute({
+  ...parent,
+  path: '/auth/activationsuccess',
+  validateSearch: parseToken,
+  component: lazyRouteComponent(() => import('../features/users/activation-screen'), 'ActivationScreen'),
+});
+
+const reset = createRoute({
+  ...parent,
+  path: '/auth/resetPwd',
+  validateSearch: parseToken,
+  component: lazyRouteComponent(
+    () => import('../features/users/reset-password-screen'),
+    'ResetPasswordScreen',
+  ),
+});
+
+const checkMail = createRoute({
+  ...parent,
+  path: '/auth/activationMsg',
+  component: lazyRouteComponent(() => import('../features/users/check-mail-screen'), 'CheckMailScreen'),
+});
+const forgot = createRoute({ ...parent, path: '/auth/forgotPwd', component: forgotScreen });
+const recover = createRoute({ ...parent, path: '/auth/recoverpwd', component: forgotScreen });
+const pricing = createRoute({
+  ...parent,
+  path: '/auth/pricing',
+  component: lazyRouteComponent(() => import('../features/users/pricing-screen'), 'PricingScreen'),
+});
+const maintenance = createRoute({
+  ...parent,
+  path: '/auth/maintanance',
+  component: lazyRouteComponent(() => import('../features/users/maintenance-screen'), 'MaintenanceScreen'),
+});
+const notFound = createRoute({
+  ...parent,
+  path: '/auth/404',
+  component: lazyRouteComponent(() => import('../features/users/not-found-screen'), 'NotFoundScreen'),
+});
+
+/** Any other path under /auth goes to /auth/404 (RTE-04). */
+const unknown = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth/$',
+  beforeLoad: () => {
+    throw redirect({ to: '/auth/404', replace: true });
+  },
+});
+const bare = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth',
+  beforeLoad: () => {
+    throw redirect({ to: '/auth/404', replace: true });
+  },
+});
+
+export const authRoutes = [
+  start,
+  home,
+  unknown,
+  bare,
+  blank.addChildren([
+    login,
+    loginFormik,
+    signUp,
+    lock,
+    activated,
+    reset,
+    checkMail,
+    forgot,
+    recover,
+    pricing,
+    maintenance,
+    notFound,
+  ]),
+] as const;

@@ -1,0 +1,20 @@
+import { createRootRoute, Outlet } from '@tanstack/react-router';
+import { announcerId } from '../ui/route-focus';
+
+const hidden = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
+/** No component library here: the public page is not to wait for it. */
+export const rootRoute = createRootRoute({
+  component: () => (
+    <>
+      <Outlet />
+      <div id={announcerId} aria-live="polite" style={hidden} />
+    </>
+  ),
+});

@@ -1,0 +1,178 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { RoleLabel } from '../../../../shared/domain/roles';
+import { fakeServer, ok, refused } from './testing/fake-server';
+import { field, type } from './testing/fill-property';
+import { logIn } from './testing/people';
+import { leaveScreen, renderScreen } from './testing/render-screen';
+
+const owner = (number: number) => ({
+  id: `own_${number}`,
+  user_id: '',
+  user_role_id: '',
+  first_name: `Owner${number}`,
+  last_name: 'Ash',
+  company_name: '',
+  email: `owner${number}@ash.test`,
+  mobile_number: '5550001111',
+  property_title: '',
+});
+const existing = 'GET /api/users/getOrganizationRentalUsers/*';
+const check = 'GET /api/properties/CheckRentalOwnerMail/*';
+
+// Whole screens in jsdom, on a machine that may be busy.
+vi.setConfig({ testTimeout: 20_000 });
+afterEach(leaveScreen);
+
+async function open(role: RoleLabel, planId = 3, routes: Parameters<typeof fakeServer>[0] = {}) {
+  logIn({ role, planId });
+  const calls = fakeServer({
+    'GET /api/properties/unitlimitcheck/*': () => ok({ WithinLimit: 1, unitCount: 0, unitLimit: 500 }),
+    [existing]: () => ok({ rentalOwners: [owner(1), owner(2), owner(3)], next: 'o4' }),
+    [check]: () => ok([]),
+    ...routes,
+  });
+  await renderScreen('/addPropertyUnit');
+  await screen.findByRole('heading', { level: 1, name: 'Add property' });
+  return calls;
+}
+const addButton = () => screen.queryByRole('button', { name: 'Add Rental Owner' });
+async function openDialog() {
+  const button = addButton();
+  if (!button) throw new Error('There is no Add Rental Owner');
+  fireEvent.click(button);
+  return within(await screen.findByRole('dialog'));
+}
+function fillOwner(dialog: ReturnType<typeof within>, email: string) {
+  const put = (label: RegExp, value: string) =>
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  put(/^First name/, 'Bea');
+  put(/^Last name/, 'Ash');
+  put(/^Email/, email);
+  put(/^Mobile/, '5551234567');
+}
+
+describe('the owners of a property', () => {
+  it('an owner starts with himself at 100 and adds new ones only [PRP-12] [PRP-06]', async () => {
+    await open('owner', 2);
+    expect(field('rentalOwners.0.percentage').value).toBe('100');
+    const dialog = await openDialog();
+    expect(dialog.queryByRole('radio', { name: /Existing owner/ })).toBeNull();
+    expect(dialog.getByLabelText(/^First name/)).toBeTruthy();
+  });
+
+  it('plan 1 hides Add Rental Owner [ROL-05]', async () => {
+    await open('owner', 1);
+    expect(screen.getByText('Rental owners')).toBeTruthy();
+    expect(addButton()).toBeNull();
+  });
+
+  it('a manager chooses Self or Other Property Owners [ROL-03]', async () => {
+    const calls = await open('manager');
+    expect(addButton()).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: /Other Property Owners/ }));
+    const dialog = await openDialog();
+    fireEvent.click(await dialog.findByRole('button', { name: 'Add Owner2 Ash' }));
+    await waitFor(() => expect(field('rentalOwners.0.percentage').value).toBe('100'));
+    expect(calls).toContain('GET /api/users/getOrganizationRentalUsers/usr_head');
+    fireEvent.click(screen.getByRole('radio', { name: /^Self/ }));
+    expect(screen.getByText('ada@vale.test')).toBeTruthy();
+  });
+
+  it.each(['orgAdmin', 'rentalManager'] as const)(
+    '%s picks existing owners, three a page, or adds a new one [ROL-02] [PRP-06] [API-12]',
+    async (role) => {
+      const asked: string[] = [];
+      logIn({ role, planId: 4 });
+      if (role === 'rentalManager') {
+        const user = JSON.parse(localStorage.getItem('userData') ?? '{}');
+        const grants = { areas: { properties: 'change', owners: 'change' }, properties: 'all' };
+        localStorage.setItem('userData', JSON.stringify({ ...user, grants }));
+      }
+      fakeServer({
+        'GET /api/properties/unitlimitcheck/*': () => ok({ WithinLimit: 1, unitCount: 0, unitLimit: 500 }),
+        [existing]: ({ query }) => {
+          asked.push(query.toString());
+          return ok(
+            query.get('after')
+              ? { rentalOwners: [owner(4)] }
+              : { rentalOwners: [owner(1), owner(2), owner(3)], next: 'o4' },
+          );
+        },
+      });
+      await renderScreen('/addPropertyUnit');
+      await screen.findByRole('heading', { level: 1, name: 'Add property' });
+      const dialog = await openDialog();
+      fireEvent.click(await dialog.findByRole('button', { name: 'Next' }));
+      fireEvent.click(await dialog.findByRole('button', { name: 'Add Owner4 Ash' }));
+      expect(asked).toEqual(['limit=3', 'limit=3&after=o4']);
+      const again = await openDialog();
+      fireEvent.click(await again.findByRole('button', { name: 'Next' }));
+      fireEvent.click(await again.findByRole('button', { name: 'Add Owner4 Ash' }));
+      expect((await again.findByRole('alert')).textContent).toBe(
+        'Email address already found, try with another one',
+      );
+      fireEvent.click(again.getByRole('radio', { name: /New owner/ }));
+      expect(again.getByLabelText(/^First name/)).toBeTruthy();
+    },
+  );
+
+  it('rejects a change past 100 with the spec’s alert and keeps the old value [PRP-12]', async () => {
+    await open('owner', 2);
+    type('rentalOwners.0.percentage', '60');
+    const dialog = await openDialog();
+    fillOwner(dialog, 'bea@ash.test');
+    fireEvent.click(dialog.getByRole('button', { name: 'Add owner' }));
+    await waitFor(() => expect(field('rentalOwners.1.percentage').value).toBe('40'));
+    type('rentalOwners.1.percentage', '41');
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Total percentage must not exceed 100' }),
+    ).toBeTruthy();
+    expect(field('rentalOwners.1.percentage').value).toBe('40');
+  });
+
+  it('shows what remains of the hundred [PRP-12]', async () => {
+    await open('owner', 2);
+    type('rentalOwners.0.percentage', '75');
+    expect(screen.getByText('Remaining 25 %')).toBeTruthy();
+    type('rentalOwners.0.percentage', '250');
+    expect(field('rentalOwners.0.percentage').value).toBe('100');
+  });
+
+  it('a new owner’s mail is asked of the server: taken [PRP-18] [API-13] [PRP-07]', async () => {
+    await open('owner', 2, { [check]: () => ok([{ email: 'bea@ash.test' }]) });
+    const dialog = await openDialog();
+    fillOwner(dialog, 'bea@ash.test');
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Mobile/).value).toBe('+1 (555) 123-4567');
+    expect(await dialog.findByText('Email already exists!')).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Add owner' }));
+    expect(await dialog.findByText('Email already exists. Please use a different email.')).toBeTruthy();
+    expect(document.getElementById('rentalOwners.1.percentage')).toBeNull();
+  });
+
+  it('a new owner’s mail is asked of the server: no answer [PRP-18]', async () => {
+    await open('owner', 2, { [check]: () => refused(500, 'unexpected') });
+    const dialog = await openDialog();
+    fillOwner(dialog, 'bea@ash.test');
+    expect(await dialog.findByText('An error occurred while checking email. Please try again.')).toBeTruthy();
+  });
+
+  it('refuses a mail that stands in the list [PRP-19]', async () => {
+    await open('owner', 2);
+    const dialog = await openDialog();
+    fillOwner(dialog, 'ADA@vale.test');
+    fireEvent.click(dialog.getByRole('button', { name: 'Add owner' }));
+    expect(await dialog.findByText('Email already exist, try with another one')).toBeTruthy();
+  });
+
+  it('a company needs no person’s name [PRP-17]', async () => {
+    await open('owner', 2);
+    const dialog = await openDialog();
+    fireEvent.click(dialog.getByRole('button', { name: 'Add owner' }));
+    expect(await dialog.findByText('First name is required')).toBeTruthy();
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'This owner is a company' }));
+    await waitFor(() => expect(dialog.queryByText('First name is required')).toBeNull());
+    expect(dialog.getByText('Company name is required')).toBeTruthy();
+  });
+});

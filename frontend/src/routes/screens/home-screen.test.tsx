@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fakeServer, never, ok, refused } from './testing/fake-server';
+import { logIn } from './testing/people';
+import { leaveScreen, renderScreen } from './testing/render-screen';
+import { line } from './testing/samples';
+
+const dashboard = 'GET /api/properties/getDashboard';
+const figures = {
+  properties: 12,
+  units: 60,
+  unitsWithoutLease: 58,
+  unitsWithoutRent: 5,
+  owners: 7,
+  limits: { properties: 500, units: 10_000 },
+  recent: [line(1)],
+};
+
+afterEach(leaveScreen);
+
+describe('/propertyDashboard', () => {
+  it('waits with the shape of its figures', async () => {
+    logIn({ role: 'owner' });
+    fakeServer({ [dashboard]: never });
+    await renderScreen('/propertyDashboard');
+    expect((await screen.findAllByText('Loading...')).length).toBeGreaterThan(0);
+  });
+
+  it('full shows four figures that link to their lists, what needs attention, and the newest', async () => {
+    logIn({ role: 'orgAdmin', planId: 4 });
+    fakeServer({ [dashboard]: () => ok(figures) });
+    await renderScreen('/propertyDashboard');
+    const figure = await screen.findByRole('link', { name: /Properties.*12.*of 500 in your plan/ });
+    expect(figure.getAttribute('href')).toBe('/propertiesList');
+    expect(screen.getByText('5 units have no monthly rent')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /House 1/ }).getAttribute('href')).toBe(
+      '/getproperty-data?id=prp_1',
+    );
+    expect(screen.queryByText('First steps')).toBeNull();
+  });
+
+  it('of a new account begins with the first steps', async () => {
+    logIn({ role: 'owner', planId: 1 });
+    fakeServer({
+      [dashboard]: () =>
+        ok({ ...figures, properties: 0, units: 0, unitsWithoutLease: 0, unitsWithoutRent: 0, recent: [] }),
+    });
+    await renderScreen('/propertyDashboard');
+    expect(await screen.findByText('First steps')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Add property' }).getAttribute('href')).toBe('/addPropertyUnit');
+  });
+
+  it('failed offers Retry', async () => {
+    logIn({ role: 'owner' });
+    let answers = 0;
+    fakeServer({ [dashboard]: () => (answers++ === 0 ? refused(500, 'unexpected') : ok(figures)) });
+    await renderScreen('/propertyDashboard');
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Needs attention')).toBeTruthy();
+  });
+
+  it.each(['tenant', 'applicant'] as const)('of a %s is honest and asks nothing', async (role) => {
+    logIn({ role });
+    const calls = fakeServer({});
+    await renderScreen('/propertyDashboard');
+    expect(await screen.findByText('Nothing here yet')).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+});

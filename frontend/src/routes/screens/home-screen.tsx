@@ -1,0 +1,13 @@
+import { Home } from '../../features/home/home';
+import { WaitingHome } from '../../features/home/waiting-home';
+import { usePerson } from './use-person';
+
+/** /propertyDashboard, by role. */
+export function HomeScreen() {
+  const person = usePerson();
+  if (!person) return null;
+  const { user, role, mayAdd } = person;
+  if (role.role_label === 'tenant' || role.role_label === 'applicant')
+    return <WaitingHome user={user} role={role.role_label} />;
+  return <Home user={user} mayAdd={mayAdd} />;
+}

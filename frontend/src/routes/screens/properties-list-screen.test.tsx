@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fakeServer, never, ok, refused } from './testing/fake-server';
+import { logIn } from './testing/people';
+import { leaveScreen, renderScreen } from './testing/render-screen';
+import { line } from './testing/samples';
+
+const list = 'GET /api/properties/listProperties';
+
+afterEach(leaveScreen);
+
+describe('/propertiesList', () => {
+  it('waits with the shape of a list', async () => {
+    logIn({ role: 'owner' });
+    fakeServer({ [list]: never });
+    await renderScreen('/propertiesList');
+    expect(await screen.findByText('Loading...')).toBeTruthy();
+  });
+
+  it('empty for the first time says what a property is for and offers one', async () => {
+    logIn({ role: 'owner' });
+    fakeServer({ [list]: () => ok({ properties: [], total: 0 }) });
+    await renderScreen('/propertiesList');
+    expect(await screen.findByText('No properties yet')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Add property' })).toHaveLength(1);
+    expect(screen.queryByLabelText('Search name or address')).toBeNull();
+  });
+
+  it('failed says so with the request id, and reads again on Retry', async () => {
+    logIn({ role: 'owner' });
+    let answers = 0;
+    fakeServer({
+      [list]: () => (answers++ === 0 ? refused(500, 'unexpected') : ok({ properties: [line(1)] })),
+    });
+    await renderScreen('/propertiesList');
+    expect((await screen.findByRole('alert')).textContent).toContain('req_7');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('House 1')).toBeTruthy();
+  });
+
+  it('full shows each property as one link to its details, with the range of the whole', async () => {
+    logIn({ role: 'owner' });
+    fakeServer({ [list]: () => ok({ properties: [line(1), line(2)], total: 312, next: 'c2' }) });
+    await renderScreen('/propertiesList');
+    const link = await screen.findByRole('link', { name: /House 2/ });
+    expect(link.getAttribute('href')).toBe('/getproperty-data?id=prp_2');
+    expect(screen.getByText('1–2 of 312')).toBeTruthy();
+    expect(screen.getAllByText('Jan 05, 2025')).toHaveLength(2);
+  });
+
+  it('keeps search, type, order and page in the address and asks the server by it', async () => {
+    logIn({ role: 'owner' });
+    const asked: string[] = [];
+    fakeServer({
+      [list]: ({ query }) => {
+        asked.push(query.toString());
+        return ok({ properties: query.get('type') ? [] : [line(1)], next: 'c2' });
+      },
+    });
+    const { place } = await renderScreen('/propertiesList?search=elm');
+    await screen.findByText('House 1');
+    expect(asked[0]).toBe('search=elm&limit=25');
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(place()).toBe('/propertiesList?search=elm&page=2&after=c2'));
+    await userEvent.click(screen.getByRole('button', { name: 'Property' }));
+    await waitFor(() => expect(place()).toBe('/propertiesList?search=elm&sort=name'));
+    await userEvent.selectOptions(screen.getByLabelText('Property type'), 'Office');
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(place()).toBe('/propertiesList?sort=name'));
+  });
+
+  it.each(['rentalOwner', 'tenant'] as const)('offers no Add property to a %s [ROL-06]', async (role) => {
+    logIn({ role });
+    fakeServer({ [list]: () => ok({ properties: [line(1)] }) });
+    await renderScreen('/propertiesList');
+    await screen.findByText('House 1');
+    expect(screen.queryByRole('link', { name: 'Add property' })).toBeNull();
+  });
+
+  it('offers none while the account can only be read', async () => {
+    logIn({ role: 'owner', account: { canChange: false, trialDaysLeft: 0 } });
+    fakeServer({ [list]: () => ok({ properties: [line(1)] }) });
+    await renderScreen('/propertiesList');
+    await screen.findByText('House 1');
+    expect(screen.queryByRole('link', { name: 'Add property' })).toBeNull();
+  });
+});

@@ -1,0 +1,16 @@
+const idOf = (source: unknown): string => {
+  if (typeof source !== 'object' || source === null) return '';
+  const { id, property_id }: Record<string, unknown> = { ...source };
+  const found = [id, property_id].find((each) => typeof each === 'string' || typeof each === 'number');
+  return found === undefined ? '' : String(found);
+};
+
+/** Which property a link means: the address first, which survives a reload, then the navigation state of spec §2. */
+export const propertyIdOf = (search: unknown, state: unknown): string => idOf(search) || idOf(state);
+
+/** The address' part of it, and the page of the units. */
+export function parseDetails(search: Record<string, unknown>): { id?: string; page?: number } {
+  const id = idOf(search);
+  const page = Math.floor(Number(search.page));
+  return { ...(id ? { id } : {}), ...(page > 1 ? { page } : {}) };
+}

@@ -1,0 +1,48 @@
+import type { CurrentUser } from '../../../../../shared/contract/users';
+import { type RoleLabel, roleIds } from '../../../../../shared/domain/roles';
+import { sessionKeys } from '../../../api/session-store';
+
+type Choice = {
+  readonly role: RoleLabel;
+  readonly planId?: number;
+  readonly account?: CurrentUser['account'];
+};
+
+/** A person of the session in a role, on a plan. */
+export const userOf = ({ role, planId = 2, account = { canChange: true } }: Choice): CurrentUser => ({
+  id: 'usr_ada',
+  first_name: 'Ada',
+  last_name: 'Vale',
+  email: 'ada@vale.test',
+  mobile_number: '5550001111',
+  roles: [
+    {
+      user_role_id: 'rol_1',
+      role_label: role,
+      role_id: roleIds[role],
+      admin_userid: 'usr_head',
+      organisation: 'Vale Homes',
+    },
+  ],
+  plan: [
+    {
+      planid: planId,
+      plan: 'Plan',
+      no_of_properties: 10,
+      no_of_units: 50,
+      subscription_type: 'monthly',
+      annual_price: 190,
+    },
+  ],
+  user_plans: [{ id: 'sub_1', amount: 19, startdate: '2026-01-01', enddate: '2027-01-01' }],
+  account,
+});
+
+/** Logs somebody in, in this browser only. */
+export function logIn(choice: Choice): void {
+  localStorage.clear();
+  const claims = btoa(JSON.stringify({ exp: 4_102_444_800 }));
+  localStorage.setItem(sessionKeys.token, `${btoa('{}')}.${claims}.x`);
+  localStorage.setItem(sessionKeys.sessionId, 'ses_1');
+  localStorage.setItem(sessionKeys.user, JSON.stringify(userOf(choice)));
+}

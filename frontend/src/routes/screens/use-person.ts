@@ -1,0 +1,24 @@
+import type { CurrentUser } from '../../../../shared/contract/users';
+import { mayAddUnits } from '../../../../shared/domain/permissions';
+import type { Viewer } from '../../../../shared/domain/roles';
+import { useSession } from '../../api/session';
+import { viewerOf } from '../../api/viewer';
+
+export type Person = {
+  readonly user: CurrentUser;
+  readonly role: CurrentUser['roles'][number];
+  readonly viewer: Viewer;
+  readonly planId: number;
+  /** The role adds properties and the account can be changed (ROL-06; decisions, Plans). */
+  readonly mayAdd: boolean;
+};
+
+/** The person of the session in the active role, as the screens ask for one; undefined in the moment of a logout. */
+export function usePerson(): Person | undefined {
+  const user = useSession();
+  const role = user?.roles[0];
+  const viewer = user && viewerOf(user);
+  if (!user || !role || !viewer) return undefined;
+  const planId = user.plan[0]?.planid ?? 0;
+  return { user, role, viewer, planId, mayAdd: mayAddUnits(viewer) && user.account.canChange };
+}

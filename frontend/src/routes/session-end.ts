@@ -1,0 +1,20 @@
+import { messages } from '../../../shared/domain/messages';
+import { onSessionEnd } from '../api/expired';
+import { safeReturnPath } from '../api/return-path';
+import { dropSession, storedTokenExists } from '../api/session';
+import { say } from '../ui/say';
+import type { buildRouter } from './router';
+
+type Router = Pick<ReturnType<typeof buildRouter>, 'navigate' | 'state'>;
+
+/** A 401: one alert, the session forgotten, then /login, which leads back here (GEN-02, RTE-06). */
+export function endSessionsWith(router: Router): void {
+  onSessionEnd(async () => {
+    // Somebody who has already left, or was never in, has nothing to be told.
+    if (!storedTokenExists()) return;
+    await say.alert(messages.sessionExpiredAlert);
+    const from = safeReturnPath(router.state.location.href);
+    dropSession();
+    await router.navigate({ to: '/login', search: from ? { from } : {} });
+  });
+}

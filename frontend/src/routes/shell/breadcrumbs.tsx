@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react';
+import { useLocation } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { useHrefLink } from '../../ui/use-href-link';
+import { crumbsAt } from './crumbs';
+
+const Anchor = chakra('a', {
+  base: {
+    color: 'inherit',
+    textDecoration: 'none',
+    opacity: 0.85,
+    borderRadius: 'sm',
+    _hover: { opacity: 1, textDecoration: 'underline' },
+  },
+});
+
+const Step = ({ label, to }: { label: string; to: string }) => (
+  <Anchor {...useHrefLink({ to })}>{label}</Anchor>
+);
+
+export function Breadcrumbs() {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const crumbs = crumbsAt(path);
+  return (
+    <chakra.nav aria-label="Breadcrumbs" minW="0" display={{ base: 'none', sm: 'block' }}>
+      <chakra.ol
+        display="flex"
+        alignItems="center"
+        gap="1.5"
+        m="0"
+        p="0"
+        listStyle="none"
+        fontSize="sm"
+        whiteSpace="nowrap"
+        _rtl={{ '& svg': { transform: 'scaleX(-1)' } }}
+      >
+        {crumbs.map(({ label, to }, index) => (
+          <chakra.li key={to} display="flex" alignItems="center" gap="1.5">
+            {index > 0 && <ChevronRight size={14} opacity={0.7} aria-hidden="true" />}
+            {index === crumbs.length - 1 ? (
+              <chakra.span fontWeight="medium" aria-current="page">
+                {label}
+              </chakra.span>
+            ) : (
+              <Step label={label} to={to} />
+            )}
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </chakra.nav>
+  );
+}

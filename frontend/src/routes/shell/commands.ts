@@ -1,0 +1,22 @@
+import type { NavGroup } from './places';
+
+export type Command = { readonly label: string; readonly hint: string; readonly run: () => void };
+
+/** What the palette offers: every place of the role, what it may create, and a few things that are otherwise in menus. */
+export function commandsFor(
+  groups: readonly NavGroup[],
+  does: { go: (to: string) => void; mayCreate: boolean; openSettings: () => void; toggleDark: () => void },
+): readonly Command[] {
+  const places = groups.flatMap((group) =>
+    group.places.map(({ label, to }) => ({ label, hint: 'Go to', run: () => does.go(to) })),
+  );
+  const create = does.mayCreate
+    ? [{ label: 'Add property', hint: 'Create', run: () => does.go('/addPropertyUnit') }]
+    : [];
+  return [
+    ...places,
+    ...create,
+    { label: 'Display settings', hint: 'Open', run: does.openSettings },
+    { label: 'Light or dark theme', hint: 'Switch', run: does.toggleDark },
+  ];
+}

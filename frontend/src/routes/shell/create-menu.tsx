@@ -1,0 +1,21 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
+import { useNavigate } from '@tanstack/react-router';
+import { Building2 } from 'lucide-react';
+import { CreateButton } from './menu-buttons';
+import { MenuFrame, MenuLine } from './menu-parts';
+
+/** What a person can make, by role; the shell leaves it out for who can make nothing. */
+export default function CreateMenu({ look }: { look: SystemStyleObject }) {
+  const navigate = useNavigate();
+  return (
+    <MenuFrame trigger={<CreateButton css={look} />}>
+      <MenuLine
+        value="property"
+        icon={<Building2 size={16} aria-hidden="true" />}
+        onSelect={() => void navigate({ to: '/addPropertyUnit' })}
+      >
+        Property
+      </MenuLine>
+    </MenuFrame>
+  );
+}

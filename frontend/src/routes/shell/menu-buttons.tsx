@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react';
+import { Plus } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import type { CurrentUser } from '../../../../shared/contract/users';
+import { Button } from '../../ui/button';
+import { PersonFace } from './person-face';
+
+type Props = ComponentProps<typeof Button>;
+
+/** The button of what a person can make; alone, or as the trigger of its menu. */
+export const CreateButton = (props: Props) => (
+  <Button variant="ghost" px={{ base: '2.5', sm: '3' }} aria-label="Create" {...props}>
+    <Plus aria-hidden="true" />
+    <chakra.span display={{ base: 'none', sm: 'inline' }}>Create</chakra.span>
+  </Button>
+);
+
+/** The button with the person's face; alone, or as the trigger of the person's menu. */
+export const PersonButton = ({ user, ...props }: Props & { user: CurrentUser }) => (
+  <Button variant="ghost" px="1" borderRadius="full" aria-label={`Account of ${user.first_name}`} {...props}>
+    <PersonFace user={user} />
+  </Button>
+);

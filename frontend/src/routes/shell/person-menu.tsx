@@ -1,0 +1,84 @@
+import { chakra, type SystemStyleObject } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { LockKeyhole, LogOut, Repeat2, Settings2 } from 'lucide-react';
+import type { CurrentUser } from '../../../../shared/contract/users';
+import { safeReturnPath } from '../../api/return-path';
+import { signOut } from '../../api/session';
+import { rememberLocked } from '../../features/users/locked';
+import { rolesQuery } from '../../features/users/queries';
+import { PersonButton } from './menu-buttons';
+import { MenuFrame, MenuLine, MenuRule } from './menu-parts';
+import { roleNames } from './role-names';
+import { otherRoles, switchRole } from './switch-role';
+
+/** Who is here, the other roles, the layout, lock and log out. */
+export default function PersonMenu({
+  user,
+  look,
+  onSettings,
+}: {
+  user: CurrentUser;
+  look: SystemStyleObject;
+  onSettings: () => void;
+}) {
+  const navigate = useNavigate();
+  const router = useRouter();
+  const { data: known = {} } = useQuery(rolesQuery);
+  const role = user.roles[0];
+  const lock = async () => {
+    const from = safeReturnPath(router.state.location.href);
+    rememberLocked(user);
+    await signOut();
+    await navigate({ to: '/auth/lockscreen', search: from ? { from } : {} });
+  };
+  const leave = async () => {
+    await signOut();
+    await navigate({ to: '/login' });
+  };
+  return (
+    <MenuFrame trigger={<PersonButton user={user} css={look} />}>
+      <chakra.div px="3" py="2.5">
+        <chakra.p m="0" fontWeight="semibold">
+          <bdi>
+            {user.first_name} {user.last_name}
+          </bdi>
+        </chakra.p>
+        <chakra.p m="0" fontSize="xs" color="muted" overflow="hidden" textOverflow="ellipsis">
+          <bdi dir="ltr">{user.email}</bdi>
+        </chakra.p>
+        {role && (
+          <chakra.p m="0" mt="1" fontSize="xs" color="muted">
+            {roleNames[role.role_label]}, <bdi>{role.organisation}</bdi>
+          </chakra.p>
+        )}
+      </chakra.div>
+      <MenuRule />
+      {otherRoles(user, known).map((other) => (
+        <MenuLine
+          key={other.user_role_id}
+          value={other.user_role_id}
+          icon={<Repeat2 size={16} aria-hidden="true" />}
+          onSelect={() => void switchRole(other.user_role_id, () => navigate({ to: '/propertyDashboard' }))}
+        >
+          <span>
+            Act as {roleNames[other.role_label]}
+            <chakra.span display="block" fontSize="xs" color="muted" dir="auto">
+              {other.organisation}
+            </chakra.span>
+          </span>
+        </MenuLine>
+      ))}
+      {user.roles.length > 1 && <MenuRule />}
+      <MenuLine value="settings" icon={<Settings2 size={16} aria-hidden="true" />} onSelect={onSettings}>
+        Display settings
+      </MenuLine>
+      <MenuLine value="lock" icon={<LockKeyhole size={16} aria-hidden="true" />} onSelect={() => void lock()}>
+        Lock screen
+      </MenuLine>
+      <MenuLine value="leave" icon={<LogOut size={16} aria-hidden="true" />} onSelect={() => void leave()}>
+        Log out
+      </MenuLine>
+    </MenuFrame>
+  );
+}

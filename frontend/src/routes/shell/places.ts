@@ -1,0 +1,44 @@
+import { Building2, House, type LucideIcon } from 'lucide-react';
+import { type Area, may } from '../../../../shared/domain/permissions';
+import type { Viewer } from '../../../../shared/domain/roles';
+import type { Place } from '../../ui/use-href-link';
+
+export type NavPlace = Place & {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** Shown only to who may see this; to anybody when absent. */
+  readonly area?: Area;
+  /** Other paths at which this place counts as the one where one is. */
+  readonly also?: readonly string[];
+};
+
+export type NavGroup = { readonly label?: string; readonly places: readonly NavPlace[] };
+
+/** The sidebar, in the groups of design/identity.md. A place comes in with its screen: there are no dead links. */
+const groups: readonly NavGroup[] = [
+  { places: [{ to: '/propertyDashboard', label: 'Home', icon: House }] },
+  {
+    label: 'Portfolio',
+    places: [
+      {
+        to: '/propertiesList',
+        label: 'Properties',
+        icon: Building2,
+        area: 'properties',
+        also: ['/addPropertyUnit', '/getproperty-data'],
+      },
+    ],
+  },
+];
+
+/** Only what the role may see. */
+export const groupsFor = (viewer: Pick<Viewer, 'roleLabel' | 'grants'>): readonly NavGroup[] =>
+  groups
+    .map((group) => ({
+      ...group,
+      places: group.places.filter(({ area }) => area === undefined || may(viewer, { area, level: 'view' })),
+    }))
+    .filter(({ places }) => places.length > 0);
+
+export const isHere = (place: NavPlace, path: string): boolean =>
+  path === place.to || (place.also?.includes(path) ?? false);

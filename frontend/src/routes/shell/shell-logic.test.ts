@@ -1,0 +1,81 @@
+import { describe, expect, it, vi } from 'vitest';
+import { accountNotice } from './account-banner';
+import { commandsFor } from './commands';
+import { groupsFor } from './places';
+import { momentOf } from './session-clock';
+import { otherRoles } from './switch-role';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const tokenWith = (claims: unknown) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`;
+const leaving = (seconds: number) => tokenWith({ exp: now.getTime() / 1000 + seconds });
+
+describe('what the session needs [GEN-04] [GEN-05]', () => {
+  it.each([
+    ['long to go', leaving(3600), 10, 'fine'],
+    ['working near the end', leaving(500), 10, 'renew'],
+    ['away near the end', leaving(500), 400, 'fine'],
+    ['away, two minutes left', leaving(120), 400, 'warn'],
+    ['working, two minutes left', leaving(100), 5, 'renew'],
+    ['over', leaving(-1), 0, 'expired'],
+    ['no expiry', tokenWith({}), 9999, 'fine'],
+    ['no token at all', 'nonsense', 0, 'expired'],
+  ])('%s', (_name, token, idleSeconds, moment) => {
+    expect(momentOf(token, { now, idleSeconds })).toBe(moment);
+  });
+});
+
+describe('the sidebar', () => {
+  const labels = (roleLabel: Parameters<typeof groupsFor>[0]['roleLabel']) =>
+    groupsFor({ roleLabel }).flatMap(({ places }) => places.map(({ label }) => label));
+
+  it.each([
+    ['manager', ['Home', 'Properties']],
+    ['tenant', ['Home', 'Properties']],
+    ['rentalManager', ['Home']],
+  ] as const)('of a %s shows what the role may see [ROL-01]', (role, places) => {
+    expect(labels(role)).toEqual(places);
+  });
+});
+
+it('the palette offers creating only to who may [ROL-06]', () => {
+  const does = { go: vi.fn(), openSettings: vi.fn(), toggleDark: vi.fn() };
+  const labels = (mayCreate: boolean) =>
+    commandsFor(groupsFor({ roleLabel: 'owner' }), { ...does, mayCreate }).map(({ label }) => label);
+  expect(labels(true)).toContain('Add property');
+  expect(labels(false)).not.toContain('Add property');
+});
+
+describe('the roles to switch to [API-10] [GEN-13]', () => {
+  const role = (role_label: 'manager' | 'tenant' | 'owner') => ({
+    user_role_id: role_label,
+    role_label,
+    role_id: 1,
+    admin_userid: 'a',
+    organisation: 'o',
+  });
+  const user = { roles: [role('manager'), role('tenant'), role('owner')] };
+
+  it('are the ones that are not active and that the server knows', () => {
+    expect(otherRoles(user, { manager: 1, tenant: 6 }).map(({ role_label }) => role_label)).toEqual([
+      'tenant',
+    ]);
+  });
+
+  it('are all of them when the roles could not be read', () => {
+    expect(otherRoles(user, {})).toHaveLength(2);
+  });
+});
+
+describe('the account’s notice', () => {
+  it.each([
+    [{ canChange: true }, undefined],
+    [{ canChange: true, trialDaysLeft: 9 }, '9 days left in your trial.'],
+    [{ canChange: true, trialDaysLeft: 1 }, 'Your trial ends today.'],
+  ])('%j', (account, text) => {
+    expect(accountNotice(account)).toBe(text);
+  });
+
+  it('says what still works once the trial is over', () => {
+    expect(accountNotice({ canChange: false, trialDaysLeft: 0 })).toContain('read and export');
+  });
+});

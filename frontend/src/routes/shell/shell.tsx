@@ -1,0 +1,136 @@
+import { chakra } from '@chakra-ui/react';
+import { Outlet, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import type { CurrentUser } from '../../../../shared/contract/users';
+import { mayAddUnits } from '../../../../shared/domain/permissions';
+import type { Viewer } from '../../../../shared/domain/roles';
+import { changeSettings, type LayoutSettings, useLayoutSettings } from '../../ui/layout-settings';
+import { LoadingSpot } from '../../ui/loading';
+import { OfflineBar } from '../../ui/offline-bar';
+import { useHotkey } from '../../ui/use-hotkey';
+import { AccountBanner } from './account-banner';
+import { barLooks } from './bar-look';
+import { BottomBar } from './bottom-bar';
+import { commandsFor } from './commands';
+import { HelpPanel } from './help-panel';
+import { Nav } from './nav';
+import { groupsFor, type NavGroup } from './places';
+import { SkipLink } from './skip-link';
+import { TopBar } from './top-bar';
+
+const CommandPalette = lazy(() => import('./command-palette'));
+const SettingsDrawer = lazy(() => import('./settings-drawer'));
+const MobileDrawer = lazy(() => import('./mobile-drawer'));
+
+type Props = {
+  user: CurrentUser;
+  viewer: Viewer;
+  /** The session was over on arrival: nothing is asked of the server, the modal says so. */
+  empty: boolean;
+};
+
+/** The frame of every screen: skip link, top bar, places, what is open, the screen itself. */
+export function Shell({ user, viewer, empty }: Props) {
+  const settings = useLayoutSettings();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'palette' | 'settings'>();
+  const groups = groupsFor(viewer);
+  const mayCreate = mayAddUnits(viewer) && user.account.canChange;
+  const close = () => setOpen(undefined);
+  const drawer = (mobileSidebar: boolean) => changeSettings({ mobileSidebar });
+  useHotkey('mod+k', () => setOpen('palette'));
+  useHotkey('c', () => void navigate({ to: '/addPropertyUnit' }), mayCreate);
+  const commands = commandsFor(groups, {
+    go: (href) => void navigate({ href }),
+    mayCreate,
+    openSettings: () => setOpen('settings'),
+    toggleDark: () => changeSettings({ dark: !settings.dark }),
+  });
+  return (
+    <chakra.div
+      minH="100dvh"
+      display="flex"
+      flexDirection="column"
+      data-bars={settings.fixedTopbar ? 'fixed' : 'loose'}
+      pb={{ base: 'calc(3.5rem + env(safe-area-inset-bottom))', md: '0' }}
+    >
+      <SkipLink />
+      <TopBar
+        {...{ user, settings, mayCreate }}
+        onSearch={() => setOpen('palette')}
+        onDrawer={() => drawer(true)}
+        onSettings={() => setOpen('settings')}
+      />
+      {settings.horizontal && <RowOfPlaces groups={groups} settings={settings} />}
+      <AccountBanner account={user.account} />
+      <OfflineBar />
+      <chakra.div flex="1" display="flex" alignItems="stretch" minW="0">
+        {!settings.horizontal && <Sidebar groups={groups} settings={settings} />}
+        <chakra.main
+          id="main"
+          tabIndex={-1}
+          flex="1"
+          minW="0"
+          outline="none"
+          px={{ base: '4', sm: '6', lg: '8' }}
+          py={{ base: '5', md: '8' }}
+        >
+          {!empty && (
+            <Suspense fallback={<LoadingSpot />}>
+              <Outlet />
+            </Suspense>
+          )}
+        </chakra.main>
+        {settings.innerRight && <HelpPanel />}
+      </chakra.div>
+      <BottomBar groups={groups} onMenu={() => drawer(true)} />
+      <Suspense fallback={null}>
+        {open === 'palette' && <CommandPalette open onClose={close} commands={commands} />}
+        {open === 'settings' && <SettingsDrawer open onClose={close} settings={settings} />}
+        {settings.mobileSidebar && <MobileDrawer open onClose={() => drawer(false)} groups={groups} />}
+      </Suspense>
+    </chakra.div>
+  );
+}
+
+type Places = { groups: readonly NavGroup[]; settings: LayoutSettings };
+
+/** 240 px, 72 as the narrow one; under the top bar, and on a phone a drawer instead. */
+const Sidebar = ({ groups, settings }: Places) => (
+  <chakra.aside
+    data-chrome=""
+    display={{ base: 'none', md: 'block' }}
+    w={settings.miniSidebar ? '4.5rem' : '60'}
+    flexShrink="0"
+    borderInlineEndWidth="1px"
+    css={barLooks[settings.sidebarColor]}
+  >
+    <chakra.div
+      p={settings.miniSidebar ? '1.5' : '3'}
+      pt="5"
+      {...(settings.fixedSidebar
+        ? {
+            position: 'sticky',
+            top: settings.fixedTopbar ? '14' : '0',
+            maxH: 'calc(100dvh - 3.5rem)',
+            overflowY: 'auto',
+          }
+        : {})}
+    >
+      <Nav groups={groups} look={settings.miniSidebar ? 'mini' : 'wide'} />
+    </chakra.div>
+  </chakra.aside>
+);
+
+const RowOfPlaces = ({ groups, settings }: Places) => (
+  <chakra.div
+    data-chrome=""
+    display={{ base: 'none', md: 'block' }}
+    px="4"
+    py="1"
+    borderBottomWidth="1px"
+    css={barLooks[settings.sidebarColor]}
+  >
+    <Nav groups={groups} look="row" />
+  </chakra.div>
+);

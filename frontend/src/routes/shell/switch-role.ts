@@ -1,0 +1,23 @@
+import type { CurrentUser } from '../../../../shared/contract/users';
+import { api } from '../../api/client';
+import { report } from '../../api/report';
+import { signIn } from '../../api/session';
+import { toast } from '../../ui/toast';
+
+/** The roles a person may switch to. Labels the server does not know are left out, when the server said which it knows (API-10). */
+export function otherRoles(user: Pick<CurrentUser, 'roles'>, known: Readonly<Record<string, number>>) {
+  const all = Object.keys(known).length === 0;
+  return user.roles.slice(1).filter(({ role_label }) => all || role_label in known);
+}
+
+/** The same session in another role: everything that was read in the first one is forgotten. */
+export async function switchRole(userRoleId: string, then: () => Promise<void>): Promise<void> {
+  try {
+    const { data } = await api.users.switchRole({ body: { user_role_id: userRoleId } });
+    if (!signIn(data)) throw new Error('The account has no user data');
+    await then();
+  } catch (cause) {
+    report('The role was not switched', cause);
+    toast({ title: 'The role could not be switched. Please try again.', kind: 'error' });
+  }
+}

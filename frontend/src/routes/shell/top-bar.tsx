@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react';
+import { Menu, PanelLeft, Search } from 'lucide-react';
+import { lazy } from 'react';
+import type { CurrentUser } from '../../../../shared/contract/users';
+import { Button } from '../../ui/button';
+import { IconButton } from '../../ui/icon-button';
+import { changeSettings, type LayoutSettings } from '../../ui/layout-settings';
+import { modKey } from '../../ui/mod-key';
+import { NameMark } from '../../ui/name-mark';
+import { useHrefLink } from '../../ui/use-href-link';
+import { barLooks } from './bar-look';
+import { Breadcrumbs } from './breadcrumbs';
+import { CreateButton, PersonButton } from './menu-buttons';
+import { OnDemandMenu } from './on-demand-menu';
+
+const loadCreateMenu = () => import('./create-menu');
+const loadPersonMenu = () => import('./person-menu');
+const CreateMenu = lazy(loadCreateMenu);
+const PersonMenu = lazy(loadPersonMenu);
+
+const Home = chakra('a', { base: { color: 'inherit', display: 'inline-flex', py: '2', borderRadius: 'sm' } });
+
+/** What stands on a coloured bar takes its colours. */
+const onBar = {
+  color: 'inherit',
+  _hover: { bg: 'var(--bar-hover)' },
+  _focusVisible: { outlineColor: 'currentColor' },
+};
+
+export type TopBarProps = {
+  user: CurrentUser;
+  settings: LayoutSettings;
+  mayCreate: boolean;
+  onSearch: () => void;
+  onDrawer: () => void;
+  onSettings: () => void;
+};
+
+export function TopBar({ user, settings, mayCreate, onSearch, onDrawer, onSettings }: TopBarProps) {
+  const home = useHrefLink({ to: '/propertyDashboard' });
+  return (
+    <chakra.header
+      data-chrome=""
+      position={settings.fixedTopbar ? 'sticky' : 'static'}
+      top="0"
+      zIndex="bar"
+      h="14"
+      display="flex"
+      alignItems="center"
+      gap={{ base: '1', sm: '2' }}
+      px={{ base: '2', md: '4' }}
+      borderBottomWidth="1px"
+      css={barLooks[settings.topbarColor]}
+    >
+      <IconButton label="Menu" css={onBar} display={{ base: 'inline-flex', md: 'none' }} onClick={onDrawer}>
+        <Menu aria-hidden="true" />
+      </IconButton>
+      {!settings.horizontal && (
+        <IconButton
+          label={settings.miniSidebar ? 'Widen the sidebar' : 'Narrow the sidebar'}
+          aria-pressed={settings.miniSidebar}
+          css={onBar}
+          ms="-2"
+          display={{ base: 'none', md: 'inline-flex' }}
+          onClick={() => changeSettings({ miniSidebar: !settings.miniSidebar })}
+        >
+          <chakra.span display="inline-flex" _rtl={{ transform: 'scaleX(-1)' }}>
+            <PanelLeft aria-hidden="true" />
+          </chakra.span>
+        </IconButton>
+      )}
+      <Home {...home} me={{ base: '0', md: '4' }} aria-label="Keystead, home">
+        <NameMark size={21} />
+      </Home>
+      <Breadcrumbs />
+      <chakra.div flex="1" />
+      <Button
+        variant="ghost"
+        css={{ ...onBar, borderColor: 'color-mix(in srgb, currentColor 32%, transparent)' }}
+        display={{ base: 'none', lg: 'inline-flex' }}
+        minW="56"
+        justifyContent="flex-start"
+        fontWeight="normal"
+        onClick={onSearch}
+      >
+        <Search aria-hidden="true" />
+        <chakra.span flex="1" textAlign="start">
+          Search
+        </chakra.span>
+        <chakra.kbd fontFamily="inherit" fontSize="xs" opacity={0.85} dir="ltr">
+          {modKey()} K
+        </chakra.kbd>
+      </Button>
+      <IconButton label="Search" css={onBar} display={{ base: 'inline-flex', lg: 'none' }} onClick={onSearch}>
+        <Search aria-hidden="true" />
+      </IconButton>
+      {mayCreate && (
+        <OnDemandMenu button={<CreateButton css={onBar} />} load={loadCreateMenu}>
+          <CreateMenu look={onBar} />
+        </OnDemandMenu>
+      )}
+      <OnDemandMenu button={<PersonButton user={user} css={onBar} />} load={loadPersonMenu}>
+        <PersonMenu user={user} look={onBar} onSettings={onSettings} />
+      </OnDemandMenu>
+    </chakra.header>
+  );
+}

@@ -1,0 +1,102 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { messages } from '../../../../shared/domain/messages';
+import { now } from '../../api/clock';
+import { extendSession } from '../../api/extend';
+import { safeReturnPath } from '../../api/return-path';
+import { isExpired, signOut } from '../../api/session';
+import { sessionKeys, storedToken } from '../../api/session-store';
+import { dismissAll, say } from '../../ui/say';
+import { momentOf } from './session-clock';
+
+const everyMs = 10_000;
+/** A renewal that was refused is not asked again at once. */
+const renewPauseMs = 60_000;
+
+/**
+ * Watches the session's end: renews quietly while the person works, asks two minutes before the end, and at the end blocks with the spec's
+ * modal (GEN-04) over whatever is on screen, so that nothing typed is lost. Notices a logout in another tab. True when the session was over
+ * on arrival.
+ */
+export function useSessionWatch(): boolean {
+  const navigate = useNavigate();
+  const router = useRouter();
+  const [onArrival] = useState(isExpired);
+  const touched = useRef(0);
+  const renewedAt = useRef(Number.NEGATIVE_INFINITY);
+  const showing = useRef<'warning' | 'end' | undefined>(undefined);
+
+  useEffect(() => {
+    let here = true;
+    touched.current = Date.now();
+    const touch = () => {
+      touched.current = Date.now();
+    };
+    const from = () => safeReturnPath(router.state.location.href);
+
+    const end = async () => {
+      showing.current = 'end';
+      dismissAll();
+      await say.block({
+        title: messages.sessionExpiredTitle,
+        text: messages.sessionExpiredText,
+        button: messages.logIn,
+      });
+      const back = from();
+      await signOut();
+      await navigate({ to: '/auth/loginformik', search: back ? { from: back } : {} });
+      showing.current = undefined;
+    };
+
+    const warn = async () => {
+      showing.current = 'warning';
+      const stay = await say.confirm('You have been away for a while. Do you want to stay logged in?', {
+        title: 'Your session ends in two minutes',
+        yes: 'Extend',
+        no: 'Not now',
+      });
+      if (stay) await extendSession();
+      // Whoever said no is not asked again; the end comes by itself.
+      else if (showing.current === 'warning') return;
+      if (showing.current === 'warning') showing.current = undefined;
+    };
+
+    const look = () => {
+      if (!here || showing.current === 'end' || storedToken() === null) return;
+      const idleSeconds = (Date.now() - touched.current) / 1000;
+      const moment = momentOf(storedToken(), { now: now(), idleSeconds });
+      if (moment === 'expired') void end();
+      else if (moment === 'warn' && showing.current === undefined) void warn();
+      else if (moment === 'renew' && Date.now() - renewedAt.current > renewPauseMs) {
+        renewedAt.current = Date.now();
+        void extendSession();
+      }
+    };
+
+    const otherTab = (event: StorageEvent) => {
+      if (event.key === sessionKeys.token && event.newValue === null) {
+        const back = from();
+        void navigate({ to: '/login', search: back ? { from: back } : {} });
+      }
+      // Somebody else, or another role: what is on screen is not theirs.
+      if (event.key === sessionKeys.userRoleId && event.oldValue !== null && event.newValue !== null)
+        window.location.assign('/propertyDashboard');
+    };
+
+    look();
+    const timer = setInterval(look, everyMs);
+    const touches = ['pointerdown', 'keydown'] as const;
+    for (const name of touches) document.addEventListener(name, touch, { passive: true });
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('storage', otherTab);
+    return () => {
+      here = false;
+      clearInterval(timer);
+      for (const name of touches) document.removeEventListener(name, touch);
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('storage', otherTab);
+    };
+  }, [navigate, router]);
+
+  return onArrival;
+}

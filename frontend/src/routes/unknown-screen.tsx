@@ -1,0 +1,19 @@
+import { drawings } from '../ui/drawings';
+import { EmptyState } from '../ui/empty-state';
+import { LinkButton } from '../ui/link-button';
+import { Page } from '../ui/page';
+import { Section } from '../ui/section';
+
+/** An address in the app that leads nowhere. */
+export const UnknownScreen = () => (
+  <Page title="Page not found">
+    <Section>
+      <EmptyState
+        title="There is nothing at this address"
+        text="The link may be old, or a letter of it got lost. Everything you keep here is still in its place."
+        drawing={drawings.search}
+        action={<LinkButton to="/propertyDashboard">Go to the home page</LinkButton>}
+      />
+    </Section>
+  </Page>
+);

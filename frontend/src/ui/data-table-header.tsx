@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { Column, Sort } from './data-table';
+
+/** A column's name; where the list can be sorted by it, a button that says how it is now. */
+export function HeaderCell<R>({
+  column,
+  sort,
+  onSort,
+}: {
+  column: Column<R>;
+  sort: Sort | undefined;
+  onSort: ((key: string) => void) | undefined;
+}) {
+  const active = sort?.key === column.key ? sort : undefined;
+  const Arrow = active?.descending ? ArrowDown : ArrowUp;
+  return (
+    <chakra.th
+      scope="col"
+      h="10"
+      px="3"
+      _first={{ ps: '6' }}
+      _last={{ pe: '6' }}
+      textAlign={column.end ? 'end' : 'start'}
+      fontSize="xs"
+      fontWeight="medium"
+      color="muted"
+      whiteSpace="nowrap"
+      aria-sort={active ? (active.descending ? 'descending' : 'ascending') : undefined}
+    >
+      {column.sortable && onSort ? (
+        <chakra.button
+          type="button"
+          display="inline-flex"
+          alignItems="center"
+          gap="1"
+          minH="6"
+          color={active ? 'ink' : 'inherit'}
+          fontWeight="inherit"
+          cursor="pointer"
+          _hover={{ color: 'ink' }}
+          onClick={() => onSort(column.key)}
+        >
+          {column.header}
+          {active && <Arrow size={13} aria-hidden="true" />}
+        </chakra.button>
+      ) : (
+        column.header
+      )}
+    </chakra.th>
+  );
+}

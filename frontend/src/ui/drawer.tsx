@@ -1,0 +1,84 @@
+import { chakra, Dialog, Portal } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { messages } from '../../../shared/domain/messages';
+import { IconButton } from './icon-button';
+import { OverlayDirection } from './overlay-direction';
+import { backdrop } from './theme/overlays';
+
+/** A panel from the side (offcanvas, 300 ms). `side` follows the direction of the text. Load what uses it lazily. */
+export function Drawer({
+  open,
+  onClose,
+  title,
+  side = 'end',
+  hideTitle = false,
+  children,
+}: {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  side?: 'start' | 'end';
+  hideTitle?: boolean;
+  children: ReactNode;
+}) {
+  const edge = side === 'start' ? { insetInlineStart: '0' } : { insetInlineEnd: '0' };
+  return (
+    <OverlayDirection>
+      <Dialog.Root
+        open={open}
+        onOpenChange={(details) => {
+          if (!details.open) onClose();
+        }}
+        unstyled
+        lazyMount
+        unmountOnExit
+      >
+        <Portal>
+          <Dialog.Backdrop css={backdrop} />
+          <Dialog.Positioner css={{ position: 'fixed', inset: '0', zIndex: 'modal', pointerEvents: 'none' }}>
+            <Dialog.Content
+              css={{
+                ...edge,
+                position: 'absolute',
+                insetBlock: '0',
+                display: 'flex',
+                flexDirection: 'column',
+                w: 'min(22rem, 88vw)',
+                bg: 'bg.panel',
+                color: 'ink',
+                boxShadow: 'float',
+                outline: 'none',
+                pointerEvents: 'auto',
+                overflowY: 'auto',
+                '--toward': side === 'start' ? '1' : '-1',
+                _rtl: { '--toward': side === 'start' ? '-1' : '1' },
+                _open: { animation: 'drawer-in {durations.offcanvas} cubic-bezier(0.2, 0.8, 0.2, 1)' },
+                _closed: { animation: 'drawer-out {durations.fade} ease-in' },
+              }}
+            >
+              <chakra.div
+                display="flex"
+                alignItems="center"
+                justifyContent="space-between"
+                ps="5"
+                pe="3"
+                py="3"
+              >
+                <Dialog.Title m="0" fontSize="md" fontWeight="semibold" srOnly={hideTitle}>
+                  {title}
+                </Dialog.Title>
+                <IconButton label={messages.closeDialog} ms="auto" onClick={onClose}>
+                  <X aria-hidden="true" />
+                </IconButton>
+              </chakra.div>
+              <chakra.div px="5" pb="6" flex="1">
+                {children}
+              </chakra.div>
+            </Dialog.Content>
+          </Dialog.Positioner>
+        </Portal>
+      </Dialog.Root>
+    </OverlayDirection>
+  );
+}

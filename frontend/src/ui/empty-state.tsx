@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { drawings } from './drawings';
+
+/** Nothing here yet: what the thing is for and the first step. `title` may be one of the spec's own texts, blanks kept. */
+export function EmptyState({
+  title,
+  text,
+  action,
+  drawing = drawings.house,
+}: {
+  title: string;
+  text?: ReactNode;
+  action?: ReactNode;
+  drawing?: ReactNode;
+}) {
+  return (
+    <chakra.div
+      display="flex"
+      flexDirection="column"
+      alignItems="center"
+      textAlign="center"
+      gap="2"
+      px="4"
+      py={{ base: '10', md: '12' }}
+    >
+      {drawing}
+      <chakra.p m="0" mt="2" fontSize="md" fontWeight="semibold">
+        <bdi>{title}</bdi>
+      </chakra.p>
+      {text && (
+        <chakra.p m="0" color="muted" maxW="md" textWrap="pretty">
+          <bdi>{text}</bdi>
+        </chakra.p>
+      )}
+      {action && <chakra.div mt="3">{action}</chakra.div>}
+    </chakra.div>
+  );
+}

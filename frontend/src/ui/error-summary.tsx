@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+
+/**
+ * What stands in the way of a form, above it, each a link to its field (`id` of the input is the field's name). Takes the focus when it
+ * comes, and again when `attempt` changes.
+ */
+export function ErrorSummary({
+  problems,
+  labels = {},
+  attempt = 0,
+}: {
+  problems: Readonly<Record<string, string>>;
+  labels?: Readonly<Record<string, string>>;
+  attempt?: number;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const entries = Object.entries(problems);
+  const any = entries.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second failed try focuses again
+  useEffect(() => {
+    if (any) box.current?.focus();
+  }, [any, attempt]);
+  if (!any) return null;
+  const go = (name: string) => {
+    const field = document.getElementById(name) ?? document.getElementsByName(name)[0];
+    field?.focus();
+    field?.scrollIntoView?.({ block: 'center' });
+  };
+  return (
+    <chakra.div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      p="4"
+      bg="danger.subtle"
+      borderWidth="1px"
+      borderColor="danger"
+      borderRadius="control"
+    >
+      <chakra.p m="0" fontWeight="semibold" color="danger">
+        {entries.length === 1
+          ? 'One thing needs your attention'
+          : `${entries.length} things need your attention`}
+      </chakra.p>
+      <chakra.ul m="0" mt="2" ps="5" listStyleType="disc" color="danger">
+        {entries.map(([name, sentence]) => (
+          <li key={name}>
+            <chakra.a
+              href={`#${name}`}
+              color="danger"
+              textDecoration="underline"
+              textUnderlineOffset="3px"
+              onClick={(event) => {
+                event.preventDefault();
+                go(name);
+              }}
+            >
+              {labels[name] ? `${labels[name]}: ` : ''}
+              {sentence}
+            </chakra.a>
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react';
+import { ApiRefusal, Offline } from '../api/refusal';
+import { Button } from './button';
+import { drawings } from './drawings';
+
+const textOf = (error: unknown): string =>
+  error instanceof ApiRefusal || error instanceof Offline
+    ? error.message
+    : 'Something went wrong on our side. Please try again.';
+
+/** A part of a screen that could not be read: what happened, Retry, and the request id to tell us. */
+export function Failed({ error, onRetry }: { error: unknown; onRetry?: (() => void) | undefined }) {
+  const requestId = error instanceof ApiRefusal ? error.requestId : undefined;
+  return (
+    <chakra.div
+      role="alert"
+      display="flex"
+      flexDirection="column"
+      alignItems="center"
+      textAlign="center"
+      gap="2"
+      px="4"
+      py={{ base: '10', md: '12' }}
+    >
+      {drawings.broken}
+      <chakra.p m="0" mt="2" fontSize="md" fontWeight="semibold">
+        This could not be loaded
+      </chakra.p>
+      <chakra.p m="0" color="muted">
+        <bdi>{textOf(error)}</bdi>
+      </chakra.p>
+      {requestId && (
+        <chakra.p m="0" color="muted" fontSize="xs">
+          Request <chakra.code fontFamily="mono">{requestId}</chakra.code>
+        </chakra.p>
+      )}
+      {onRetry && (
+        <Button mt="3" variant="outline" onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useId } from 'react';
+
+/** What every field takes besides its own input's properties. */
+export type FieldProps = {
+  label: ReactNode;
+  error?: string | undefined;
+  hint?: ReactNode;
+  required?: boolean | undefined;
+};
+
+export type Wiring = {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+  'aria-required': true | undefined;
+};
+
+const Mark = chakra('span', { base: { color: 'danger', ms: '0.5' } });
+
+/** The hint stands before the error, the error is announced when it comes, and both belong to the input. */
+export function Field({
+  id: given,
+  label,
+  error,
+  hint,
+  required,
+  aside,
+  children,
+}: FieldProps & {
+  id?: string | undefined;
+  /** Stands at the end of the label's line: a counter, a link. */
+  aside?: ReactNode;
+  children: (wiring: Wiring) => ReactNode;
+}) {
+  const own = useId();
+  const id = given ?? own;
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="1.5" minW="0" w="full">
+      <chakra.div display="flex" alignItems="baseline" justifyContent="space-between" gap="3">
+        <chakra.label htmlFor={id} fontSize="sm" fontWeight="medium">
+          {label}
+          {required && <Mark aria-hidden="true">*</Mark>}
+        </chakra.label>
+        {aside}
+      </chakra.div>
+      {hint && (
+        <FieldHint id={`${id}-hint`}>
+          <bdi>{hint}</bdi>
+        </FieldHint>
+      )}
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described === '' ? undefined : described,
+        'aria-required': required ? true : undefined,
+      })}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </chakra.div>
+  );
+}
+
+export const FieldHint = chakra('p', { base: { fontSize: 'xs', color: 'muted', m: '0', mt: '-1' } });
+
+/** Always in the page, so that a screen reader hears the sentence when it appears. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <chakra.p
+      id={id}
+      aria-live="polite"
+      m="0"
+      color="danger"
+      fontSize="xs"
+      fontWeight="medium"
+      _empty={{ display: 'none' }}
+    >
+      {children ? <bdi>{children}</bdi> : null}
+    </chakra.p>
+  );
+}

@@ -1,0 +1,56 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import { type ChangeEvent, type Ref, useState } from 'react';
+import { inputRecipe } from '../theme/controls';
+import { Field, type FieldProps } from './field';
+
+const Area = chakra('textarea', inputRecipe);
+
+/** Several lines; with `maxLength`, a counter that follows the typing (PRP-04). Give `value` or `length` when the text is controlled. */
+export function TextAreaField({
+  label,
+  error,
+  hint,
+  required,
+  id,
+  length,
+  onChange,
+  ...area
+}: FieldProps &
+  Omit<HTMLChakraProps<'textarea'>, 'children' | 'required'> & {
+    length?: number | undefined;
+    ref?: Ref<HTMLTextAreaElement> | undefined;
+  }) {
+  const [typed, setTyped] = useState(String(area.defaultValue ?? '').length);
+  const count = length ?? (typeof area.value === 'string' ? area.value.length : typed);
+  const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
+    setTyped(event.target.value.length);
+    onChange?.(event);
+  };
+  const counter = area.maxLength === undefined ? undefined : `${count}/${area.maxLength}`;
+  return (
+    <Field
+      {...{ label, error, hint, required, id }}
+      aside={
+        counter && (
+          <chakra.span fontSize="xs" color="muted" fontVariantNumeric="tabular-nums" dir="ltr">
+            {counter}
+          </chakra.span>
+        )
+      }
+    >
+      {(wiring) => (
+        <Area
+          rows={4}
+          dir="auto"
+          h="auto"
+          minH="24"
+          py="2.5"
+          resize="vertical"
+          {...area}
+          onChange={change}
+          {...wiring}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,41 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import type { ReactNode, Ref } from 'react';
+import { inputRecipe } from '../theme/controls';
+import { Field, type FieldProps } from './field';
+
+export const Input = chakra('input', inputRecipe);
+
+export type TextFieldProps = FieldProps &
+  Omit<HTMLChakraProps<'input'>, 'children' | 'required'> & {
+    ref?: Ref<HTMLInputElement> | undefined;
+    /** Inside the field, at its end: a unit, a show button. */
+    trailing?: ReactNode;
+    aside?: ReactNode;
+  };
+
+/** One line of text. Takes `register(…)` of a form as it is. */
+export function TextField({ label, error, hint, required, trailing, aside, id, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ label, error, hint, required, aside, id }}>
+      {(wiring) =>
+        trailing ? (
+          <chakra.div position="relative">
+            <Input type="text" dir="auto" pe="11" {...input} {...wiring} />
+            <chakra.div
+              position="absolute"
+              insetY="0"
+              insetEnd="1"
+              display="flex"
+              alignItems="center"
+              color="muted"
+            >
+              {trailing}
+            </chakra.div>
+          </chakra.div>
+        ) : (
+          <Input type="text" dir="auto" {...input} {...wiring} />
+        )
+      }
+    </Field>
+  );
+}

@@ -1,0 +1,91 @@
+import { chakra, Dialog, Portal } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { messages } from '../../../shared/domain/messages';
+import { IconButton } from './icon-button';
+import { OverlayDirection } from './overlay-direction';
+import { backdrop, modal, positioner } from './theme/overlays';
+
+/** A dialog with a screen's own content. Load what uses it lazily: the dialog's machinery is not in the first load. */
+export function Modal({
+  open,
+  onClose,
+  title,
+  lead,
+  width = 'xl',
+  footer,
+  children,
+}: {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  lead?: ReactNode;
+  width?: 'md' | 'lg' | 'xl' | '2xl';
+  /** The buttons, which stay in sight while the content scrolls. */
+  footer?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <OverlayDirection>
+      <Dialog.Root
+        open={open}
+        onOpenChange={(details) => {
+          if (!details.open) onClose();
+        }}
+        unstyled
+        lazyMount
+        unmountOnExit
+        closeOnInteractOutside={false}
+      >
+        <Portal>
+          <Dialog.Backdrop css={backdrop} />
+          <Dialog.Positioner css={positioner}>
+            <Dialog.Content css={modal} maxW={width}>
+              <chakra.div px={{ base: '4', md: '6' }} pt="5" pb="4" pe="14">
+                <Dialog.Title m="0" fontSize="lg" fontWeight="semibold" lineHeight="heading">
+                  <bdi>{title}</bdi>
+                </Dialog.Title>
+                {lead && (
+                  <Dialog.Description mt="1" color="muted">
+                    {lead}
+                  </Dialog.Description>
+                )}
+              </chakra.div>
+              <chakra.div px={{ base: '4', md: '6' }} pb="6">
+                {children}
+              </chakra.div>
+              {footer && (
+                <chakra.div
+                  position="sticky"
+                  bottom="0"
+                  display="flex"
+                  justifyContent="flex-end"
+                  flexWrap="wrap"
+                  gap="2"
+                  px={{ base: '4', md: '6' }}
+                  py="4"
+                  bg="bg.panel"
+                  borderTopWidth="1px"
+                  borderColor="border"
+                  borderBottomRadius="card"
+                >
+                  {footer}
+                </chakra.div>
+              )}
+              <IconButton
+                label={messages.closeDialog}
+                size="sm"
+                position="absolute"
+                top="4"
+                insetEnd="4"
+                onClick={onClose}
+              >
+                <X aria-hidden="true" />
+              </IconButton>
+            </Dialog.Content>
+          </Dialog.Positioner>
+        </Portal>
+      </Dialog.Root>
+    </OverlayDirection>
+  );
+}

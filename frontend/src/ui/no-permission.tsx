@@ -1,0 +1,17 @@
+import { drawings } from './drawings';
+import { EmptyState } from './empty-state';
+import { LinkButton } from './link-button';
+
+/** A place that the person's role does not open. */
+export const NoPermission = () => (
+  <EmptyState
+    title="Your role does not open this page"
+    text="Ask the head of your organisation if you need it. If you have several roles, switch to another one in the menu under your name."
+    drawing={drawings.people}
+    action={
+      <LinkButton to="/propertyDashboard" variant="outline">
+        Go to the home page
+      </LinkButton>
+    }
+  />
+);

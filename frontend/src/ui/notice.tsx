@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
+
+/** A tinted line or two with an icon: what a person should know before going on. `danger` and `warning` are announced. */
+export function Notice({
+  kind = 'info',
+  title,
+  action,
+  children,
+}: {
+  kind?: keyof typeof icons;
+  title?: string;
+  action?: ReactNode;
+  children?: ReactNode;
+}) {
+  const Icon = icons[kind];
+  return (
+    <chakra.div
+      role={kind === 'danger' ? 'alert' : kind === 'warning' ? 'status' : undefined}
+      colorPalette={kind}
+      display="flex"
+      flexWrap="wrap"
+      alignItems="flex-start"
+      gap="3"
+      px="4"
+      py="3"
+      bg="colorPalette.subtle"
+      borderRadius="control"
+    >
+      <chakra.span color="colorPalette.fg" mt="0.5">
+        <Icon size={18} aria-hidden="true" />
+      </chakra.span>
+      <chakra.div flex="1 1 12rem" minW="0">
+        {title && (
+          <chakra.p m="0" fontWeight="semibold">
+            {title}
+          </chakra.p>
+        )}
+        {children && <bdi>{children}</bdi>}
+      </chakra.div>
+      {action}
+    </chakra.div>
+  );
+}

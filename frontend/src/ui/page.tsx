@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { usePageTitle } from './page-title';
+
+const BackLink = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minH: '8',
+    fontSize: 'sm',
+    color: 'muted',
+    textDecoration: 'none',
+    borderRadius: 'sm',
+    _hover: { color: 'ink', textDecoration: 'underline' },
+    _rtl: { '& svg': { transform: 'scaleX(-1)' } },
+  },
+});
+
+export type PageProps = {
+  /** The one h1, and the document's title. */
+  title: string;
+  /** One line that says what stands here. */
+  lead?: ReactNode;
+  /** The primary action, at the end of the title's line. */
+  action?: ReactNode;
+  back?: { to: string; label: string };
+  /** `form` is 640 px wide, `page` 1,200. */
+  width?: 'page' | 'form';
+  children: ReactNode;
+};
+
+export function Page({ title, lead, action, back, width = 'page', children }: PageProps) {
+  const heading = usePageTitle(title);
+  return (
+    <chakra.div
+      w="full"
+      maxW={width}
+      mx="auto"
+      display="flex"
+      flexDirection="column"
+      gap={{ base: '5', md: '6' }}
+    >
+      <chakra.header display="flex" flexDirection="column" gap="1">
+        {back && (
+          <chakra.div mb="1">
+            <BackLink to={back.to}>
+              <ArrowLeft size={16} aria-hidden="true" />
+              {back.label}
+            </BackLink>
+          </chakra.div>
+        )}
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          alignItems="flex-start"
+          justifyContent="space-between"
+          gap="3"
+        >
+          <chakra.div minW="0" flex="1 1 16rem">
+            <chakra.h1
+              ref={heading}
+              tabIndex={-1}
+              m="0"
+              fontSize={{ base: 'xl', md: '2xl' }}
+              fontWeight="semibold"
+              letterSpacing="-0.015em"
+              outline="none"
+              overflowWrap="anywhere"
+            >
+              <bdi>{title}</bdi>
+            </chakra.h1>
+            {lead && (
+              <chakra.p m="0" mt="1.5" color="muted" maxW="reading" textWrap="pretty">
+                <bdi>{lead}</bdi>
+              </chakra.p>
+            )}
+          </chakra.div>
+          {action && (
+            <chakra.div display="flex" gap="2" flexWrap="wrap">
+              {action}
+            </chakra.div>
+          )}
+        </chakra.div>
+      </chakra.header>
+      {children}
+    </chakra.div>
+  );
+}

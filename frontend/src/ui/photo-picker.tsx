@@ -1,0 +1,136 @@
+import { chakra } from '@chakra-ui/react';
+import { ImagePlus } from 'lucide-react';
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { downscale } from './downscale';
+import { FieldError, FieldHint } from './fields/field';
+import { PhotoPreview } from './photo-preview';
+import { choiceProblem, type Photo, roomProblem, usedText } from './photo-rules';
+import { Spinner } from './spinner';
+
+export type { Photo } from './photo-rules';
+
+/** Photos, added one at a time (PRP-16), made smaller before they are kept, with previews. `progress` is 0 to 1 while they are sent. */
+export function PhotoPicker({
+  label,
+  photos,
+  onPhotos,
+  error,
+  hint,
+  progress,
+  id: given,
+}: {
+  label: ReactNode;
+  photos: readonly Photo[];
+  onPhotos: (photos: Photo[]) => void;
+  error?: string | undefined;
+  hint?: ReactNode;
+  progress?: number | undefined;
+  id?: string;
+}) {
+  const own = useId();
+  const id = given ?? own;
+  const [problem, setProblem] = useState<string>();
+  const [working, setWorking] = useState(false);
+  const [over, setOver] = useState(false);
+  const latest = useRef(photos);
+  useEffect(() => {
+    latest.current = photos;
+  });
+  const take = async (chosen: readonly File[]) => {
+    const [first] = chosen;
+    if (!first || working) return;
+    const wrong = choiceProblem(chosen);
+    if (wrong) return setProblem(wrong);
+    setWorking(true);
+    const file = await downscale(first);
+    setWorking(false);
+    const full = roomProblem(latest.current, file);
+    setProblem(full);
+    if (!full)
+      onPhotos([...latest.current, { id: crypto.getRandomValues(new Uint32Array(2)).join('-'), file }]);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void take([...event.dataTransfer.files]);
+  };
+  const remove = (photo: Photo) => {
+    setProblem(undefined);
+    onPhotos(photos.filter((other) => other.id !== photo.id));
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="1.5">
+      <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" gap="3" fontSize="sm">
+        <chakra.span id={`${id}-label`} fontWeight="medium">
+          {label}
+        </chakra.span>
+        <chakra.span fontSize="xs" color="muted" fontVariantNumeric="tabular-nums" dir="ltr">
+          {usedText(photos)}
+        </chakra.span>
+      </chakra.div>
+      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
+      <chakra.div display="grid" gap="2" gridTemplateColumns="repeat(auto-fill, minmax(6rem, 1fr))">
+        {photos.map((photo, index) => (
+          <PhotoPreview key={photo.id} photo={photo} index={index} onRemove={() => remove(photo)} />
+        ))}
+        <chakra.label
+          htmlFor={id}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+          aspectRatio="1"
+          display="flex"
+          flexDirection="column"
+          alignItems="center"
+          justifyContent="center"
+          gap="1.5"
+          p="2"
+          textAlign="center"
+          fontSize="xs"
+          color="muted"
+          bg={over ? 'primary.subtle' : 'surface'}
+          borderWidth="1px"
+          borderStyle="dashed"
+          borderColor={over ? 'primary' : 'control'}
+          borderRadius="control"
+          cursor="pointer"
+          _hover={{ bg: 'surface.hover', color: 'ink' }}
+          css={{ '&:focus-within': { outline: '2px solid {colors.primary}', outlineOffset: '2px' } }}
+        >
+          {working ? <Spinner /> : <ImagePlus size={20} aria-hidden="true" />}
+          {working ? 'Preparing' : 'Add photo'}
+          {/* Several can be chosen so that the spec's sentence can say why only one is taken. */}
+          <chakra.input
+            id={id}
+            type="file"
+            accept="image/*"
+            multiple
+            srOnly
+            aria-labelledby={`${id}-label`}
+            aria-describedby={`${id}-error`}
+            onChange={(event) => {
+              const chosen = [...(event.target.files ?? [])];
+              event.target.value = '';
+              void take(chosen);
+            }}
+          />
+        </chakra.label>
+      </chakra.div>
+      {progress !== undefined && (
+        <chakra.progress
+          value={progress}
+          max={1}
+          w="full"
+          h="2"
+          accentColor="{colors.primary}"
+          aria-label="Sending"
+        />
+      )}
+      <FieldError id={`${id}-error`}>{problem ?? error}</FieldError>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useId } from 'react';
+
+/** A card with a border and no shadow: the one container of the house. `flush` lets a table run to its edges. */
+export function Section({
+  title,
+  lead,
+  action,
+  id,
+  flush = false,
+  children,
+}: {
+  title?: ReactNode;
+  lead?: ReactNode;
+  action?: ReactNode;
+  id?: string;
+  flush?: boolean;
+  children: ReactNode;
+}) {
+  const heading = useId();
+  return (
+    <chakra.section
+      id={id}
+      aria-labelledby={title ? heading : undefined}
+      bg="surface"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="card"
+      overflow={flush ? 'clip' : undefined}
+      minW="0"
+    >
+      {(title || action) && (
+        <chakra.div
+          display="flex"
+          alignItems="flex-start"
+          justifyContent="space-between"
+          flexWrap="wrap"
+          gap="3"
+          px={{ base: '4', md: '6' }}
+          pt={{ base: '4', md: '5' }}
+          pb={flush ? '4' : '0'}
+        >
+          <chakra.div minW="0">
+            <chakra.h2 id={heading} m="0" fontSize="md" fontWeight="semibold">
+              {title}
+            </chakra.h2>
+            {lead && (
+              <chakra.p m="0" mt="1" color="muted" maxW="reading">
+                <bdi>{lead}</bdi>
+              </chakra.p>
+            )}
+          </chakra.div>
+          {action}
+        </chakra.div>
+      )}
+      <chakra.div p={flush ? '0' : { base: '4', md: '6' }} pt={flush ? '0' : title ? '4' : undefined}>
+        {children}
+      </chakra.div>
+    </chakra.section>
+  );
+}

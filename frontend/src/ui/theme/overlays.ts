@@ -1,0 +1,77 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
+
+/** The looks of what floats, for Chakra's own Dialog, Drawer and Menu, which come without the ready-made recipes (see system.ts). */
+export const backdrop: SystemStyleObject = {
+  position: 'fixed',
+  inset: '0',
+  bg: 'rgb(12 20 17 / 0.48)',
+  zIndex: 'overlay',
+  _open: { animation: 'fade-in {durations.backdrop} ease-out' },
+  _closed: { animation: 'fade-out {durations.backdrop} ease-in' },
+};
+
+export const positioner: SystemStyleObject = {
+  position: 'fixed',
+  inset: '0',
+  zIndex: 'modal',
+  display: 'flex',
+  justifyContent: 'center',
+  alignItems: { base: 'flex-end', sm: 'flex-start' },
+  p: { base: '3', sm: '6' },
+  pt: { sm: '16' },
+  overflowY: 'auto',
+};
+
+export const modal: SystemStyleObject = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  w: 'full',
+  maxW: 'md',
+  bg: 'bg.panel',
+  color: 'ink',
+  borderWidth: '1px',
+  borderColor: 'border',
+  borderRadius: 'card',
+  boxShadow: 'float',
+  outline: 'none',
+  _open: { animation: 'modal-in {durations.modal} cubic-bezier(0.2, 0.8, 0.2, 1)' },
+  _closed: { animation: 'modal-out {durations.backdrop} ease-in' },
+};
+
+export const menu: SystemStyleObject = {
+  minW: '56',
+  maxW: 'calc(100vw - 1rem)',
+  maxH: 'min(32rem, calc(100dvh - 5rem))',
+  overflowY: 'auto',
+  p: '1',
+  bg: 'bg.panel',
+  color: 'ink',
+  borderWidth: '1px',
+  borderColor: 'border',
+  borderRadius: 'card',
+  boxShadow: 'float',
+  outline: 'none',
+  zIndex: 'popover',
+  _open: { animation: 'menu-in {durations.fade} ease-out' },
+};
+
+export const menuItem: SystemStyleObject = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  w: 'full',
+  minH: '9',
+  px: '3',
+  py: '1.5',
+  fontSize: 'sm',
+  color: 'ink',
+  textAlign: 'start',
+  textDecoration: 'none',
+  borderRadius: 'md',
+  cursor: 'pointer',
+  outline: 'none',
+  '&[data-highlighted]': { bg: 'surface.hover' },
+  '@media (pointer: coarse)': { minH: '11' },
+  '& svg': { color: 'muted', flexShrink: 0 },
+};

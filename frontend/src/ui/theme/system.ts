@@ -1,0 +1,43 @@
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
+import { colors } from './colors';
+import { keyframes } from './motion';
+import { semanticShadows, tokens } from './tokens';
+
+/**
+ * The house's own theme on Chakra's base: tokens of design/identity.md and no ready-made recipes, which would double what the first screen
+ * loads. Parts that need a recipe style themselves.
+ */
+const config = defineConfig({
+  preflight: true,
+  globalCss: {
+    html: {
+      bg: 'paper',
+      color: 'ink',
+      fontFamily: 'body',
+      lineHeight: 'text',
+      colorPalette: 'primary',
+      // A focused field never hides behind the fixed bars (WCAG 2.4.11).
+      scrollPaddingTop: 'var(--bar-top, 0px)',
+      scrollPaddingBottom: 'var(--bar-bottom, 0px)',
+    },
+    // Heights of the shell's fixed bars, for what sticks or floats beside them.
+    ':root:has([data-bars])': {
+      '--bar-bottom': { base: 'calc(3.5rem + env(safe-area-inset-bottom))', md: '0px' },
+    },
+    ':root:has([data-bars=fixed])': { '--bar-top': '4.5rem' },
+    'html:has([data-save-bar])': { scrollPaddingBottom: 'calc(var(--bar-bottom, 0px) + 5.5rem)' },
+    body: { fontSize: 'sm' },
+    ':focus-visible': { outline: '2px solid {colors.primary}', outlineOffset: '2px' },
+    'h1, h2, h3': { lineHeight: 'heading', textWrap: 'balance' },
+    '::selection': { bg: 'primary.muted' },
+  },
+  theme: {
+    breakpoints: { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem', '2xl': '96rem' },
+    keyframes,
+    tokens,
+    semanticTokens: { colors, shadows: semanticShadows },
+  },
+});
+
+export const system = createSystem(defaultBaseConfig, config);

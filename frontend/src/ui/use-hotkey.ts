@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
+
+/**
+ * `mod+k`, `mod+s`, `/`, `c`. `mod` is ⌘ or Ctrl. A single key is off while somebody types, in a dialog, and where the person switched
+ * single keys off (WCAG 2.1.4).
+ */
+export function useHotkey(keys: string, run: (event: KeyboardEvent) => void, enabled = true): void {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const mod = keys.startsWith('mod+');
+    const key = mod ? keys.slice(4) : keys;
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== key || (event.metaKey || event.ctrlKey) !== mod || event.altKey) return;
+      if (!mod && (isTyping(event.target) || document.querySelector('[role=dialog],[role=alertdialog]')))
+        return;
+      if (!mod && localStorage.getItem('singleKeys') === 'off') return;
+      event.preventDefault();
+      latest.current(event);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [keys, enabled]);
+}

@@ -1,0 +1,131 @@
+import { Readable } from 'node:stream';
+import {
+  CopyObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterEach, describe, expect, it } from 'vitest';
+import { s3ClientSettings, s3Files } from './files';
+
+const client = new S3Client({
+  region: 'us-east-1',
+  credentials: { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret' },
+  ...s3ClientSettings,
+});
+const sent = mockClient(client);
+const files = s3Files({ client, bucket: 'photos' });
+const bytes = new Uint8Array([1, 2, 3, 4]);
+
+const failure = (name: string) =>
+  new S3ServiceException({ name, $fault: 'client', $metadata: {}, message: name });
+
+/** A client whose wire gives this answer and keeps the headers it was asked with. */
+function answering(statusCode: number, headers: Record<string, string>) {
+  const asked: Record<string, string>[] = [];
+  const requestHandler = {
+    handle: async (request: { headers: Record<string, string> }) => {
+      asked.push(request.headers);
+      return { response: { statusCode, headers, body: Readable.from([Buffer.from(bytes)]) } };
+    },
+  };
+  const credentials = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret' };
+  const wired = new S3Client({ region: 'us-east-1', credentials, requestHandler });
+  return { asked, files: s3Files({ client: wired, bucket: 'photos' }) };
+}
+
+afterEach(() => void sent.reset());
+
+describe('s3Files', () => {
+  it('signs a direct upload of exactly one type and at most so many bytes, for ten minutes [PRP-16]', async () => {
+    const before = Date.now();
+    const { url, fields } = await files.startUpload({
+      key: 'uploads/a/b/img',
+      contentType: 'image/png',
+      maxBytes: 99,
+    });
+    expect(url).toContain('photos');
+    expect(fields).toMatchObject({ key: 'uploads/a/b/img', 'Content-Type': 'image/png' });
+    const policy = JSON.parse(Buffer.from(fields.Policy ?? '', 'base64').toString());
+    expect(policy.conditions).toContainEqual(['content-length-range', 1, 99]);
+    expect(policy.conditions).toContainEqual(['eq', '$Content-Type', 'image/png']);
+    expect(policy.conditions).toContainEqual({ key: 'uploads/a/b/img' });
+    const seconds = (Date.parse(policy.expiration) - before) / 1000;
+    expect(seconds).toBeGreaterThan(590);
+    expect(seconds).toBeLessThan(620);
+  });
+
+  it('gives one address for an hour and another in the next, each good for two', async () => {
+    const at = (time: string) => files.link('images/o/p/u/i.jpg', new Date(`2026-06-15T${time}Z`));
+    const first = new URL(await at('12:00:01'));
+    expect(await at('12:59:59')).toBe(first.href);
+    expect(await at('13:00:00')).not.toBe(first.href);
+    expect(first.searchParams.get('X-Amz-Date')).toBe('20260615T120000Z');
+    expect(first.searchParams.get('X-Amz-Expires')).toBe('7200');
+    expect(first.searchParams.get('response-content-type')).toBe('image/jpeg');
+    expect(first.searchParams.get('response-content-disposition')).toBe('inline');
+    expect([...first.searchParams.keys()].join()).not.toContain('checksum-crc32');
+  });
+
+  it('hands out what is no picture as a download only', async () => {
+    const url = new URL(await files.link('uploads/o/u/page.html', new Date('2026-06-15T12:00:00Z')));
+    expect(url.searchParams.get('response-content-disposition')).toBe('attachment');
+    expect(url.searchParams.get('response-content-type')).toBe('application/octet-stream');
+  });
+
+  it('has no address for an empty key', async () => {
+    expect(await files.link('', new Date())).toBe('');
+  });
+
+  it('peeks at the beginning and tells the whole size', async () => {
+    const wire = answering(206, { 'content-range': 'bytes 0-3/5000', 'content-length': '4' });
+    expect(await wire.files.peek('k', 4)).toEqual({ size: 5000, head: bytes });
+    expect(wire.asked[0]).toMatchObject({ range: 'bytes=0-3' });
+  });
+
+  it('keeps to what was asked for when the whole file comes back', async () => {
+    const wire = answering(200, { 'content-length': '4' });
+    expect(await wire.files.peek('k', 2)).toEqual({ size: 4, head: bytes.subarray(0, 2) });
+  });
+
+  it.each([
+    ['NoSuchKey', undefined],
+    ['InvalidRange', { size: 0, head: new Uint8Array() }],
+  ])('peeking answers %s with %o', async (name, answer) => {
+    sent.on(GetObjectCommand).rejects(failure(name));
+    expect(await files.peek('k', 4)).toEqual(answer);
+  });
+
+  it('lets a surprise through', async () => {
+    sent.on(GetObjectCommand).rejects(failure('SlowDown'));
+    await expect(files.peek('k', 4)).rejects.toThrow('SlowDown');
+  });
+
+  it('stores and copies with the type it is told, never the one that lies there', async () => {
+    sent.on(PutObjectCommand).resolves({});
+    sent.on(CopyObjectCommand).resolves({});
+    await files.put({ key: 'a', bytes, contentType: 'image/png' });
+    await files.copy({ from: 'uploads/x', to: 'images/y.png', contentType: 'image/png' });
+    expect(sent.commandCalls(PutObjectCommand)[0]?.args[0].input).toMatchObject({ ContentType: 'image/png' });
+    expect(sent.commandCalls(CopyObjectCommand)[0]?.args[0].input).toMatchObject({
+      CopySource: 'photos/uploads/x',
+      Key: 'images/y.png',
+      ContentType: 'image/png',
+      MetadataDirective: 'REPLACE',
+    });
+  });
+
+  it('removes a thousand at a time, and asks nothing for none', async () => {
+    sent.on(DeleteObjectsCommand).resolves({});
+    await files.remove([]);
+    expect(sent.calls()).toHaveLength(0);
+    await files.remove(Array.from({ length: 1001 }, (_, index) => `k${index}`));
+    const sizes = sent
+      .commandCalls(DeleteObjectsCommand)
+      .map(({ args }) => args[0].input.Delete?.Objects?.length);
+    expect(sizes).toEqual([1000, 1]);
+  });
+});

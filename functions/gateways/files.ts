@@ -1,0 +1,136 @@
+import {
+  CopyObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  type S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+
+/** The bucket of unit images and lease documents: private, reached only by signed addresses. Keys are made here, never from a file's name. */
+export type Files = {
+  /** A signed direct upload that takes exactly this type and at most `maxBytes`, for ten minutes. */
+  startUpload(upload: {
+    key: string;
+    contentType: string;
+    maxBytes: number;
+  }): Promise<{ url: string; fields: Record<string, string> }>;
+  /** Size and first bytes of what lies there, undefined for nothing. */
+  peek(key: string, bytes: number): Promise<{ size: number; head: Uint8Array } | undefined>;
+  put(file: { key: string; bytes: Uint8Array; contentType: string }): Promise<void>;
+  /** The source stays, so that a refused transaction loses nobody's upload; the caller removes it once the work is done. */
+  copy(file: { from: string; to: string; contentType: string }): Promise<void>;
+  /** Removing what is not there is no error. */
+  remove(keys: readonly string[]): Promise<void>;
+  /** A signed address to show the file, the same for an hour so that browsers can keep it. Empty for an empty key. */
+  link(key: string, now: Date): Promise<string>;
+};
+
+/** For the client below: requests carry no checksum of an empty body into signed addresses, which S3 would then compare with a real one. */
+export const s3ClientSettings = { requestChecksumCalculation: 'WHEN_REQUIRED' } as const;
+
+const uploadSeconds = 600;
+/** Twice the hour an address is kept, so that one fetched in the last minute still works for a while. */
+const linkSeconds = 2 * 3600;
+const hour = 3600_000;
+/** How many addresses are kept; past that they are made anew. */
+const keptLinks = 20_000;
+const deletedAtOnce = 1000;
+
+/** Type by our own extension: keys are made here, so an extension says what was sniffed. Anything else is handed out as a download. */
+const shownTypes: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  avif: 'image/avif',
+};
+
+const disposition = (key: string) => {
+  const type = shownTypes[key.slice(key.lastIndexOf('.') + 1)];
+  return type
+    ? { ResponseContentType: type, ResponseContentDisposition: 'inline' }
+    : { ResponseContentType: 'application/octet-stream', ResponseContentDisposition: 'attachment' };
+};
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof S3ServiceException && (error.name === 'NoSuchKey' || error.name === 'NotFound');
+const isEmpty = (error: unknown): boolean =>
+  error instanceof S3ServiceException && error.name === 'InvalidRange';
+
+/** S3 as our files. Build the client with `s3ClientSettings`. */
+export function s3Files({ client, bucket }: { client: S3Client; bucket: string }): Files {
+  const links = new Map<string, string>();
+  let linksOf = 0;
+  return {
+    async startUpload({ key, contentType, maxBytes }) {
+      return createPresignedPost(client, {
+        Bucket: bucket,
+        Key: key,
+        Expires: uploadSeconds,
+        Fields: { 'Content-Type': contentType },
+        Conditions: [
+          ['eq', '$Content-Type', contentType],
+          ['content-length-range', 1, maxBytes],
+        ],
+      });
+    },
+    async peek(key, bytes) {
+      try {
+        const range = `bytes=0-${bytes - 1}`;
+        const found = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: range }));
+        const head = (await found.Body?.transformToByteArray()) ?? new Uint8Array();
+        const size = Number(found.ContentRange?.split('/')[1] ?? found.ContentLength ?? head.length);
+        return { size, head: head.subarray(0, bytes) };
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        if (isEmpty(error)) return { size: 0, head: new Uint8Array() };
+        throw error;
+      }
+    },
+    async put({ key, bytes, contentType }) {
+      await client.send(
+        new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: contentType }),
+      );
+    },
+    async copy({ from, to, contentType }) {
+      await client.send(
+        new CopyObjectCommand({
+          Bucket: bucket,
+          Key: to,
+          CopySource: `${bucket}/${from}`,
+          ContentType: contentType,
+          MetadataDirective: 'REPLACE',
+        }),
+      );
+    },
+    async remove(keys) {
+      for (let at = 0; at < keys.length; at += deletedAtOnce) {
+        const Objects = keys.slice(at, at + deletedAtOnce).map((Key) => ({ Key }));
+        await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }));
+      }
+    },
+    async link(key, now) {
+      if (key === '') return '';
+      const startOfHour = Math.floor(now.getTime() / hour) * hour;
+      if (startOfHour !== linksOf || links.size >= keptLinks) links.clear();
+      linksOf = startOfHour;
+      const kept = links.get(key);
+      if (kept) return kept;
+      const command = new GetObjectCommand({
+        Bucket: bucket,
+        Key: key,
+        ResponseCacheControl: 'private, max-age=3600',
+        ...disposition(key),
+      });
+      const url = await getSignedUrl(client, command, {
+        expiresIn: linkSeconds,
+        signingDate: new Date(startOfHour),
+      });
+      links.set(key, url);
+      return url;
+    },
+  };
+}

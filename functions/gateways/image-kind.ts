@@ -1,0 +1,35 @@
+import { avifSize } from './image-avif';
+import { gifSize, type ImageSize, jpegSize, pngSize, webpSize } from './image-headers';
+
+/** The kinds of picture that are taken, with the only type they are ever served as. */
+export const imageKinds = {
+  jpeg: { contentType: 'image/jpeg', extension: 'jpg', sizeOf: jpegSize },
+  png: { contentType: 'image/png', extension: 'png', sizeOf: pngSize },
+  webp: { contentType: 'image/webp', extension: 'webp', sizeOf: webpSize },
+  gif: { contentType: 'image/gif', extension: 'gif', sizeOf: gifSize },
+  avif: { contentType: 'image/avif', extension: 'avif', sizeOf: avifSize },
+} as const;
+export type ImageKind = keyof typeof imageKinds;
+
+/** A small file can unfold into gigabytes in whoever opens it; no camera is past these. */
+const most = { side: 12_000, pixels: 60_000_000 } as const;
+
+/** How much of a file's beginning holds its dimensions: a camera's EXIF, colour profile and preview come before a JPEG's frame. */
+export const imageHeadBytes = 256 * 1024;
+
+export type Image = ImageSize & { readonly kind: ImageKind };
+
+/**
+ * What picture a file is, by its magic bytes, a header that holds together and believable dimensions; undefined for everything else, SVG and
+ * HTML among it. Name and declared type have no say. `head` may be the beginning of the file only.
+ */
+export function imageKind(head: Uint8Array): Image | undefined {
+  for (const [kind, { sizeOf }] of Object.entries(imageKinds) as [ImageKind, { sizeOf: typeof jpegSize }][]) {
+    const size = sizeOf(new DataView(head.buffer, head.byteOffset, head.byteLength));
+    if (size) return isBelievable(size) ? { kind, ...size } : undefined;
+  }
+  return undefined;
+}
+
+const isBelievable = ({ width, height }: ImageSize): boolean =>
+  width > 0 && height > 0 && width <= most.side && height <= most.side && width * height <= most.pixels;

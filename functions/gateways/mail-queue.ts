@@ -1,0 +1,15 @@
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import type { Mail } from './mail';
+
+/** Mail into the queue that `functions/mail/deliver` empties; a decoy takes the same way and is dropped there. */
+export const queueMail = ({
+  client = new SQSClient({}),
+  queueUrl,
+}: {
+  client?: SQSClient;
+  queueUrl: string;
+}): Mail => ({
+  send: async (mail) => {
+    await client.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: JSON.stringify(mail) }));
+  },
+});

@@ -1,0 +1,25 @@
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import type { Mail } from './mail';
+
+const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
+
+/** Mail by SES, text and HTML. A decoy ends here: nothing leaves. */
+export const sesMail = ({
+  client = new SESv2Client({}),
+  from,
+}: {
+  client?: SESv2Client;
+  from: string;
+}): Mail => ({
+  send: async ({ to, subject, text, html, replyTo }) => {
+    if (to === undefined) return;
+    await client.send(
+      new SendEmailCommand({
+        FromEmailAddress: from,
+        Destination: { ToAddresses: [to] },
+        ...(replyTo !== undefined && { ReplyToAddresses: [replyTo] }),
+        Content: { Simple: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } } },
+      }),
+    );
+  },
+});

@@ -1,0 +1,31 @@
+import { jwtTokens, type TokenKeys, type Tokens } from './tokens';
+
+const keptSeconds = 300;
+/** A token nobody here knows may bear a key made meanwhile: look again, but not for every forged one. */
+const lookAgainSeconds = 10;
+
+/** Tokens whose keys are read again every five minutes, so that a rotated key is taken up without a deployment. */
+export function rotatingTokens(load: () => Promise<TokenKeys>, clock: () => number = Date.now): Tokens {
+  let held: { tokens: Promise<Tokens>; at: number } | undefined;
+  const current = (seconds: number): Promise<Tokens> => {
+    if (!held || clock() - held.at > seconds * 1000) {
+      const before = held;
+      const tokens = load().then(jwtTokens);
+      // Keys that cannot be read now: go on with those of before; without any, this call fails and the next one tries again.
+      const kept = tokens.catch((cause: unknown) => {
+        held = before;
+        if (before) return before.tokens;
+        throw cause;
+      });
+      held = { tokens: kept, at: clock() };
+    }
+    return held.tokens;
+  };
+  return {
+    sign: async (claims) => (await current(keptSeconds)).sign(claims),
+    verify: async (token, now) => {
+      const claims = await (await current(keptSeconds)).verify(token, now);
+      return claims ?? (await current(lookAgainSeconds)).verify(token, now);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import {
+  GetSecretValueCommand,
+  PutSecretValueCommand,
+  ResourceNotFoundException,
+  SecretsManagerClient,
+  UpdateSecretVersionStageCommand,
+} from '@aws-sdk/client-secrets-manager';
+
+export type VersionStage = 'AWSCURRENT' | 'AWSPENDING';
+
+/** The versions of one secret in Secrets Manager, as its rotation protocol handles them. */
+export type SecretVersions = {
+  /** Undefined when no version bears the label. */
+  read(secretId: string, stage: VersionStage): Promise<{ version: string; text: string } | undefined>;
+  stage(secretId: string, version: string, text: string): Promise<void>;
+  makeCurrent(secretId: string, version: string, from: string | undefined): Promise<void>;
+  /** 32 fresh random bytes under a name of their own. */
+  freshKey(): { id: string; value: string };
+};
+
+export function secretVersions(client = new SecretsManagerClient({})): SecretVersions {
+  return {
+    async read(SecretId, VersionStage) {
+      try {
+        const found = await client.send(new GetSecretValueCommand({ SecretId, VersionStage }));
+        return { version: found.VersionId ?? '', text: found.SecretString ?? '' };
+      } catch (error) {
+        if (error instanceof ResourceNotFoundException) return undefined;
+        throw error;
+      }
+    },
+    async stage(SecretId, ClientRequestToken, SecretString) {
+      const VersionStages: VersionStage[] = ['AWSPENDING'];
+      await client.send(
+        new PutSecretValueCommand({ SecretId, ClientRequestToken, SecretString, VersionStages }),
+      );
+    },
+    async makeCurrent(SecretId, MoveToVersionId, from) {
+      await client.send(
+        new UpdateSecretVersionStageCommand({
+          SecretId,
+          VersionStage: 'AWSCURRENT',
+          MoveToVersionId,
+          ...(from ? { RemoveFromVersionId: from } : {}),
+        }),
+      );
+    },
+    freshKey: () => ({ id: `k${randomBytes(6).toString('hex')}`, value: randomBytes(32).toString('base64') }),
+  };
+}

@@ -1,0 +1,96 @@
+import { webcrypto } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import * as z from 'zod';
+import { Viewer } from '../../shared/domain/roles';
+import { rememberGood } from './remember-good';
+
+/**
+ * What a bearer token says. It only finds the session; the session decides. `viewer` is who the session belonged to when the token was
+ * made: a read may start with it while the session is fetched, and is done again when the session says otherwise.
+ */
+export type TokenClaims = {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly organisationId: string;
+  readonly expiresAt: Date;
+  readonly viewer?: Viewer;
+};
+
+/** JWTs by jose: HS256 alone, `typ`, `iss`, `aud`, `kid` of a known key. Keys rotate with overlap. */
+export type Tokens = {
+  sign(claims: TokenClaims & { issuedAt: Date }): Promise<string>;
+  /** Undefined for every token that is not ours, whatever is wrong with it. */
+  verify(token: string, now: Date): Promise<TokenClaims | undefined>;
+};
+
+/** The keys by id, 32 bytes or more each; `active` signs, all of them verify. */
+export type TokenKeys = { readonly active: string; readonly keys: Readonly<Record<string, Uint8Array>> };
+
+const issuer = 'keystead';
+const type = 'at+jwt';
+/** Above it a snapshot is left out of the token (a long list of granted properties): headers have a limit of 10 KB in all. */
+const viewerBytes = 1024;
+
+const Claims = z.object({
+  sub: z.string().min(1),
+  sid: z.string().min(1),
+  org: z.string().min(1),
+  exp: z.number(),
+  viewer: Viewer.optional(),
+});
+
+const importKey = (key: Uint8Array) =>
+  webcrypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+
+export function jwtTokens({ active, keys }: TokenKeys): Tokens {
+  for (const key of Object.values(keys))
+    if (key.length < 32) throw new Error('A token key is shorter than 32 bytes');
+  // Imported once: jose would import raw bytes again for every token.
+  const known = new Map(Object.entries(keys).map(([id, key]) => [id, importKey(key)]));
+  const signingKey = known.get(active);
+  if (!signingKey) throw new Error('The active token key is not among the keys');
+  return {
+    sign: async ({ userId, sessionId, organisationId, expiresAt, issuedAt, viewer }) => {
+      const snapshot = viewer && Buffer.byteLength(JSON.stringify(viewer)) < viewerBytes ? { viewer } : {};
+      return new SignJWT({ sid: sessionId, org: organisationId, ...snapshot })
+        .setProtectedHeader({ alg: 'HS256', typ: type, kid: active })
+        .setSubject(userId)
+        .setIssuer(issuer)
+        .setAudience(issuer)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(expiresAt)
+        .sign(await signingKey);
+    },
+    verify: rememberGood(async (token, now) => {
+      try {
+        const { payload } = await jwtVerify(
+          token,
+          ({ kid }) => {
+            const key = kid === undefined ? undefined : known.get(kid);
+            if (!key) throw new errors.JWKSNoMatchingKey();
+            return key;
+          },
+          {
+            algorithms: ['HS256'],
+            typ: type,
+            issuer,
+            audience: issuer,
+            currentDate: now,
+            requiredClaims: ['sub', 'sid', 'org', 'exp', 'iat'],
+          },
+        );
+        const claims = Claims.parse(payload);
+        return {
+          userId: claims.sub,
+          sessionId: claims.sid,
+          organisationId: claims.org,
+          expiresAt: new Date(claims.exp * 1000),
+          ...(claims.viewer && { viewer: claims.viewer }),
+        };
+      } catch {
+        // Whatever is wrong with it, it is not ours, and nothing is said about why.
+        return undefined;
+      }
+    }),
+  };
+}

@@ -1,0 +1,76 @@
+import type { Contract } from '../../shared/contract';
+import type { ReplyOf, RequestOf } from '../../shared/contract/endpoint';
+import { properties as rows } from '../../shared/contract/properties';
+import { toFields } from '../../shared/domain/problem';
+import { propertyProblems } from '../../shared/domain/properties';
+import { mayAddUnits, RoleLabel } from '../../shared/domain/roles';
+import { Refusal, refuse } from '../../shared/wire/refusals';
+import type { Deps } from '../runtime/deps';
+import type { Handler, ViewerCall } from '../runtime/handler';
+import { newUnitId } from '../table/unit-id';
+import { newProperty } from './new-property';
+import { tidyForm, todayOf } from './property-form';
+import { refuseOwnersBeyond, sharesOf } from './property-owners';
+import { publishProperty } from './publish-property';
+import { aFewAtOnce } from './store-photos';
+import { unitPhotos } from './unit-photos';
+
+type Row = Contract['properties']['addProperty'];
+type Request = RequestOf<Row> & ViewerCall;
+
+/** A body's userId and admin_id are the caller's and the organisation's own, or nobody's (decisions, Calls). They never change who acts. */
+function refuseStrangers(
+  { body: { userId, admin_id, role_label }, viewer }: Request,
+  adminUserId: string,
+): void {
+  if (userId !== '' && userId !== viewer.userId) throw refuse('not-found');
+  if (admin_id && admin_id !== adminUserId) throw refuse('not-found');
+  if (role_label && !RoleLabel.safeParse(role_label).success)
+    throw refuse('invalid', { fields: { role_label: 'There is no such role' } });
+}
+
+/** files7 of a form with six units belongs to nobody. */
+function refuseFilesWithoutUnit({ body: { files, units } }: Request): void {
+  const stray = Object.keys(files).find((number) => Number(number) > units.length);
+  if (stray) throw refuse('invalid', { fields: { [`files${stray}`]: 'There is no such unit' } });
+}
+
+async function register(request: Request, deps: Deps): Promise<ReplyOf<Row>> {
+  const { viewer, now, body } = request;
+  if (!mayAddUnits(viewer)) throw refuse('not-permitted');
+  const organisation = await request.organisation();
+  refuseStrangers(request, organisation.adminUserId);
+  const form = tidyForm(body);
+  const problems = propertyProblems(form, { today: todayOf(body.localDate, now) });
+  if (problems.length > 0) throw refuse('invalid', { fields: toFields(problems) });
+  refuseFilesWithoutUnit(request);
+  const { planId } = organisation.subscription;
+  refuseOwnersBeyond({ owners: form.rentalOwners, viewer, planId });
+
+  const shares = await sharesOf(form.rentalOwners, { viewer, title: form.property_title, now }, deps);
+  const propertyId = deps.ids.next('prp');
+  const units = await aFewAtOnce(form.units, async ({ imageUploads }, index) => {
+    const unitId = newUnitId(propertyId, deps.ids.next('unt'));
+    const inline = body.files[String(index + 1)] ?? [];
+    const unit = { unitId, inline, imageUploads, number: index + 1 };
+    const photos = await unitPhotos(unit, { viewer, propertyId }, deps);
+    return { unitId, photos, images: photos.map(({ key }) => key) };
+  });
+  const property = newProperty(form, { propertyId, viewer, now, units, shares });
+  return publishProperty({ property, photos: units.flatMap(({ photos }) => photos) }, request, deps);
+}
+
+/**
+ * API-14. A repeat of a call that was done answers what the first did, also when its uploads are used up or its date is past by now: the
+ * once-record is asked only when something was refused, so that a first call pays nothing for it.
+ */
+export const addProperty: Handler<Row> = async (request, deps) => {
+  try {
+    return await register(request, deps);
+  } catch (error) {
+    if (!(error instanceof Refusal) || !request.once) throw error;
+    const earlier = await deps.onceRecords.reply(request.once);
+    if (!earlier) throw error;
+    return rows.addProperty.reply.parse(earlier.reply);
+  }
+};

@@ -1,0 +1,66 @@
+import type { Contract } from '../../shared/contract';
+import { mayAddUnits, reachOf, type Viewer } from '../../shared/domain/roles';
+import type { Handler } from '../runtime/handler';
+import type { Organisation } from '../table/organisations';
+import type { PropertySummary } from '../table/properties';
+import { scopeOf } from './property-scope';
+import { readLine } from './read-property';
+
+const recentLines = 5;
+/** A rental owner's or a granted list holds no more (ACCESS-PATTERNS.md). */
+const mostOfOnePerson = 500;
+
+const nothing = { properties: 0, units: 0, unitsWithoutLease: 0, unitsWithoutRent: 0, owners: 0, recent: [] };
+
+function ownersSeen(viewer: Viewer, organisation: Organisation): number {
+  const reach = reachOf(viewer, { area: 'owners', level: 'view' });
+  if (reach === 'none') return 0;
+  return reach === 'own' ? 1 : organisation.ownerCount;
+}
+
+/** Counters of the organisation for who sees all of it, else what the person's own rows add up to. No leases are made yet, so no unit has one. */
+function figures({
+  isAll,
+  rows,
+  organisation,
+}: {
+  isAll: boolean;
+  rows: PropertySummary[];
+  organisation: Organisation;
+}) {
+  if (!isAll) {
+    const units = rows.reduce((sum, { unitCount }) => sum + unitCount, 0);
+    return { properties: rows.length, units, unitsWithoutLease: units };
+  }
+  const { propertyCount: properties, unitCount: units, unitsWithoutRent } = organisation;
+  return { properties, units, unitsWithoutLease: units, unitsWithoutRent };
+}
+
+/** The home screen's figures, in one round trip. */
+export const getDashboard: Handler<Contract['properties']['getDashboard']> = async (request, deps) => {
+  const { viewer, now } = request;
+  const scope = scopeOf(viewer);
+  if (!scope) return { success: 1, data: nothing };
+  const isAll = scope.kind === 'all';
+  const [{ properties: rows }, organisation] = await Promise.all([
+    deps.properties.page({
+      organisationId: viewer.organisationId,
+      scope,
+      sort: 'newest',
+      limit: isAll ? recentLines : mostOfOnePerson,
+    }),
+    request.organisation(),
+  ]);
+  const { files } = deps;
+  return {
+    success: 1,
+    data: {
+      ...figures({ isAll, rows, organisation }),
+      owners: ownersSeen(viewer, organisation),
+      ...(mayAddUnits(viewer) && { limits: organisation.limits }),
+      recent: await Promise.all(
+        rows.slice(0, recentLines).map((summary) => readLine(summary, { now, files })),
+      ),
+    },
+  };
+};

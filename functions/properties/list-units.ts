@@ -1,0 +1,27 @@
+import type { Contract } from '../../shared/contract';
+import { defined } from '../../shared/domain/defined';
+import type { Handler } from '../runtime/handler';
+import { findProperty } from './find-property';
+import { readUnit } from './read-property';
+
+/** More units than a property's details bring. Whether the caller may see the property is read beside them. */
+export const listUnits: Handler<Contract['properties']['listUnits']> = async (request, deps) => {
+  const { viewer, now, query } = request;
+  const propertyId = request.params.id;
+  const [{ property }, { units, next }] = await Promise.all([
+    findProperty({ viewer, propertyId }, deps),
+    deps.properties.unitsAfter({
+      organisationId: viewer.organisationId,
+      propertyId,
+      ...defined({ after: query.after }),
+    }),
+  ]);
+  const { files } = deps;
+  return {
+    success: 1,
+    data: {
+      units: await Promise.all(units.map((unit) => readUnit(unit, { property, now, files }))),
+      ...defined({ next }),
+    },
+  };
+};

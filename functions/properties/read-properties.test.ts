@@ -1,0 +1,219 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { properties as rows } from '../../shared/contract/properties';
+import type { Viewer } from '../../shared/domain/roles';
+import { fakeDeps } from '../../test/support/fake-deps';
+import { addOrganisation, viewerCall } from '../../test/support/fake-viewer';
+import { storedProperty, storedUnit } from '../../test/support/property-body';
+import type { Property, Share, Unit } from '../table/properties';
+import { getDashboard } from './get-dashboard';
+import { getProperty } from './get-property';
+import { listProperties } from './list-properties';
+import { listUnits } from './list-units';
+
+let { deps, world } = fakeDeps();
+beforeEach(() => {
+  ({ deps, world } = fakeDeps());
+  addOrganisation(world, { propertyCount: 3, unitCount: 7, ownerCount: 2, unitsWithoutRent: 4 });
+});
+
+const share = (ownerId: string, over: Partial<Share> = {}): Share => ({
+  ownerId,
+  firstName: 'Ada',
+  lastName: 'Byron',
+  companyName: '',
+  email: `${ownerId}@owners.test`,
+  percentage: 100,
+  bankReady: false,
+  ...over,
+});
+const put = (over: Partial<Property>, units: Unit[] = [storedUnit()], shares: Share[] = [share('own_ada')]) =>
+  world.properties.set(over.propertyId ?? 'prp_1', { property: storedProperty(over), units, shares });
+const read = (id: string, viewer: Partial<Viewer> = {}) =>
+  getProperty({ ...viewerCall(world, viewer), params: { id } }, deps);
+const list = (query: Parameters<typeof listProperties>[0]['query'] = {}, viewer: Partial<Viewer> = {}) =>
+  listProperties({ ...viewerCall(world, viewer), query }, deps);
+const granted = (properties: 'all' | string[]): Partial<Viewer> => ({
+  roleLabel: 'rentalManager',
+  grants: { areas: { properties: 'view' }, properties },
+});
+const ada: Partial<Viewer> = { roleLabel: 'rentalOwner', ownerId: 'own_ada', userId: 'usr_ada' };
+
+describe('getProperty', () => {
+  it('shows property, units and owners as the spec names them [API-15]', async () => {
+    const unit = storedUnit({ monthlyRent: 125_000, images: ['images/org_one/prp_1/unt_1/a.jpg'] });
+    put({ image: 'images/org_one/prp_1/unt_1/a.jpg' }, [unit, storedUnit({ unitId: 'unt_2' })]);
+    const { success, data } = rows.getProperty.reply.parse(await read('prp_1'));
+    expect(success).toBe(1);
+    expect(data[0]).toMatchObject({
+      property_id: 'prp_1',
+      property_title: 'Maple Court',
+      street_address: '12 Maple Street',
+      property_desc: '',
+      image_url: 'https://files.test/images/org_one/prp_1/unt_1/a.jpg',
+    });
+    expect(data[0]?.property_units[0]).toMatchObject({
+      unit_id: 'unt_1',
+      rent_price: '1250.00',
+      size_sqft: '850',
+      is_availability_date: '2026-07-01',
+      unit_lease_status: 0,
+      unit_address: '12 Maple Street, Ames, Iowa 50010',
+      image_urls: ['https://files.test/images/org_one/prp_1/unt_1/a.jpg'],
+    });
+    expect(data[0]?.property_units[1]?.rent_price).toBe('');
+    expect(data[0]?.rental_owners).toEqual([
+      {
+        rental_user_owner_id: 'own_ada',
+        rental_owner_first_name: 'Ada',
+        rental_owner_last_name: 'Byron',
+        rent_owner_companyname: '',
+        rent_owner_email: 'own_ada@owners.test',
+        rent_owner_percentage: 100,
+        rent_owner_bankinfo: 0,
+      },
+    ]);
+  });
+
+  it.each([
+    ['another organisation', { organisationId: 'org_two' }],
+    ['a rental owner without a share', { ...ada, ownerId: 'own_other' }],
+    ['a rental owner without a record', { roleLabel: 'rentalOwner' }],
+    ['a rental manager with another list', granted(['prp_2'])],
+    ['a rental manager without a grant', { roleLabel: 'rentalManager' }],
+    ['a tenant', { roleLabel: 'tenant' }],
+    ['an applicant', { roleLabel: 'applicant' }],
+  ] as const)('for %s it is not there, in the words of what is not there [API-15]', async (_who, viewer) => {
+    put({});
+    const mine = await read('prp_1', viewer as Partial<Viewer>).catch((error) => error);
+    const nobodys = await read('prp_none').catch((error) => error);
+    expect(mine.code).toBe('not-found');
+    expect([mine.code, mine.message, mine.details]).toEqual([nobodys.code, nobodys.message, nobodys.details]);
+  });
+
+  it.each([
+    ['with a share', ada],
+    ['with the property on the list', granted(['prp_1'])],
+    ['with a grant for all', granted('all')],
+  ])('is there for who comes %s [ROL-09]', async (_who, viewer) => {
+    put({});
+    expect((await read('prp_1', viewer)).data[0]?.property_id).toBe('prp_1');
+  });
+
+  it('shows a rental owner his own share alone, and owners to nobody they were not granted to [ROL-09]', async () => {
+    put({}, [], [share('own_ada', { percentage: 60 }), share('own_bo', { percentage: 40 })]);
+    const ownersFor = async (viewer: Partial<Viewer>) =>
+      (await read('prp_1', viewer)).data[0]?.rental_owners.map((owner) => owner.rental_user_owner_id);
+    expect(await ownersFor({ roleLabel: 'owner' })).toEqual(['own_ada', 'own_bo']);
+    expect(await ownersFor(ada)).toEqual(['own_ada']);
+    expect(await ownersFor(granted('all'))).toEqual([]);
+  });
+});
+
+describe('listUnits', () => {
+  const many = Array.from({ length: 250 }, (_, index) => storedUnit({ unitId: `unt_${index}` }));
+  const more = (viewer: Partial<Viewer> = {}) =>
+    listUnits({ ...viewerCall(world, viewer), params: { id: 'prp_1' }, query: { after: '200' } }, deps);
+
+  it('leads on from where a property’s details end [PRP-24]', async () => {
+    put({}, many);
+    const { data } = await read('prp_1');
+    expect(data[0]?.property_units).toHaveLength(200);
+    expect(data[0]?.next_units).toBe('200');
+    const { units, next } = (await more()).data;
+    expect(units.map(({ unit_id }) => unit_id)).toEqual(many.slice(200).map(({ unitId }) => unitId));
+    expect(next).toBeUndefined();
+  });
+
+  it.each([{ organisationId: 'org_two' }, { roleLabel: 'tenant' }, { ...ada, ownerId: 'own_x' }] as const)(
+    'has nothing for %o',
+    async (viewer) => {
+      put({}, many);
+      await expect(more(viewer)).rejects.toMatchObject({ code: 'not-found' });
+    },
+  );
+});
+
+describe('listProperties', () => {
+  beforeEach(() => {
+    put({ propertyId: 'prp_1', title: 'Birch', createdAt: '2026-06-01T00:00:00.000Z' });
+    put(
+      { propertyId: 'prp_2', title: 'Acorn', createdAt: '2026-06-02T00:00:00.000Z', propertyType: 'Office' },
+      [],
+      [],
+    );
+    put({ propertyId: 'prp_3', title: 'Cedar', createdAt: '2026-06-03T00:00:00.000Z' }, [], []);
+  });
+  const titles = async (...of: Parameters<typeof list>) =>
+    (await list(...of)).data.properties.map(({ property_title }) => property_title);
+
+  it('is newest first, and sorted, searched, filtered and paged as asked', async () => {
+    expect(await titles()).toEqual(['Cedar', 'Acorn', 'Birch']);
+    expect(await titles({ sort: 'name' })).toEqual(['Acorn', 'Birch', 'Cedar']);
+    expect(await titles({ search: 'bir' })).toEqual(['Birch']);
+    expect(await titles({ type: 'Office' })).toEqual(['Acorn']);
+    const first = await list({ limit: 2 });
+    expect(await titles({ limit: 2, after: first.data.next })).toEqual(['Birch']);
+  });
+
+  it('tells the total of the whole list only: the organisation’s counter', async () => {
+    expect((await list()).data.total).toBe(3);
+    expect((await list({ search: 'bir' })).data.total).toBeUndefined();
+    expect((await list({ type: 'Office' })).data.total).toBeUndefined();
+    expect((await list({}, ada)).data.total).toBeUndefined();
+  });
+
+  it('shows each role its part [ROL-09]', async () => {
+    expect(await titles({}, ada)).toEqual(['Birch']);
+    expect(await titles({}, granted(['prp_3']))).toEqual(['Cedar']);
+    expect(await titles({}, granted('all'))).toHaveLength(3);
+    expect(await titles({}, { organisationId: 'org_two' })).toEqual([]);
+    for (const roleLabel of ['tenant', 'applicant'] as const)
+      expect((await list({}, { roleLabel })).data).toEqual({ properties: [] });
+  });
+});
+
+describe('getDashboard', () => {
+  const figures = async (viewer: Partial<Viewer> = {}) =>
+    rows.getDashboard.reply.parse(await getDashboard(viewerCall(world, viewer), deps)).data;
+
+  it('counts the organisation for who sees all of it', async () => {
+    put({ propertyId: 'prp_1' });
+    expect(await figures()).toMatchObject({
+      properties: 3,
+      units: 7,
+      unitsWithoutLease: 7,
+      unitsWithoutRent: 4,
+      owners: 2,
+      limits: { properties: 500, units: 10_000 },
+      recent: [{ property_id: 'prp_1' }],
+    });
+  });
+
+  it('adds up a rental owner’s own rows, and says nothing it does not know', async () => {
+    put({ propertyId: 'prp_1', unitCount: 2 });
+    put({ propertyId: 'prp_2', unitCount: 3 });
+    put({ propertyId: 'prp_3', unitCount: 5 }, [], []);
+    const seen = await figures(ada);
+    expect(seen).toMatchObject({ properties: 2, units: 5, unitsWithoutLease: 5, owners: 1 });
+    expect(seen.unitsWithoutRent).toBeUndefined();
+    expect(seen.limits).toBeUndefined();
+  });
+
+  it('shows the five newest', async () => {
+    for (let day = 1; day <= 7; day += 1)
+      put({ propertyId: `prp_${day}`, createdAt: `2026-06-0${day}T00:00:00.000Z` });
+    const { recent } = await figures();
+    expect(recent.map(({ property_id }) => property_id)).toEqual([
+      'prp_7',
+      'prp_6',
+      'prp_5',
+      'prp_4',
+      'prp_3',
+    ]);
+  });
+
+  it.each(['tenant', 'applicant'] as const)('has nothing of the portfolio for a %s', async (roleLabel) => {
+    put({});
+    expect(await figures({ roleLabel })).toMatchObject({ properties: 0, units: 0, owners: 0, recent: [] });
+  });
+});

@@ -1,0 +1,26 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { securityHeaders } from './headers';
+
+export type Answer = APIGatewayProxyStructuredResultV2 & { readonly statusCode: number };
+
+/** The one way an answer is made: JSON, the request id and the security headers. */
+export const answer = ({
+  status,
+  body,
+  requestId,
+  headers = {},
+}: {
+  status: number;
+  body: unknown;
+  requestId: string;
+  headers?: Record<string, string>;
+}): Answer => ({
+  statusCode: status,
+  headers: {
+    'content-type': 'application/json; charset=utf-8',
+    'x-request-id': requestId,
+    ...securityHeaders,
+    ...headers,
+  },
+  body: JSON.stringify(body),
+});

@@ -1,0 +1,99 @@
+import type { Viewer } from '../../shared/domain/roles';
+import { may } from '../../shared/domain/roles';
+import { canChange } from '../../shared/domain/subscriptions';
+import { refuse } from '../../shared/wire/refusals';
+import type { TokenClaims } from '../gateways/tokens';
+import type { Organisation } from '../table/organisations';
+import type { Session } from '../table/sessions';
+import type { Caller, Step, Work } from './work';
+
+const header = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
+const longestHeader = 8192;
+
+async function claimsOf(work: Work): Promise<TokenClaims> {
+  const given = work.event.headers.authorization ?? '';
+  const token = given.length <= longestHeader ? header.exec(given)?.[1] : undefined;
+  const claims = token && (await work.deps.tokens.verify(token, work.call.now));
+  if (!claims) throw refuse('not-authenticated');
+  return claims;
+}
+
+/** The stored session while it lives: the token only found it. */
+export function assertLive(session: Session | undefined, now: Date): Session {
+  const instant = now.toISOString();
+  if (!session || session.expiresAt <= instant || session.endsAt <= instant)
+    throw refuse('not-authenticated');
+  return session;
+}
+
+export const isPermitted = ({ entry: { row } }: Work, viewer: Viewer): boolean =>
+  row.auth.kind !== 'bearer' || row.auth.need === undefined || may(viewer, row.auth.need);
+
+/** Organisations by id, each read when asked for and once. */
+function organisationReader(work: Work): Caller['organisation'] {
+  const read = new Map<string, Promise<Organisation>>();
+  const load = async (organisationId: string) => existing(await work.deps.organisations.byId(organisationId));
+  return (organisationId) => {
+    const known = read.get(organisationId) ?? load(organisationId);
+    read.set(organisationId, known);
+    return known;
+  };
+}
+
+function existing(organisation: Organisation | undefined): Organisation {
+  if (!organisation) throw new Error('A live session names an organisation that is not there');
+  return organisation;
+}
+
+/** A change waits for its session and the organisation, both in one read, and needs an account that may be changed. */
+async function admitChange(work: Work, claims: TokenClaims): Promise<void> {
+  const { userId, sessionId, organisationId } = claims;
+  const found = await work.deps.sessions.withOrganisation({ userId, sessionId, organisationId });
+  const session = assertLive(found.session, work.call.now);
+  if (!isPermitted(work, session.viewer)) throw refuse('not-permitted');
+  // The role was switched since the token was made: the organisation that counts is the session's.
+  const isSame = session.viewer.organisationId === organisationId;
+  const organisation = isSame
+    ? existing(found.organisation)
+    : await organisationReader(work)(session.viewer.organisationId);
+  if (!work.entry.row.whenReadOnly && !canChange(organisation.subscription, work.call.now))
+    throw refuse('account-read-only');
+  work.caller = { claims, session: async () => session, organisation: async () => organisation };
+}
+
+/**
+ * A read's session is fetched beside its handler: `run` asks for it once the handler has begun, and withholds the answer until the session
+ * has said yes. An organisation that the handler asked for by then comes in the same request.
+ */
+function startRead(work: Work, claims: TokenClaims): void {
+  const { userId, sessionId, organisationId } = claims;
+  const { sessions } = work.deps;
+  const others = organisationReader(work);
+  let isWanted = false;
+  let fetched: ReturnType<typeof sessions.withOrganisation> | undefined;
+  const fetch = () => {
+    fetched ??= isWanted
+      ? sessions.withOrganisation({ userId, sessionId, organisationId })
+      : sessions.byId({ userId, sessionId }).then((session) => (session ? { session } : {}));
+    return fetched;
+  };
+  work.caller = {
+    claims,
+    session: async () => assertLive((await fetch()).session, work.call.now),
+    organisation: async (id) => {
+      if (id !== organisationId || (fetched && !isWanted)) return others(id);
+      isWanted = true;
+      return existing((await fetch()).organisation);
+    },
+  };
+}
+
+/** Who asks, by the bearer token alone: never because a body could be opened. */
+export const bearer: Step = {
+  before: async ({ event: work }) => {
+    if (work.entry.row.auth.kind !== 'bearer') return;
+    const claims = await claimsOf(work);
+    if (work.entry.row.method === 'GET') startRead(work, claims);
+    else await admitChange(work, claims);
+  },
+};

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { usersApi } from '../../test/support/users-api';
+
+const wrong = { email: 'jane@demo.test', password: 'not the one' };
+
+describe('rate limits', () => {
+  it('refuses the eleventh wrong password for an account, whatever the address, and says when to come again', async () => {
+    const { call, world } = usersApi();
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await call('login', { body: wrong, sourceIp: `198.51.100.${tries}` })).status).toBe(422);
+    const { status, headers, json } = await call('login', {
+      body: { ...wrong, email: ' JANE@demo.test' },
+      sourceIp: '198.51.100.200',
+    });
+    expect(status).toBe(429);
+    expect(json).toMatchObject({ error: { code: 'too-many-tries' } });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(900);
+    world.wait(900);
+    expect((await call('login', { body: wrong })).status).toBe(422);
+  });
+
+  it('does the expensive work for none of the calls it refuses', async () => {
+    const { call, world } = usersApi();
+    for (let tries = 0; tries < 12; tries += 1) await call('login', { body: wrong });
+    expect(world.takeCalls().filter((name) => name === 'passwords.matches')).toHaveLength(10);
+  });
+
+  it('counts an address over many accounts, and a household’s IPv6 as one', async () => {
+    const { call } = usersApi();
+    const send = (index: number) =>
+      call('forgotPassword', {
+        body: { email: `person${index}@demo.test` },
+        sourceIp: `2001:db8:1:2::${index.toString(16)}`,
+      });
+    for (let index = 1; index <= 30; index += 1) expect((await send(index)).status).toBe(200);
+    expect((await send(31)).status).toBe(429);
+  });
+
+  it('keeps neither mail nor address in its counters', async () => {
+    const { call, world } = usersApi();
+    await call('login', { body: wrong, sourceIp: '198.51.100.7' });
+    const keys = [...world.attempts.keys()].join(' ');
+    expect(keys).toMatch(/users\.login\.account [0-9a-f]{64}/);
+    expect(keys).not.toMatch(/jane|198\.51/);
+  });
+
+  it('gives a try back when it succeeds, where only failures count', async () => {
+    const { call, world } = usersApi();
+    await call('register', {
+      body: { first_name: 'Jane', last_name: 'Doe', email: 'jane@demo.test', password: 'A-fine-house-42' },
+    });
+    for (const [userId, account] of world.accounts) world.accounts.set(userId, { ...account, active: true });
+    for (let tries = 0; tries < 25; tries += 1)
+      expect(
+        (await call('login', { body: { email: 'jane@demo.test', password: 'A-fine-house-42' } })).status,
+      ).toBe(200);
+    expect((await call('login', { body: wrong })).status).toBe(422);
+  });
+});

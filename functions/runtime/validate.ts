@@ -1,0 +1,52 @@
+import type * as z from 'zod';
+import { type Problem, toFields } from '../../shared/domain/problem';
+import { refuse } from '../../shared/wire/refusals';
+import type { Step, Work } from './work';
+
+/** NUL and lone surrogates: no keyboard makes them, and stores and mails disagree on what they are. */
+const unfit = /[\0\p{Surrogate}]/u;
+
+function unfitTexts(value: unknown, path: readonly (string | number)[] = []): Problem[] {
+  if (typeof value === 'string')
+    return unfit.test(value) ? [{ path, message: 'Contains characters that cannot be used' }] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    unfit.test(key)
+      ? [{ path, message: 'Contains characters that cannot be used' }]
+      : unfitTexts(inner, [...path, key]),
+  );
+}
+
+const problemsOf = (error: z.ZodError): Problem[] =>
+  error.issues.map(({ path, message }) => ({ path: path.map(String), message }));
+
+/** The part as its schema reads it, and what is wrong with it. A row without that schema has no such part. */
+function read(schema: z.ZodType | undefined, value: unknown): { part?: unknown; problems: Problem[] } {
+  if (!schema) return { problems: [] };
+  const problems = unfitTexts(value);
+  if (problems.length > 0) return { problems };
+  const result = schema.safeParse(value);
+  return result.success ? { part: result.data, problems: [] } : { problems: problemsOf(result.error) };
+}
+
+async function refuseInvalid(work: Work, problems: readonly Problem[]): Promise<never> {
+  // A read's session is still on its way here: a dead one must say so before anything is said about fields.
+  await work.caller?.session();
+  throw refuse('invalid', { fields: toFields(problems) });
+}
+
+/**
+ * Path, query and body by the row's schemas: 422 with a sentence per field. API Gateway's HTTP API has URL-decoded the path's values
+ * already; decoding them again would let `%2525` become `%`.
+ */
+export const validate: Step = {
+  before: async ({ event: work }) => {
+    const { row } = work.entry;
+    const params = read(row.params, work.event.pathParameters ?? {});
+    const query = read(row.query, work.event.queryStringParameters ?? {});
+    const body = read(row.body, work.body);
+    const problems = [...params.problems, ...query.problems, ...body.problems];
+    if (problems.length > 0) return refuseInvalid(work, problems);
+    work.parts = { params: params.part, query: query.part, body: body.part };
+  },
+};

@@ -1,0 +1,64 @@
+import type { MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { Endpoint } from '../../shared/contract/endpoint';
+import type { TokenClaims } from '../gateways/tokens';
+import type { Organisation } from '../table/organisations';
+import type { Session } from '../table/sessions';
+import type { Answer } from './answer';
+import type { Deps } from './deps';
+import type { Call } from './handler';
+
+/** A row with its handler; types are kept where handlers are written, and end where the row is found by a string. */
+export type Entry = {
+  readonly feature: string;
+  readonly name: string;
+  readonly row: Endpoint;
+  readonly handle: (request: never, deps: Deps) => Promise<unknown>;
+};
+
+/** Who asks, as far as it is known before the handler runs. */
+export type Caller = {
+  readonly claims: TokenClaims;
+  /** Fetched by a read when first asked, known already for a change; refuses `not-authenticated` for a dead session. */
+  session(): Promise<Session>;
+  /** Read once, and with the session where that is possible. */
+  organisation(organisationId: string): Promise<Organisation>;
+};
+
+/** One call on its way through the stack: what came in, and what each step found out. */
+export class Work {
+  readonly startedAt = performance.now();
+  #known: { deps: Deps; call: Call } | undefined;
+  caller: Caller | undefined;
+  body: unknown;
+  parts: { params?: unknown; query?: unknown; body?: unknown } = {};
+
+  constructor(
+    readonly event: APIGatewayProxyEventV2,
+    readonly entry: Entry,
+  ) {}
+
+  get requestId(): string {
+    return this.event.requestContext.requestId;
+  }
+
+  know(known: { deps: Deps; call: Call }): void {
+    this.#known = known;
+  }
+
+  get deps(): Deps {
+    return this.#all.deps;
+  }
+
+  get call(): Call {
+    return this.#all.call;
+  }
+
+  get #all() {
+    if (!this.#known) throw new Error('A step ran before the call was opened');
+    return this.#known;
+  }
+}
+
+/** A step of the stack. It throws a refusal to end the call, and returns nothing. */
+export type Step = MiddlewareObj<Work, Answer>;

@@ -1,0 +1,16 @@
+import type { Contract } from '../../shared/contract';
+import { roleIds } from '../../shared/domain/roles';
+import { withinUnitLimit } from '../../shared/domain/subscriptions';
+import { refuse } from '../../shared/wire/refusals';
+import type { Handler } from '../runtime/handler';
+
+/** API-18: a hint for the screen. The limit itself stands in the write that adds units. */
+export const checkUnitLimit: Handler<Contract['subscriptions']['checkUnitLimit']> = async (request) => {
+  if (request.params.roleId !== roleIds[request.viewer.roleLabel]) throw refuse('not-found');
+  const { unitCount, limits } = await request.organisation();
+  const unitLimit = limits.units;
+  return {
+    success: 1,
+    data: { WithinLimit: withinUnitLimit({ unitCount, unitLimit }), unitCount, unitLimit },
+  };
+};

@@ -1,0 +1,148 @@
+import type { FormattedItem } from 'dynamodb-toolbox/entity';
+import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
+import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
+import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
+import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
+import { Grants, type RoleLabel } from '../../shared/domain/roles';
+import type { Subscription } from '../../shared/domain/subscriptions';
+import type { TableClient } from './client';
+import { isConditionCheckFailed } from './condition-failed';
+import { endSessions } from './end-sessions';
+import { personEntities } from './entities/person';
+import { accountAndRoles, sha256 } from './keys';
+import { storedLink, useLink } from './mail-links';
+import { register } from './register';
+import type { Wait } from './transact';
+
+/** A person. One account per mail address, whatever roles it has (decisions, Roles). */
+export type Account = {
+  readonly userId: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Ten national digits, or empty. */
+  readonly mobile: string;
+  /** scrypt in PHC form, its parameters inside. */
+  readonly passwordHash: string;
+  readonly active: boolean;
+  /** UTC instant. */
+  readonly createdAt: string;
+};
+
+/** One role of a person in one organisation. */
+export type Role = {
+  readonly userRoleId: string;
+  readonly userId: string;
+  readonly roleLabel: RoleLabel;
+  readonly organisationId: string;
+  readonly organisationName: string;
+  /** The organisation's head (the wire's admin_userid). */
+  readonly adminUserId: string;
+  readonly ownerId?: string;
+  readonly grants?: Grants;
+  readonly createdAt: string;
+};
+
+/** A link sent by mail: 256 random bits, only their SHA-256 is stored; single use; expires (TTL and checked against the clock). */
+export type MailLink = {
+  readonly tokenHash: string;
+  readonly purpose: 'activate' | 'reset';
+  readonly userId: string;
+  readonly expiresAt: string;
+};
+
+export type NewOrganisation = {
+  readonly organisationId: string;
+  readonly name: string;
+  readonly adminUserId: string;
+  readonly subscription: Subscription;
+  readonly limits: { readonly properties: number; readonly units: number };
+  readonly createdAt: string;
+};
+
+/** Accounts, their roles and their mail links. The only records outside an organisation's keys. */
+export type Accounts = {
+  /** The account of a normalised mail address with all its roles; undefined for nobody. */
+  byEmail(email: string): Promise<{ account: Account; roles: Role[] } | undefined>;
+  byId(userId: string): Promise<{ account: Account; roles: Role[] } | undefined>;
+  /** One transaction: account, mail guard, organisation, its first role, activation link. Answers false, and writes nothing, when the address is taken. */
+  register(new_: {
+    account: Account;
+    role: Role;
+    organisation: NewOrganisation;
+    link: MailLink;
+  }): Promise<boolean>;
+  /** Stores a link. For an unknown address the caller passes a made-up userId, so that both cases do the same work. */
+  addLink(link: MailLink): Promise<void>;
+  /** Uses an activation link up and activates its account. Refuses `link-not-valid`: unknown, used, other purpose, expired at `now`. */
+  activate(link: { tokenHash: string; now: Date }): Promise<void>;
+  /** Uses a reset link up, sets the password, activates the account (the mail proves the address) and ends every session of it. Refuses `link-not-valid`. */
+  resetPassword(reset: { tokenHash: string; passwordHash: string; now: Date }): Promise<void>;
+  /** Rehash on login; writes only while the old hash still stands. */
+  replacePasswordHash(change: { userId: string; from: string; to: string }): Promise<void>;
+};
+
+type Entities = ReturnType<typeof personEntities>;
+
+const toAccount = ({ sessionsEndedAt, ...account }: FormattedItem<Entities['account']>): Account => account;
+
+const toRole = ({ grants, ownerId, ...role }: FormattedItem<Entities['role']>): Role => ({
+  ...role,
+  ...(ownerId !== undefined && { ownerId }),
+  ...(grants !== undefined && { grants: Grants.parse(grants) }),
+});
+
+/** No id of ours looks like this. */
+const nobody = 'nobody';
+
+export function accountStore(table: TableClient, { wait }: { wait: Wait }): Accounts {
+  const { account, emailGuard, role, mailLink } = personEntities(table);
+
+  const byId: Accounts['byId'] = async (userId) => {
+    const { Items = [] } = await table
+      .build(QueryCommand)
+      .query(accountAndRoles(userId))
+      .entities(account, role)
+      .options({ consistent: true, maxPages: Number.POSITIVE_INFINITY })
+      .send();
+    const stored = Items.find((item) => 'passwordHash' in item);
+    const roles = Items.filter((item) => 'userRoleId' in item).map(toRole);
+    return stored && { account: toAccount(stored), roles };
+  };
+
+  return {
+    byId,
+    byEmail: async (email) => {
+      const { Item } = await emailGuard
+        .build(GetItemCommand)
+        .key({ emailHash: sha256(email) })
+        .options({ consistent: true })
+        .send();
+      // Nobody's account is looked for as somebody's is: the time of an answer must not tell whether there is one.
+      return byId(Item?.userId ?? nobody);
+    },
+    register: (new_) => register(table, new_, { wait }),
+    addLink: async (link) => {
+      await mailLink.build(PutItemCommand).item(storedLink(link)).send();
+    },
+    activate: async ({ tokenHash, now }) => {
+      await useLink(table, { tokenHash, purpose: 'activate', now, change: { active: true } }, { wait });
+    },
+    resetPassword: async ({ tokenHash, passwordHash, now }) => {
+      const change = { active: true, passwordHash, sessionsEndedAt: now.toISOString() };
+      const userId = await useLink(table, { tokenHash, purpose: 'reset', now, change }, { wait });
+      await endSessions(table, userId);
+    },
+    replacePasswordHash: async ({ userId, from, to }) => {
+      try {
+        await account
+          .build(UpdateItemCommand)
+          .item({ userId, passwordHash: to })
+          .options({ condition: { attr: 'passwordHash', eq: from } })
+          .send();
+      } catch (error) {
+        if (!isConditionCheckFailed(error)) throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { Entity } from 'dynamodb-toolbox/entity';
+import { any } from 'dynamodb-toolbox/schema/any';
+import { boolean } from 'dynamodb-toolbox/schema/boolean';
+import { item } from 'dynamodb-toolbox/schema/item';
+import { list } from 'dynamodb-toolbox/schema/list';
+import { map } from 'dynamodb-toolbox/schema/map';
+import { number } from 'dynamodb-toolbox/schema/number';
+import { string } from 'dynamodb-toolbox/schema/string';
+import { keys, onceName } from '../keys';
+import { perTable } from './per-table';
+
+/** The organisation's own record, its owners, and what makes its adds happen once. */
+export const organisationEntities = perTable((table) => ({
+  organisation: new Entity({
+    name: 'organisation',
+    table,
+    timestamps: false,
+    schema: item({
+      organisationId: string().key(),
+      name: string(),
+      adminUserId: string(),
+      subscription: map({
+        subscriptionId: string(),
+        planId: number(),
+        annual: boolean(),
+        startedAt: string(),
+        trialEndsAt: string(),
+        paidUntil: string().optional(),
+      }),
+      limits: map({ properties: number(), units: number() }),
+      /** What the limits still allow, adds under way taken off: a condition can compare with it, which it cannot do with a sum. */
+      propertiesLeft: number(),
+      unitsLeft: number(),
+      propertyCount: number(),
+      unitCount: number(),
+      ownerCount: number(),
+      unitsWithoutRent: number(),
+      createdAt: string(),
+    }),
+    computeKey: ({ organisationId }) => keys.organisation(organisationId),
+  }),
+  owner: new Entity({
+    name: 'owner',
+    table,
+    timestamps: false,
+    schema: item({
+      organisationId: string().key(),
+      ownerId: string().key(),
+      userId: string(),
+      userRoleId: string(),
+      firstName: string(),
+      lastName: string(),
+      companyName: string(),
+      email: string(),
+      mobile: string(),
+      isCompany: boolean(),
+      propertyTitle: string(),
+      createdAt: string(),
+      order: string(),
+      searchText: string().hidden(),
+    }),
+    computeKey: ({ organisationId, ownerId }) => keys.owner(organisationId, ownerId),
+  }),
+  ownerEmailGuard: new Entity({
+    name: 'owner-email-guard',
+    table,
+    timestamps: false,
+    schema: item({
+      organisationId: string().key(),
+      emailHash: string().key(),
+      email: string(),
+      ownerId: string(),
+    }),
+    computeKey: ({ organisationId, emailHash }) => keys.ownerEmailGuard(organisationId, emailHash),
+  }),
+  once: new Entity({
+    name: 'once',
+    table,
+    timestamps: false,
+    schema: item({
+      organisationId: string().key(),
+      scope: string().key(),
+      key: string().key(),
+      hash: string(),
+      done: boolean(),
+      reply: any().optional(),
+      propertyId: string(),
+      startedAt: string(),
+      ttl: number(),
+    }),
+    computeKey: ({ organisationId, scope, key }) => keys.once(organisationId, onceName({ scope, key })),
+  }),
+  /** An add past 100 items that has begun: all that is needed to give back what it reserved. */
+  unfinished: new Entity({
+    name: 'unfinished-add',
+    table,
+    timestamps: false,
+    schema: item({
+      startedAt: string().key(),
+      organisationId: string().key(),
+      propertyId: string().key(),
+      unitCount: number(),
+      ownerEmailHashes: list(string()),
+      once: map({ scope: string(), key: string() }).optional(),
+    }),
+    computeKey: ({ startedAt, organisationId, propertyId }) =>
+      keys.unfinished(startedAt, organisationId, propertyId),
+  }),
+}));

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { naturalOrder } from './natural-order';
+
+/**
+ * Every pk and sk string of the table. The organisation is in every key of an organisation's data, so that a forgotten check cannot cross
+ * from one to another. Outside are only: a person's account, roles and sessions (a person may belong to several organisations), the mail
+ * guard and the mail links (found before anybody is known), rate counters, the plans (everybody's), and the list of unfinished adds (a job
+ * walks it over all organisations).
+ */
+export type TableKey = { readonly pk: string; readonly sk: string };
+
+/** Sorts before every character a name can have, so that `Elm` comes before `Elm Court`. */
+export const separator = '\u001f';
+const last = '\uffff';
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+export const userPartition = (userId: string) => `USER#${userId}`;
+export const organisationPartition = (organisationId: string) => `ORG#${organisationId}`;
+export const propertyPartition = (organisationId: string, propertyId: string) =>
+  `ORG#${organisationId}#PROPERTY#${propertyId}`;
+export const propertiesPartition = (organisationId: string) => `ORG#${organisationId}#PROPERTIES`;
+export const ownersPartition = (organisationId: string) => `ORG#${organisationId}#OWNERS`;
+export const ownerPartition = (organisationId: string, ownerId: string) =>
+  `ORG#${organisationId}#OWNER#${ownerId}`;
+export const unfinishedPartition = 'UNFINISHED';
+export const plansPartition = 'PLANS';
+
+export const keys = {
+  account: (userId: string): TableKey => ({ pk: userPartition(userId), sk: 'ACCOUNT' }),
+  role: (userId: string, userRoleId: string): TableKey => ({
+    pk: userPartition(userId),
+    sk: `ROLE#${userRoleId}`,
+  }),
+  session: (userId: string, sessionId: string): TableKey => ({
+    pk: userPartition(userId),
+    sk: `SESSION#${sessionId}`,
+  }),
+  emailGuard: (emailHash: string): TableKey => ({ pk: `EMAIL#${emailHash}`, sk: 'EMAIL' }),
+  mailLink: (tokenHash: string): TableKey => ({ pk: `LINK#${tokenHash}`, sk: 'LINK' }),
+  organisation: (organisationId: string): TableKey => ({
+    pk: organisationPartition(organisationId),
+    sk: 'ORG',
+  }),
+  property: (organisationId: string, propertyId: string): TableKey => ({
+    pk: propertyPartition(organisationId, propertyId),
+    sk: 'PROPERTY',
+  }),
+  share: (organisationId: string, propertyId: string, ownerId: string): TableKey => ({
+    pk: propertyPartition(organisationId, propertyId),
+    sk: `SHARE#${ownerId}`,
+  }),
+  unit: (organisationId: string, propertyId: string, unitId: string): TableKey => ({
+    pk: propertyPartition(organisationId, propertyId),
+    sk: `UNIT#${unitId}`,
+  }),
+  propertyLine: (organisationId: string, createdAt: string, propertyId: string): TableKey => ({
+    pk: propertiesPartition(organisationId),
+    sk: `${createdAt}${separator}${propertyId}`,
+  }),
+  ownedProperty: (organisationId: string, ownerId: string, propertyId: string): TableKey => ({
+    pk: ownerPartition(organisationId, ownerId),
+    sk: `PROPERTY#${propertyId}`,
+  }),
+  owner: (organisationId: string, ownerId: string): TableKey => ({
+    pk: ownersPartition(organisationId),
+    sk: `OWNER#${ownerId}`,
+  }),
+  ownerEmailGuard: (organisationId: string, emailHash: string): TableKey => ({
+    pk: `${organisationPartition(organisationId)}#OWNER_EMAIL#${emailHash}`,
+    sk: 'OWNER_EMAIL',
+  }),
+  once: (organisationId: string, name: string): TableKey => ({
+    pk: `${organisationPartition(organisationId)}#ONCE#${name}`,
+    sk: 'ONCE',
+  }),
+  unfinished: (startedAt: string, organisationId: string, propertyId: string): TableKey => ({
+    pk: unfinishedPartition,
+    sk: [startedAt, organisationId, propertyId].join(separator),
+  }),
+  plan: (id: number): TableKey => ({ pk: plansPartition, sk: `PLAN#${String(id).padStart(6, '0')}` }),
+  attempt: (scope: string, subjectHash: string, windowStart: number): TableKey => ({
+    pk: `LIMIT#${scope}#${subjectHash}#${windowStart}`,
+    sk: 'LIMIT',
+  }),
+};
+
+type Place = { partition: string; range: { between: [string, string] } | { beginsWith: string } };
+
+/** Account and roles of a person without the sessions, which may be many. */
+export const accountAndRoles = (userId: string) =>
+  ({
+    partition: userPartition(userId),
+    range: { between: ['ACCOUNT', `ROLE#${last}`] },
+  }) satisfies Place;
+export const sessionsOf = (userId: string) =>
+  ({
+    partition: userPartition(userId),
+    range: { beginsWith: 'SESSION#' },
+  }) satisfies Place;
+export const unitsOf = (organisationId: string, propertyId: string) =>
+  ({
+    partition: propertyPartition(organisationId, propertyId),
+    range: { beginsWith: 'UNIT#' },
+  }) satisfies Place;
+
+/** The name a once-record has in its key: who, which row, which Idempotency-Key; hashed, as the key is the caller's own text. */
+export const onceName = (once: { scope: string; key: string }): string =>
+  sha256(JSON.stringify([once.scope, once.key]));
+
+/** Values of the local index. Inside one property the record comes first, then its shares as entered, then its units by number. */
+export const orders = {
+  property: '0',
+  share: (position: number) => `1#${String(position).padStart(4, '0')}`,
+  unit: (unit: { unitNumber: string; unitId: string }) => `2#${unitPlace(unit).join(separator)}`,
+  unitsAfter: (place: readonly string[] = []) => `2#${place.join(separator)}`,
+  afterUnits: '3',
+  named: (name: string, id: string) => `${naturalOrder(name)}${separator}${id}`,
+};
+
+/** Where a unit stands among its property's: its number's order, then its id. */
+export const unitPlace = (unit: { unitNumber: string; unitId: string }): [string, string] => [
+  naturalOrder(unit.unitNumber),
+  unit.unitId,
+];

@@ -1,0 +1,103 @@
+import type { FormattedItem } from 'dynamodb-toolbox/entity';
+import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
+import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
+import { batchGet } from './batch';
+import type { TableClient } from './client';
+import { cursorOf, placeOf } from './cursor';
+import { organisationEntities } from './entities/organisation';
+import { ownersPartition, separator, sha256 } from './keys';
+import { plainText } from './natural-order';
+import { searchedRows, takePage } from './take-page';
+
+/** A rental owner of an organisation. `userId` and `userRoleId` are empty until the owner has an account. */
+export type Owner = {
+  readonly ownerId: string;
+  readonly organisationId: string;
+  readonly userId: string;
+  readonly userRoleId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly companyName: string;
+  readonly email: string;
+  readonly mobile: string;
+  readonly isCompany: boolean;
+  /** Of the property added last; shown in the picker. */
+  readonly propertyTitle: string;
+  readonly createdAt: string;
+};
+
+export type OwnerPage = { readonly owners: Owner[]; readonly next?: string };
+
+export type Owners = {
+  /** By name, then id; `search` matches name, company or mail. `next` is an opaque place. */
+  page(query: { organisationId: string; search?: string; after?: string; limit: number }): Promise<OwnerPage>;
+  /** The ones that exist, in any order. */
+  byIds(query: { organisationId: string; ownerIds: readonly string[] }): Promise<Owner[]>;
+  /** The owner with this normalised mail in this organisation. */
+  byEmail(query: {
+    organisationId: string;
+    email: string;
+  }): Promise<Pick<Owner, 'ownerId' | 'email'> | undefined>;
+};
+
+type Stored = FormattedItem<ReturnType<typeof organisationEntities>['owner']>;
+
+const toOwner = ({ order, ...owner }: Stored): Owner => owner;
+
+/** The name an owner is sorted by. */
+export const ownerName = (owner: Pick<Owner, 'isCompany' | 'companyName' | 'firstName' | 'lastName'>) =>
+  owner.isCompany ? owner.companyName : `${owner.firstName} ${owner.lastName}`;
+
+/** What a search looks through. */
+export const ownerSearchText = (owner: Owner): string =>
+  plainText([owner.firstName, owner.lastName, owner.companyName, owner.email].join(' '));
+
+export function ownerStore(table: TableClient): Owners {
+  const { owner, ownerEmailGuard } = organisationEntities(table);
+
+  const page: Owners['page'] = async ({ organisationId, search, after, limit }) => {
+    const wanted = plainText(search ?? '');
+    const range = after === undefined ? {} : { range: { gt: placeOf('owners', after).join(separator) } };
+    const found = await takePage(
+      (startKey) =>
+        table
+          .build(QueryCommand)
+          .query({ index: 'byOrder', partition: ownersPartition(organisationId), ...range })
+          .entities(owner)
+          .options({
+            consistent: true,
+            limit: wanted === '' ? limit + 1 : searchedRows,
+            ...(startKey && { exclusiveStartKey: startKey }),
+            ...(wanted !== '' && { filters: { owner: { attr: 'searchText', contains: wanted } } }),
+          })
+          .send(),
+      limit + 1,
+    );
+    const shown = found.slice(0, limit);
+    const last = shown.at(-1);
+    const next =
+      found.length > limit && last
+        ? { next: cursorOf('owners', [last.order.split(separator)[0] ?? '', last.ownerId]) }
+        : {};
+    return { owners: shown.map(toOwner), ...next };
+  };
+
+  return {
+    page,
+    byIds: async ({ organisationId, ownerIds }) => {
+      const stored = await batchGet(
+        owner,
+        [...new Set(ownerIds)].map((ownerId) => ({ organisationId, ownerId })),
+      );
+      return stored.map(toOwner);
+    },
+    byEmail: async ({ organisationId, email }) => {
+      const { Item } = await ownerEmailGuard
+        .build(GetItemCommand)
+        .key({ organisationId, emailHash: sha256(email) })
+        .options({ consistent: true })
+        .send();
+      return Item && { ownerId: Item.ownerId, email: Item.email };
+    },
+  };
+}

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { engines, type OpenStores, useDatabase } from '../../test/support/databases';
+import {
+  aNewProperty,
+  anAccount,
+  anOrganisation,
+  aRole,
+  aSession,
+  newId,
+  noon,
+} from '../../test/support/table-data';
+import type { MailLink } from './accounts';
+
+const inAnHour = '2026-06-15T13:00:00.000Z';
+const afterIt = new Date(inAnHour);
+
+const aLink = (userId: string, part: Partial<MailLink> = {}): MailLink => ({
+  tokenHash: newId('hash'),
+  purpose: 'activate',
+  userId,
+  expiresAt: inAnHour,
+  ...part,
+});
+
+function registration(part: Parameters<typeof anAccount>[0] = {}) {
+  const account = anAccount(part);
+  const organisationId = newId('org');
+  return {
+    account,
+    role: aRole({ userId: account.userId, organisationId }),
+    organisation: anOrganisation(organisationId, { properties: 1, units: 4 }),
+    link: aLink(account.userId),
+  };
+}
+
+describe.each(engines)('accounts and sessions on %s', (engine) => {
+  const { open } = useDatabase(engine);
+  const linkNotValid = { code: 'link-not-valid' };
+
+  const register = async (stores: OpenStores, part: Parameters<typeof anAccount>[0] = {}) => {
+    const new_ = registration(part);
+    expect(await stores.accounts.register(new_)).toBe(true);
+    return new_;
+  };
+
+  it('registers a person with organisation, role and link, found by mail and by id [ACC-01]', async () => {
+    const stores = await open();
+    const { account, role, organisation } = await register(stores);
+    const found = { account, roles: [role] };
+    expect(await stores.accounts.byEmail(account.email)).toEqual(found);
+    expect(await stores.accounts.byId(account.userId)).toEqual(found);
+    expect(await stores.organisations.byId(organisation.organisationId)).toEqual({
+      ...organisation,
+      propertyCount: 0,
+      unitCount: 0,
+      ownerCount: 0,
+      unitsWithoutRent: 0,
+    });
+    expect(await stores.accounts.byEmail('nobody@demo.test')).toBeUndefined();
+    expect(await stores.accounts.byId('usr_nobody')).toBeUndefined();
+    const { propertyId } = aNewProperty('').property;
+    expect(
+      await stores.properties.byId({ organisationId: organisation.organisationId, propertyId }),
+    ).toBeUndefined();
+  });
+
+  it('gives an address to one of many who register at once, and the others leave nothing', async () => {
+    const stores = await open();
+    const all = Array.from({ length: 8 }, () => registration({ email: 'ada@demo.test' }));
+    const answers = await Promise.all(all.map((new_) => stores.accounts.register(new_)));
+    expect(answers.filter((taken) => taken)).toHaveLength(1);
+    const losers = all.filter((_, index) => !answers[index]);
+    for (const { account, organisation } of losers) {
+      expect(await stores.accounts.byId(account.userId)).toBeUndefined();
+      expect(await stores.organisations.byId(organisation.organisationId)).toBeUndefined();
+    }
+  });
+
+  it('activates by a link once, in time, for its purpose [ACC-02]', async () => {
+    const stores = await open();
+    const { account, link } = await register(stores);
+    const { tokenHash } = link;
+    const reset = { tokenHash, passwordHash: 'new', now: noon };
+    await expect(stores.accounts.resetPassword(reset)).rejects.toMatchObject(linkNotValid);
+    await expect(stores.accounts.activate({ tokenHash, now: afterIt })).rejects.toMatchObject(linkNotValid);
+    await expect(stores.accounts.activate({ tokenHash: 'other', now: noon })).rejects.toMatchObject(
+      linkNotValid,
+    );
+    const tries = Array.from({ length: 6 }, () => stores.accounts.activate({ tokenHash, now: noon }));
+    const settled = await Promise.allSettled(tries);
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await stores.accounts.byId(account.userId))?.account).toEqual({ ...account, active: true });
+  });
+
+  it('keeps a link of nobody, made for an unknown address, from making an account', async () => {
+    const stores = await open();
+    const link = aLink('usr_made_up', { purpose: 'reset' });
+    await stores.accounts.addLink(link);
+    const reset = { tokenHash: link.tokenHash, passwordHash: 'x', now: noon };
+    await expect(stores.accounts.resetPassword(reset)).rejects.toMatchObject(linkNotValid);
+    expect(await stores.accounts.byId('usr_made_up')).toBeUndefined();
+  });
+
+  it('ends every session with a password reset, also one that begins late with the old password', async () => {
+    const stores = await open();
+    const { account } = await register(stores);
+    const { userId } = account;
+    const sessions = Array.from({ length: 30 }, () => aSession(userId));
+    await Promise.all(sessions.map((session) => stores.sessions.start(session)));
+    const link = aLink(userId, { purpose: 'reset' });
+    await stores.accounts.addLink(link);
+    const now = new Date(noon.getTime() + 60_000);
+    await stores.accounts.resetPassword({ tokenHash: link.tokenHash, passwordHash: 'new', now });
+    for (const { sessionId } of sessions)
+      expect(await stores.sessions.byId({ userId, sessionId })).toBeUndefined();
+    expect((await stores.accounts.byId(userId))?.account).toEqual({
+      ...account,
+      active: true,
+      passwordHash: 'new',
+    });
+    await expect(stores.sessions.start(aSession(userId))).rejects.toMatchObject({
+      code: 'wrong-credentials',
+    });
+    await stores.sessions.start(aSession(userId, { createdAt: now.toISOString() }));
+  });
+
+  it('rehashes only while the old hash stands', async () => {
+    const stores = await open();
+    const { account } = await register(stores);
+    const hash = async () => (await stores.accounts.byId(account.userId))?.account.passwordHash;
+    await stores.accounts.replacePasswordHash({ userId: account.userId, from: 'another', to: 'x' });
+    expect(await hash()).toBe(account.passwordHash);
+    await stores.accounts.replacePasswordHash({
+      userId: account.userId,
+      from: account.passwordHash,
+      to: 'y',
+    });
+    expect(await hash()).toBe('y');
+  });
+
+  it('keeps a session until it ends, extends it and changes its role, grants included [API-11]', async () => {
+    const stores = await open();
+    const session = aSession('usr_1');
+    const key = { userId: 'usr_1', sessionId: session.sessionId };
+    await stores.sessions.start(session);
+    expect(await stores.sessions.byId(key)).toEqual(session);
+    expect(await stores.sessions.byId({ ...key, userId: 'usr_2' })).toBeUndefined();
+    const expiresAt = '2026-06-15T15:00:00.000Z';
+    expect(await stores.sessions.extend({ ...key, expiresAt })).toBe(true);
+    const viewer = {
+      ...session.viewer,
+      roleLabel: 'rentalManager' as const,
+      grants: { areas: { properties: 'change' as const }, properties: ['prp_1'] },
+    };
+    expect(await stores.sessions.actAs({ ...key, viewer })).toBe(true);
+    expect(await stores.sessions.byId(key)).toEqual({ ...session, expiresAt, viewer });
+    await stores.sessions.end(key);
+    await stores.sessions.end(key);
+    expect(await stores.sessions.byId(key)).toBeUndefined();
+    expect(await stores.sessions.extend({ ...key, expiresAt })).toBe(false);
+    expect(await stores.sessions.actAs({ ...key, viewer })).toBe(false);
+    expect(await stores.sessions.byId(key)).toBeUndefined();
+  });
+
+  it('reads session and organisation together, each for itself', async () => {
+    const stores = await open();
+    const { account, organisation } = await register(stores);
+    const session = aSession(account.userId);
+    await stores.sessions.start(session);
+    const { organisationId } = organisation;
+    const key = { userId: account.userId, sessionId: session.sessionId, organisationId };
+    const both = await stores.sessions.withOrganisation(key);
+    expect(both.session).toEqual(session);
+    expect(both.organisation).toEqual(await stores.organisations.byId(organisationId));
+    expect(await stores.sessions.withOrganisation({ ...key, sessionId: 'ses_none' })).toEqual({
+      organisation: both.organisation,
+    });
+    expect(await stores.sessions.withOrganisation({ ...key, organisationId: 'org_none' })).toEqual({
+      session,
+    });
+  });
+});

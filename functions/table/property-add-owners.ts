@@ -1,0 +1,67 @@
+import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
+import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
+import type { TableClient } from './client';
+import { organisationEntities } from './entities/organisation';
+import { propertyEntities } from './entities/property';
+import { orders, sha256 } from './keys';
+import { ownerName, ownerSearchText } from './owners';
+import type { Add, AddWrite } from './property-add-writes';
+import { summaryOf } from './property-records';
+
+/** The owners' part of an add: new owners and their mail guards, everybody's share, and the property in everybody's own list. */
+export function ownerWrites(table: TableClient, { property, units, shares }: Add) {
+  const { organisationId, propertyId } = property;
+  const { owner, ownerEmailGuard } = organisationEntities(table);
+  const entities = propertyEntities(table);
+  const guarded = shares
+    .filter((share) => share.isNew && share.owner.email !== '')
+    .map((share) => share.owner);
+
+  return {
+    /** One guard for each new owner: a mail address is used once in an organisation. */
+    ownerEmails: (): AddWrite[] =>
+      guarded.map(({ ownerId, email }) => ({
+        name: 'owner-email',
+        write: ownerEmailGuard
+          .build(PutTransaction)
+          .item({ organisationId, emailHash: sha256(email), email, ownerId })
+          .options({ condition: { attr: 'ownerId', exists: false } }),
+      })),
+    /** New owners whole; of those who stand already only the title the picker shows. */
+    owners: (): AddWrite[] =>
+      shares.map(({ owner: given, isNew }) => ({
+        name: 'owner',
+        write: isNew
+          ? owner.build(PutTransaction).item({
+              ...given,
+              propertyTitle: property.title,
+              order: orders.named(ownerName(given), given.ownerId),
+              searchText: ownerSearchText(given),
+            })
+          : owner
+              .build(UpdateTransaction)
+              .item({ organisationId, ownerId: given.ownerId, propertyTitle: property.title })
+              .options({ condition: { attr: 'ownerId', exists: true } }),
+      })),
+    /** A share in the property, and the property among what its owner owns. */
+    shares: (): AddWrite[] =>
+      shares.flatMap(({ owner: { ownerId, firstName, lastName, companyName, email }, percentage }, index) => [
+        {
+          name: 'share' as const,
+          write: entities.share.build(PutTransaction).item({
+            ...{ organisationId, propertyId, ownerId, firstName, lastName, companyName, email, percentage },
+            bankReady: false,
+            order: orders.share(index),
+          }),
+        },
+        {
+          name: 'share' as const,
+          write: entities.ownedProperty.build(PutTransaction).item({
+            ...summaryOf({ ...property, unitCount: units.length }),
+            organisationId,
+            ownerId,
+          }),
+        },
+      ]),
+  };
+}

@@ -1,0 +1,140 @@
+import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
+import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
+import { $add } from 'dynamodb-toolbox/entity/actions/update';
+import type { TableClient } from './client';
+import { organisationEntities } from './entities/organisation';
+import { propertyEntities } from './entities/property';
+import { orders } from './keys';
+import type { Once } from './once';
+import type { NewProperty } from './properties';
+import { ownerWrites } from './property-add-owners';
+import { propertySearchText, summaryOf, unitRecord } from './property-records';
+import type { Write } from './transact';
+
+/** What a failed condition of an add means is told by these names. */
+export type AddWrite = Write<
+  'once' | 'organisation' | 'property' | 'owner-email' | 'owner' | 'unit' | 'line' | 'share' | 'unfinished'
+>;
+
+/** One add: what to write, for whom, from when on. Instants are UTC. */
+export type Add = NewProperty & {
+  readonly once: Once | undefined;
+  readonly reply: unknown;
+  readonly now: Date;
+};
+
+const onceSeconds = 24 * 3600;
+
+/** The writes of an add, each with the condition it owns; put together in one transaction or in several stages. */
+export function addWrites(table: TableClient, add: Add) {
+  const { property, units, shares } = add;
+  const { organisationId, propertyId } = property;
+  const { organisation, once } = organisationEntities(table);
+  const entities = propertyEntities(table);
+  const newOwners = shares.filter(({ isNew }) => isNew).map((share) => share.owner);
+
+  const onceRecord = (done: boolean, asked: Once) => ({
+    ...asked,
+    done,
+    ...(done && { reply: add.reply }),
+    propertyId,
+    startedAt: add.now.toISOString(),
+    ttl: Math.ceil(add.now.getTime() / 1000) + onceSeconds,
+  });
+
+  return {
+    /** The first use of an Idempotency-Key. */
+    onceFirst: (done: boolean): AddWrite[] =>
+      add.once
+        ? [
+            {
+              name: 'once',
+              write: once
+                .build(PutTransaction)
+                .item(onceRecord(done, add.once))
+                .options({ condition: { attr: 'hash', exists: false } }),
+            },
+          ]
+        : [],
+    /** The reply, once the add past 100 items is whole. */
+    onceDone: (): AddWrite[] =>
+      add.once
+        ? [
+            {
+              name: 'once',
+              write: once
+                .build(PutTransaction)
+                .item(onceRecord(true, add.once))
+                .options({ condition: { attr: 'propertyId', eq: propertyId } }),
+            },
+          ]
+        : [],
+    /** Takes room under the plan's limits (the condition is here, in the write), counts what is shown, or both. */
+    organisation: ({ reserve, count }: { reserve: boolean; count: boolean }): AddWrite[] => [
+      {
+        name: 'organisation',
+        write: organisation
+          .build(UpdateTransaction)
+          .item({
+            organisationId,
+            ...(reserve && { propertiesLeft: $add(-1), unitsLeft: $add(-units.length) }),
+            ...(count && {
+              propertyCount: $add(1),
+              unitCount: $add(units.length),
+              ownerCount: $add(newOwners.length),
+              unitsWithoutRent: $add(units.filter((unit) => unit.monthlyRent === undefined).length),
+            }),
+          })
+          .options({
+            condition: reserve
+              ? {
+                  and: [
+                    { attr: 'propertiesLeft', gte: 1 },
+                    { attr: 'unitsLeft', gte: units.length },
+                  ],
+                }
+              : { attr: 'organisationId', exists: true },
+            returnValuesOnConditionFalse: 'ALL_OLD',
+          }),
+      },
+    ],
+    /** The record: seen at once, or hidden until the rest is there. */
+    property: (stage: 'live' | 'adding'): AddWrite[] => [
+      {
+        name: 'property',
+        write: entities.property
+          .build(PutTransaction)
+          .item({ ...property, unitCount: units.length, stage, order: orders.property })
+          .options({ condition: { attr: 'propertyId', exists: false } }),
+      },
+    ],
+    /** Shows it; fails when somebody has begun to undo the add. */
+    publishProperty: (): AddWrite[] => [
+      {
+        name: 'property',
+        write: entities.property
+          .build(UpdateTransaction)
+          .item({ organisationId, propertyId, stage: 'live' })
+          .options({ condition: { attr: 'stage', eq: 'adding' } }),
+      },
+    ],
+    /** Its line in the organisation's list. */
+    line: (): AddWrite[] => [
+      {
+        name: 'line',
+        write: entities.line.build(PutTransaction).item({
+          ...summaryOf({ ...property, unitCount: units.length }),
+          organisationId,
+          order: orders.named(property.title, propertyId),
+          searchText: propertySearchText(property),
+        }),
+      },
+    ],
+    units: (some = units): AddWrite[] =>
+      some.map((unit) => ({
+        name: 'unit',
+        write: entities.unit.build(PutTransaction).item(unitRecord(unit)),
+      })),
+    ...ownerWrites(table, add),
+  };
+}

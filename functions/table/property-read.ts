@@ -1,0 +1,93 @@
+import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
+import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
+import { limits } from '../../shared/domain/limits';
+import { batchGet } from './batch';
+import type { TableClient } from './client';
+import { cursorOf, placeOf } from './cursor';
+import { propertyEntities } from './entities/property';
+import { orders, ownerPartition, propertyPartition, unitPlace } from './keys';
+import type { Properties, PropertyScope, PropertySummary, Unit } from './properties';
+import { toProperty, toShare, toUnit } from './property-records';
+
+/** A page of units out of what was read; `goesOn` when DynamoDB stopped before the end. */
+function unitPage(units: readonly Unit[], goesOn: boolean): { units: Unit[]; next?: string } {
+  const shown = units.slice(0, limits.unitsPerRead);
+  const last = shown.at(-1);
+  return goesOn || units.length > shown.length
+    ? { units: shown, ...(last && { next: cursorOf('units', unitPlace(last)) }) }
+    : { units: shown };
+}
+
+/** The record, its shares and its first 200 units in one Query: the local index has them in that order. */
+export async function readProperty(
+  table: TableClient,
+  { organisationId, propertyId }: { organisationId: string; propertyId: string },
+): ReturnType<Properties['byId']> {
+  const { property, share, unit } = propertyEntities(table);
+  const { Items = [], LastEvaluatedKey } = await table
+    .build(QueryCommand)
+    .query({
+      index: 'byOrder',
+      partition: propertyPartition(organisationId, propertyId),
+      range: { lt: orders.afterUnits },
+    })
+    .entities(property, share, unit)
+    .options({ consistent: true, limit: 2 + limits.ownersPerProperty + limits.unitsPerRead })
+    .send();
+  const record = Items.find((item) => 'stage' in item);
+  if (record?.stage !== 'live') return undefined;
+  const { units, next } = unitPage(
+    Items.filter((item) => 'unitId' in item).map(toUnit),
+    LastEvaluatedKey !== undefined,
+  );
+  return {
+    property: toProperty(record),
+    shares: Items.filter((item) => 'percentage' in item).map(toShare),
+    units,
+    ...(next !== undefined && { nextUnits: next }),
+  };
+}
+
+/** The next 200 units in the order of their numbers; none for a property that is not shown. */
+export async function readUnits(
+  table: TableClient,
+  { organisationId, propertyId, after }: { organisationId: string; propertyId: string; after?: string },
+): ReturnType<Properties['unitsAfter']> {
+  const { property, unit } = propertyEntities(table);
+  const place = after === undefined ? undefined : placeOf('units', after);
+  const [{ Item: record }, { Items = [], LastEvaluatedKey }] = await Promise.all([
+    property.build(GetItemCommand).key({ organisationId, propertyId }).options({ consistent: true }).send(),
+    table
+      .build(QueryCommand)
+      .query({
+        index: 'byOrder',
+        partition: propertyPartition(organisationId, propertyId),
+        range: { gt: orders.unitsAfter(place) },
+      })
+      .entities(unit)
+      .options({ consistent: true, limit: limits.unitsPerRead + 1 })
+      .send(),
+  ]);
+  if (record?.stage !== 'live') return { units: [] };
+  return unitPage(Items.map(toUnit), LastEvaluatedKey !== undefined);
+}
+
+/** The lines of a rental owner's properties, or of a chosen list; the ones that exist and are shown. */
+export async function readSome(
+  table: TableClient,
+  organisationId: string,
+  scope: Exclude<PropertyScope, { kind: 'all' }>,
+): Promise<PropertySummary[]> {
+  const { property, ownedProperty } = propertyEntities(table);
+  if (scope.kind === 'listed') {
+    const wanted = [...new Set(scope.propertyIds)].map((propertyId) => ({ organisationId, propertyId }));
+    return (await batchGet(property, wanted)).filter(({ stage }) => stage === 'live');
+  }
+  const { Items = [] } = await table
+    .build(QueryCommand)
+    .query({ partition: ownerPartition(organisationId, scope.ownerId) })
+    .entities(ownedProperty)
+    .options({ consistent: true, maxPages: Number.POSITIVE_INFINITY })
+    .send();
+  return Items;
+}

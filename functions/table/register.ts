@@ -1,0 +1,59 @@
+import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
+import type { Account, MailLink, NewOrganisation, Role } from './accounts';
+import type { TableClient } from './client';
+import { organisationEntities } from './entities/organisation';
+import { personEntities } from './entities/person';
+import { sha256 } from './keys';
+import { storedLink } from './mail-links';
+import { firstRecord } from './organisations';
+import { transact, type Wait } from './transact';
+
+/** Account, mail guard, organisation, first role and activation link in one transaction; false, and nothing written, when the address is taken. */
+export async function register(
+  table: TableClient,
+  {
+    account,
+    role,
+    organisation,
+    link,
+  }: {
+    account: Account;
+    role: Role;
+    organisation: NewOrganisation;
+    link: MailLink;
+  },
+  { wait }: { wait: Wait },
+): Promise<boolean> {
+  const person = personEntities(table);
+  const { organisation: organisationRecord } = organisationEntities(table);
+  const failure = await transact(
+    [
+      {
+        name: 'email',
+        write: person.emailGuard
+          .build(PutTransaction)
+          .item({ emailHash: sha256(account.email), userId: account.userId })
+          .options({ condition: { attr: 'emailHash', exists: false } }),
+      },
+      {
+        name: 'account',
+        write: person.account
+          .build(PutTransaction)
+          .item(account)
+          .options({ condition: { attr: 'userId', exists: false } }),
+      },
+      {
+        name: 'organisation',
+        write: organisationRecord
+          .build(PutTransaction)
+          .item(firstRecord(organisation))
+          .options({ condition: { attr: 'organisationId', exists: false } }),
+      },
+      { name: 'role', write: person.role.build(PutTransaction).item(role) },
+      { name: 'link', write: person.mailLink.build(PutTransaction).item(storedLink(link)) },
+    ],
+    { wait },
+  );
+  if (failure && failure.name !== 'email') throw new Error(`The new ${failure.name} exists already`);
+  return failure === undefined;
+}

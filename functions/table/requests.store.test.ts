@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { engines, openStores, useDatabase } from '../../test/support/databases';
+import { localClient } from '../../test/support/local-client';
+import { aNewProperty, anOrganisation, aSession, noon } from '../../test/support/table-data';
+import { seedWriter } from './seed';
+
+const organisationId = 'org_north';
+
+describe.each(engines)('requests to the table on %s', (engine) => {
+  const { open } = useDatabase(engine);
+
+  it('are one for every read of a screen and one for an add, and never a scan [API-12] [API-15]', async () => {
+    const sent: string[] = [];
+    const seeded = await open();
+    await seedWriter(seeded.table).putOrganisation(anOrganisation(organisationId));
+    const client = localClient(seeded.endpoint, {
+      middleware: {
+        applyToStack: (stack) =>
+          stack.add(
+            (next, context) => async (args) => {
+              sent.push(String(context.commandName).replace('Command', ''));
+              return next(args);
+            },
+            { step: 'initialize', name: 'counting', priority: 'low' },
+          ),
+      },
+    });
+    const { properties, owners, sessions } = openStores({ ...seeded, client });
+    const new_ = aNewProperty(organisationId, { units: 20 });
+    const { propertyId } = new_.property;
+    const ownerId = new_.shares[0]?.owner.ownerId ?? '';
+    const session = aSession('usr_1');
+    const list = { organisationId, sort: 'name', limit: 25 } as const;
+    const questions: [string[], () => Promise<unknown>][] = [
+      [['TransactWriteItems'], () => properties.add(new_, { reply: 1, now: noon })],
+      [['Query'], () => properties.byId({ organisationId, propertyId })],
+      [['Query'], () => properties.page({ ...list, scope: { kind: 'all' } })],
+      [['Query'], () => properties.page({ ...list, scope: { kind: 'all' }, search: 'elm', type: 'Office' })],
+      [['Query'], () => properties.page({ ...list, scope: { kind: 'owner', ownerId } })],
+      [
+        ['BatchGetItem'],
+        () => properties.page({ ...list, scope: { kind: 'listed', propertyIds: [propertyId] } }),
+      ],
+      [['GetItem', 'Query'], () => properties.unitsAfter({ organisationId, propertyId })],
+      [['Query'], () => owners.page({ organisationId, limit: 3 })],
+      [['BatchGetItem'], () => owners.byIds({ organisationId, ownerIds: [ownerId] })],
+      [['GetItem'], () => owners.byEmail({ organisationId, email: 'a@b.c' })],
+      [['TransactWriteItems'], () => sessions.start(session)],
+      [['GetItem'], () => sessions.byId({ userId: 'usr_1', sessionId: session.sessionId })],
+      [
+        ['BatchGetItem'],
+        () => sessions.withOrganisation({ userId: 'usr_1', sessionId: session.sessionId, organisationId }),
+      ],
+    ];
+    for (const [expected, ask] of questions) {
+      sent.length = 0;
+      await ask();
+      expect([ask.toString(), sent]).toEqual([ask.toString(), expected]);
+    }
+  });
+
+  it('whose replies are lost on the way do not add twice', async () => {
+    const seeded = await open();
+    await seedWriter(seeded.table).putOrganisation(anOrganisation(organisationId));
+    let lost = 0;
+    const client = localClient(seeded.endpoint, {
+      middleware: {
+        applyToStack: (stack) =>
+          stack.add(
+            (next) => async (args) => {
+              const reply = await next(args);
+              lost += 1;
+              if (lost <= 2) throw Object.assign(new Error('Lost'), { name: 'TimeoutError' });
+              return reply;
+            },
+            { step: 'finalizeRequest', name: 'losing', priority: 'low' },
+          ),
+      },
+    });
+    const { properties } = openStores({ ...seeded, client });
+    await properties.add(aNewProperty(organisationId, { units: 3 }), { reply: 1, now: noon });
+    expect(lost).toBe(3);
+    expect(await seeded.organisations.byId(organisationId)).toMatchObject({ propertyCount: 1, unitCount: 3 });
+  });
+});

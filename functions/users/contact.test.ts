@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { usersApi } from '../../test/support/users-api';
+
+const message = { name: 'Jane', email: 'Jane@demo.test', subject: 'Hello', message: 'One line\nand another' };
+
+describe('contact', () => {
+  it('mails the company, which can answer [API-24]', async () => {
+    const { call, world } = usersApi();
+    expect((await call('contact', { body: message })).json).toEqual({ success: 1 });
+    expect(world.mails).toMatchObject([
+      { to: 'office@keystead.test', replyTo: 'jane@demo.test', subject: '[Keystead] Hello' },
+    ]);
+    expect(world.mails[0]?.text).toContain('One line\nand another');
+  });
+
+  it('asks for an address it could answer to', async () => {
+    const { call, world } = usersApi();
+    const { status, json } = await call('contact', { body: { ...message, email: 'jane@demo' } });
+    expect([status, json]).toMatchObject([422, { error: { fields: { email: 'Invalid email address' } } }]);
+    expect(world.mails).toEqual([]);
+  });
+
+  it('keeps markup text and a subject one line', async () => {
+    const { call, world } = usersApi();
+    const hostile = '<script>alert(1)</script>"\'&';
+    await call('contact', { body: { ...message, subject: 'a\r\nBcc: x@demo.test', message: hostile } });
+    expect(world.mails[0]?.subject).toBe('[Keystead] a Bcc: x@demo.test');
+    expect(world.mails[0]?.html).not.toContain('<script>');
+    expect(world.mails[0]?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;');
+    expect(world.mails[0]?.text).toContain(hostile);
+  });
+});

@@ -1,0 +1,81 @@
+import type { CurrentUser } from '../../shared/contract/users';
+import { type RoleLabel, roleIds } from '../../shared/domain/roles';
+import { canChange, type Plan, trialDaysLeft } from '../../shared/domain/subscriptions';
+import type { Account, Role } from '../table/accounts';
+import type { Organisation } from '../table/organisations';
+
+/** Tenants and applicants have no part in the plan. */
+const rolesWithoutPlan: readonly RoleLabel[] = ['tenant', 'applicant'];
+
+const roleOnTheWire = (role: Role): CurrentUser['roles'][number] => ({
+  user_role_id: role.userRoleId,
+  role_label: role.roleLabel,
+  role_id: roleIds[role.roleLabel],
+  admin_userid: role.adminUserId,
+  organisation: role.organisationName,
+});
+
+function planParts(
+  { subscription, limits }: Organisation,
+  plan: Plan,
+): Pick<CurrentUser, 'plan' | 'user_plans'> {
+  const { annual, startedAt, trialEndsAt, paidUntil, subscriptionId } = subscription;
+  return {
+    plan: [
+      {
+        planid: plan.id,
+        plan: plan.plan,
+        no_of_properties: limits.properties,
+        no_of_units: limits.units,
+        subscription_type: annual ? 'annually' : 'monthly',
+        annual_price: plan.annual_price,
+      },
+    ],
+    user_plans: [
+      {
+        id: subscriptionId,
+        amount: annual ? plan.annual_price : plan.price,
+        startdate: startedAt,
+        enddate: paidUntil ?? trialEndsAt,
+      },
+    ],
+  };
+}
+
+/** The spec's current user data (§3): the active role first, the plan for the roles that work under it. */
+export function currentUser(person: {
+  account: Account;
+  roles: readonly Role[];
+  active: Role;
+  organisation: Organisation;
+  plans: readonly Plan[];
+  now: Date;
+}): CurrentUser {
+  const { account, roles, active, organisation, plans, now } = person;
+  const plan = plans.find(({ id }) => id === organisation.subscription.planId);
+  if (!plan) throw new Error('An organisation’s plan is not among the plans');
+  const others = roles.filter((role) => role.userRoleId !== active.userRoleId);
+  const daysLeft = trialDaysLeft(organisation.subscription, now);
+  return {
+    id: account.userId,
+    first_name: account.firstName,
+    last_name: account.lastName,
+    email: account.email,
+    mobile_number: account.mobile,
+    roles: [active, ...others].map(roleOnTheWire),
+    ...(rolesWithoutPlan.includes(active.roleLabel)
+      ? { plan: [], user_plans: [] }
+      : planParts(organisation, plan)),
+    ...(active.grants && {
+      grants: { areas: definedAreas(active.grants.areas), properties: active.grants.properties },
+    }),
+    account: {
+      canChange: canChange(organisation.subscription, now),
+      ...(daysLeft !== undefined && { trialDaysLeft: daysLeft }),
+    },
+  };
+}
+
+function definedAreas(areas: NonNullable<Role['grants']>['areas']): Record<string, 'view' | 'change'> {
+  return Object.fromEntries(Object.entries(areas).flatMap(([area, level]) => (level ? [[area, level]] : [])));
+}

@@ -1,0 +1,32 @@
+import { users } from '../../shared/contract/users';
+import { depsFromEnv } from '../runtime/deps-from-env';
+import { withMail } from '../runtime/deps-with-mail';
+import { feature } from '../runtime/feature';
+import type { Handlers } from '../runtime/handler';
+import { activate } from './activate';
+import { contact } from './contact';
+import { extendSession } from './extend-session';
+import { forgotPassword } from './forgot-password';
+import { getCurrentUser } from './get-current-user';
+import { getRoles } from './get-roles';
+import { login } from './login';
+import { logout } from './logout';
+import { register } from './register';
+import { resetPassword } from './reset-password';
+import { switchRole } from './switch-role';
+
+export const handlers = {
+  getRoles,
+  register,
+  activate,
+  login,
+  forgotPassword,
+  resetPassword,
+  logout,
+  getCurrentUser,
+  switchRole,
+  extendSession,
+  contact,
+} satisfies Handlers<'users'>;
+
+export const handler = feature('users', { rows: users, handlers }, depsFromEnv(withMail));

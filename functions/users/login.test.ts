@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { linkIn, usersApi } from '../../test/support/users-api';
+
+const form = {
+  first_name: ' Jane',
+  last_name: 'O’Brien3',
+  email: ' Jane.Doe@Demo.test',
+  mobile_number: '+1 (555) 123-4567',
+  password: 'A-fine-house-42',
+};
+type Api = ReturnType<typeof usersApi>;
+
+async function signUp(api: Api, over: object = {}) {
+  const answer = await api.call('register', { body: { ...form, ...over } });
+  return { answer, mail: api.world.mails.at(-1) };
+}
+const logIn = (api: Api, password = form.password, email = 'jane.doe@demo.test') =>
+  api.call('login', { body: { email, password } });
+async function activated(over: object = {}) {
+  const api = usersApi();
+  const { mail } = await signUp(api, over);
+  await api.call('activate', { body: { token: linkIn(mail?.text ?? '').token } });
+  return api;
+}
+
+describe('login', () => {
+  it('answers token, session and user', async () => {
+    const api = await activated({ planid: 2, annual: true });
+    const { status, json } = await logIn(api);
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      success: 1,
+      data: {
+        token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+        sessionId: expect.stringMatching(/^ses_/),
+        user: {
+          first_name: 'Jane',
+          roles: [{ role_label: 'owner', role_id: 2 }],
+          plan: [
+            {
+              planid: 2,
+              plan: 'Landlord',
+              subscription_type: 'annually',
+              annual_price: 190,
+              no_of_units: 50,
+            },
+          ],
+          user_plans: [
+            { amount: 190, startdate: '2026-06-15T12:00:00.000Z', enddate: '2026-06-29T12:00:00.000Z' },
+          ],
+          account: { canChange: true, trialDaysLeft: 14 },
+        },
+      },
+    });
+  });
+
+  it('says the same words for an unknown account and a wrong password, after the same work', async () => {
+    const api = await activated();
+    api.world.takeCalls();
+    const wrong = await logIn(api, 'not this one');
+    const wrongWork = api.world.takeCalls();
+    const unknown = await logIn(api, 'not this one', 'nobody@demo.test');
+    expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text]);
+    expect(api.world.takeCalls()).toEqual(wrongWork);
+    expect(wrongWork.filter((call) => call === 'passwords.matches')).toHaveLength(1);
+  });
+
+  it('tells only whoever knows the password that the account is not active', async () => {
+    const api = usersApi();
+    await signUp(api);
+    expect((await logIn(api)).json).toMatchObject({ error: { code: 'account-not-active' } });
+    expect((await logIn(api, 'not this one')).json).toMatchObject({ error: { code: 'wrong-credentials' } });
+  });
+
+  it('renews a hash of old parameters while the password is at hand', async () => {
+    const api = await activated();
+    for (const [id, account] of api.world.accounts)
+      api.world.accounts.set(id, { ...account, passwordHash: `old ${account.passwordHash}` });
+    await logIn(api);
+    expect([...api.world.accounts.values()]).toMatchObject([{ passwordHash: `hash of ${form.password}` }]);
+  });
+});
+
+describe('forgotPassword and resetPassword', () => {
+  it('answers the same for an unknown address, with the same work and a mail that goes nowhere', async () => {
+    const api = await activated();
+    api.world.takeCalls();
+    const known = await api.call('forgotPassword', { body: { email: form.email } });
+    const knownWork = api.world.takeCalls();
+    const unknown = await api.call('forgotPassword', { body: { email: 'nobody@demo.test' } });
+    expect(unknown.text).toBe(known.text);
+    expect(api.world.takeCalls()).toEqual(knownWork);
+    const [real, decoy] = api.world.mails.slice(-2);
+    expect([real?.to, decoy?.to]).toEqual(['jane.doe@demo.test', undefined]);
+    expect(decoy?.text.length).toBe(real?.text.length);
+    const { token } = linkIn(decoy?.text ?? '');
+    expect((await api.call('resetPassword', { body: { token, password: 'New-house-2026' } })).status).toBe(
+      404,
+    );
+  });
+
+  it('sets the new password once, within 30 minutes, and ends every session', async () => {
+    const api = await activated();
+    const { json } = await logIn(api);
+    const { token: bearer } = (json as { data: { token: string } }).data;
+    await api.call('forgotPassword', { body: { email: form.email } });
+    const { address, token } = linkIn(api.world.mails.at(-1)?.text ?? '');
+    expect(address).toContain('/auth/resetPwd?token=');
+    const reset = (password: string) => api.call('resetPassword', { body: { token, password } });
+    expect((await reset('password123')).json).toMatchObject({
+      error: { fields: { password: expect.any(String) } },
+    });
+    expect((await reset('New-house-2026')).status).toBe(200);
+    expect((await reset('New-house-2027')).status).toBe(404);
+    expect((await api.call('getCurrentUser', { token: bearer })).status).toBe(401);
+    expect((await logIn(api)).status).toBe(422);
+    expect((await logIn(api, 'New-house-2026')).status).toBe(200);
+  });
+
+  it('refuses a reset link after 30 minutes', async () => {
+    const api = await activated();
+    await api.call('forgotPassword', { body: { email: form.email } });
+    const { token } = linkIn(api.world.mails.at(-1)?.text ?? '');
+    api.world.wait(1800);
+    expect((await api.call('resetPassword', { body: { token, password: 'New-house-2026' } })).status).toBe(
+      404,
+    );
+  });
+});

@@ -1,0 +1,9 @@
+import { productName } from '../../../shared/domain/product';
+import { layOut } from './layout';
+
+/** A message from the public site, for the company. */
+export const contactMail = (message: { name: string; email: string; subject: string; message: string }) =>
+  layOut({
+    subject: `[${productName}] ${message.subject}`,
+    paragraphs: [`${message.name} <${message.email}> wrote on the site:`, message.message],
+  });

@@ -1,0 +1,42 @@
+import type { Contract } from '../../shared/contract';
+import { refuse } from '../../shared/wire/refusals';
+import type { Deps } from '../runtime/deps';
+import type { Handler } from '../runtime/handler';
+import type { Account } from '../table/accounts';
+import { newMailLink } from './mail-links';
+import { accountExistsMail, activationMail } from './mails/account-mails';
+import { newAccount } from './new-account';
+import { personOf } from './register-problems';
+
+/**
+ * An address that has an account already. The work is a stranger's sign-up's: one hash, one write, one mail. Somebody who never opened the
+ * first mail gets a new link; the password stays the first one, so that nobody sets one for somebody else's address.
+ */
+async function remind({ userId, firstName, email, active }: Account, now: Date, deps: Deps): Promise<void> {
+  const target = active ? deps.ids.next('usr') : userId;
+  const { link, address } = newMailLink({ purpose: 'activate', userId: target, now }, deps);
+  await deps.accounts.addLink(link);
+  const mail = active ? accountExistsMail(deps.settings) : activationMail({ firstName, address });
+  await deps.mail.send({ to: email, ...mail });
+}
+
+/** Sign-up: an account with its organisation, and a mail with the activation link. Answers the same for a known address. */
+export const register: Handler<Contract['users']['register']> = async ({ body, now }, deps) => {
+  const person = personOf(body);
+  const plan = (await deps.plans.all()).find(({ id }) => id === body.planid);
+  if (!plan) throw refuse('invalid', { fields: { planid: 'Choose a plan' } });
+  const known = await deps.accounts.byEmail(person.email);
+  const passwordHash = await deps.passwords.hash(body.password);
+  if (known) {
+    await remind(known.account, now, deps);
+    return { success: 1 };
+  }
+  const made = newAccount({ person, passwordHash, plan, annual: body.annual, role: body.role, now }, deps);
+  const { link, address } = newMailLink({ purpose: 'activate', userId: made.account.userId, now }, deps);
+  const isNew = await deps.accounts.register({ ...made, link });
+  const mail = isNew
+    ? activationMail({ firstName: person.firstName, address })
+    : accountExistsMail(deps.settings);
+  await deps.mail.send({ to: person.email, ...mail });
+  return { success: 1 };
+};

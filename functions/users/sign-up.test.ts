@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { linkIn, usersApi } from '../../test/support/users-api';
+
+const form = {
+  first_name: ' Jane',
+  last_name: 'O’Brien3',
+  email: ' Jane.Doe@Demo.test',
+  mobile_number: '+1 (555) 123-4567',
+  password: 'A-fine-house-42',
+};
+type Api = ReturnType<typeof usersApi>;
+
+async function signUp(api: Api, over: object = {}) {
+  const answer = await api.call('register', { body: { ...form, ...over } });
+  return { answer, mail: api.world.mails.at(-1) };
+}
+const logIn = (api: Api, password = form.password, email = 'jane.doe@demo.test') =>
+  api.call('login', { body: { email, password } });
+async function activated(over: object = {}) {
+  const api = usersApi();
+  const { mail } = await signUp(api, over);
+  await api.call('activate', { body: { token: linkIn(mail?.text ?? '').token } });
+  return api;
+}
+
+describe('register', () => {
+  it('makes an account, its organisation of one on a 14-day trial, and the first role', async () => {
+    const api = usersApi();
+    const { answer } = await signUp(api);
+    expect([answer.status, answer.json]).toEqual([200, { success: 1 }]);
+    expect([...api.world.accounts.values()]).toMatchObject([
+      {
+        firstName: 'Jane',
+        lastName: 'O’Brien',
+        email: 'jane.doe@demo.test',
+        mobile: '5551234567',
+        active: false,
+      },
+    ]);
+    expect([...api.world.organisations.values()]).toMatchObject([
+      {
+        name: 'Jane O’Brien',
+        limits: { properties: 1, units: 4 },
+        subscription: { planId: 1, annual: false, trialEndsAt: '2026-06-29T12:00:00.000Z' },
+      },
+    ]);
+    const [role] = api.world.roles;
+    expect(role).toMatchObject({
+      roleLabel: 'owner',
+      adminUserId: role?.userId,
+      organisationName: 'Jane O’Brien',
+    });
+  });
+
+  it.each([
+    [{ planid: 4, role: 'manager' }, 'orgAdmin'],
+    [{ planid: 3, role: 'manager' }, 'manager'],
+    [{ planid: 2, role: 'owner' }, 'owner'],
+    [{ planid: '2' }, 'owner'],
+  ])('of %j makes the role %s', async (over, roleLabel) => {
+    const api = usersApi();
+    await signUp(api, over);
+    expect(api.world.roles).toMatchObject([{ roleLabel }]);
+  });
+
+  it('takes the chosen plan and the annual flag [ACC-01]', async () => {
+    const api = usersApi();
+    await signUp(api, { planid: 3, annual: true });
+    expect([...api.world.organisations.values()]).toMatchObject([
+      { subscription: { planId: 3, annual: true }, limits: { properties: 50, units: 500 } },
+    ]);
+  });
+
+  it.each([
+    [{ first_name: ' 12 ' }, { first_name: 'First name is required' }],
+    [{ last_name: '' }, { last_name: 'Last name is required' }],
+    [{ email: 'jane@demo' }, { email: 'Invalid email format' }],
+    [{ email: '' }, { email: 'Email is required' }],
+    [{ mobile_number: '12345' }, { mobile_number: 'Enter valid Mobile number' }],
+    [{ password: 'short' }, { password: 'Use at least 10 characters' }],
+    [{ planid: 9 }, { planid: 'Choose a plan' }],
+  ])('refuses %j and writes nothing', async (over, fields) => {
+    const api = usersApi();
+    const { answer } = await signUp(api, over);
+    expect([answer.status, answer.json]).toMatchObject([422, { error: { code: 'invalid', fields } }]);
+    expect([api.world.accounts.size, api.world.mails.length]).toEqual([0, 0]);
+  });
+
+  it('takes no role, organisation or activity from the body', async () => {
+    const api = usersApi();
+    await signUp(api, { userId: 'usr_x', organisationId: 'org_x', active: true, limits: { units: 9 } });
+    expect(api.world.organisations.has('org_x')).toBe(false);
+    expect([...api.world.accounts.values()]).toMatchObject([{ active: false }]);
+    expect((await signUp(api, { email: 'b@demo.test', role: 'orgAdmin' })).answer.status).toBe(422);
+  });
+
+  it('answers a known address the same, with the same work, and mails its owner', async () => {
+    const api = await activated();
+    api.world.takeCalls();
+    const unknown = await signUp(api, { email: 'new@demo.test' });
+    const unknownWork = api.world.takeCalls();
+    const known = await signUp(api, { password: 'Another-house-42' });
+    const knownWork = api.world.takeCalls();
+    expect([known.answer.status, known.answer.text]).toEqual([unknown.answer.status, unknown.answer.text]);
+    const inKind = (calls: string[]) => calls.map((call) => call.replace('register', 'addLink'));
+    expect(knownWork).toEqual(inKind(unknownWork));
+    expect(knownWork.filter((call) => call === 'passwords.hash')).toHaveLength(1);
+    expect(known.mail).toMatchObject({
+      to: 'jane.doe@demo.test',
+      subject: expect.stringMatching(/already have/),
+    });
+    expect((await logIn(api, 'Another-house-42')).status).toBe(422);
+    expect((await logIn(api)).status).toBe(200);
+  });
+
+  it('makes one account of two sign-ups at once, and answers both the same', async () => {
+    const api = usersApi();
+    const [first, second] = await Promise.all([signUp(api), signUp(api)]);
+    expect(second.answer.text).toBe(first.answer.text);
+    expect([api.world.accounts.size, api.world.mails.length]).toEqual([1, 2]);
+    expect(api.world.mails.map(({ subject }) => subject).toSorted()).toEqual([
+      'Activate your Keystead account',
+      'You already have a Keystead account',
+    ]);
+  });
+
+  it('sends a new link to somebody who never opened the first, and keeps the first password', async () => {
+    const api = usersApi();
+    await signUp(api);
+    const { mail } = await signUp(api, { password: 'Another-house-42' });
+    await api.call('activate', { body: { token: linkIn(mail?.text ?? '').token } });
+    expect((await logIn(api, 'Another-house-42')).status).toBe(422);
+    expect((await logIn(api)).status).toBe(200);
+  });
+});
+
+describe('activate', () => {
+  it('takes the token of the mail, once [ACC-02]', async () => {
+    const api = usersApi();
+    const { mail } = await signUp(api);
+    const { address, token } = linkIn(mail?.text ?? '');
+    expect(address).toBe(`https://keystead.test/auth/activationsuccess?token=${token}`);
+    expect(mail?.html).toContain(token);
+    expect([...api.world.links.keys()].join()).not.toContain(token);
+    const answers = [
+      await api.call('activate', { body: { token } }),
+      await api.call('activate', { body: { token } }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 404]);
+    expect(answers[1]?.json).toMatchObject({ error: { code: 'link-not-valid' } });
+  });
+
+  it('ends after 24 hours, and takes no reset link', async () => {
+    const api = usersApi();
+    const { mail } = await signUp(api);
+    api.world.wait(24 * 3600);
+    expect((await api.call('activate', { body: { token: linkIn(mail?.text ?? '').token } })).status).toBe(
+      404,
+    );
+    await api.call('forgotPassword', { body: { email: form.email } });
+    const { token } = linkIn(api.world.mails.at(-1)?.text ?? '');
+    expect((await api.call('activate', { body: { token } })).status).toBe(404);
+  });
+});

@@ -1,0 +1,21 @@
+import type { CurrentUser } from '../../shared/contract/users';
+import type { Deps } from '../runtime/deps';
+import type { Account, Role } from '../table/accounts';
+import type { Session } from '../table/sessions';
+import { currentUser } from './current-user';
+import { tokenOf } from './sessions';
+
+/** What a login and a change of role answer: a token of the session, and the person in that role. */
+export async function signedIn(
+  person: { account: Account; roles: readonly Role[]; active: Role; session: Session; now: Date },
+  deps: Deps,
+): Promise<{ token: string; sessionId: string; user: CurrentUser }> {
+  const { session, active, now } = person;
+  const [token, organisation, plans] = await Promise.all([
+    tokenOf(session, now, deps),
+    deps.organisations.byId(active.organisationId),
+    deps.plans.all(),
+  ]);
+  if (!organisation) throw new Error('A role names an organisation that is not there');
+  return { token, sessionId: session.sessionId, user: currentUser({ ...person, organisation, plans }) };
+}

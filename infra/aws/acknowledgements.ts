@@ -1,0 +1,59 @@
+import { Validations } from 'aws-cdk-lib';
+import type { IConstruct } from 'constructs';
+
+/** Every rule of cdk-nag that we break on purpose, and why. Nothing is acknowledged elsewhere. */
+const acknowledgements = {
+  accessLogs: {
+    rules: ['AwsSolutions-S1', 'AwsSolutions-CFR3'],
+    reason:
+      'Access logs of buckets and CloudFront hold people’s addresses; what operating needs is in the API’s log, without them.',
+  },
+  everyCountry: { rules: ['AwsSolutions-CFR1'], reason: 'A landlord may travel: no country is shut out.' },
+  noDomain: {
+    rules: ['AwsSolutions-CFR4'],
+    reason:
+      'Without a domain CloudFront’s own certificate sets the protocol; with one it is TLS 1.2 at least.',
+  },
+  ownAuthorization: {
+    rules: ['AwsSolutions-APIG4'],
+    reason:
+      'Every function checks the bearer token and its stored session by its row of the contract; public rows are public.',
+  },
+  deployedSecret: {
+    rules: ['AwsSolutions-SMG4'],
+    reason:
+      'CloudFront reads it when deployed: changing it is a deployment (infra/RUNBOOKS.md), not a timer.',
+  },
+  uploadRuntime: {
+    rules: ['AwsSolutions-L1', 'Serverless-LambdaLatestVersion'],
+    reason: 'The runtime of CDK’s own upload function is CDK’s choice; it runs only while deploying.',
+  },
+  deadLettersAtTheQueue: {
+    rules: [
+      'Serverless-LambdaDLQ',
+      'Serverless-LambdaEventSourceMappingDestination',
+      'Serverless-SQSRedrivePolicy',
+      'AwsSolutions-SQS3',
+    ],
+    reason:
+      'A call has a caller who is told. Work without one comes from a queue, whose own dead-letter queue keeps what fails; that one needs none.',
+  },
+  noTracing: {
+    rules: ['Serverless-LambdaTracing'],
+    reason:
+      'X-Ray takes a grant on every resource; each call’s log line has its milliseconds and each route its metrics.',
+  },
+} as const;
+
+export function acknowledge(construct: IConstruct, name: keyof typeof acknowledgements): void {
+  const { rules, reason } = acknowledgements[name];
+  for (const id of rules) Validations.of(construct).acknowledge({ id, reason });
+}
+
+/** For a resource that ends in a wildcard because AWS knows no other way to name it. */
+export const acknowledgeWildcard = (construct: IConstruct, resource: string): void =>
+  Validations.of(construct).acknowledge({
+    id: `AwsSolutions-IAM5[Resource::${resource}]`,
+    reason:
+      'Object keys and log streams are named while running; the grant ends at one prefix or one log group.',
+  });

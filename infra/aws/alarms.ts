@@ -1,0 +1,125 @@
+import { Duration } from 'aws-cdk-lib';
+import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
+import { type AlarmSpec, metric } from './house-alarm';
+import { allLambdas } from './lambdas';
+import type { Plan } from './plan';
+
+const functionAlarms = ({ names }: Plan): AlarmSpec[] =>
+  Object.entries(allLambdas).map(([name, { impact }]) => ({
+    id: `${name}-errors`,
+    impact,
+    runbook: 'A function fails',
+    metric: metric('AWS/Lambda', 'Errors', { FunctionName: names.functionName(name) }),
+    threshold: 1,
+    periods: 1,
+  }));
+
+const apiAlarms = (apiId: string): AlarmSpec[] => [
+  {
+    id: 'api-5xx',
+    impact: 'People get an error instead of what they asked for, and what they typed may not be saved.',
+    runbook: 'A function fails',
+    metric: metric('AWS/ApiGateway', '5xx', { ApiId: apiId }),
+    threshold: 5,
+    periods: 1,
+  },
+  {
+    id: 'api-slow',
+    impact: 'Every screen feels stuck: one call in a hundred takes longer than three seconds.',
+    runbook: 'The site is slow',
+    metric: metric('AWS/ApiGateway', 'Latency', { ApiId: apiId }, 'p99'),
+    threshold: 3000,
+    periods: 3,
+  },
+  {
+    id: 'function-throttles',
+    impact: 'Some people are turned away because the account runs out of concurrent functions.',
+    runbook: 'The site is slow',
+    metric: metric('AWS/Lambda', 'Throttles', {}),
+    threshold: 10,
+    periods: 1,
+  },
+];
+
+const tableAlarms = ({ names }: Plan): AlarmSpec[] => [
+  {
+    id: 'table-throttles',
+    impact: 'Saving and loading fail for the organisations that share an overloaded part of the table.',
+    runbook: 'The site is slow',
+    metric: new MathExpression({
+      expression: 'FILL(reads, 0) + FILL(writes, 0)',
+      period: Duration.minutes(5),
+      usingMetrics: {
+        reads: metric('AWS/DynamoDB', 'ReadThrottleEvents', { TableName: names.table }),
+        writes: metric('AWS/DynamoDB', 'WriteThrottleEvents', { TableName: names.table }),
+      },
+    }),
+    threshold: 1,
+    periods: 2,
+  },
+];
+
+const mailAlarms = ({ names }: Plan): AlarmSpec[] => [
+  {
+    id: 'mail-dead-letters',
+    impact: 'Somebody waits for a mail that will not come: an activation, a reset link or a contact message.',
+    runbook: 'Mail does not arrive',
+    metric: metric(
+      'AWS/SQS',
+      'ApproximateNumberOfMessagesVisible',
+      { QueueName: names.mailDeadLetters },
+      'Maximum',
+    ),
+    threshold: 1,
+    periods: 1,
+  },
+  {
+    id: 'mail-late',
+    impact: 'Mails arrive more than a quarter of an hour late; reset links are half spent when they do.',
+    runbook: 'Mail does not arrive',
+    metric: metric('AWS/SQS', 'ApproximateAgeOfOldestMessage', { QueueName: names.mailQueue }, 'Maximum'),
+    threshold: 900,
+    periods: 1,
+  },
+  {
+    id: 'mail-bounces',
+    impact: 'AWS stops all our mail when one in ten bounces: then nobody can sign up or reset a password.',
+    runbook: 'Mail bounces',
+    metric: metric('AWS/SES', 'Reputation.BounceRate', {}, 'Maximum'),
+    threshold: 0.04,
+    periods: 1,
+  },
+  {
+    id: 'mail-complaints',
+    impact: 'AWS stops all our mail when one in a thousand is marked as spam: then nobody can sign up.',
+    runbook: 'Mail bounces',
+    metric: metric('AWS/SES', 'Reputation.ComplaintRate', {}, 'Maximum'),
+    threshold: 0.0008,
+    periods: 1,
+  },
+];
+
+const jobAlarms = ({ names }: Plan): AlarmSpec[] => [
+  {
+    id: 'job-dead-letters',
+    impact: 'A scheduled job did not run at all: organisations stay short of what it gives back.',
+    runbook: 'A job fails',
+    metric: metric(
+      'AWS/SQS',
+      'ApproximateNumberOfMessagesVisible',
+      { QueueName: names.jobDeadLetters },
+      'Maximum',
+    ),
+    threshold: 1,
+    periods: 1,
+  },
+];
+
+/** Every alarm of a stage. */
+export const alarmsOf = (plan: Plan, apiId: string): readonly AlarmSpec[] => [
+  ...functionAlarms(plan),
+  ...apiAlarms(apiId),
+  ...tableAlarms(plan),
+  ...mailAlarms(plan),
+  ...jobAlarms(plan),
+];

@@ -1,0 +1,17 @@
+import { App } from 'aws-cdk-lib';
+import { stageNamed } from '../config/stages';
+import { buildApp } from './build-app';
+import { bundleLambdas } from './bundle';
+import { allLambdas } from './lambdas';
+import { webOrPlaceholder } from './web-build';
+
+/** What the CDK's own command runs (cdk.json): one stage, named by `-c stage=…`. */
+const app = new App();
+const context = (name: string): string | undefined => {
+  const value: unknown = app.node.tryGetContext(name);
+  return typeof value === 'string' ? value : undefined;
+};
+const bundles = await bundleLambdas(allLambdas);
+const version = context('version') ?? 'unversioned';
+buildApp(stageNamed(context('stage')), { bundles, web: webOrPlaceholder().folder, version }, app);
+app.synth();

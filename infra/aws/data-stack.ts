@@ -1,0 +1,105 @@
+import { type App, CfnOutput, Duration } from 'aws-cdk-lib';
+import { AttributeType, Billing, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { BlockPublicAccess, Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
+import { CfnRotationSchedule, Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { tableSchema } from '../../functions/table/schema';
+import { acknowledge } from './acknowledgements';
+import { HouseFunction } from './house-function';
+import { HouseStack } from './house-stack';
+import { workerLambdas } from './lambdas';
+import type { Plan } from './plan';
+
+const key = (name: string) => ({ name, type: AttributeType.STRING });
+
+/** What must outlive every deployment: the table, the files, the secrets. Nothing else is stateful. */
+export class DataStack extends HouseStack {
+  constructor(app: App, plan: Plan) {
+    super(app, 'data', plan, { description: 'Keystead: table, files and secrets. Everything that is kept.' });
+    this.table(plan);
+    this.files(plan);
+    this.tokenKeys(plan);
+    this.originSecret(plan);
+  }
+
+  private table({ names, stage, removal }: Plan): void {
+    const table = new TableV2(this, 'Table', {
+      tableName: names.prefix,
+      partitionKey: key(tableSchema.partitionKey),
+      sortKey: key(tableSchema.sortKey),
+      localSecondaryIndexes: tableSchema.localIndexes.map(({ name, sortKey }) => ({
+        indexName: name,
+        sortKey: key(sortKey),
+      })),
+      timeToLiveAttribute: tableSchema.ttlAttribute,
+      billing: Billing.onDemand(),
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: 35 },
+      deletionProtection: stage.keepData,
+      removalPolicy: removal,
+    });
+    new CfnOutput(this, 'TableName', { value: table.tableName });
+  }
+
+  private files({ names, stage, removal }: Plan): void {
+    const bucket = new Bucket(this, 'Files', {
+      bucketName: names.filesBucket,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      enforceSSL: true,
+      versioned: stage.keepData,
+      removalPolicy: removal,
+      autoDeleteObjects: !stage.keepData,
+      // Browsers send photos with a signed form and read them by signed addresses; the signature decides, not the origin.
+      cors: [
+        {
+          allowedOrigins: [stage.domain ? `https://${stage.domain.name}` : 'https://*.cloudfront.net'],
+          allowedMethods: [HttpMethods.POST, HttpMethods.GET, HttpMethods.HEAD],
+          allowedHeaders: ['content-type'],
+          maxAge: 3600,
+        },
+      ],
+      lifecycleRules: [
+        { id: 'unused-uploads', prefix: 'uploads/', expiration: Duration.days(1) },
+        { id: 'broken-uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        { id: 'removed-files', noncurrentVersionExpiration: Duration.days(35) },
+      ],
+    });
+    new CfnOutput(this, 'UploadBucket', { value: bucket.bucketName });
+  }
+
+  private tokenKeys(plan: Plan): void {
+    const secret = new Secret(this, 'TokenKeys', {
+      secretName: plan.names.tokenKeys,
+      description:
+        'Keys that sign sessions. Written by its rotation alone; each key waits one rotation before it signs.',
+      removalPolicy: plan.removal,
+    });
+    const { lambda } = new HouseFunction(this, 'rotate-token-keys', {
+      plan,
+      spec: workerLambdas['rotate-token-keys'],
+      environment: {},
+    });
+    lambda.addPermission('Rotation', {
+      principal: new ServicePrincipal('secretsmanager.amazonaws.com'),
+      sourceAccount: plan.stage.account,
+    });
+    // Not CDK's own addRotationSchedule: it would grant more than the function needs. The first rotation runs at once and writes the first
+    // keys over the random word the secret is born with.
+    const schedule = new CfnRotationSchedule(this, 'Rotation', {
+      secretId: secret.secretArn,
+      rotationLambdaArn: lambda.functionArn,
+      rotationRules: { automaticallyAfterDays: 90 },
+      rotateImmediatelyOnUpdate: true,
+    });
+    schedule.node.addDependency(lambda);
+  }
+
+  private originSecret({ names, removal }: Plan): void {
+    const secret = new Secret(this, 'Origin', {
+      secretName: names.originSecret,
+      description: 'The word by which the API knows that a call came through CloudFront.',
+      generateSecretString: { excludePunctuation: true, passwordLength: 48 },
+      removalPolicy: removal,
+    });
+    acknowledge(secret, 'deployedSecret');
+  }
+}

@@ -1,0 +1,47 @@
+import type { Stage } from '../config/stage';
+
+export type Step = { readonly why: string; readonly command: readonly [string, ...string[]] };
+
+export const outputsFile = ({ stage }: Pick<Stage, 'stage'>): string => `out/${stage}.json`;
+
+/** Everything a deployment does, in order; the smoke test follows. */
+export const deploySteps = (stage: Stage, version: string): readonly Step[] => [
+  { why: 'Format, lint, types, tests', command: ['npm', 'run', '-s', 'check'] },
+  { why: 'Build the web app', command: ['npm', 'run', '-s', 'build:web'] },
+  { why: 'Synthesise, and hold it against cdk-nag', command: ['npm', 'run', '-s', 'synth'] },
+  {
+    why: 'Deploy: data, edge, front, jobs, api, pages, ops',
+    command: [
+      'npx',
+      'cdk',
+      'deploy',
+      '--all',
+      '--context',
+      `stage=${stage.stage}`,
+      '--context',
+      `version=${version}`,
+      '--require-approval',
+      'broadening',
+      '--outputs-file',
+      outputsFile(stage),
+    ],
+  },
+  {
+    why: 'Write the plans a new table lacks',
+    command: ['npx', 'tsx', 'infra/write-plans.ts', '--stage', stage.stage],
+  },
+];
+
+/** Only what the templates made; buckets and table go with them, since nothing is kept in such a stage. */
+export const destroySteps = (stage: Stage): readonly Step[] => {
+  if (stage.keepData)
+    throw new Error(
+      `${stage.stage} keeps its data: it is not destroyed by a command (infra/RUNBOOKS.md, End a stage).`,
+    );
+  return [
+    {
+      why: `Destroy every stack of ${stage.stage}, with its table and files`,
+      command: ['npx', 'cdk', 'destroy', '--all', '--context', `stage=${stage.stage}`],
+    },
+  ];
+};

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import * as z from 'zod';
+import { stageNamed } from '../config/stages';
+import { deploySteps, outputsFile } from './deploy-steps';
+import { dryRun } from './dry-run';
+import { refuseWithoutAccount, runSteps, say, versionHere } from './run-steps';
+import { smokeTest } from './smoke';
+import { webBuild } from './web-build';
+
+const Outputs = z.record(z.string(), z.record(z.string(), z.string()));
+
+async function smoke(siteUrl: string): Promise<void> {
+  say(`\n— Smoke test of ${siteUrl}`);
+  const results = await smokeTest(siteUrl);
+  for (const { what, held, seen } of results) say(`  ${held ? 'held  ' : 'FAILED'} ${what} (${seen})`);
+  if (results.some(({ held }) => !held))
+    throw new Error('The smoke test failed. To go back: infra/RUNBOOKS.md, Roll back.');
+}
+
+/** `npm run deploy -- --stage dev [--dry]`. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { stage: { type: 'string' }, dry: { type: 'boolean' } } });
+  const stage = stageNamed(values.stage);
+  const version = versionHere();
+  const steps = deploySteps(stage, version);
+  if (values.dry) return dryRun(stage, { steps, version });
+  refuseWithoutAccount(stage);
+  if (version.endsWith('-dirty') && stage.stage === 'prod')
+    throw new Error('prod is deployed from a commit: there are changes that are in none.');
+  runSteps(steps);
+  if (!existsSync(`${webBuild}/index.html`)) throw new Error(`${webBuild} has no page.`);
+  const outputs = Outputs.parse(JSON.parse(readFileSync(outputsFile(stage), 'utf8')));
+  const named = Object.values(outputs).flatMap((ofStack) => Object.entries(ofStack));
+  await smoke(named.find(([name]) => name === 'SiteUrl')?.[1] ?? '');
+  say('');
+  for (const [name, value] of named) say(`${name}: ${value}`);
+}
+
+await main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,16 @@
+import { parseArgs } from 'node:util';
+import { stageNamed } from '../config/stages';
+import { destroySteps } from './deploy-steps';
+import { refuseWithoutAccount, runSteps } from './run-steps';
+
+/** `npm run destroy -- --stage dev`: refuses a stage that keeps its data. */
+try {
+  const { values } = parseArgs({ options: { stage: { type: 'string' } } });
+  const stage = stageNamed(values.stage);
+  const steps = destroySteps(stage);
+  refuseWithoutAccount(stage);
+  runSteps(steps);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { noAccountYet, type Stage } from '../config/stage';
+import { buildApp } from './build-app';
+import { bundleLambdas } from './bundle';
+import type { Step } from './deploy-steps';
+import { allLambdas } from './lambdas';
+import { say } from './run-steps';
+import { smokeChecks } from './smoke';
+import { resourcesOf } from './templates';
+import { webOrPlaceholder } from './web-build';
+
+const counted = (types: readonly string[]): string =>
+  [...new Set(types)]
+    .sort()
+    .map((type) => `${types.filter((each) => each === type).length} ${type.replace('AWS::', '')}`)
+    .join(', ');
+
+/** All that a deployment of the stage would do, without an account and without changing anything. */
+export async function dryRun(
+  stage: Stage,
+  { steps, version }: { steps: readonly Step[]; version: string },
+): Promise<void> {
+  const account = stage.account === noAccountYet ? 'not yet set' : stage.account;
+  say(`Stage ${stage.stage}: account ${account}, region ${stage.region}, version ${version}`);
+  say(
+    `  ${stage.domain ? `domain ${stage.domain.name}` : 'the address CloudFront gives'}, mail from ${stage.mail.from}`,
+  );
+  say(
+    `  data ${stage.keepData ? 'kept whatever happens' : 'goes with the stacks'}, logs ${stage.logDays} days`,
+  );
+  say('\nSteps:');
+  steps.forEach(({ why, command }, index) => {
+    say(`  ${index + 1}. ${why}\n     ${command.join(' ')}`);
+  });
+  say(`  ${steps.length + 1}. Smoke test: ${smokeChecks.map(({ what }) => what).join('; ')}`);
+  const outdir = mkdtempSync(join(tmpdir(), 'keystead-dry-'));
+  try {
+    const bundles = await bundleLambdas(allLambdas, { out: join(outdir, 'lambda') });
+    const app = new App({ outdir: join(outdir, 'templates') });
+    const { stacks } = buildApp(stage, { bundles, web: webOrPlaceholder().folder, version }, app);
+    const assembly = app.synth();
+    say('\nStacks, in order:');
+    for (const stack of stacks) {
+      const types = resourcesOf(assembly, stack).map((resource) => resource.Type);
+      say(`  ${stack.stackName} (${types.length}): ${counted(types)}`);
+    }
+  } finally {
+    rmSync(outdir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,31 @@
+/**
+ * The three small programs that CloudFront runs on its own runtime, where nothing can be imported: plain text, tried by the tests as it stands.
+ */
+
+const redirect = (name: string): string => `
+  if (request.headers.host && request.headers.host.value !== '${name}') {
+    var query = Object.keys(request.querystring).map(function (key) {
+      var value = request.querystring[key].value;
+      return value === '' ? key : key + '=' + value;
+    }).join('&');
+    var to = 'https://${name}' + request.uri + (query ? '?' + query : '');
+    return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: to } } };
+  }`;
+
+/**
+ * On the site's behaviour alone: every address of the web app is the same page, and what looks like a file is looked up as one, so that a
+ * missing file stays a 404. With a domain, every other host name (www, CloudFront's own) leads to it.
+ */
+export const siteFunction = (domainName?: string): string => `function handler(event) {
+  var request = event.request;${domainName ? redirect(domainName) : ''}
+  var last = request.uri.slice(request.uri.lastIndexOf('/') + 1);
+  if (last.indexOf('.') < 0) request.uri = '/index.html';
+  return request;
+}`;
+
+/** On the API's behaviour: whatever the caller wrote into the header, it holds the address that CloudFront saw. */
+export const apiFunction = (header: string): string => `function handler(event) {
+  var request = event.request;
+  request.headers['${header}'] = { value: event.viewer.ip };
+  return request;
+}`;

@@ -1,0 +1,29 @@
+import { env } from '../env';
+import type { Plan } from './plan';
+
+/** What every function that answers calls is told, by the names of infra/env.ts. Secrets go by name only. */
+export const apiEnvironment = ({ stage, names }: Plan, siteUrl: string): Record<string, string> => ({
+  [env.stage]: stage.stage,
+  [env.tableName]: names.table,
+  [env.filesBucket]: names.filesBucket,
+  [env.mailQueueUrl]: names.mailQueueUrl,
+  [env.mailFrom]: stage.mail.from,
+  [env.contactTo]: stage.mail.contactTo,
+  [env.siteUrl]: siteUrl,
+  [env.envelopeKey]: stage.envelope.keys.join(','),
+  [env.envelopeIv]: stage.envelope.iv,
+  [env.tokenKeysSecret]: names.tokenKeys,
+  [env.originSecret]: names.originSecret,
+  [env.passwordCost]: '17',
+  [env.addressFrom]: 'cloudfront',
+});
+
+export const jobEnvironment = ({ stage, names }: Plan): Record<string, string> => ({
+  [env.stage]: stage.stage,
+  [env.tableName]: names.table,
+});
+
+export const mailEnvironment = ({ stage }: Plan): Record<string, string> => ({
+  [env.stage]: stage.stage,
+  [env.mailFrom]: stage.mail.from,
+});

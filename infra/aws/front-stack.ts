@@ -1,0 +1,76 @@
+import { type App, CfnOutput } from 'aws-cdk-lib';
+import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Distribution, HttpVersion, PriceClass, SecurityPolicyProtocol } from 'aws-cdk-lib/aws-cloudfront';
+import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
+import { BlockPublicAccess, Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { StringParameter } from 'aws-cdk-lib/aws-ssm';
+import { acknowledge } from './acknowledgements';
+import type { EdgeStack } from './edge-stack';
+import { HouseStack } from './house-stack';
+import type { Plan } from './plan';
+import { apiBehaviour, siteBehaviours } from './site-behaviours';
+
+/** The one origin that browsers know: CloudFront before the site's bucket and before the API, whose routes the api stack adds. */
+export class FrontStack extends HouseStack {
+  constructor(app: App, plan: Plan, edge: Pick<EdgeStack, 'firewallArn' | 'certificate'>) {
+    super(app, 'front', plan, {
+      description: 'Keystead: CloudFront, the site’s bucket, the door of the API.',
+    });
+    const { names, stage, removal } = plan;
+    const bucket = new Bucket(this, 'Site', {
+      bucketName: names.siteBucket,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      enforceSSL: true,
+      removalPolicy: removal,
+      autoDeleteObjects: !stage.keepData,
+    });
+    // Its stage stands in the api stack: a stage that throttles routes can only be made after them.
+    const api = new HttpApi(this, 'Api', { apiName: names.prefix, createDefaultStage: false });
+    // CDK's own types do not agree with exactOptionalPropertyTypes: a Bucket is an IBucket.
+    const { site, config } = siteBehaviours(this, plan, bucket as IBucket);
+    const domain = stage.domain;
+    const distribution = new Distribution(this, 'Distribution', {
+      comment: names.prefix,
+      defaultRootObject: 'index.html',
+      defaultBehavior: site,
+      additionalBehaviors: {
+        '/config.json': config,
+        '/api/*': apiBehaviour(this, plan, `${api.apiId}.execute-api.${stage.region}.amazonaws.com`),
+      },
+      webAclId: edge.firewallArn,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      ...(domain && edge.certificate
+        ? { domainNames: [domain.name, `www.${domain.name}`], certificate: edge.certificate }
+        : {}),
+    });
+    this.addressOf(plan, distribution);
+    const siteUrl = `https://${domain?.name ?? distribution.distributionDomainName}`;
+    new StringParameter(this, 'ApiId', { parameterName: names.parameters.apiId, stringValue: api.apiId });
+    new StringParameter(this, 'SiteUrlParameter', {
+      parameterName: names.parameters.siteUrl,
+      stringValue: siteUrl,
+    });
+    new CfnOutput(this, 'SiteUrl', { value: siteUrl });
+    new CfnOutput(this, 'ApiUrl', { value: `${siteUrl}/api` });
+    new CfnOutput(this, 'WebhookUrl', { value: `${siteUrl}/api/stripe/webhook` });
+    acknowledge(distribution, 'everyCountry');
+    if (!domain) acknowledge(distribution, 'noDomain');
+  }
+
+  private addressOf({ stage }: Plan, distribution: Distribution): void {
+    if (!stage.domain) return;
+    const { name, zone, zoneId } = stage.domain;
+    const hostedZone = HostedZone.fromHostedZoneAttributes(this, 'Zone', {
+      hostedZoneId: zoneId,
+      zoneName: zone,
+    });
+    const target = RecordTarget.fromAlias(new CloudFrontTarget(distribution));
+    for (const recordName of [name, `www.${name}`]) {
+      new ARecord(this, `A-${recordName}`, { zone: hostedZone, recordName: `${recordName}.`, target });
+      new AaaaRecord(this, `Aaaa-${recordName}`, { zone: hostedZone, recordName: `${recordName}.`, target });
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import type { Names } from './names';
+
+type TableAction =
+  | 'GetItem'
+  | 'BatchGetItem'
+  | 'Query'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'DeleteItem'
+  | 'BatchWriteItem'
+  | 'ConditionCheckItem';
+
+/** What a function may touch, and nothing else. A transaction needs the actions of its parts. */
+export type Grant = {
+  readonly table?: readonly TableAction[];
+  /** Object actions by key prefix of the files bucket. */
+  readonly files?: Readonly<Record<string, readonly ('GetObject' | 'PutObject' | 'DeleteObject')[]>>;
+  readonly sendMail?: true;
+  readonly deliverMail?: true;
+  readonly secrets?: readonly ('tokenKeys' | 'originSecret')[];
+  readonly rotate?: 'tokenKeys';
+};
+
+export type Statement = { readonly actions: readonly string[]; readonly resources: readonly string[] };
+
+/** Bucket keys and log streams are only known while running: AWS has no other way to name them than by prefix. */
+export const isForcedWildcard = (resource: string): boolean =>
+  /^arn:aws:s3:::[^*]+\/[a-z]+\/\*$/.test(resource) ||
+  /^arn:aws:logs:[^*]+:log-group:[^*]+:\*$/.test(resource);
+
+const rotationActions = ['DescribeSecret', 'GetSecretValue', 'PutSecretValue', 'UpdateSecretVersionStage'];
+
+/** A function's policy, statement by statement: its grant, and the streams of its own log group. */
+export function statementsOf(name: string, grant: Grant, names: Names, senderArns: readonly string[]) {
+  const statements: Statement[] = [
+    { actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [names.logStreamsArn(name)] },
+  ];
+  const add = (service: string, actions: readonly string[], resources: readonly string[]) =>
+    statements.push({ actions: actions.map((action) => `${service}:${action}`), resources });
+
+  if (grant.table) {
+    add('dynamodb', grant.table, [names.tableArn]);
+    if (grant.table.includes('Query')) add('dynamodb', ['Query'], [`${names.tableArn}/index/byOrder`]);
+  }
+  for (const [prefix, actions] of Object.entries(grant.files ?? {}))
+    add('s3', actions, [`${names.filesBucketArn}/${prefix}/*`]);
+  // Without it S3 says 403 of a key that is not there, and nobody could tell a missing photo from a broken grant.
+  if (grant.files) add('s3', ['ListBucket'], [names.filesBucketArn]);
+  if (grant.sendMail) add('sqs', ['SendMessage'], [names.mailQueueArn]);
+  if (grant.deliverMail) add('ses', ['SendEmail', 'SendRawEmail'], senderArns);
+  if (grant.secrets)
+    add(
+      'secretsmanager',
+      ['GetSecretValue'],
+      grant.secrets.map((secret) => names[`${secret}Arn`]),
+    );
+  if (grant.rotate) add('secretsmanager', rotationActions, [names[`${grant.rotate}Arn`]]);
+  return statements;
+}

@@ -1,0 +1,48 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  Alarm,
+  type IMetric,
+  type MathExpression,
+  Metric,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import { Construct } from 'constructs';
+
+export type AlarmSpec = {
+  readonly id: string;
+  /** A full sentence: whom it hurts. It is the first thing read at night, so no alarm is without it. */
+  readonly impact: string;
+  /** The heading in infra/RUNBOOKS.md that says what to do. */
+  readonly runbook: string;
+  readonly metric: Metric | MathExpression;
+  /** Sounds at this value or above… */
+  readonly threshold: number;
+  /** …in this many periods one after another. */
+  readonly periods: number;
+};
+
+export const metric = (
+  namespace: string,
+  metricName: string,
+  dimensionsMap: Record<string, string>,
+  statistic = 'Sum',
+): Metric => new Metric({ namespace, metricName, dimensionsMap, statistic, period: Duration.minutes(5) });
+
+/** An alarm with its sentence of impact and where to read on; it tells when it starts and when it is over. */
+export class HouseAlarm extends Construct {
+  constructor(scope: Construct, { spec, prefix, topic }: { spec: AlarmSpec; prefix: string; topic: ITopic }) {
+    super(scope, spec.id);
+    const alarm = new Alarm(this, 'Alarm', {
+      alarmName: `${prefix}-${spec.id}`,
+      alarmDescription: `${spec.impact} What to do: infra/RUNBOOKS.md, ${spec.runbook}.`,
+      metric: spec.metric satisfies IMetric,
+      threshold: spec.threshold,
+      evaluationPeriods: spec.periods,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    });
+    alarm.addAlarmAction(new SnsAction(topic));
+    alarm.addOkAction(new SnsAction(topic));
+  }
+}

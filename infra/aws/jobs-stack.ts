@@ -1,0 +1,76 @@
+import { type App, CfnOutput, Duration } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { PublicHostedZone } from 'aws-cdk-lib/aws-route53';
+import { ConfigurationSet, EmailIdentity, Identity, SuppressionReasons } from 'aws-cdk-lib/aws-ses';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { deadLetters } from './dead-letters';
+import { jobEnvironment, mailEnvironment } from './environment';
+import { HouseFunction } from './house-function';
+import { HouseStack } from './house-stack';
+import { workerLambdas } from './lambdas';
+import type { Plan } from './plan';
+
+const tries = 5;
+
+/** What happens without a caller waiting: mail, by a queue that tries again and keeps what fails for good. */
+export class JobsStack extends HouseStack {
+  constructor(app: App, plan: Plan) {
+    super(app, 'jobs', plan, { description: 'Keystead: mail with its queue, and scheduled jobs.' });
+    const { names } = plan;
+    const spec = workerLambdas['deliver-mail'];
+    const dead = deadLetters(this, 'DeadMail', names.mailDeadLetters);
+    const mails = new Queue(this, 'Mail', {
+      queueName: names.mailQueue,
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(4),
+      // Six times the function's own time, as AWS asks: a slow batch must not be handed out twice.
+      visibilityTimeout: Duration.seconds(6 * spec.timeoutSeconds),
+      deadLetterQueue: { queue: dead, maxReceiveCount: tries },
+    });
+    const { lambda } = new HouseFunction(this, 'deliver-mail', {
+      plan,
+      spec,
+      environment: mailEnvironment(plan),
+    });
+    lambda.addEventSource(
+      new SqsEventSource(mails, { batchSize: 10, reportBatchItemFailures: true, maxConcurrency: 5 }),
+    );
+    this.sweep(plan);
+    this.sender(plan);
+    new CfnOutput(this, 'MailDeadLettersUrl', { value: dead.queueUrl });
+  }
+
+  /** Every quarter of an hour; a run that fails twice leaves its event in the jobs' dead-letter queue. */
+  private sweep(plan: Plan): void {
+    const name = 'sweep-unfinished-adds';
+    const spec = workerLambdas[name];
+    const { lambda } = new HouseFunction(this, name, { plan, spec, environment: jobEnvironment(plan) });
+    const deadLetterQueue = deadLetters(this, 'DeadJobs', plan.names.jobDeadLetters);
+    new Rule(this, 'EveryQuarterHour', {
+      ruleName: `${plan.names.prefix}-${name}`,
+      schedule: Schedule.rate(Duration.minutes(15)),
+      targets: [new LambdaFunction(lambda, { deadLetterQueue, retryAttempts: 2 })],
+    });
+  }
+
+  /** SES's sender: the domain with its DKIM records in our zone, or one address that confirms itself by a mail. */
+  private sender({ names, stage, sender }: Plan): void {
+    const configurationSet = new ConfigurationSet(this, 'MailConfiguration', {
+      configurationSetName: names.mailConfiguration,
+      reputationMetrics: true,
+      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+    });
+    const identity = stage.domain
+      ? Identity.publicHostedZone(
+          PublicHostedZone.fromPublicHostedZoneAttributes(this, 'Zone', {
+            hostedZoneId: stage.domain.zoneId,
+            zoneName: stage.domain.zone,
+          }),
+        )
+      : Identity.email(sender);
+    new EmailIdentity(this, 'Sender', { identity, configurationSet });
+  }
+}

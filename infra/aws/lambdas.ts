@@ -1,0 +1,89 @@
+import { type Feature, rows } from '../../shared/contract';
+import type { Grant } from './grants';
+
+export type LambdaSpec = {
+  /** Of the folder functions/, without `.ts`. */
+  readonly entry: string;
+  readonly memoryMegabytes: number;
+  readonly timeoutSeconds: number;
+  readonly grant: Grant;
+  /** Whom it hurts when this fails: the sentence of its alarm. */
+  readonly impact: string;
+};
+
+/** Every bearer call reads its session. */
+const reads = ['GetItem', 'BatchGetItem', 'Query'] as const;
+const writes = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'ConditionCheckItem'] as const;
+/** Tries are counted where a row of the feature limits them. */
+const counts = (feature: Feature): readonly 'UpdateItem'[] =>
+  rows.some((each) => each.feature === feature && each.row.rate.length > 0) ? ['UpdateItem'] : [];
+const secrets = ['tokenKeys', 'originSecret'] as const;
+const api = { memoryMegabytes: 1024, timeoutSeconds: 20 };
+
+/** One Lambda per feature of the contract: a feature without a row here does not compile. */
+export const featureLambdas: Readonly<Record<Feature, LambdaSpec>> = {
+  users: {
+    ...api,
+    entry: 'users/index',
+    // scrypt takes 128 MB and a whole processor for each of two hashes at once; 1,769 MB is one processor.
+    memoryMegabytes: 1769,
+    grant: {
+      table: [...reads, ...writes],
+      sendMail: true,
+      secrets,
+    },
+    impact: 'Nobody can sign up, log in, log out or reset a password.',
+  },
+  owners: {
+    ...api,
+    entry: 'owners/index',
+    grant: { table: [...reads, ...counts('owners')], secrets },
+    impact: 'Landlords and managers cannot pick or check a rental owner while adding a property.',
+  },
+  properties: {
+    ...api,
+    entry: 'properties/index',
+    grant: {
+      table: [...reads, ...writes],
+      files: {
+        uploads: ['GetObject', 'PutObject', 'DeleteObject'],
+        images: ['GetObject', 'PutObject', 'DeleteObject'],
+      },
+      secrets,
+    },
+    impact: 'Landlords and managers cannot see their properties and units or add new ones.',
+  },
+  subscriptions: {
+    ...api,
+    entry: 'subscriptions/index',
+    grant: { table: [...reads, ...counts('subscriptions')], secrets },
+    impact: 'Visitors see no plans and cannot sign up; landlords cannot add units.',
+  },
+};
+
+/** What runs without a caller: it is retried, and what fails for good lies in a dead-letter queue. */
+export const workerLambdas = {
+  'deliver-mail': {
+    entry: 'mail/deliver',
+    memoryMegabytes: 512,
+    timeoutSeconds: 60,
+    grant: { deliverMail: true },
+    impact: 'New customers do not get their activation mail, and nobody gets a reset link.',
+  },
+  'sweep-unfinished-adds': {
+    entry: 'jobs/sweep-unfinished-adds',
+    memoryMegabytes: 512,
+    timeoutSeconds: 120,
+    grant: { table: [...reads, ...writes] },
+    impact: 'Landlords whose large property broke off while being added stay short of the units it took.',
+  },
+  'rotate-token-keys': {
+    entry: 'keys/rotate',
+    memoryMegabytes: 256,
+    timeoutSeconds: 30,
+    grant: { rotate: 'tokenKeys' },
+    impact: 'Session keys grow old. If it fails on the first deployment, nobody can log in.',
+  },
+} as const satisfies Record<string, LambdaSpec>;
+
+export const allLambdas: Readonly<Record<string, LambdaSpec>> = { ...featureLambdas, ...workerLambdas };

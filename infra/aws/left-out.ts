@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import type { Plugin } from 'esbuild';
+
+/**
+ * Parts of packages that are always loaded and never used by a function, some 15 KB gz of each function's 200: zod's writing of JSON Schema (the
+ * docs use it, on one machine), S3's event streams (a query language we do not speak), and DynamoDB's cache of discovered endpoints (off
+ * unless asked for).
+ */
+const parts = [
+  'zod/v4/core/to-json-schema',
+  'zod/v4/core/json-schema-processors',
+  '@smithy/core/dist-es/submodules/event-streams/eventstream-serde/EventStreamMarshaller',
+  '@aws-sdk/endpoint-cache/dist-es/EndpointCache',
+];
+const leftOut = new RegExp(`node_modules/(${parts.join('|')})\\.js$`);
+
+/** A module with the same exports, of which each gives a function that says so when somebody does call it. */
+export function emptied(source: string): string {
+  const names = [...source.matchAll(/^export (?:function|const|class) (\w+)/gm)].map(([, name]) => name);
+  const renamed = [...source.matchAll(/^export \{ (\w+) as (\w+) \};$/gm)].map(([text]) => text);
+  return [
+    'const gone = () => { throw new Error("left out of the bundle: infra/aws/left-out.ts"); };',
+    ...names.map((name) => `export function ${name}() { return gone; }`),
+    ...renamed,
+  ].join('\n');
+}
+
+export const leaveOut: Plugin = {
+  name: 'leave-out',
+  setup(build) {
+    build.onLoad({ filter: leftOut }, async ({ path }) => ({
+      contents: emptied(await readFile(path, 'utf8')),
+      loader: 'js',
+    }));
+  },
+};

@@ -1,0 +1,52 @@
+import type { Stage } from '../config/stage';
+
+/**
+ * Every physical name of a stage, made from its configuration alone. Stacks refer to each other by these names, never by CloudFormation
+ * exports: an export in use cannot be changed, and two stacks that hold on to each other cannot be deployed.
+ */
+export const namesOf = ({ stage, account, region, tableName }: Stage) => {
+  const prefix = `keystead-${stage}`;
+  const arn = (service: string, resource: string) => `arn:aws:${service}:${region}:${account}:${resource}`;
+  const table = tableName ?? prefix;
+  const filesBucket = `${prefix}-files-${account}`;
+  const siteBucket = `${prefix}-site-${account}`;
+  const mailQueue = `${prefix}-mail`;
+  const functionName = (name: string) => `${prefix}-${name}`;
+  const logGroup = (name: string) => `/aws/lambda/${functionName(name)}`;
+  // Secrets Manager ends an ARN with six characters of its own choice; `?` is IAM's way to say so.
+  const secretArn = (name: string) => arn('secretsmanager', `secret:${name}-??????`);
+  const tokenKeys = `${prefix}/token-keys`;
+  const originSecret = `${prefix}/origin`;
+  return {
+    prefix,
+    stack: (name: string) => `${prefix}-${name}`,
+    table,
+    tableArn: arn('dynamodb', `table/${table}`),
+    filesBucket,
+    filesBucketArn: `arn:aws:s3:::${filesBucket}`,
+    /** Where browsers send photos to and read them from; the content security policy names it. */
+    filesOrigin: `https://${filesBucket}.s3.${region}.amazonaws.com`,
+    siteBucket,
+    siteBucketArn: `arn:aws:s3:::${siteBucket}`,
+    tokenKeys,
+    tokenKeysArn: secretArn(tokenKeys),
+    originSecret,
+    originSecretArn: secretArn(originSecret),
+    mailQueue,
+    mailQueueArn: arn('sqs', mailQueue),
+    mailQueueUrl: `https://sqs.${region}.amazonaws.com/${account}/${mailQueue}`,
+    mailDeadLetters: `${prefix}-mail-dead`,
+    jobDeadLetters: `${prefix}-jobs-dead`,
+    alarmDeadLetters: `${prefix}-alarms-dead`,
+    mailConfiguration: prefix,
+    alarmTopic: `${prefix}-alarms`,
+    functionName,
+    logGroup,
+    logStreamsArn: (name: string) => arn('logs', `log-group:${logGroup(name)}:*`),
+    apiLogGroup: `/aws/apigateway/${prefix}`,
+    /** Values that CloudFormation makes and another stack reads, handed over as SSM parameters. */
+    parameters: { apiId: `/${prefix}/api-id`, siteUrl: `/${prefix}/site-url` },
+    arn,
+  };
+};
+export type Names = ReturnType<typeof namesOf>;

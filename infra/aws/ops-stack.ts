@@ -1,0 +1,108 @@
+import { type App, CfnOutput } from 'aws-cdk-lib';
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
+import { Dashboard, GraphWidget, TextWidget } from 'aws-cdk-lib/aws-cloudwatch';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { StringParameter } from 'aws-cdk-lib/aws-ssm';
+import { alarmsOf } from './alarms';
+import { deadLetters } from './dead-letters';
+import { HouseAlarm, metric } from './house-alarm';
+import { HouseStack } from './house-stack';
+import { allLambdas } from './lambdas';
+import type { Plan } from './plan';
+
+/** What the person on call looks at: alarms, one dashboard, and a warning before the bill. */
+export class OpsStack extends HouseStack {
+  constructor(app: App, plan: Plan) {
+    super(app, 'ops', plan, { description: 'Keystead: alarms, dashboard, budget.' });
+    const { names, stage } = plan;
+    const topic = new Topic(this, 'Alarms', { topicName: names.alarmTopic, enforceSSL: true });
+    const deadLetterQueue = deadLetters(this, 'DeadAlarms', names.alarmDeadLetters);
+    for (const address of stage.alarmsTo)
+      topic.addSubscription(new EmailSubscription(address, { deadLetterQueue }));
+    const apiId = StringParameter.valueForStringParameter(this, names.parameters.apiId);
+    for (const spec of alarmsOf(plan, apiId)) new HouseAlarm(this, { spec, prefix: names.prefix, topic });
+    this.dashboard(plan, apiId);
+    this.budget(plan);
+  }
+
+  private dashboard({ names, stage }: Plan, apiId: string): void {
+    const ofFunctions = (name: string, statistic?: string) =>
+      Object.keys(allLambdas).map((lambda) =>
+        metric('AWS/Lambda', name, { FunctionName: names.functionName(lambda) }, statistic),
+      );
+    const ofApi = (name: string, statistic?: string) =>
+      metric('AWS/ApiGateway', name, { ApiId: apiId }, statistic);
+    const ofTable = (name: string) => metric('AWS/DynamoDB', name, { TableName: names.table });
+    const graph = (title: string, left: ReturnType<typeof metric>[]) =>
+      new GraphWidget({ title, left, width: 12, height: 6 });
+    const dashboard = new Dashboard(this, 'Dashboard', {
+      dashboardName: names.prefix,
+      widgets: [
+        [
+          new TextWidget({
+            markdown: `# Keystead ${stage.stage}\nWhat to do: infra/RUNBOOKS.md`,
+            width: 24,
+            height: 2,
+          }),
+        ],
+        [
+          graph('Calls and refusals', [ofApi('Count'), ofApi('4xx'), ofApi('5xx')]),
+          graph('Milliseconds, p50 and p99', [ofApi('Latency', 'p50'), ofApi('Latency', 'p99')]),
+        ],
+        [
+          graph('Errors by function', ofFunctions('Errors')),
+          graph('Milliseconds by function, p99', ofFunctions('Duration', 'p99')),
+        ],
+        [
+          graph('Capacity of the table', [
+            ofTable('ConsumedReadCapacityUnits'),
+            ofTable('ConsumedWriteCapacityUnits'),
+          ]),
+          graph('Mails waiting and dead', [
+            metric(
+              'AWS/SQS',
+              'ApproximateNumberOfMessagesVisible',
+              { QueueName: names.mailQueue },
+              'Maximum',
+            ),
+            metric(
+              'AWS/SQS',
+              'ApproximateNumberOfMessagesVisible',
+              { QueueName: names.mailDeadLetters },
+              'Maximum',
+            ),
+          ]),
+        ],
+      ],
+    });
+    const region = `region=${stage.region}#dashboards:name=${dashboard.dashboardName}`;
+    new CfnOutput(this, 'DashboardUrl', {
+      value: `https://${stage.region}.console.aws.amazon.com/cloudwatch/home?${region}`,
+    });
+  }
+
+  private budget({ names, stage }: Plan): void {
+    const subscribers = stage.alarmsTo.map((address) => ({ subscriptionType: 'EMAIL', address }));
+    new CfnBudget(this, 'Budget', {
+      budget: {
+        budgetName: names.prefix,
+        budgetType: 'COST',
+        timeUnit: 'MONTHLY',
+        budgetLimit: { amount: stage.monthlyBudgetDollars, unit: 'USD' },
+        costFilters: { TagKeyValue: [`user:cost$${stage.tags.cost}`] },
+      },
+      notificationsWithSubscribers: [
+        {
+          notification: {
+            notificationType: 'FORECASTED',
+            comparisonOperator: 'GREATER_THAN',
+            threshold: 100,
+            thresholdType: 'PERCENTAGE',
+          },
+          subscribers,
+        },
+      ],
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { noAccountYet, type Stage } from '../config/stage';
+import type { Step } from './deploy-steps';
+
+export const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+/** Runs the steps one after another, each with the terminal to itself, and stops at the first that fails. */
+export function runSteps(steps: readonly Step[]): void {
+  for (const { why, command } of steps) {
+    say(`\n— ${why}\n  ${command.join(' ')}`);
+    const [program, ...rest] = command;
+    const { status } = spawnSync(program, rest, { stdio: 'inherit' });
+    if (status !== 0) throw new Error(`Stopped: ${command.join(' ')} ended with ${status ?? 'a signal'}.`);
+  }
+}
+
+/** The commit that is deployed; the smoke test and the outputs name it. */
+export function versionHere(): string {
+  try {
+    return execFileSync('git', ['describe', '--always', '--dirty', '--tags'], { encoding: 'utf8' }).trim();
+  } catch {
+    return 'unversioned';
+  }
+}
+
+export function refuseWithoutAccount(stage: Stage): void {
+  if (stage.account === noAccountYet)
+    throw new Error(`Write the AWS account of ${stage.stage} into infra/config/${stage.stage}.ts first.`);
+}

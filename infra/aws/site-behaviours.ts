@@ -1,0 +1,141 @@
+import { Duration, SecretValue } from 'aws-cdk-lib';
+import {
+  AccessLevel,
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  ResponseHeadersPolicy,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { edgeHeaders } from '../env';
+import { contentSecurityPolicy, siteHeaders, strictTransportSecurity } from '../site-headers';
+import { apiFunction, siteFunction } from './edge-code';
+import type { Plan } from './plan';
+
+/** Headers that CloudFront knows by a setting of their own; the others go as they are. */
+const knownHeaders = ['x-content-type-options', 'x-frame-options', 'referrer-policy'];
+
+const edgeFunction = (scope: Construct, id: string, name: string, code: string) => [
+  {
+    eventType: FunctionEventType.VIEWER_REQUEST,
+    function: new EdgeFunction(scope, id, {
+      functionName: name,
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(code),
+    }),
+  },
+];
+
+function siteResponseHeaders(scope: Construct, { names }: Plan): ResponseHeadersPolicy {
+  const years = 2;
+  const policy = contentSecurityPolicy({
+    'img-src': [names.filesOrigin],
+    'connect-src': [names.filesOrigin],
+  });
+  if (!strictTransportSecurity.includes(`max-age=${years * 365 * 86_400}`))
+    throw new Error('site-headers.ts: the age of strictTransportSecurity is another one than CloudFront’s.');
+  return new ResponseHeadersPolicy(scope, 'SiteHeaders', {
+    responseHeadersPolicyName: `${names.prefix}-site`,
+    securityHeadersBehavior: {
+      contentSecurityPolicy: { contentSecurityPolicy: policy, override: true },
+      contentTypeOptions: { override: true },
+      frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
+      strictTransportSecurity: {
+        accessControlMaxAge: Duration.days(years * 365),
+        includeSubdomains: true,
+        preload: true,
+        override: true,
+      },
+    },
+    customHeadersBehavior: {
+      customHeaders: Object.entries(siteHeaders)
+        .filter(([header]) => !knownHeaders.includes(header))
+        .map(([header, value]) => ({ header, value, override: true })),
+    },
+    removeHeaders: ['server'],
+  });
+}
+
+/** The site's behaviour, with the fallback to its one page, and the one of its configuration, which is never cached. */
+export function siteBehaviours(scope: Construct, plan: Plan, bucket: IBucket) {
+  // Reading alone would make S3 answer 403 for a missing file; with listing it is an honest 404. The list itself is never reached: `/` is the page.
+  const origin = S3BucketOrigin.withOriginAccessControl(bucket, {
+    originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+  });
+  const shared = {
+    origin,
+    responseHeadersPolicy: siteResponseHeaders(scope, plan),
+    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+  } satisfies BehaviorOptions;
+  const site: BehaviorOptions = {
+    ...shared,
+    functionAssociations: edgeFunction(
+      scope,
+      'SiteFunction',
+      `${plan.names.prefix}-site`,
+      siteFunction(plan.stage.domain?.name),
+    ),
+    // The files say themselves how long they keep; what says `no-cache` is asked for every time.
+    cachePolicy: new CachePolicy(scope, 'SiteCache', {
+      cachePolicyName: `${plan.names.prefix}-site`,
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.days(365),
+      queryStringBehavior: CacheQueryStringBehavior.none(),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+    }),
+  };
+  return { site, config: { ...shared, cachePolicy: CachePolicy.CACHING_DISABLED } satisfies BehaviorOptions };
+}
+
+/** Calls go through uncached with all the caller's headers but Host, the address CloudFront saw, and the word that says so. */
+export function apiBehaviour(scope: Construct, plan: Plan, domainName: string): BehaviorOptions {
+  const { names } = plan;
+  return {
+    origin: new HttpOrigin(domainName, {
+      protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+      readTimeout: Duration.seconds(30),
+      customHeaders: {
+        [edgeHeaders.originSecret]: SecretValue.secretsManager(names.originSecret).unsafeUnwrap(),
+      },
+    }),
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    cachePolicy: CachePolicy.CACHING_DISABLED,
+    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    functionAssociations: edgeFunction(
+      scope,
+      'ApiFunction',
+      `${names.prefix}-api`,
+      apiFunction(edgeHeaders.viewerAddress),
+    ),
+    responseHeadersPolicy: new ResponseHeadersPolicy(scope, 'ApiHeaders', {
+      responseHeadersPolicyName: `${names.prefix}-api`,
+      // The functions send their own; these are for the answers API Gateway gives by itself (404, 429, 503).
+      securityHeadersBehavior: {
+        contentTypeOptions: { override: false },
+        strictTransportSecurity: {
+          accessControlMaxAge: Duration.days(2 * 365),
+          includeSubdomains: true,
+          preload: true,
+          override: true,
+        },
+      },
+    }),
+  };
+}

@@ -1,0 +1,56 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { App, Stack } from 'aws-cdk-lib';
+import { stages } from '../config/stages';
+import { buildApp } from './build-app';
+import { bundleLambdas } from './bundle';
+import { allLambdas } from './lambdas';
+import { acknowledgementsIn, type Finding, findingsIn } from './nag';
+import { resourcesOf } from './templates';
+import { webOrPlaceholder } from './web-build';
+
+/** CloudFormation takes 500; past this a stack wants to be split. */
+const mostResources = 300;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const outdir = 'cdk.out';
+
+/** `npm run synth`: the templates of every stage, with no account and no network, held against cdk-nag and CloudFormation's limits. */
+async function main(): Promise<number> {
+  const started = Date.now();
+  const bundles = await bundleLambdas(allLambdas);
+  const web = webOrPlaceholder();
+  if (web.isPlaceholder) say('The web app is not built: an empty page stands in for it.');
+  const findings: Finding[] = [];
+  const tooLarge: string[] = [];
+  const reasons = new Map<string, Set<string>>();
+  for (const stage of stages) {
+    const folder = join(outdir, stage.stage);
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    const { app, stacks } = buildApp(
+      stage,
+      { bundles, web: web.folder, version: 'synth' },
+      new App({ outdir: folder }),
+    );
+    const assembly = app.synth();
+    findings.push(...findingsIn(app));
+    for (const { rule, reason } of acknowledgementsIn(app))
+      reasons.set(reason, (reasons.get(reason) ?? new Set()).add(rule.replace(/\[.*/, '')));
+    const counts = stacks.filter(Stack.isStack).map((stack) => {
+      const count = resourcesOf(assembly, stack).length;
+      if (count >= mostResources) tooLarge.push(`${stack.stackName}: ${count}`);
+      return `${stack.node.id.replace(`${stage.stage}-`, '')} ${count}`;
+    });
+    say(`${stage.stage}: ${counts.join(', ')} resources`);
+  }
+  say(`cdk-nag: ${findings.length} unexplained, ${reasons.size} explained:`);
+  for (const [reason, rules] of reasons) say(`  ${[...rules].join(', ')}: ${reason}`);
+  for (const { rule, description, where } of findings)
+    say(`UNEXPLAINED ${rule}: ${description}\n  ${where.join('\n  ')}`);
+  for (const stack of tooLarge) say(`TOO LARGE ${stack} resources, ${mostResources} at most`);
+  say(`Templates in ${outdir}/<stage>, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  return findings.length + tooLarge.length === 0 ? 0 : 1;
+}
+
+process.exitCode = await main();

@@ -1,0 +1,15 @@
+import { noAccountYet, type Stage } from './stage';
+
+export const prod = {
+  stage: 'prod',
+  account: noAccountYet,
+  region: 'us-east-1',
+  mail: { from: 'no-reply@keystead.example', contactTo: 'hello@keystead.example' },
+  alarmsTo: ['ops@keystead.example'],
+  monthlyBudgetDollars: 200,
+  logDays: 365,
+  keepData: true,
+  envelope: { keys: ['3nRikn/me9tc5OLKNENqHp895sZuUEmv36e5NwBDKEk='], iv: 'QJ55jcCJrThb6YVvph6RgQ==' },
+  stripePublishableKey: '',
+  tags: { owner: 'keystead', cost: 'keystead-prod' },
+} satisfies Stage;

@@ -1,0 +1,118 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import { s3ClientSettings, s3Files } from '../../functions/gateways/files';
+import { randomIds } from '../../functions/gateways/ids';
+import { scryptPasswords } from '../../functions/gateways/passwords';
+import { jwtTokens } from '../../functions/gateways/tokens';
+import { handlers as owners } from '../../functions/owners';
+import { handlers as properties } from '../../functions/properties';
+import type { Deps } from '../../functions/runtime/deps';
+import { feature } from '../../functions/runtime/feature';
+import { handlers as subscriptions } from '../../functions/subscriptions';
+import {
+  type DatabaseMiddleware,
+  documentClient,
+  openTable,
+  type TableClient,
+} from '../../functions/table/client';
+import { stores } from '../../functions/table/stores';
+import { handlers as users } from '../../functions/users';
+import { contract } from '../../shared/contract';
+import type { LocalClock } from './clock';
+import type { Lambdas } from './gateway/gateway';
+import type { Jobs } from './local-routes';
+import type { Outbox } from './mail/outbox';
+import { withoutOrigin } from './s3/relative-links';
+import type { Secrets } from './secrets';
+
+/** What stands around the handlers on one machine; it outlives them when they are loaded anew (`npm run dev`). */
+export type World = {
+  readonly databaseEndpoint: string;
+  readonly tableName: string;
+  readonly bucket: string;
+  /** Where our own process reaches the S3 double; browsers get its addresses without this origin. */
+  readonly filesEndpoint: string;
+  readonly siteUrl: string;
+  readonly secrets: Secrets;
+  readonly clock: LocalClock;
+  readonly outbox: Outbox;
+  /** scrypt's N as a power of two. */
+  readonly passwordCost: number;
+  /** Where fault tests put their failures. */
+  readonly databaseMiddleware?: DatabaseMiddleware;
+};
+
+export type Api = {
+  readonly lambdas: Lambdas;
+  readonly deps: Deps;
+  /** For what is no handler's business: seeds and plans. */
+  readonly table: TableClient;
+  readonly jobs: Jobs;
+};
+
+const bytes = (base64: string): Uint8Array => new Uint8Array(Buffer.from(base64, 'base64'));
+
+function filesOf({ filesEndpoint, bucket, secrets }: World): Deps['files'] {
+  const client = new S3Client({
+    ...s3ClientSettings,
+    endpoint: filesEndpoint,
+    region: 'us-east-1',
+    forcePathStyle: true,
+    credentials: { accessKeyId: secrets.filesAccessKeyId, secretAccessKey: secrets.filesSecretKey },
+  });
+  return withoutOrigin(s3Files({ client, bucket }));
+}
+
+function tableOf(world: World) {
+  const client = documentClient({
+    endpoint: world.databaseEndpoint,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    ...(world.databaseMiddleware ? { middleware: world.databaseMiddleware } : {}),
+  });
+  return { client, tableName: world.tableName };
+}
+
+function depsOf(world: World, place: ReturnType<typeof tableOf>): Deps {
+  const { clock, secrets } = world;
+  const keys = Object.entries(secrets.tokenKeys.keys).map(([id, key]) => [id, bytes(key)] as const);
+  return {
+    ...stores(place),
+    clock,
+    ids: randomIds(),
+    passwords: scryptPasswords({ cost: world.passwordCost }),
+    tokens: jwtTokens({ active: secrets.tokenKeys.active, keys: Object.fromEntries(keys) }),
+    mail: world.outbox,
+    files: filesOf(world),
+    settings: {
+      siteUrl: world.siteUrl,
+      contactTo: 'hello@keystead.test',
+      envelopeKeys: [bytes(secrets.envelopeKey)],
+      envelopeIv: bytes(secrets.envelopeIv),
+      addressFrom: 'socket',
+    },
+  };
+}
+
+/** The same handlers that Lambda runs, over this machine's world. */
+export function createApi(world: World): Api {
+  const place = tableOf(world);
+  const deps = depsOf(world, place);
+  const given = () => deps;
+  return {
+    deps,
+    table: openTable(place),
+    lambdas: {
+      users: feature('users', { rows: contract.users, handlers: users }, given),
+      owners: feature('owners', { rows: contract.owners, handlers: owners }, given),
+      properties: feature('properties', { rows: contract.properties, handlers: properties }, given),
+      subscriptions: feature(
+        'subscriptions',
+        { rows: contract.subscriptions, handlers: subscriptions },
+        given,
+      ),
+    },
+    jobs: {
+      'sweep-unfinished-adds': () => deps.properties.abandonUnfinished({ now: world.clock.now() }),
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** Makes the folder's list of names durable too; not every system lets a folder be opened. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => undefined);
+  await handle?.sync().catch(() => undefined);
+  await handle?.close();
+}
+
+/** Writes the whole file or, whatever happens in between, leaves the old one: beside it first, flushed, then renamed over it. */
+export async function writeAtomically(
+  path: string,
+  content: string | Uint8Array,
+  { mode = 0o644 }: { mode?: number } = {},
+): Promise<void> {
+  const beside = `${path}.${randomBytes(6).toString('hex')}.tmp`;
+  try {
+    const handle = await open(beside, 'wx', mode);
+    try {
+      await handle.writeFile(content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(beside, path);
+  } catch (problem) {
+    await rm(beside, { force: true });
+    throw problem;
+  }
+  await syncFolder(dirname(path));
+}

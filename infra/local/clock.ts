@@ -1,0 +1,20 @@
+import type { Clock } from '../../functions/gateways/clock';
+
+/** The product's clock on one machine: runs with the real one until it is set, then runs on from where it was set. */
+export type LocalClock = Clock & {
+  /** Null goes back to the real time. */
+  set(now: Date | null): void;
+  /** What this clock showed at a moment of the real one; for what others stamped with the real time (an upload policy of the AWS SDK). */
+  at(real: Date): Date;
+};
+
+export function localClock(realNow: () => number = Date.now): LocalClock {
+  const changes: { from: number; offset: number }[] = [{ from: Number.NEGATIVE_INFINITY, offset: 0 }];
+  const offsetAt = (real: number): number => changes.findLast((change) => change.from <= real)?.offset ?? 0;
+  const now = () => new Date(realNow() + offsetAt(realNow()));
+  return {
+    now,
+    set: (to) => changes.push({ from: realNow(), offset: to ? to.getTime() - realNow() : 0 }),
+    at: (real) => new Date(real.getTime() + offsetAt(real.getTime())),
+  };
+}

@@ -1,0 +1,63 @@
+/// <reference path="./dynalite.d.ts" />
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import dynalite from 'dynalite';
+import { StartProblem } from '../start-problem';
+import { type Database, endpointOf } from './database';
+import { checkLevel } from './level-check';
+import { undo } from './transaction';
+import { transactionProxy } from './transaction-proxy';
+import { noJournal, openUndoJournal, readUnfinished } from './undo-journal';
+import { upstream } from './upstream';
+
+const listen = (server: Server): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      if (address !== null && typeof address === 'object') resolve(address.port);
+    });
+  });
+
+const closed = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+
+/** dynalite behind a proxy that adds transactions: needs nothing but Node. It listens on this machine only. */
+export async function startDynalite(options: { dir: string; inMemory: boolean }): Promise<Database> {
+  const { dir, inMemory } = options;
+  const instant = { createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 };
+  const path = join(dir, 'dynalite');
+  if (!inMemory) await readable(dir, () => checkLevel(path));
+  const server = dynalite(inMemory ? instant : { ...instant, path });
+  const database = upstream(await listen(server));
+  if (!inMemory) await readable(dir, async () => undo(database, await readUnfinished(dir)));
+  const journal = inMemory ? noJournal : await openUndoJournal(dir);
+  await journal.clear();
+  const proxy = transactionProxy(database, journal);
+  const port = await listen(proxy);
+  return {
+    endpoint: endpointOf(port),
+    engine: 'dynalite',
+    stop: async () => {
+      await closed(proxy);
+      database.close();
+      await closed(server);
+      await journal.close();
+    },
+  };
+}
+
+/** What cannot be read is a sentence for people. */
+async function readable(dir: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (cause) {
+    throw new StartProblem(
+      `The database in ${dir} cannot be read; restore that folder or empty it with “npm run reset”.`,
+      { cause },
+    );
+  }
+}

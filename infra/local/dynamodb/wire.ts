@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as z from 'zod';
+
+/** DynamoDB's own way to write a value: `{ S: 'text' }`, `{ N: '1' }`, … */
+export const Item = z.record(z.string(), z.unknown());
+export type Item = z.infer<typeof Item>;
+
+const Operation = z.looseObject({
+  TableName: z.string(),
+  Key: Item.optional(),
+  Item: Item.optional(),
+  ReturnValuesOnConditionCheckFailure: z.string().optional(),
+});
+export type Operation = z.infer<typeof Operation>;
+
+export const operationNames = ['Put', 'Update', 'Delete', 'ConditionCheck'] as const;
+export type OperationName = (typeof operationNames)[number];
+
+export const TransactWrite = z.object({
+  TransactItems: z.array(z.partialRecord(z.enum(operationNames), Operation)).min(1),
+  ClientRequestToken: z.string().optional(),
+});
+export type TransactWrite = z.infer<typeof TransactWrite>;
+
+export const TransactGet = z.object({
+  TransactItems: z.array(z.object({ Get: z.looseObject({ TableName: z.string(), Key: Item }) })),
+});
+
+/** An answer that refuses, as DynamoDB words it. */
+export class DatabaseError extends Error {
+  constructor(
+    readonly type: string,
+    message: string,
+    readonly extra: Record<string, unknown> = {},
+  ) {
+    super(message);
+  }
+}
+
+export async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+export function answer(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' });
+  response.end(JSON.stringify(body));
+}
+
+export function answerError(response: ServerResponse, problem: unknown): void {
+  const { type, message, extra } =
+    problem instanceof DatabaseError
+      ? problem
+      : { type: 'InternalServerError', message: String(problem), extra: {} };
+  const status = type === 'InternalServerError' ? 500 : 400;
+  answer(response, status, { __type: `com.amazonaws.dynamodb.v20120810#${type}`, message, ...extra });
+}

@@ -1,0 +1,64 @@
+import { banner } from './banner';
+import { hotReload } from './dev/hot-reload';
+import { viteMiddleware } from './dev/vite-middleware';
+import { type Product, startProduct } from './product';
+import { resetDataFolder } from './reset';
+import { settingsFrom } from './settings';
+import { site } from './site/site';
+import { StartProblem } from './start-problem';
+import { buildWebIfStale, webFolder } from './web-build';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const complain = (line: string): void => void process.stderr.write(`${line}\n`);
+
+const builtWeb = async () => {
+  await buildWebIfStale(() => say('Building the web app (once, until its sources change) …'));
+  return site(webFolder);
+};
+
+const textOf = (problem: unknown): string =>
+  problem instanceof Error ? (problem.stack ?? problem.message) : String(problem);
+
+/** Ctrl-C and SIGTERM stop everything that was started; a second one does not wait. */
+function stopOnSignal(product: Product): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    product.stop().finally(() => process.exit(0));
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+async function start(isDev: boolean): Promise<void> {
+  const { port, host, dataDir } = settingsFrom(process.env);
+  // Calls are logged a line each; a start that a person watches shows only what went wrong.
+  process.env.POWERTOOLS_LOG_LEVEL ??= isDev ? 'INFO' : 'WARN';
+  const product = await startProduct({
+    port,
+    host,
+    dataDir,
+    web: isDev ? viteMiddleware : builtWeb,
+    ...(isDev ? { reload: hotReload(say) } : {}),
+    report: (problem) => complain(textOf(problem)),
+  });
+  stopOnSignal(product);
+  say(banner({ product, dataDir, host }));
+}
+
+async function reset(): Promise<void> {
+  const { dataDir } = settingsFrom(process.env);
+  await resetDataFolder(dataDir);
+  say(`The data folder ${dataDir} is empty; the next start seeds it anew.`);
+}
+
+/** `npm start`, `npm run dev` (--dev) and `npm run reset` (--reset). What a person can put right is one sentence on stderr. */
+export async function main(args: readonly string[]): Promise<void> {
+  try {
+    await (args.includes('--reset') ? reset() : start(args.includes('--dev')));
+  } catch (problem) {
+    complain(problem instanceof StartProblem ? problem.message : textOf(problem));
+    process.exit(1);
+  }
+}

@@ -1,0 +1,114 @@
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { randomIds } from '../../functions/gateways/ids';
+import type { Api, World } from './api';
+import { localClock } from './clock';
+import { openDataFolder } from './data-folder';
+import { openOutbox } from './mail/outbox';
+import { answersOf, filesMount } from './routes';
+import { secretsOf } from './secrets';
+import { isSeeded, markSeeded } from './seed/mark';
+import { type Answer, listen } from './server';
+import { databaseFolder, openDatabase } from './table';
+
+export type ProductOptions = {
+  readonly port: number;
+  readonly host?: string | undefined;
+  readonly dataDir: string;
+  readonly engine?: 'java' | 'dynalite' | 'auto';
+  /** scrypt's N as a power of two; 17 as deployed, lower in tests. */
+  readonly passwordCost?: number;
+  /** False leaves the demo data out of a first start. */
+  readonly demoData?: boolean;
+  /** Makes what answers for the web app, beside the database's start; without it nothing does. */
+  readonly web?: (server: { http: Server }) => Promise<Answer>;
+  /** Loads the handlers again when they changed (`npm run dev`). */
+  readonly reload?: (world: World) => () => Promise<Api>;
+  readonly report?: (problem: unknown) => void;
+};
+
+export type Product = {
+  readonly url: string;
+  readonly port: number;
+  readonly engine: string;
+  readonly deps: Api['deps'];
+  stop(): Promise<void>;
+};
+
+const bucket = 'keystead-files';
+const tableName = 'keystead';
+const deployedPasswordCost = 17;
+
+type Stop = () => Promise<void>;
+
+/** Stops what was started, the last first, whatever one of them says. */
+async function stopAll(stops: Stop[]): Promise<void> {
+  for (const stop of stops.splice(0).reverse()) await stop().catch(() => undefined);
+}
+
+/** Where our own process reaches this server. */
+const ownHost = (host: string | undefined): string =>
+  host === undefined || host === '0.0.0.0' || host === '::'
+    ? '127.0.0.1'
+    : host.includes(':')
+      ? `[${host}]`
+      : host;
+
+async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<Product, 'stop'>> {
+  const { dataDir, report = () => undefined } = options;
+  const folder = await openDataFolder(dataDir);
+  stops.push(folder.close);
+  const server = await listen({ port: options.port, host: options.host, report });
+  stops.push(server.stop);
+  const url = `http://localhost:${server.port}`;
+  const ownAddress = `${ownHost(options.host)}:${server.port}`;
+  const webStarting = options.web?.(server);
+  webStarting?.catch(() => undefined);
+
+  const secrets = await secretsOf(dataDir);
+  const isFirst = !(await isSeeded(dataDir));
+  const engine = options.engine ?? 'auto';
+  const opening = openDatabase({ dir: join(dataDir, databaseFolder), engine, tableName, empty: isFirst });
+  stops.push(async () => (await opening).stop());
+  // The handlers are loaded while the database starts: each takes a second or two.
+  const [database, { createApi }, { seed, writePlans }] = await Promise.all([
+    opening,
+    import('./api'),
+    import('./seed/seed'),
+  ]);
+  const clock = localClock();
+  const outbox = await openOutbox({ folder: join(dataDir, 'outbox'), clock, ids: randomIds() });
+  const world: World = {
+    databaseEndpoint: database.endpoint,
+    tableName,
+    bucket,
+    filesEndpoint: `http://${ownAddress}${filesMount}`,
+    siteUrl: url,
+    secrets,
+    clock,
+    outbox,
+    passwordCost: options.passwordCost ?? deployedPasswordCost,
+  };
+  const first = createApi(world);
+  await writePlans(first.table);
+  if (isFirst) {
+    if (options.demoData ?? true) await seed(first);
+    await markSeeded(dataDir, clock.now());
+  }
+  const api = options.reload?.(world) ?? (async () => first);
+  const web = await webStarting;
+  server.serve(answersOf({ url, ownAddress, dataDir, bucket, secrets, clock, outbox, api, web }));
+  return { url, port: server.port, engine: database.engine, deps: first.deps };
+}
+
+/** The whole product on one machine: database, files, mail, clock, API and web on one origin. What was started is stopped when a part cannot start. */
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const stops: Stop[] = [];
+  try {
+    const started = await startWith(options, stops);
+    return { ...started, stop: () => stopAll(stops) };
+  } catch (problem) {
+    await stopAll(stops);
+    throw problem;
+  }
+}

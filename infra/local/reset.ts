@@ -1,0 +1,21 @@
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { folderProblem } from './data-folder';
+import { discardDatabase } from './dynamodb';
+import { lockFolder } from './lock';
+import { databaseFolder } from './table';
+
+/** Empties the data folder of what starts made, and of nothing else. Refused while a running product holds it. */
+export async function resetDataFolder(dataDir: string): Promise<void> {
+  const there = await stat(dataDir).catch(() => undefined);
+  if (!there) return;
+  try {
+    const lock = await lockFolder(dataDir);
+    await discardDatabase(join(dataDir, databaseFolder));
+    for (const name of ['files', 'outbox', 'secrets.json', 'seeded.json', 'written.txt'])
+      await rm(join(dataDir, name), { recursive: true, force: true });
+    await lock.release();
+  } catch (problem) {
+    throw folderProblem(problem, dataDir) ?? problem;
+  }
+}

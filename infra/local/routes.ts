@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import type { Api } from './api';
+import type { LocalClock } from './clock';
+import { docsAt } from './docs/docs';
+import { gateway } from './gateway/gateway';
+import { answerLocal } from './local-routes';
+import type { Outbox } from './mail/outbox';
+import { sendJson } from './page';
+import { s3Double } from './s3/s3';
+import type { Secrets } from './secrets';
+import type { Answer } from './server';
+import { siteConfig } from './site-config';
+
+/** The S3 double's place on the product's own origin, so that a browser needs neither CORS nor a wider policy. */
+export const filesMount = '/local/s3';
+
+export type Origin = {
+  readonly url: string;
+  /** Host and port that our own clients sign for. */
+  readonly ownAddress: string;
+  readonly dataDir: string;
+  readonly bucket: string;
+  readonly secrets: Secrets;
+  readonly clock: LocalClock;
+  readonly outbox: Outbox;
+  readonly api: () => Promise<Api>;
+  readonly web: Answer | undefined;
+};
+
+const notHere: Answer = async (_request, response) =>
+  sendJson(response, 404, { success: 0, message: 'The web app is not served here.' });
+
+/** Web, API, configuration, files, docs and the helpers of one machine on one origin. */
+export function answersOf(origin: Origin): Answer {
+  const { url, ownAddress, secrets, clock, outbox, api, web = notHere } = origin;
+  const callApi = gateway({ lambdas: async () => (await api()).lambdas, clock });
+  const files = s3Double({
+    folder: join(origin.dataDir, 'files'),
+    buckets: [origin.bucket],
+    credentials: { accessKeyId: secrets.filesAccessKeyId, secretAccessKey: secrets.filesSecretKey },
+    mount: filesMount,
+    host: ownAddress,
+    corsOrigins: [url],
+    clock,
+  });
+  const answerDocs = docsAt(url);
+  const local = { clock, outbox, siteUrl: url, jobs: async () => (await api()).jobs };
+  return async (request, response) => {
+    const path = request.url?.split('?')[0] ?? '/';
+    if (path.startsWith('/api/')) return callApi(request, response);
+    if (path.startsWith(`${filesMount}/`)) return files(request, response);
+    if (path === '/config.json') return sendJson(response, 200, siteConfig(secrets));
+    if (answerDocs({ request, response, path })) return;
+    if (!path.startsWith('/local/')) return web(request, response);
+    const answered = await answerLocal({ request, response, path }, local);
+    if (!answered) sendJson(response, 404, { success: 0, message: 'Not found.' });
+  };
+}

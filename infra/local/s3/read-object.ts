@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { StoredObject } from './objects';
+import { S3Problem } from './problem';
+
+/** Nothing stored may ever run as a page, whatever its type says. */
+const safety = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'x-frame-options': 'DENY',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+} as const;
+
+/** `bytes=a-b`, `bytes=a-`, `bytes=-n`: first and last byte, both included; undefined for the whole object. */
+function rangeOf(header: string | undefined, size: number): { from: number; to: number } | undefined {
+  const parts = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  if (!parts || (parts[1] === '' && parts[2] === '')) return undefined;
+  const from = parts[1] === '' ? Math.max(0, size - Number(parts[2])) : Number(parts[1]);
+  const to = parts[1] === '' || parts[2] === '' ? size - 1 : Math.min(Number(parts[2]), size - 1);
+  if (from >= size || from > to)
+    throw new S3Problem(416, 'InvalidRange', 'The requested range is not satisfiable');
+  return { from, to };
+}
+
+/** GetObject and HeadObject: whole or a range, with the headers a signed link may override. */
+export async function sendObject(
+  call: { request: IncomingMessage; response: ServerResponse; query: ReadonlyMap<string, string> },
+  { head, bytes }: StoredObject,
+): Promise<void> {
+  const { request, response, query } = call;
+  const overrides = Object.fromEntries(
+    ['content-type', 'content-disposition', 'cache-control', 'content-language', 'expires'].flatMap(
+      (name) => {
+        const value = query.get(`response-${name}`);
+        return value === undefined ? [] : [[name, value]];
+      },
+    ),
+  );
+  const headers = {
+    'content-type': head.contentType,
+    'content-disposition': 'inline',
+    ...head.headers,
+    ...overrides,
+    ...safety,
+    etag: head.etag,
+    'last-modified': new Date(head.modifiedAt).toUTCString(),
+    'accept-ranges': 'bytes',
+  };
+  if (request.headers['if-none-match'] === head.etag) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const range = rangeOf(request.headers.range, head.size);
+  const length = range ? range.to - range.from + 1 : head.size;
+  response.writeHead(range ? 206 : 200, {
+    ...headers,
+    'content-length': length,
+    ...(range ? { 'content-range': `bytes ${range.from}-${range.to}/${head.size}` } : {}),
+  });
+  response.end(request.method === 'HEAD' ? undefined : await bytes(range?.from, range?.to));
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { envelopeForm } from '../../shared/wire/envelope';
+import { writeAtomically } from './atomic-file';
+import { StartProblem } from './start-problem';
+
+const base64Of = (bytes: number) =>
+  z
+    .string()
+    .refine((text) => Buffer.from(text, 'base64').length === bytes, `must be ${bytes} bytes in base64`);
+
+/** What a deployed stage keeps in Secrets Manager, made once per data folder. */
+const Secrets = z.object({
+  envelopeKey: base64Of(envelopeForm.keyBytes),
+  envelopeIv: base64Of(envelopeForm.ivBytes),
+  tokenKeys: z.object({ active: z.string(), keys: z.record(z.string(), base64Of(32)) }),
+  filesAccessKeyId: z.string().min(1),
+  filesSecretKey: z.string().min(1),
+});
+export type Secrets = z.infer<typeof Secrets>;
+
+const random = (bytes: number): string => randomBytes(bytes).toString('base64');
+
+const newSecrets = (): Secrets => ({
+  envelopeKey: random(envelopeForm.keyBytes),
+  envelopeIv: random(envelopeForm.ivBytes),
+  tokenKeys: { active: 'local-1', keys: { 'local-1': random(32) } },
+  filesAccessKeyId: `LOCAL${randomBytes(8).toString('hex').toUpperCase()}`,
+  filesSecretKey: random(30),
+});
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The secrets of this data folder, made at the first start; readable by their owner alone. */
+export async function secretsOf(dataDir: string): Promise<Secrets> {
+  const path = join(dataDir, 'secrets.json');
+  const text = await readFile(path, 'utf8').catch((problem: NodeJS.ErrnoException) => {
+    if (problem.code === 'ENOENT') return undefined;
+    throw problem;
+  });
+  if (text === undefined) {
+    const secrets = newSecrets();
+    await writeAtomically(path, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+    return secrets;
+  }
+  const read = Secrets.safeParse(parse(text));
+  if (!read.success)
+    throw new StartProblem(
+      `The file ${path} is broken; run “npm run reset” to begin again with empty data, or put back a good copy of it.`,
+    );
+  await chmod(path, 0o600);
+  return read.data;
+}

@@ -1,0 +1,93 @@
+import type { RoleLabel } from '../../../shared/domain/roles';
+
+/** They exist on one machine only, never in a deployed stage (decisions, Running on one machine). */
+export const demoPassword = 'Rent-2026!';
+
+export type DemoOrganisation = 'northgate' | 'maple' | 'fletcher' | 'empty';
+
+export type DemoAccount = {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly mobile: string;
+  readonly roleLabel: RoleLabel;
+  readonly organisation: DemoOrganisation;
+  /** Beside the login, when the product starts. */
+  readonly says: string;
+};
+
+/** The head of each organisation stands before the others of it. */
+export const demoAccounts: readonly DemoAccount[] = [
+  {
+    email: 'orgadmin@demo.test',
+    firstName: 'Olivia',
+    lastName: 'Grant',
+    mobile: '6145550101',
+    roleLabel: 'orgAdmin',
+    organisation: 'northgate',
+    says: 'Olivia Grant, head of Northgate Homes (Org plan)',
+  },
+  {
+    email: 'rentalmanager@demo.test',
+    firstName: 'Marcus',
+    lastName: 'Reed',
+    mobile: '6145550102',
+    roleLabel: 'rentalManager',
+    organisation: 'northgate',
+    says: 'Marcus Reed, staff of Northgate Homes, may change everything',
+  },
+  {
+    email: 'rentalowner@demo.test',
+    firstName: 'Rosa',
+    lastName: 'Delgado',
+    mobile: '6145550103',
+    roleLabel: 'rentalOwner',
+    organisation: 'northgate',
+    says: 'Rosa Delgado, owns shares that Northgate Homes runs',
+  },
+  {
+    email: 'tenant@demo.test',
+    firstName: 'Theo',
+    lastName: 'Barnes',
+    mobile: '6145550104',
+    roleLabel: 'tenant',
+    organisation: 'northgate',
+    says: 'Theo Barnes, tenant at Northgate Homes',
+  },
+  {
+    email: 'applicant@demo.test',
+    firstName: 'Ava',
+    lastName: 'Lindqvist',
+    mobile: '6145550105',
+    roleLabel: 'applicant',
+    organisation: 'northgate',
+    says: 'Ava Lindqvist, applicant at Northgate Homes',
+  },
+  {
+    email: 'manager@demo.test',
+    firstName: 'Maya',
+    lastName: 'Okafor',
+    mobile: '5035550106',
+    roleLabel: 'manager',
+    organisation: 'maple',
+    says: 'Maya Okafor, Maple Street Management (Manager plan)',
+  },
+  {
+    email: 'owner@demo.test',
+    firstName: 'Owen',
+    lastName: 'Fletcher',
+    mobile: '5125550107',
+    roleLabel: 'owner',
+    organisation: 'fletcher',
+    says: 'Owen Fletcher, landlord of his own (Landlord plan)',
+  },
+  {
+    email: 'empty@demo.test',
+    firstName: 'Erin',
+    lastName: 'Park',
+    mobile: '2065550108',
+    roleLabel: 'owner',
+    organisation: 'empty',
+    says: 'Erin Park, just signed up: nothing there yet, on trial',
+  },
+];

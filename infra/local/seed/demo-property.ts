@@ -1,0 +1,52 @@
+import type { FurnishedType, PropertyType } from '../../../shared/domain/property-types';
+import type { DemoOrganisation } from './accounts';
+import type { DemoOwnerName } from './rental-owners';
+
+type Address = readonly [street: string, city: string, state: string, zipcode: string];
+/** `rent` is the monthly rent of the smallest unit in whole dollars. */
+type Figures = { readonly units: number; readonly rent: number; readonly parking: number };
+type Shares = Partial<Record<DemoOwnerName, number>>;
+
+export type DemoProperty = Figures & {
+  readonly organisation: DemoOrganisation;
+  readonly title: string;
+  readonly type: PropertyType;
+  readonly street: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zipcode: string;
+  readonly furnished: FurnishedType;
+  /** Percent by owner. */
+  readonly shares: Shares;
+  readonly description: string;
+};
+
+type Columns = readonly [
+  title: string,
+  type: PropertyType,
+  address: Address,
+  figures: Figures,
+  furnished: FurnishedType,
+  shares: Shares,
+  description: string,
+];
+
+/** Writes a demo property of this organisation in the columns of the lists beside this file. */
+export const demoPropertyOf =
+  (organisation: DemoOrganisation) =>
+  (...[title, type, address, figures, furnished, shares, description]: Columns): DemoProperty => {
+    const [street, city, state, zipcode] = address;
+    return {
+      organisation,
+      title,
+      type,
+      street,
+      city,
+      state,
+      zipcode,
+      ...figures,
+      furnished,
+      shares,
+      description,
+    };
+  };

@@ -1,0 +1,96 @@
+import type { Role } from '../../../functions/table/accounts';
+import type { seedWriter } from '../../../functions/table/seed';
+import { areas, type Grants } from '../../../shared/domain/roles';
+import { type Plan, trialDays } from '../../../shared/domain/subscriptions';
+import { type DemoAccount, type DemoOrganisation, demoAccounts } from './accounts';
+import { demoOrganisations } from './organisations';
+import type { seededIds } from './seeded-ids';
+
+const day = 24 * 60 * 60 * 1000;
+const year = 365 * day;
+
+/** Staff who may change everything that can be granted (ROL-09). */
+const everything: Grants = {
+  areas: Object.fromEntries(areas.map((area) => [area, 'change'])),
+  properties: 'all',
+};
+
+/** A demo account with its role and, for a rental owner, the owner record that it is. */
+export type DemoPerson = { readonly demo: DemoAccount; readonly role: Role };
+
+/** Writes the demo organisations, accounts and roles. `passwordHash` is one for all: the password is one, and a hash costs a third of a second. */
+export async function writePeople({
+  writer,
+  ids,
+  plans,
+  passwordHash,
+  now,
+}: {
+  writer: ReturnType<typeof seedWriter>;
+  ids: ReturnType<typeof seededIds>;
+  plans: readonly Plan[];
+  passwordHash: string;
+  now: Date;
+}): Promise<DemoPerson[]> {
+  const at = (offset: number): string => new Date(now.getTime() + offset).toISOString();
+  const organisations = new Map<
+    DemoOrganisation,
+    { organisationId: string; adminUserId: string; name: string }
+  >();
+  const people: DemoPerson[] = [];
+  const writes: Promise<void>[] = [];
+
+  for (const demo of demoAccounts) {
+    const userId = ids.next('usr');
+    const since = demoOrganisations[demo.organisation].paid ? at(-year) : at(0);
+    writes.push(
+      writer.putAccount({
+        userId,
+        email: demo.email,
+        firstName: demo.firstName,
+        lastName: demo.lastName,
+        mobile: demo.mobile,
+        passwordHash,
+        active: true,
+        createdAt: since,
+      }),
+    );
+    const known = organisations.get(demo.organisation);
+    const { name, planId, annual, paid } = demoOrganisations[demo.organisation];
+    const organisation = known ?? { organisationId: ids.next('org'), adminUserId: userId, name };
+    if (!known) {
+      organisations.set(demo.organisation, organisation);
+      const plan = plans.find((row) => row.id === planId);
+      writes.push(
+        writer.putOrganisation({
+          ...organisation,
+          subscription: {
+            subscriptionId: ids.next('sub'),
+            planId,
+            annual,
+            startedAt: since,
+            trialEndsAt: at((paid ? -year : 0) + trialDays * day),
+            ...(paid ? { paidUntil: at(year) } : {}),
+          },
+          limits: { properties: plan?.no_of_properties ?? 0, units: plan?.no_of_units ?? 0 },
+          createdAt: since,
+        }),
+      );
+    }
+    const role: Role = {
+      userRoleId: ids.next('rol'),
+      userId,
+      roleLabel: demo.roleLabel,
+      organisationId: organisation.organisationId,
+      organisationName: organisation.name,
+      adminUserId: organisation.adminUserId,
+      ...(demo.roleLabel === 'rentalOwner' ? { ownerId: ids.next('own') } : {}),
+      ...(demo.roleLabel === 'rentalManager' ? { grants: everything } : {}),
+      createdAt: since,
+    };
+    writes.push(writer.putRole(role));
+    people.push({ demo, role });
+  }
+  await Promise.all(writes);
+  return people;
+}

@@ -1,0 +1,87 @@
+import type { Deps } from '../../../functions/runtime/deps';
+import type { Owner } from '../../../functions/table/owners';
+import type { Property } from '../../../functions/table/properties';
+import type { DemoOrganisation } from './accounts';
+import type { DemoProperty } from './demo-property';
+import { northgateHomes } from './northgate-homes';
+import { otherHomes } from './other-homes';
+import type { DemoPerson } from './people';
+import { type DemoOwner, type DemoOwnerName, demoOwners } from './rental-owners';
+import type { seededIds } from './seeded-ids';
+import { demoUnits } from './units';
+
+const day = 24 * 60 * 60 * 1000;
+/** Between one demo property and the next, so that the list by time has an order a person believes. */
+const apart = 26 * day;
+
+type Context = {
+  readonly deps: Pick<Deps, 'properties'>;
+  readonly ids: ReturnType<typeof seededIds>;
+  readonly people: readonly DemoPerson[];
+  readonly now: Date;
+};
+
+function ownerOf(demo: DemoOwner, property: Property, { people, ids }: Context): Owner {
+  const person = people.find(({ demo: account }) => account.email === demo.email);
+  return {
+    ownerId: person?.role.ownerId ?? ids.next('own'),
+    organisationId: property.organisationId,
+    userId: person?.role.userId ?? '',
+    userRoleId: person?.role.userRoleId ?? '',
+    firstName: demo.firstName ?? '',
+    lastName: demo.lastName ?? '',
+    companyName: demo.companyName ?? '',
+    email: demo.email,
+    mobile: demo.mobile,
+    isCompany: demo.companyName !== undefined,
+    propertyTitle: property.title,
+    createdAt: property.createdAt,
+  };
+}
+
+const isOwnerName = (name: string): name is DemoOwnerName => Object.hasOwn(demoOwners, name);
+
+/** One after the other: they share the organisation's counters. */
+async function writeOrganisation(list: readonly DemoProperty[], context: Context): Promise<void> {
+  const { deps, ids, people, now } = context;
+  const known = new Map<string, Owner>();
+  for (const [index, demo] of list.entries()) {
+    const head = people.find(({ demo: account }) => account.organisation === demo.organisation);
+    if (!head) throw new Error(`Nobody heads ${demo.organisation}`);
+    const property: Property = {
+      propertyId: ids.next('prp'),
+      organisationId: head.role.organisationId,
+      title: demo.title,
+      propertyType: demo.type,
+      description: demo.description,
+      street: demo.street,
+      city: demo.city,
+      state: demo.state,
+      country: 'United States',
+      zipcode: demo.zipcode,
+      parking: demo.parking,
+      furnishedType: demo.furnished,
+      unitCount: demo.units,
+      image: '',
+      createdAt: new Date(now.getTime() - (list.length - index) * apart).toISOString(),
+      createdBy: head.role.userId,
+    };
+    const shares = Object.entries(demo.shares).flatMap(([name, percentage]) => {
+      if (!isOwnerName(name)) return [];
+      const isNew = !known.has(name);
+      const owner = known.get(name) ?? ownerOf(demoOwners[name], property, context);
+      known.set(name, owner);
+      return [{ owner, isNew, percentage }];
+    });
+    const units = demoUnits(demo, { property, nextId: () => ids.next('unt'), now });
+    await deps.properties.add({ property, units, shares }, { reply: {}, now });
+  }
+}
+
+/** The demo properties through the same store the product adds them by, its counters and limits included. */
+export async function writeProperties(context: Context): Promise<void> {
+  const byOrganisation = new Map<DemoOrganisation, DemoProperty[]>();
+  for (const demo of [...northgateHomes, ...otherHomes])
+    byOrganisation.set(demo.organisation, [...(byOrganisation.get(demo.organisation) ?? []), demo]);
+  for (const list of byOrganisation.values()) await writeOrganisation(list, context);
+}

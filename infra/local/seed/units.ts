@@ -1,0 +1,38 @@
+import type { Property, Unit } from '../../../functions/table/properties';
+import { newUnitId } from '../../../functions/table/unit-id';
+import { localDateOf } from '../../../shared/domain/dates';
+import { hasRooms } from '../../../shared/domain/property-types';
+import { defaultAppliances } from '../../../shared/domain/units';
+import type { DemoProperty } from './demo-property';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** 101, 102, … four to a floor; a house of one unit is called by its letter. */
+const numberOf = (index: number, count: number): string =>
+  count === 1 ? 'A' : String((Math.floor(index / 4) + 1) * 100 + (index % 4) + 1);
+
+/** The units of a demo property, larger and dearer by turns; one in six has no rent set yet, so that the first steps have something to ask. */
+export function demoUnits(
+  demo: DemoProperty,
+  { property, nextId, now }: { property: Property; nextId: () => string; now: Date },
+): Unit[] {
+  const rooms = hasRooms(demo.type);
+  return Array.from({ length: demo.units }, (_, index): Unit => {
+    const size = index % 3;
+    const bedrooms = demo.type === 'Single Family' ? 3 : size + 1;
+    return {
+      unitId: newUnitId(property.propertyId, nextId()),
+      propertyId: property.propertyId,
+      organisationId: property.organisationId,
+      unitNumber: numberOf(index, demo.units),
+      bedrooms: rooms ? String(bedrooms) : '',
+      bathrooms: rooms ? String(Math.max(1, bedrooms - 1)) : '',
+      sizeSqft: String(rooms ? 450 + bedrooms * 240 : 1200 + size * 350),
+      availableDate: localDateOf(new Date(now.getTime() + (index * 9 + 3) * day)),
+      ...(index % 6 === 5 ? {} : { monthlyRent: (demo.rent + size * 145) * 100 }),
+      leaseStatus: 0,
+      appliances: rooms ? defaultAppliances.slice(0, 4 + size * 2) : [],
+      images: [],
+    };
+  });
+}

@@ -1,0 +1,73 @@
+import type * as z from 'zod';
+import type { Area, Level } from '../domain/roles';
+import type { RefusalCode } from '../wire/refusals';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Who may call: anybody (`public`); whoever holds an unguessable link value from a mail or a signed link (`link`, the value checked by the
+ * handler); or a live session (`bearer`) whose role may do what `need` says (any role when absent).
+ */
+export type Auth =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'link' }
+  | { readonly kind: 'bearer'; readonly need?: { readonly area: Area; readonly level: Level } };
+
+/**
+ * At most `limit` calls in `windowSeconds` from one address, or for one account named by a body field (mail addresses are normalised and
+ * hashed). `failuresOnly` gives a call back when it succeeds.
+ */
+export type RateLimit = {
+  readonly by: 'address' | { readonly accountField: string };
+  readonly limit: number;
+  readonly windowSeconds: number;
+  readonly failuresOnly?: boolean;
+};
+
+/** One row of the table that everything reads: routes, dispatch, validation, the client, the docs, the tests. */
+export type Endpoint = {
+  readonly method: Method;
+  readonly path: `/api/${string}`;
+  readonly auth: Auth;
+  readonly summary: string;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly reply: z.ZodObject;
+  /** Whether the answer's `data` is sealed: true for every bearer call that has `data` (decisions, Calls). */
+  readonly sealed: boolean;
+  /** Refusals beyond those that every row of its kind can give (malformed, invalid, too-large, not-authenticated, not-permitted, too-many-tries). */
+  readonly refusals: readonly RefusalCode[];
+  /** Bytes of the raw request body; Lambda's own limit is 6 MB. */
+  readonly bodyLimit: number;
+  readonly rate: readonly RateLimit[];
+  /** A creating call: an `Idempotency-Key` header makes a repeat answer what the first one did. */
+  readonly idempotent?: true;
+  /** A change that an account whose trial or plan has ended may still make (decisions, Plans). */
+  readonly whenReadOnly?: true;
+};
+
+export const bodyLimits = { none: 0, small: 16 * 1024, form: 256 * 1024, files: 5_900_000 } as const;
+
+export const endpoints = <const T extends Record<string, Endpoint>>(rows: T): T => rows;
+
+export const anyone = { kind: 'public' } as const satisfies Auth;
+export const linkHolder = { kind: 'link' } as const satisfies Auth;
+type Bearer = Extract<Auth, { kind: 'bearer' }>;
+export const bearer = (area?: Area, level: Level = 'view'): Bearer =>
+  area ? { kind: 'bearer', need: { area, level } } : { kind: 'bearer' };
+
+type Part<E, K extends string> =
+  E extends Record<K, infer S extends z.ZodType> ? { readonly [P in K]: z.output<S> } : unknown;
+type PartIn<E, K extends string> =
+  E extends Record<K, infer S extends z.ZodType> ? { readonly [P in K]: z.input<S> } : unknown;
+
+/** What a handler is given, parsed. */
+export type RequestOf<E> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
+/** What a caller gives. */
+export type InputOf<E> = PartIn<E, 'params'> & PartIn<E, 'query'> & PartIn<E, 'body'>;
+export type ReplyOf<E> = E extends { readonly reply: infer S extends z.ZodType } ? z.input<S> : never;
+export type AnswerOf<E> = E extends { readonly reply: infer S extends z.ZodType } ? z.output<S> : never;
+
+/** API Gateway's name of a row: `DELETE /api/properties/DeleteUnit/{unitId}`. */
+export const routeKeyOf = (row: Pick<Endpoint, 'method' | 'path'>): string => `${row.method} ${row.path}`;

@@ -1,0 +1,22 @@
+import type { Endpoint } from './endpoint';
+import { owners } from './owners';
+import { properties } from './properties';
+import { subscriptions } from './subscriptions';
+import { users } from './users';
+
+/** The one table of endpoints, by feature: a feature is one folder in functions/, one Lambda, one folder in the web app. */
+export const contract = { users, owners, properties, subscriptions };
+
+export type Contract = typeof contract;
+export type Feature = keyof Contract;
+
+export type Row = { readonly feature: Feature; readonly name: string; readonly row: Endpoint };
+
+/** Every row with its feature and its plain name, in the table's order. */
+export const rows: readonly Row[] = Object.entries(contract).flatMap(([feature, endpoints]) =>
+  Object.entries(endpoints).map(([name, row]) => ({
+    feature: feature as Feature,
+    name,
+    row: row as Endpoint,
+  })),
+);

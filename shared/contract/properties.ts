@@ -1,0 +1,249 @@
+import * as z from 'zod';
+import { limits } from '../domain/limits';
+import { OwnerForm } from '../domain/owners';
+import { furnishedTypes, propertyDefaults, propertyTypes } from '../domain/property-types';
+import { UnitForm } from '../domain/units';
+import { InlineFile } from '../wire/files';
+import { bearer, bodyLimits, endpoints } from './endpoint';
+import { cursor, id, line, pageLimit, success } from './parts';
+
+/** Lists inside the multipart form are JSON text (spec §7); a list as it stands is taken too. */
+const jsonList = <T extends z.ZodType>(item: T, most: number) =>
+  z.preprocess((value, context) => {
+    if (typeof value !== 'string') return value;
+    try {
+      return JSON.parse(value);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'Must be a JSON list' });
+      return z.NEVER;
+    }
+  }, z.array(item).max(most));
+
+const oneOrMore = z.union([InlineFile.transform((file) => [file]), z.array(InlineFile)]);
+
+/** files1, files2, … of the form become `files`, unit 1's files first. A unit without files has an empty list. */
+const filesByUnit = (body: unknown): unknown => {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const rest: Record<string, unknown> = {};
+  const files: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(body)) {
+    const unit = /^files([1-9]\d{0,2})$/.exec(key)?.[1];
+    if (unit === undefined) rest[key] = value;
+    else files[unit] = value;
+  }
+  return { ...rest, files };
+};
+
+/** The body of addProperty2: the multipart form of spec §7, as JSON. Missing fields are empty, so that the rule says what is missing. */
+export const AddPropertyBody = z.preprocess(
+  filesByUnit,
+  z.object({
+    userId: z.string().max(100).default(''),
+    propertyType: line.default(''),
+    propertyDesc: z.string().max(limits.descriptionCharacters).default(''),
+    street: line.default(''),
+    city: line.default(''),
+    state: line.default(''),
+    country: line.default(''),
+    zipcode: line.default(''),
+    property_title: line.default(''),
+    parking: z.coerce.number().int().min(0).max(limits.parkingSpaces).default(propertyDefaults.parking),
+    furnished_type: z
+      .enum(Object.keys(furnishedTypes) as [keyof typeof furnishedTypes, ...(keyof typeof furnishedTypes)[]])
+      .default(propertyDefaults.furnished_type),
+    admin_id: z.string().max(100).optional(),
+    role_label: line.optional(),
+    units: jsonList(UnitForm, limits.unitsPerCall).default([]),
+    rentalOwners: jsonList(OwnerForm, limits.ownersPerProperty).default([]),
+    /** The person's calendar day, so that `today` is theirs and not UTC's; at most a day off or it is ignored. */
+    localDate: z.string().max(10).optional(),
+    files: z.record(z.string().max(3), oneOrMore).default({}),
+  }),
+);
+export type AddPropertyBody = z.infer<typeof AddPropertyBody>;
+
+/** A unit as a property's details show it (spec §3). `rent_price` is dollars with two decimals, empty when not set. */
+export const UnitRead = z.object({
+  unit_id: id,
+  unit_number: z.string(),
+  rent_price: z.string(),
+  is_availability_date: z.string(),
+  unit_lease_status: z.union([z.literal(0), z.literal(1)]),
+  unit_address: z.string(),
+  size_sqft: z.string(),
+  bedrooms: z.string(),
+  bathrooms: z.string(),
+  appliances: z.array(z.string()),
+  image_urls: z.array(z.string()),
+});
+export type UnitRead = z.infer<typeof UnitRead>;
+
+/** An owner as a property's details show it (spec §3). */
+export const OwnerRead = z.object({
+  rental_user_owner_id: id,
+  rental_owner_first_name: z.string(),
+  rental_owner_last_name: z.string(),
+  rent_owner_companyname: z.string(),
+  rent_owner_email: z.string(),
+  rent_owner_percentage: z.number(),
+  rent_owner_bankinfo: z.union([z.literal(0), z.literal(1)]),
+});
+export type OwnerRead = z.infer<typeof OwnerRead>;
+
+export const PropertyRead = z.object({
+  property_id: id,
+  property_title: z.string(),
+  property_type: z.string(),
+  property_desc: z.string(),
+  street_address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  zipcode: z.string(),
+  parking: z.number().int(),
+  furnished_type: z.string(),
+  image_url: z.string(),
+  unit_count: z.number().int(),
+  /** The first 200 at most; `next_units` leads on through listUnits. */
+  property_units: z.array(UnitRead),
+  next_units: cursor.optional(),
+  rental_owners: z.array(OwnerRead),
+});
+export type PropertyRead = z.infer<typeof PropertyRead>;
+
+/** A line of the property list. */
+export const PropertyLine = z.object({
+  property_id: id,
+  property_title: z.string(),
+  property_type: z.string(),
+  street_address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipcode: z.string(),
+  unit_count: z.number().int(),
+  image_url: z.string(),
+  created_at: z.string(),
+});
+export type PropertyLine = z.infer<typeof PropertyLine>;
+
+export const propertySorts = ['newest', 'oldest', 'name', 'name-descending'] as const;
+
+export const properties = endpoints({
+  addProperty: {
+    method: 'POST',
+    path: '/api/properties/addProperty2',
+    auth: bearer('properties', 'change'),
+    summary: 'Register a property with its units, their photos and its rental owners, whole or not at all',
+    body: AddPropertyBody,
+    reply: z.object({ success, data: z.object({ property_id: id }) }),
+    sealed: true,
+    refusals: [
+      'unit-limit',
+      'property-limit',
+      'owner-email-taken',
+      'not-found',
+      'conflict',
+      'account-read-only',
+      'in-progress',
+      'key-reused',
+    ],
+    bodyLimit: bodyLimits.files,
+    rate: [],
+    idempotent: true,
+  },
+  getProperty: {
+    method: 'GET',
+    path: '/api/properties/propertyWithId/{id}',
+    auth: bearer('properties'),
+    summary: 'A property with its units and owners',
+    params: z.object({ id }),
+    reply: z.object({ success, data: z.array(PropertyRead) }),
+    sealed: true,
+    refusals: ['not-found'],
+    bodyLimit: bodyLimits.none,
+    rate: [],
+  },
+  listUnits: {
+    method: 'GET',
+    path: '/api/properties/listUnits/{id}',
+    auth: bearer('properties'),
+    summary: 'More units of a property, paged',
+    params: z.object({ id }),
+    query: z.object({ after: cursor.optional() }),
+    reply: z.object({ success, data: z.object({ units: z.array(UnitRead), next: cursor.optional() }) }),
+    sealed: true,
+    refusals: ['not-found'],
+    bodyLimit: bodyLimits.none,
+    rate: [],
+  },
+  listProperties: {
+    method: 'GET',
+    path: '/api/properties/listProperties',
+    auth: bearer('properties'),
+    summary: 'The properties the caller may see: searched, filtered, sorted, paged',
+    query: z.object({
+      search: z.string().max(limits.textCharacters).optional(),
+      type: z.enum(propertyTypes).optional(),
+      sort: z.enum(propertySorts).optional(),
+      after: cursor.optional(),
+      before: cursor.optional(),
+      limit: pageLimit.optional(),
+    }),
+    reply: z.object({
+      success,
+      data: z.object({
+        properties: z.array(PropertyLine),
+        /** Of the whole list the caller may see, when no search or filter narrows it. */
+        total: z.number().int().optional(),
+        next: cursor.optional(),
+        previous: cursor.optional(),
+      }),
+    }),
+    sealed: true,
+    refusals: [],
+    bodyLimit: bodyLimits.none,
+    rate: [],
+  },
+  getDashboard: {
+    method: 'GET',
+    path: '/api/properties/getDashboard',
+    auth: bearer(),
+    summary:
+      'Figures of the home screen: what the caller may see of the portfolio, and what is still to set up',
+    reply: z.object({
+      success,
+      data: z.object({
+        properties: z.number().int(),
+        units: z.number().int(),
+        unitsWithoutLease: z.number().int(),
+        /** Only for who sees the whole portfolio: it is a counter of the organisation. */
+        unitsWithoutRent: z.number().int().optional(),
+        owners: z.number().int(),
+        limits: z.object({ properties: z.number().int(), units: z.number().int() }).optional(),
+        recent: z.array(PropertyLine),
+      }),
+    }),
+    sealed: true,
+    refusals: [],
+    bodyLimit: bodyLimits.none,
+    rate: [],
+  },
+  createImageUpload: {
+    method: 'POST',
+    path: '/api/properties/createImageUpload',
+    auth: bearer('properties', 'change'),
+    summary: 'Where and how to send one photo straight to storage, when it does not fit in a call',
+    body: z.object({
+      contentType: z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']),
+      bytes: z.number().int().min(1).max(limits.imageBytesPerUnit),
+    }),
+    reply: z.object({
+      success,
+      data: z.object({ imageUpload: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) }),
+    }),
+    sealed: true,
+    refusals: ['account-read-only'],
+    bodyLimit: bodyLimits.small,
+    rate: [],
+  },
+});

@@ -1,0 +1,221 @@
+import * as z from 'zod';
+import { limits } from '../domain/limits';
+import { messages } from '../domain/messages';
+import { RoleLabel } from '../domain/roles';
+import { anyone, bearer, bodyLimits, endpoints, linkHolder } from './endpoint';
+import { done, id, line, success } from './parts';
+
+const email = z.string().min(1, messages.emailRequired).max(limits.emailCharacters);
+const secret = z.string().min(1, 'Password is required').max(limits.passwordCharacters.max);
+const linkToken = z.string().min(1).max(200);
+
+const quarterHour = 15 * 60;
+const hour = 60 * 60;
+
+/** One role of the person; the first of the list is the active one. */
+export const RoleOfUser = z.object({
+  user_role_id: id,
+  role_label: RoleLabel,
+  role_id: z.number().int(),
+  admin_userid: id,
+  organisation: z.string(),
+});
+
+/** The spec's current user data (§3). `plan` and `user_plans` are the organisation's; empty lists for roles that have none. */
+export const CurrentUser = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  mobile_number: z.string(),
+  roles: z.array(RoleOfUser),
+  plan: z.array(
+    z.object({
+      planid: z.number().int(),
+      plan: z.string(),
+      no_of_properties: z.number().int(),
+      no_of_units: z.number().int(),
+      subscription_type: z.enum(['monthly', 'annually']),
+      annual_price: z.number(),
+    }),
+  ),
+  user_plans: z.array(z.object({ id, amount: z.number(), startdate: z.string(), enddate: z.string() })),
+  /** Ours: what the screens need to draw by role. The server asks again on every call. */
+  grants: z
+    .object({
+      areas: z.record(z.string(), z.enum(['view', 'change'])),
+      properties: z.union([z.literal('all'), z.array(z.string())]),
+    })
+    .optional(),
+  /** Ours: false once the trial or the plan has ended; `trialDaysLeft` while unpaid. */
+  account: z.object({ canChange: z.boolean(), trialDaysLeft: z.number().int().optional() }),
+});
+export type CurrentUser = z.infer<typeof CurrentUser>;
+
+const SignedIn = z.object({
+  success,
+  data: z.object({ token: z.string(), sessionId: id, user: CurrentUser }),
+});
+
+export const users = endpoints({
+  getRoles: {
+    method: 'GET',
+    path: '/api/users/getRoles',
+    auth: anyone,
+    summary: 'Role labels and their ids',
+    reply: z.object({ success, data: z.array(z.record(RoleLabel, z.number().int())) }),
+    sealed: false,
+    refusals: [],
+    bodyLimit: bodyLimits.none,
+    rate: [],
+  },
+  register: {
+    method: 'POST',
+    path: '/api/users/register',
+    auth: anyone,
+    summary:
+      'Sign up: makes an account and its organisation, and mails an activation link. Answers the same for a known address',
+    body: z.object({
+      first_name: line,
+      last_name: line,
+      email,
+      mobile_number: line.default(''),
+      password: z.string().max(1000),
+      planid: z.coerce.number().int().default(1),
+      annual: z.boolean().default(false),
+      role: z.enum(['owner', 'manager']).optional(),
+    }),
+    reply: done,
+    sealed: false,
+    refusals: ['busy'],
+    bodyLimit: bodyLimits.small,
+    rate: [
+      { by: 'address', limit: 30, windowSeconds: hour },
+      { by: { accountField: 'email' }, limit: 5, windowSeconds: hour },
+    ],
+  },
+  activate: {
+    method: 'POST',
+    path: '/api/users/activate',
+    auth: linkHolder,
+    summary: 'Activate an account with the token from its mail; once',
+    body: z.object({ token: linkToken }),
+    reply: done,
+    sealed: false,
+    refusals: ['link-not-valid'],
+    bodyLimit: bodyLimits.small,
+    rate: [{ by: 'address', limit: 60, windowSeconds: hour }],
+  },
+  login: {
+    method: 'POST',
+    path: '/api/users/login',
+    auth: anyone,
+    summary: 'Log in; the same words and the same time for a known and an unknown account',
+    body: z.object({ email, password: secret }),
+    reply: SignedIn,
+    sealed: false,
+    refusals: ['wrong-credentials', 'account-not-active', 'busy'],
+    bodyLimit: bodyLimits.small,
+    rate: [
+      { by: { accountField: 'email' }, limit: 10, windowSeconds: quarterHour, failuresOnly: true },
+      { by: 'address', limit: 100, windowSeconds: quarterHour, failuresOnly: true },
+    ],
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/api/users/forgotPassword',
+    auth: anyone,
+    summary: 'Mail a reset link, when there is such an account; the answer does not say',
+    body: z.object({ email }),
+    reply: done,
+    sealed: false,
+    refusals: [],
+    bodyLimit: bodyLimits.small,
+    rate: [
+      { by: { accountField: 'email' }, limit: 5, windowSeconds: hour },
+      { by: 'address', limit: 30, windowSeconds: hour },
+    ],
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/api/users/resetPassword',
+    auth: linkHolder,
+    summary: 'Set a new password with the token from the mail; once. Ends every session of the account',
+    body: z.object({ token: linkToken, password: z.string().max(1000) }),
+    reply: done,
+    sealed: false,
+    refusals: ['link-not-valid', 'busy'],
+    bodyLimit: bodyLimits.small,
+    rate: [{ by: 'address', limit: 60, windowSeconds: hour }],
+  },
+  logout: {
+    method: 'POST',
+    path: '/api/users/logout',
+    auth: bearer(),
+    summary: 'End a session of the caller',
+    body: z.object({ sessionId: z.string().max(100).default('') }),
+    reply: done,
+    sealed: false,
+    refusals: [],
+    bodyLimit: bodyLimits.small,
+    rate: [],
+    whenReadOnly: true,
+  },
+  getCurrentUser: {
+    method: 'GET',
+    path: '/api/users/getCurrentUser',
+    auth: bearer(),
+    summary: 'Current user data, the active role first',
+    reply: z.object({ success, data: CurrentUser }),
+    sealed: true,
+    refusals: [],
+    bodyLimit: bodyLimits.none,
+    rate: [],
+  },
+  switchRole: {
+    method: 'POST',
+    path: '/api/users/switchRole',
+    auth: bearer(),
+    summary: 'Act in another of the caller’s roles; answers a new token of the same session',
+    body: z.object({ user_role_id: id }),
+    reply: z.object({ success, data: SignedIn.shape.data }),
+    sealed: true,
+    refusals: ['not-found'],
+    bodyLimit: bodyLimits.small,
+    rate: [],
+    whenReadOnly: true,
+  },
+  extendSession: {
+    method: 'POST',
+    path: '/api/users/extendSession',
+    auth: bearer(),
+    summary: 'A new token for the same session, before it runs out',
+    body: z.object({}),
+    reply: z.object({ success, data: z.object({ token: z.string(), sessionId: id }) }),
+    sealed: true,
+    refusals: [],
+    bodyLimit: bodyLimits.small,
+    rate: [],
+    whenReadOnly: true,
+  },
+  contact: {
+    method: 'POST',
+    path: '/api/users/contact',
+    auth: anyone,
+    summary: 'A message from the public site to the company',
+    body: z.object({
+      name: line.min(1, 'Name is required'),
+      email,
+      subject: line.min(1, 'Subject is required'),
+      message: z.string().min(1, 'Message is required').max(5000),
+    }),
+    reply: done,
+    sealed: false,
+    refusals: [],
+    bodyLimit: bodyLimits.small,
+    rate: [
+      { by: 'address', limit: 10, windowSeconds: hour },
+      { by: { accountField: 'email' }, limit: 5, windowSeconds: hour },
+    ],
+  },
+});

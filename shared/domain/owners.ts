@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { limits } from './limits';
+import { messages } from './messages';
+import type { Problem } from './problem';
+import { looksLikeEmail, namePunctuation, normaliseEmail } from './text';
+
+const yes = z.union([
+  z.boolean(),
+  z.number().transform((n) => n === 1),
+  z.enum(['true', 'false']).transform((t) => t === 'true'),
+]);
+
+/**
+ * A rental owner as the form sends it (spec §3). `userId` names somebody who exists: an owner's `id` from getOrganizationRentalUsers, or the
+ * caller's own user id for Self; empty for a new owner.
+ */
+export const OwnerForm = z.object({
+  userId: z.string().max(limits.textCharacters).default(''),
+  firstName: z.string().max(limits.textCharacters).default(''),
+  lastName: z.string().max(limits.textCharacters).default(''),
+  companyName: z.string().max(limits.textCharacters).default(''),
+  email: z.string().max(limits.emailCharacters).default(''),
+  mobile: z.string().max(30).default(''),
+  percentage: z.union([
+    z.number(),
+    z.string().transform((typed) => (typed.trim() === '' ? Number.NaN : Number(typed))),
+  ]),
+  isCompany: yes.default(false),
+});
+export type OwnerForm = z.infer<typeof OwnerForm>;
+
+/** Hundredths of a percent, so that 33.33 + 33.33 + 33.34 is exactly 100 and no float decides. NaN stays NaN. */
+const hundredths = (percentage: number): number => Math.round(percentage * 100);
+
+/** The sum of the shares in percent, exact to two decimals. What is not a number counts 0. */
+export const totalShare = (percentages: readonly number[]): number =>
+  percentages.reduce((sum, share) => sum + (Number.isFinite(share) ? hundredths(share) : 0), 0) / 100;
+
+const atMostTwoDecimals = (percentage: number): boolean =>
+  Math.abs(percentage * 100 - hundredths(percentage)) < 1e-6;
+
+/** Each share above zero and all of them exactly 100 (PRP-12). */
+export const sharesTotalOneHundred = (percentages: readonly number[]): boolean =>
+  percentages.every((share) => share > 0 && atMostTwoDecimals(share)) &&
+  totalShare(percentages) === limits.percentTotal;
+
+/** Whether the list may become this: false makes the screen say 'Total percentage must not exceed 100' and keep the old value. */
+export const shareFits = (percentages: readonly number[]): boolean =>
+  totalShare(percentages) <= limits.percentTotal;
+
+/** What a share field holds after typing: two decimals at most, one entry capped at 100 (PRP-12). */
+export function sanitiseShare(typed: string): string {
+  const cleaned = typed.replace(/[^\d.]/g, '').replace(/^(\d*\.?\d{0,2}).*$/, '$1');
+  return Number(cleaned) > limits.percentTotal ? String(limits.percentTotal) : cleaned;
+}
+
+/** The share a new entry starts with: the first owner 100, later ones what is left (PRP-12). */
+export const initialShare = (percentages: readonly number[]): number =>
+  Math.max(0, Math.round((limits.percentTotal - totalShare(percentages)) * 100) / 100);
+
+const lettersWithPunctuation = new RegExp(`^[\\p{L}\\p{M}][\\p{L}\\p{M} ${namePunctuation}]*$`, 'u');
+
+function nameProblem(name: string, label: 'First name' | 'Last name'): string | undefined {
+  if (name.trim() === '')
+    return label === 'First name' ? messages.firstNameRequired : messages.lastNameRequired;
+  if (/\d/.test(name)) return messages.noNumerics;
+  return lettersWithPunctuation.test(name.trim()) ? undefined : `${messages.onlyCharacters}${label}`;
+}
+
+/** What is wrong with the form of a new owner, in the spec's words (PRP-17, PRP-18, PRP-20). The mail's uniqueness is asked of the server. */
+export function newOwnerProblems(owner: Omit<OwnerForm, 'percentage'>): Problem[] {
+  const problems: Problem[] = [];
+  const say = (field: keyof OwnerForm, message: string | undefined) => {
+    if (message !== undefined) problems.push({ path: [field], message });
+  };
+  if (owner.isCompany) {
+    if (owner.companyName.trim() === '') say('companyName', 'Company name is required');
+  } else {
+    say('firstName', nameProblem(owner.firstName, 'First name'));
+    say('lastName', nameProblem(owner.lastName, 'Last name'));
+  }
+  if (owner.email.trim() === '') say('email', messages.emailRequired);
+  else if (!looksLikeEmail(owner.email)) say('email', messages.emailInvalid);
+  if (owner.mobile.trim() === '') say('mobile', messages.mobileRequired);
+  else if (/\D/.test(owner.mobile)) say('mobile', messages.mobileDigitsOnly);
+  else if (owner.mobile.length !== limits.mobileDigits) say('mobile', messages.mobileInvalid);
+  return problems;
+}
+
+/** Whether an owner with this mail stands in the list already (PRP-19). */
+export const isInList = (email: string, owners: readonly Pick<OwnerForm, 'email'>[]): boolean =>
+  owners.some((owner) => owner.email !== '' && normaliseEmail(owner.email) === normaliseEmail(email));
+
+/** What is wrong with the owners of a property form (PRP-11, PRP-12, PRP-17 to PRP-20). Existing owners bring only their share. */
+export function ownersProblems(owners: readonly OwnerForm[]): Problem[] {
+  if (owners.length === 0) return [{ path: ['rentalOwners'], message: messages.ownerRequired }];
+  const problems = owners.flatMap((owner, index) => {
+    const under = (problem: Problem): Problem => ({
+      ...problem,
+      path: ['rentalOwners', index, ...problem.path],
+    });
+    const own = owner.userId === '' ? newOwnerProblems(owner) : [];
+    const earlier = owners.slice(0, index);
+    const twice =
+      isInList(owner.email, earlier) ||
+      (owner.userId !== '' && earlier.some((other) => other.userId === owner.userId));
+    return [...own, ...(twice ? [{ path: ['email'], message: messages.ownerEmailInList }] : [])].map(under);
+  });
+  if (!sharesTotalOneHundred(owners.map((owner) => owner.percentage)))
+    problems.push({ path: ['rentalOwners'], message: messages.percentageTotal });
+  return problems;
+}

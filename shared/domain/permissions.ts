@@ -1,0 +1,162 @@
+import type { RoleLabel, Viewer } from './roles';
+
+/** The kinds of role and their numbers on the wire (decisions, Roles; ROL-01). */
+export const roleIds = {
+  manager: 1,
+  owner: 2,
+  rentalOwner: 3,
+  orgAdmin: 4,
+  rentalManager: 5,
+  tenant: 6,
+  applicant: 7,
+} as const;
+export const areas = [
+  'properties',
+  'owners',
+  'applicants',
+  'leases',
+  'money',
+  'requests',
+  'documents',
+  'reports',
+  'people',
+  'subscription',
+] as const;
+export type Area = (typeof areas)[number];
+export type Level = 'view' | 'change';
+
+/**
+ * How far a role sees in an area: `all` of the organisation, what was `granted` to the person, the `share` of a rental owner, the person's
+ * `own`, or `none`.
+ */
+export type Reach = 'all' | 'granted' | 'share' | 'own' | 'none';
+
+/** The table of decisions.md, 'Roles', as data: [who may see, who may change] per area. */
+const matrix: Record<Area, Record<RoleLabel, readonly [view: Reach, change: Reach]>> = {
+  properties: {
+    orgAdmin: ['all', 'all'],
+    rentalManager: ['granted', 'granted'],
+    manager: ['all', 'all'],
+    owner: ['all', 'all'],
+    rentalOwner: ['share', 'granted'],
+    tenant: ['own', 'none'],
+    applicant: ['own', 'none'],
+  },
+  owners: {
+    orgAdmin: ['all', 'all'],
+    rentalManager: ['granted', 'granted'],
+    manager: ['all', 'all'],
+    owner: ['all', 'all'],
+    rentalOwner: ['own', 'own'],
+    tenant: ['none', 'none'],
+    applicant: ['none', 'none'],
+  },
+  applicants: {
+    orgAdmin: ['all', 'all'],
+    rentalManager: ['granted', 'granted'],
+    manager: ['all', 'all'],
+    owner: ['all', 'all'],
+    rentalOwner: ['share', 'none'],
+    tenant: ['none', 'none'],
+    applicant: ['own', 'own'],
+  },
+  leases: {
+    orgAdmin: ['all', 'all'],
+    rentalManager: ['granted', 'granted'],
+    manager: ['all', 'all'],
+    owner: ['all', 'all'],
+    rentalOwner: ['share', 'none'],
+    tenant: ['own', 'none'],
+    applicant: ['none', 'none'],
+  },
+  money: {
+    orgAdmin: ['all', 'all'],
+    rentalManager: ['granted', 'granted'],
+    manager: ['all', 'all'],
+    owner: ['all', 'all'],
+    rentalOwner: ['share', 'none'],
+    tenant: ['own', 'none'],
+    applicant: ['none', 'none'],
+  },
+  requests: {
+    orgAdmin: ['all', 'all'],
+    rentalManager: ['granted', 'granted'],
+    manager: ['all', 'all'],
+    owner: ['all', 'all'],
+    rentalOwner: ['share', 'none'],
+    tenant: ['own', 'own'],
+    applicant: ['none', 'none'],
+  },
+  documents: {
+    orgAdmin: ['all', 'all'],
+    rentalManager: ['granted', 'granted'],
+    manager: ['all', 'all'],
+    owner: ['all', 'all'],
+    rentalOwner: ['own', 'own'],
+    tenant: ['own', 'own'],
+    applicant: ['own', 'own'],
+  },
+  reports: {
+    orgAdmin: ['all', 'all'],
+    rentalManager: ['granted', 'granted'],
+    manager: ['all', 'all'],
+    owner: ['all', 'all'],
+    rentalOwner: ['share', 'none'],
+    tenant: ['none', 'none'],
+    applicant: ['none', 'none'],
+  },
+  people: {
+    orgAdmin: ['all', 'all'],
+    rentalManager: ['none', 'none'],
+    manager: ['none', 'none'],
+    owner: ['none', 'none'],
+    rentalOwner: ['none', 'none'],
+    tenant: ['none', 'none'],
+    applicant: ['none', 'none'],
+  },
+  subscription: {
+    orgAdmin: ['all', 'all'],
+    rentalManager: ['none', 'none'],
+    manager: ['all', 'all'],
+    owner: ['all', 'all'],
+    rentalOwner: ['none', 'none'],
+    tenant: ['none', 'none'],
+    applicant: ['none', 'none'],
+  },
+};
+
+/** How far this person reaches in an area, grants applied: a `granted` area nobody granted is `none` (ROL-09). */
+export function reachOf(
+  viewer: Pick<Viewer, 'roleLabel' | 'grants'>,
+  { area, level }: { area: Area; level: Level },
+): Reach {
+  const [view, change] = matrix[area][viewer.roleLabel];
+  const reach = level === 'view' ? view : change;
+  if (reach !== 'granted') return reach;
+  const granted = viewer.grants?.areas[area];
+  return granted === 'change' || granted === level ? 'granted' : 'none';
+}
+
+/** Whether the role may do this at all; which objects it may touch is asked of `reachOf`. */
+export const may = (
+  viewer: Pick<Viewer, 'roleLabel' | 'grants'>,
+  need: { area: Area; level: Level },
+): boolean => reachOf(viewer, need) !== 'none';
+
+/** Adding a unit or a property is never a rental owner's, whatever was granted (ROL-06; decisions, Roles). */
+export const mayAddUnits = (viewer: Pick<Viewer, 'roleLabel' | 'grants'>): boolean =>
+  viewer.roleLabel !== 'rentalOwner' && may(viewer, { area: 'properties', level: 'change' });
+
+/** Org admin and rental manager pick existing owners and add new ones; their submissions carry admin_id (ROL-02). */
+export const actsForOrganisation = (roleLabel: RoleLabel): boolean =>
+  roleLabel === 'orgAdmin' || roleLabel === 'rentalManager';
+
+/** The role label a property submission carries (ROL-02, ROL-04). */
+export const submittedRoleLabel = (roleLabel: RoleLabel): RoleLabel =>
+  actsForOrganisation(roleLabel) ? 'rentalOwner' : 'owner';
+
+/** A manager chooses between Self and Other Property Owners (ROL-03). */
+export const choosesOwnership = (roleLabel: RoleLabel): boolean => roleLabel === 'manager';
+
+/** Plan 1 hides Add Rental Owner (ROL-05). */
+export const mayAddRentalOwner = (planId: number): boolean => planId !== 1;

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { expiryOf, isTokenExpired } from './session';
+
+const now = new Date('2026-06-15T12:00:00Z');
+const seconds = now.getTime() / 1000;
+const token = (claims: unknown) =>
+  `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
+
+describe('isTokenExpired', () => {
+  it.each([
+    ['a second ago', { exp: seconds - 1 }, true],
+    ['this very second', { exp: seconds }, false],
+    ['in a second', { exp: seconds + 1 }, false],
+    ['never: no expiry, but it decodes', { sub: 'Zoë' }, false],
+    ['as a word', { exp: 'soon' }, true],
+  ])('expiring %s: %s [GEN-05]', (_when, claims, expired) => {
+    expect(isTokenExpired(token(claims), now)).toBe(expired);
+  });
+
+  it.each([
+    ['undefined', undefined],
+    ['a number', 12],
+    ['an object', {}],
+    ['two parts', 'a.b'],
+    ['four parts', 'a.b.c.d'],
+    ['no base64', 'a.%%%.c'],
+    ['no JSON', `a.${Buffer.from('{').toString('base64url')}.c`],
+    ['no UTF-8', `a.${Buffer.from([0xff, 0xfe]).toString('base64url')}.c`],
+    ['an empty middle', 'a..c'],
+    ['no object', token(7)],
+  ])('%s is expired and said to be undecodable [GEN-05]', (_what, value) => {
+    const said: string[] = [];
+    expect(isTokenExpired(value, now, (message) => said.push(message))).toBe(true);
+    expect(said).toEqual(['There was an error decoding token']);
+  });
+
+  it('says nothing of a token that decodes [GEN-05]', () => {
+    const said: string[] = [];
+    isTokenExpired(token({ exp: 1 }), now, (message) => said.push(message));
+    expect(said).toEqual([]);
+  });
+
+  it('reads any expiry, whatever else the token says [GEN-05]', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.string({ unit: 'grapheme' }), (exp, name) => {
+        expect(expiryOf(token({ name, exp }))).toBe(exp);
+        expect(isTokenExpired(token({ name, exp }), now)).toBe(exp < seconds);
+      }),
+    );
+  });
+
+  it('never throws [GEN-05]', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        expect(typeof isTokenExpired(value, now)).toBe('boolean');
+      }),
+    );
+    fc.assert(fc.property(fc.string(), (middle) => void isTokenExpired(`a.${middle}.c`, now)));
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { toFields } from './problem';
+import { propertyTypes } from './property-types';
+import { rentCents, UnitForm, uncheckedAppliances, unitProblems, withCustomAppliances } from './units';
+
+const unit = (over: Partial<UnitForm> = {}): UnitForm =>
+  UnitForm.parse({
+    unitNumber: '1A',
+    bedrooms: 2,
+    bathrooms: '1',
+    rentprice: '850',
+    availableDate: '2026-06-15',
+    ...over,
+  });
+const fields = (units: UnitForm[], propertyType = 'Multi Family') =>
+  toFields(unitProblems(units, { propertyType, today: '2026-06-15' }));
+
+describe('unitProblems', () => {
+  it('has nothing to say of a whole unit available today, or of no unit', () => {
+    expect(fields([unit()])).toEqual({});
+    expect(fields([])).toEqual({});
+  });
+
+  it.each([
+    ['unitNumber', '', 'Unit No required'],
+    ['unitNumber', '  ', 'Unit No required'],
+    ['availableDate', '', 'Availability date is required'],
+    ['availableDate', '2026-06-14', 'Choose today or a later date'],
+    ['availableDate', '2026-02-30', 'Choose today or a later date'],
+    ['availableDate', 'tomorrow', 'Choose today or a later date'],
+    ['bedrooms', '', 'Beds required'],
+    ['bedrooms', 'two', 'Beds required'],
+    ['bedrooms', '100', 'Beds required'],
+    ['bathrooms', '', 'Baths required'],
+    ['bathrooms', '1.5', 'Baths required'],
+    ['rentprice', '', 'Size (Sq.ft) is required'],
+    ['rentprice', '12345678901', 'Enter the size as a number of at most 10 characters'],
+    ['rentprice', '8x', 'Enter the size as a number of at most 10 characters'],
+    ['monthlyRent', '-1', 'Enter the rent as an amount in dollars'],
+    ['monthlyRent', '12.345', 'Enter the rent as an amount in dollars'],
+  ] as const)('%s %j: %s [PRP-13][PRP-14][PRP-15]', (field, value, sentence) => {
+    expect(fields([unit({ [field]: value })])).toEqual({ [`units.0.${field}`]: sentence });
+  });
+
+  it('numbers are unique, blanks around and case aside [PRP-13]', () => {
+    expect(fields([unit(), unit({ unitNumber: ' 1a ' }), unit({ unitNumber: '1B' })])).toEqual({
+      'units.1.unitNumber': 'Unit number must be unique',
+    });
+  });
+
+  it.each(propertyTypes)('%s asks for rooms only when it is a home [PRP-02][PRP-14]', (propertyType) => {
+    const asked = Object.keys(fields([unit({ bedrooms: '', bathrooms: '' })], propertyType));
+    const isHome = ['Single Family', 'Multi Family', 'Condo/Townhome'].includes(propertyType);
+    expect(asked).toEqual(isHome ? ['units.0.bedrooms', 'units.0.bathrooms'] : []);
+  });
+
+  it('a size of ten characters is taken [PRP-15]', () => {
+    expect(fields([unit({ rentprice: '1234567.89' })])).toEqual({});
+  });
+});
+
+describe('appliances', () => {
+  it('the checklist starts with the eight, unchecked [PRP-03][PRP-05]', () => {
+    expect(uncheckedAppliances().map(({ name, checked }) => [name, checked])).toEqual(
+      ['Refrigerator', 'Oven', 'Microwave', 'Dishwasher', 'Washing Machine', 'Dryer', 'AC', 'Heater'].map(
+        (name) => [name, false],
+      ),
+    );
+    expect(uncheckedAppliances()).not.toBe(uncheckedAppliances());
+  });
+
+  const added = (typed: string) => withCustomAppliances(uncheckedAppliances(), typed).slice(8);
+
+  it('custom ones are comma-separated, trimmed, checked, and blanks are nothing [PRP-05]', () => {
+    expect(added(' Pool,  , Sauna ,').map(({ name, checked }) => [name, checked])).toEqual([
+      ['Pool', true],
+      ['Sauna', true],
+    ]);
+    expect(added('  ')).toEqual([]);
+  });
+
+  it('one that stands there already is not added twice [PRP-05]', () => {
+    expect(added('oven, Pool, POOL').map(({ name }) => name)).toEqual(['Pool']);
+  });
+
+  it('each has an id of its own, also after one was taken out', () => {
+    const [first, ...rest] = added('Pool, Sauna');
+    const list = withCustomAppliances([...uncheckedAppliances(), ...rest], 'Grill');
+    expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
+    expect(first?.name).toBe('Pool');
+  });
+
+  it('no more than forty', () => {
+    expect(added(Array.from({ length: 60 }, (_, index) => `thing ${index}`).join())).toHaveLength(32);
+  });
+});
+
+it.each([
+  ['1250', 125_000],
+  ['1250.5', 125_050],
+  ['0.01', 1],
+  ['10000000', 1_000_000_000],
+  ['10000000.01', undefined],
+  ['1250.505', undefined],
+  ['1,250', undefined],
+  ['-1', undefined],
+  ['', undefined],
+])('a rent of %j is %s cents', (typed, cents) => expect(rentCents(typed)).toBe(cents));

@@ -1,0 +1,48 @@
+import { messages } from '../domain/messages';
+
+/** Every expected *no*, by name: the only place that knows a status (decisions, Calls: Errors). */
+export const refusals = {
+  malformed: { status: 400, message: 'The request could not be read.' },
+  'not-authenticated': { status: 401, message: 'Please log in.' },
+  'wrong-credentials': { status: 422, message: 'The email or the password is not right.' },
+  'account-not-active': { status: 422, message: 'Please open the link in your activation mail first.' },
+  'not-permitted': { status: 403, message: 'Your role does not allow this.' },
+  'account-read-only': {
+    status: 403,
+    message: 'Your trial or plan has ended. You can read, export and pay; changes need an active plan.',
+  },
+  'not-found': { status: 404, message: 'Not found.' },
+  'link-not-valid': { status: 404, message: 'This link is not valid any more. Ask for a new one.' },
+  'owner-email-taken': { status: 409, message: messages.emailExistsUseDifferent },
+  conflict: { status: 409, message: 'Somebody else changed this at the same time. Please try again.' },
+  'in-progress': { status: 409, message: 'The same request is still being worked on. Please try again.' },
+  'too-large': { status: 413, message: 'The request is too large.' },
+  invalid: { status: 422, message: 'Please check the marked fields.' },
+  'key-reused': { status: 422, message: 'This Idempotency-Key was used for another request.' },
+  'unit-limit': { status: 422, message: messages.unitLimitExceeded },
+  'property-limit': { status: 422, message: 'Property limit exceeded. Please upgrade your plan.' },
+  'too-many-tries': { status: 429, message: 'Too many tries. Please wait and try again.' },
+  busy: { status: 503, message: 'Too many people at once. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** Details of a refusal: `fields` maps a field's name to its sentence, `retryAfterSeconds` belongs to too-many-tries. */
+export type RefusalDetails = {
+  readonly fields?: Record<string, string>;
+  readonly retryAfterSeconds?: number;
+};
+
+/** The error that carries an expected *no* from a rule or a store to the one place that answers. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  constructor(
+    readonly code: RefusalCode,
+    readonly details: RefusalDetails = {},
+  ) {
+    super(refusals[code].message);
+  }
+}
+
+/** `throw refuse('unit-limit')`. */
+export const refuse = (code: RefusalCode, details?: RefusalDetails): Refusal => new Refusal(code, details);

@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { access, readdir, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startProduct as startLocal } from '../../infra/local/product';
+import { demoAccounts, demoPassword } from '../../infra/local/seed/accounts';
+import { signedIn } from '../support/client';
+import { newDataDir, startProduct } from '../support/product';
+
+const projectRoot = join(import.meta.dirname, '..', '..');
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await newDataDir();
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+const start = (port: number) => startLocal({ port, host: '127.0.0.1', dataDir, passwordCost: 4 });
+
+/** Runs the true entry and answers what it said; only for starts that end by themselves. */
+async function run(environment: Record<string, string>, ...args: string[]) {
+  const child = spawn(process.execPath, [join(projectRoot, 'infra/local/start.mjs'), ...args], {
+    cwd: dataDir,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (chunk) => (said.out += chunk));
+  child.stderr.on('data', (chunk) => (said.err += chunk));
+  const [code] = await once(child, 'exit');
+  return { code, ...said };
+}
+
+describe('a start that cannot be', () => {
+  it('because the port is taken says so in one sentence, and leaves nothing running or locked', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const refused = await run({ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir });
+    expect(refused).toEqual({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/^Port \d+ is taken by another program[^\n]*\.\n$/),
+    });
+    other.close();
+    expect(await readdir(dataDir)).not.toContain('running.lock');
+  });
+
+  it.each([
+    ['PORT=web', { PORT: 'web' }, /^PORT is “web”/],
+    ['HOST=192.0.2.77', { HOST: '192.0.2.77', PORT: '0' }, /^HOST is not an address of this machine/],
+  ])('because of %s says so in one sentence', async (_what, environment, sentence) => {
+    const refused = await run({ DATA_DIR: dataDir, ...environment });
+    expect(refused.code).toBe(1);
+    expect(refused.err).toMatch(sentence);
+    expect(refused.err.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('because the secrets or the folder are broken says so', async () => {
+    await writeFile(join(dataDir, 'secrets.json'), '{');
+    await expect(start(0)).rejects.toThrow(/is broken; run “npm run reset”/);
+    const file = join(dataDir, 'file');
+    await writeFile(file, '');
+    expect((await run({ PORT: '0', DATA_DIR: file })).err).toBe(
+      `The data folder ${file} is not a folder; remove that file or set DATA_DIR to another folder.\n`,
+    );
+  });
+
+  it('because another one holds the data folder says so, and so does a reset', async () => {
+    const running = await startProduct({ dataDir, demoData: false });
+    try {
+      await expect(start(0)).rejects.toThrow(/in use by another running Keystead/);
+      expect((await run({ DATA_DIR: dataDir }, '--reset')).err).toMatch(/in use by another running Keystead/);
+    } finally {
+      await running.stop();
+    }
+    expect((await run({ DATA_DIR: dataDir }, '--reset')).out).toMatch(/is empty/);
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+});
+
+describe('the first start', () => {
+  it('seeds every demo account, its password the printed one', async () => {
+    const product = await startProduct({ dataDir });
+    try {
+      for (const { email, roleLabel } of demoAccounts) {
+        const client = await signedIn(product.url, email, demoPassword);
+        const { roles } = (await client.call('users', 'getCurrentUser', {})).body.data;
+        expect(roles[0]?.role_label, email).toBe(roleLabel);
+      }
+      const client = await signedIn(product.url, 'orgadmin@demo.test', demoPassword);
+      const figures = (await client.call('properties', 'getDashboard', {})).body.data;
+      expect(figures).toMatchObject({
+        properties: 12,
+        units: 60,
+        limits: { properties: 500, units: 10_000 },
+      });
+    } finally {
+      await product.stop();
+    }
+  });
+
+  it('that was killed before its end is begun anew', async () => {
+    await (await startProduct({ dataDir })).stop();
+    await rm(join(dataDir, 'seeded.json'));
+    const product = await startProduct({ dataDir });
+    try {
+      const client = await signedIn(product.url, 'orgadmin@demo.test', demoPassword);
+      expect((await client.call('properties', 'getDashboard', {})).body.data.properties).toBe(12);
+      await access(join(dataDir, 'seeded.json'));
+    } finally {
+      await product.stop();
+    }
+  });
+});

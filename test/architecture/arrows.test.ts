@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { importsOf, sources } from '../support/sources';
+
+type Arrow = { readonly from: RegExp; readonly to: RegExp; readonly except?: RegExp };
+
+/** House.md, 'Arrows that never exist'. Targets are paths from the root, or package names. */
+const forbidden: Record<string, Arrow> = {
+  'shared imports no other room': { from: /^shared\//, to: /^(functions|frontend|infra|test)\// },
+  'shared/domain imports neither contract nor wire': {
+    from: /^shared\/domain\//,
+    to: /^shared\/(contract|wire)\b/,
+  },
+  'shared/domain imports no package but zod': { from: /^shared\/domain\//, to: /^(?!shared\/)(?!zod$)/ },
+  'shared imports no package but zod': { from: /^shared\//, to: /^(?!shared\/)(?!zod$)/ },
+  'frontend imports neither functions nor infra': { from: /^frontend\//, to: /^(functions|infra)\// },
+  'ui and api of the web app import no feature and no route': {
+    from: /^frontend\/src\/(ui|api)\//,
+    to: /^frontend\/src\/(features|routes)\//,
+  },
+  'functions import neither frontend nor infra, but for the names in infra/env': {
+    from: /^functions\//,
+    to: /^(frontend|infra)\//,
+    except: /^infra\/env$/,
+  },
+  'table and gateways import no feature and no runtime': {
+    from: /^functions\/(table|gateways)\//,
+    to: /^functions\/(?!table\/|gateways\/)/,
+  },
+  'runtime imports no feature': {
+    from: /^functions\/runtime\//,
+    to: /^functions\/(?!runtime\/|table\/|gateways\/)/,
+  },
+  'the AWS SDK stays in the table, the gateways and the local doubles': {
+    from: /^(shared|frontend|functions\/(?!table\/|gateways\/)|infra\/(?!local\/))/,
+    to: /^@aws-sdk\//,
+  },
+  'stripe stays in the gateways and its double': {
+    from: /^(?!functions\/gateways\/|infra\/local\/)/,
+    to: /^stripe$/,
+  },
+  'infra/aws names handlers by path and never imports them': {
+    from: /^infra\/aws\//,
+    to: /^functions\/(?!table\/)/,
+  },
+};
+
+const featureOf = (path: string): string | undefined =>
+  /^frontend\/src\/features\/([^/]+)/.exec(path)?.[1] ??
+  /^functions\/(?!runtime\/|table\/|gateways\/)([^/]+)\//.exec(path)?.[1];
+
+describe('arrows that never exist', () => {
+  it('there is something to look at', () => expect(sources.length).toBeGreaterThan(30));
+
+  it.each(Object.entries(forbidden))('%s', (_, { from, to, except }) => {
+    const broken = sources
+      .filter((file) => from.test(file))
+      .flatMap((file) =>
+        importsOf(file)
+          .filter((target) => to.test(target) && !except?.test(target) && !target.startsWith('node:'))
+          .map((target) => `${file} → ${target}`),
+      );
+    expect(broken).toEqual([]);
+  });
+
+  it('no feature imports another feature', () => {
+    const broken = sources.flatMap((file) => {
+      const own = featureOf(file);
+      if (own === undefined) return [];
+      const others = importsOf(file).filter((target) => {
+        const other = featureOf(target);
+        return other !== undefined && other !== own;
+      });
+      return others.map((target) => `${file} → ${target}`);
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('imports are written without a file extension', () => {
+    const broken = sources
+      .filter((file) => /^(shared|functions|frontend\/src)\//.test(file))
+      .flatMap((file) =>
+        importsOf(file)
+          .filter((target) => /^[^@].*\.tsx?$/.test(target))
+          .map((target) => `${file} → ${target}`),
+      );
+    expect(broken).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { messages } from '../../shared/domain/messages';
+import { allFiles, codeOf, sources, textOf } from '../support/sources';
+
+const holding = (files: readonly string[], pattern: RegExp): string[] =>
+  files.flatMap((file) => (codeOf(file).match(pattern) ? [file] : []));
+
+describe('things that live in one place', () => {
+  it('key strings of the table only in table/keys', () => {
+    const files = sources.filter(
+      (file) => /^(functions|infra)\//.test(file) && file !== 'functions/table/keys.ts',
+    );
+    expect(
+      holding(files, /['"`](ORG|USER|EMAIL|LINK|PROPERTY|UNIT|OWNER|SESSION|ROLE|PLAN|LIMIT|ONCE)#/),
+    ).toEqual([]);
+  });
+
+  it('process.env only in runtime/deps and infra', () => {
+    const files = sources.filter((file) => !/^(infra\/|functions\/runtime\/deps|vitest\.config)/.test(file));
+    expect(holding(files, /\bprocess\.env\b/)).toEqual([]);
+  });
+
+  it('neither the clock nor randomness in shared/domain or a handler', () => {
+    const files = sources.filter((file) => /^(shared|functions\/(?!runtime|table|gateways))\//.test(file));
+    expect(holding(files, /\bDate\.now\(|new Date\(\)|Math\.random\(|randomUUID|randomBytes/)).toEqual([]);
+  });
+
+  it('the spec’s sentences only in shared/domain/messages', () => {
+    const sentences = Object.values(messages).filter((sentence) => sentence.trim().includes(' '));
+    const files = sources.filter((file) => file !== 'shared/domain/messages.ts');
+    const copies = files.flatMap((file) => {
+      const code = codeOf(file);
+      return sentences
+        .filter((sentence) => code.includes(`'${sentence}'`) || code.includes(`>${sentence}<`))
+        .map((sentence) => `${file}: ${sentence}`);
+    });
+    expect(copies).toEqual([]);
+  });
+
+  it('no browser alert, confirm or prompt', () => {
+    const files = sources.filter((file) => file.startsWith('frontend/src/'));
+    expect(holding(files, /\bwindow\.(alert|confirm|prompt)\b|(?<![.\w])(alert|confirm|prompt)\(/)).toEqual(
+      [],
+    );
+  });
+
+  it('zod is imported whole, so that its locales stay out of the bundles', () => {
+    expect(holding(sources, /import \{[^}]*\bz\b[^}]*\} from 'zod'/)).toEqual([]);
+  });
+
+  it('no path of one machine and no registry host', () => {
+    const files = allFiles.filter((file) => /\.(ts|tsx|mjs|json|md|yml|sh)$|^\.|\.ci\/run$/.test(file));
+    const patterns = [/(^|[^A-Za-z0-9_.])\/(work|root|home)\/[a-z]/, /registry\.npmjs/];
+    const broken = files.filter((file) => patterns.some((pattern) => pattern.test(textOf(file))));
+    expect(broken.filter((file) => file !== 'test/architecture/words.test.ts')).toEqual([]);
+  });
+});
+
+describe('size', () => {
+  /** Lists whose length is that of what they hold. */
+  const data = /(locations-data|messages|roles|shared\/contract\/|keys)\b/;
+
+  it('no source file holds more than one idea: at most 220 lines, data apart', () => {
+    const long = sources
+      .filter((file) => !data.test(file))
+      .map((file) => ({ file, lines: textOf(file).split('\n').length }))
+      .filter(({ lines }) => lines > 220);
+    expect(long).toEqual([]);
+  });
+
+  it('half of the files stay under 80 lines', () => {
+    const lengths = sources.map((file) => textOf(file).split('\n').length).sort((a, b) => a - b);
+    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThan(80);
+  });
+});

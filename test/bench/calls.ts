@@ -1,0 +1,68 @@
+import type { Endpoint } from '../../shared/contract/endpoint';
+import { call } from '../trust/support/call';
+import { type House, openHouse } from '../trust/support/house';
+import { sampleInput, sceneOf, type Walked, walked } from '../trust/support/scene';
+import { costTable, dollarsPerMillion } from './cost';
+import { atMost, type Figure, type Measured } from './figure';
+import { fillPortfolio } from './portfolio';
+import { type DatabaseUse, waveCounter } from './wave-counter';
+
+/** A row's call, what it asked of DynamoDB, and how long it took in here, in milliseconds. */
+export type CallUse = { readonly title: string; readonly row: Endpoint; readonly use: DatabaseUse };
+
+/** Home and reports put together what several questions answer. */
+const gathers = /dashboard|report/i;
+const chainOf = ({ title, row }: CallUse): number => (row.method === 'GET' && !gathers.test(title) ? 1 : 2);
+
+/** Dollars a million calls (design/reliability P12); rows of payments get theirs with the payments. */
+const priced: Readonly<Record<string, number>> = { 'properties.listProperties': 1.6 };
+
+async function measure(entry: Walked, house: House, take: () => DatabaseUse): Promise<CallUse> {
+  const scene = await sceneOf('orgAdmin', { house });
+  const input = await sampleInput(entry, { house, scene });
+  const isBearer = entry.row.auth.kind === 'bearer';
+  const token = scene.mySession.token;
+  take();
+  const reply = await call(house, entry, { ...input, ...(isBearer && { token }) });
+  if (reply.status !== 200) throw new Error(`${entry.title} answered ${reply.status} ${reply.text}`);
+  return { title: entry.title, row: entry.row, use: take() };
+}
+
+const figuresOf = (measured: CallUse): Figure[] => {
+  const { title, use } = measured;
+  const bar = priced[title];
+  return [
+    atMost(
+      { id: `b.chain.${title}`, what: 'DynamoDB requests one after another', value: use.chain, unit: '' },
+      chainOf(measured),
+    ),
+    atMost({ id: `b.scans.${title}`, what: 'scans', value: use.scans, unit: '' }, 0),
+    ...(bar === undefined
+      ? []
+      : [
+          atMost(
+            {
+              id: `b.cost.${title}`,
+              what: 'AWS cost of a million calls',
+              value: dollarsPerMillion(use),
+              unit: '$',
+            },
+            bar,
+          ),
+        ]),
+  ];
+};
+
+/** (b) What each call of the contract asks of DynamoDB, made by the organisation's head over a portfolio of thirty. */
+export async function calls(): Promise<Measured> {
+  const counter = waveCounter();
+  const house = await openHouse({ databaseMiddleware: counter.middleware });
+  try {
+    await fillPortfolio(house.deps, { organisationId: house.north.organisationId, properties: 28 });
+    const measured: CallUse[] = [];
+    for (const entry of walked) measured.push(await measure(entry, house, counter.take));
+    return { figures: measured.flatMap(figuresOf), notes: ['', costTable(measured)] };
+  } finally {
+    await house.close();
+  }
+}

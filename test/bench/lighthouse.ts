@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import lighthouse from 'lighthouse';
+import { root } from '../support/sources';
+import { openBrowser } from './browser';
+import { atLeast, type Figure, type Measured } from './figure';
+import { npmStart } from './running-product';
+import { signIn } from './sign-in';
+import { median } from './statistics';
+
+const runs = 3;
+const categories = {
+  performance: { bar: 0.9, aim: 0.97 },
+  accessibility: { bar: 1, aim: undefined },
+  'best-practices': { bar: 1, aim: undefined },
+} as const;
+const names = ['performance', 'accessibility', 'best-practices'] as const;
+const timings = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+];
+
+type Audited = {
+  readonly scores: Readonly<Record<(typeof names)[number], number>>;
+  readonly timings: readonly string[];
+  readonly failed: readonly string[];
+};
+
+/** One run as Lighthouse plays a phone, from an empty cache; what the page stored before stays. */
+async function audit(url: string, port: number): Promise<Audited> {
+  const result = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'silent',
+    onlyCategories: [...names],
+  });
+  if (!result || result.lhr.runtimeError)
+    throw new Error(`Lighthouse could not read ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+  const { lhr } = result;
+  if (new URL(lhr.finalDisplayedUrl).pathname !== new URL(url).pathname)
+    throw new Error(`${url} led to ${lhr.finalDisplayedUrl}`);
+  const scoreOf = (name: string): number => lhr.categories[name]?.score ?? 0;
+  const weighed = names.slice(1).flatMap((name) => lhr.categories[name]?.auditRefs ?? []);
+  return {
+    scores: {
+      performance: scoreOf('performance'),
+      accessibility: scoreOf('accessibility'),
+      'best-practices': scoreOf('best-practices'),
+    },
+    timings: timings.map((id) => `${id} ${lhr.audits[id]?.displayValue ?? '?'}`),
+    failed: weighed
+      .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => id),
+  };
+}
+
+async function auditPage(name: string, url: string, port: number): Promise<Measured> {
+  const audits: Audited[] = [];
+  for (let run = 0; run < runs; run += 1) audits.push(await audit(url, port));
+  const figures: Figure[] = names.map((category) =>
+    atLeast(
+      {
+        id: `f.${name}.${category}`,
+        what: `Lighthouse mobile, ${category}`,
+        value: median(audits.map(({ scores }) => scores[category])),
+        unit: '',
+      },
+      categories[category].bar,
+      categories[category].aim,
+    ),
+  );
+  const failed = [...new Set(audits.flatMap((each) => each.failed))];
+  const notes = [
+    `${name}: ${audits.at(-1)?.timings.join(', ')}${failed.length > 0 ? `; failed: ${failed.join(', ')}` : ''}`,
+  ];
+  return { figures, notes };
+}
+
+/** (f) Lighthouse's phone over the login and, signed in, over the property list. */
+export async function lighthousePages(): Promise<Measured> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'keystead-bench-'));
+  const product = await npmStart({ folder: root, dataDir });
+  const browser = await openBrowser();
+  try {
+    const login = await auditPage('login', `${product.url}/login`, browser.port);
+    await signIn(browser.context, product.url);
+    const list = await auditPage('list', `${product.url}/propertiesList`, browser.port);
+    return {
+      figures: [...login.figures, ...list.figures],
+      notes: [...(login.notes ?? []), ...(list.notes ?? [])],
+    };
+  } finally {
+    await browser.close();
+    await product.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { randomIds } from '../../functions/gateways/ids';
+import type { Deps } from '../../functions/runtime/deps';
+import { propertiesPartition } from '../../functions/table/keys';
+import { seedWriter } from '../../functions/table/seed';
+import { createApi } from '../../infra/local/api';
+import { localClock } from '../../infra/local/clock';
+import { ensureTable, startDatabase } from '../../infra/local/dynamodb';
+import { openOutbox } from '../../infra/local/mail/outbox';
+import { secretsOf } from '../../infra/local/secrets';
+import { localClient } from '../support/local-client';
+import { anOrganisation } from '../support/table-data';
+import { fillPortfolio } from './portfolio';
+
+/** Who heads a portfolio, with a token that is good for hours. */
+export type Landlord = { readonly organisationId: string; readonly token: string };
+
+export type ListWorld = {
+  readonly endpoint: string;
+  readonly tableName: string;
+  readonly folder: string;
+  landlord(properties: number): Promise<Landlord>;
+  /** Lines of other organisations' lists, a hundred each, as they are stored. */
+  addStrangers(items: number): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const tableName = 'bench';
+const hour = 3600_000;
+const linesEach = 100;
+
+async function signIn(organisationId: string, { ids, clock, sessions, tokens }: Deps): Promise<string> {
+  const viewer = {
+    userId: ids.next('usr'),
+    userRoleId: ids.next('rol'),
+    roleLabel: 'orgAdmin' as const,
+    organisationId,
+  };
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + 8 * hour);
+  const sessionId = ids.next('ses');
+  await sessions.start({
+    sessionId,
+    viewer,
+    createdAt: now.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    endsAt: expiresAt.toISOString(),
+    agent: 'bench',
+  });
+  return tokens.sign({
+    userId: viewer.userId,
+    sessionId,
+    organisationId,
+    viewer,
+    issuedAt: now,
+    expiresAt,
+  });
+}
+
+const strangerLine = (index: number) => {
+  const organisationId = `org_stranger${Math.floor(index / linesEach)}`;
+  const title = `Stranger Court ${index}`;
+  return {
+    pk: propertiesPartition(organisationId),
+    sk: `2026-06-15T12:00:00.000Z ${index}`,
+    order: `${title.toLowerCase()} ${index}`,
+    searchText: `${title.toLowerCase()} ${index} elm st columbus 43004`,
+    organisationId,
+    propertyId: `prp_stranger${index}`,
+    title,
+    propertyType: 'Multi Family',
+    street: `${index} Elm St`,
+    city: 'Columbus',
+    state: 'Ohio',
+    zipcode: '43004',
+    unitCount: 1,
+    image: '',
+    createdAt: '2026-06-15T12:00:00.000Z',
+  };
+};
+
+/** An in-memory database of its own with the product's table, for servers in other processes to be measured over. */
+export async function openListWorld(): Promise<ListWorld> {
+  const folder = await mkdtemp(join(tmpdir(), 'keystead-bench-'));
+  const database = await startDatabase({ dir: folder, engine: 'auto', inMemory: true });
+  const { endpoint } = database;
+  await ensureTable({ endpoint, tableName });
+  const clock = localClock();
+  const { deps, table } = createApi({
+    databaseEndpoint: endpoint,
+    tableName,
+    bucket: 'files',
+    filesEndpoint: 'http://127.0.0.1:1/local/s3',
+    siteUrl: 'http://localhost',
+    secrets: await secretsOf(folder),
+    clock,
+    outbox: await openOutbox({ folder, clock, ids: randomIds() }),
+    passwordCost: 4,
+  });
+  const client = localClient(endpoint);
+  return {
+    endpoint,
+    tableName,
+    folder,
+    landlord: async (properties) => {
+      const organisationId = deps.ids.next('org');
+      const limits = { properties, units: properties };
+      await seedWriter(table).putOrganisation(anOrganisation(organisationId, limits));
+      await fillPortfolio(deps, { organisationId, properties });
+      return { organisationId, token: await signIn(organisationId, deps) };
+    },
+    addStrangers: async (items) => {
+      for (let at = 0; at < items; at += 25) {
+        const puts = Array.from({ length: 25 }, (_, index) => ({
+          PutRequest: { Item: strangerLine(at + index) },
+        }));
+        await client.send(new BatchWriteCommand({ RequestItems: { [tableName]: puts } }));
+      }
+    },
+    stop: async () => {
+      await database.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { logger } from '../../functions/runtime/logger';
+import type { Contract } from '../../shared/contract';
+import { contract } from '../../shared/contract';
+import { type ReplyOf, routeKeyOf } from '../../shared/contract/endpoint';
+import { apiEvent, sealed } from '../support/api-event';
+import { propertiesStandIn } from '../support/properties-stand-in';
+
+/** A process of its own, its log going nowhere: the whole stack over stores that answer from memory and handlers that do nothing. */
+const callsARound = 2000;
+const rounds = 9;
+
+const line = {
+  property_id: 'prp_1',
+  property_title: 'Elm Court',
+  property_type: 'Multi Family',
+  street_address: '12 Elm St',
+  city: 'Columbus',
+  state: 'Ohio',
+  zipcode: '43004',
+  unit_count: 1,
+  image_url: '',
+  created_at: '2026-06-15T12:00:00.000Z',
+};
+const page: ReplyOf<Contract['properties']['listProperties']> = {
+  success: 1,
+  data: { properties: Array.from({ length: 30 }, () => line), total: 30 },
+};
+const upload = { success: 1 as const, data: { imageUpload: 'img', url: 'https://files.test/', fields: {} } };
+
+const { world, lambda, deps, signIn } = propertiesStandIn({
+  listProperties: async () => page,
+  createImageUpload: async () => upload,
+});
+// A call's line in the log is the middleware's own work too.
+logger.setLogLevel('INFO');
+const { token } = await signIn();
+const [key = new Uint8Array()] = deps.settings.envelopeKeys;
+const events = {
+  read: apiEvent({ routeKey: routeKeyOf(contract.properties.listProperties), token, query: { limit: '30' } }),
+  change: apiEvent({
+    routeKey: routeKeyOf(contract.properties.createImageUpload),
+    token,
+    body: sealed({ contentType: 'image/png', bytes: 1000 }, key),
+  }),
+};
+
+/** Milliseconds of processor time for each call of a round. */
+async function round(event: (typeof events)[keyof typeof events]): Promise<number> {
+  const before = process.cpuUsage();
+  for (let call = 0; call < callsARound; call += 1) {
+    const { statusCode, body } = await lambda(event);
+    if (statusCode !== 200) throw new Error(`answered ${statusCode} ${body}`);
+  }
+  const { user, system } = process.cpuUsage(before);
+  world.takeCalls();
+  return (user + system) / 1000 / callsARound;
+}
+
+async function roundsOf(event: (typeof events)[keyof typeof events]): Promise<number[]> {
+  // The first round warms up.
+  await round(event);
+  const taken: number[] = [];
+  for (let at = 0; at < rounds; at += 1) taken.push(await round(event));
+  return taken;
+}
+
+process.send?.({ read: await roundsOf(events.read), change: await roundsOf(events.change) });
+process.disconnect?.();

@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { DatabaseMiddleware } from '../../functions/table/client';
+
+/** What the DynamoDB requests of one call were. */
+export type DatabaseUse = {
+  readonly requests: number;
+  /** How many of them one after another: each could only begin when one before it had answered. */
+  readonly chain: number;
+  readonly scans: number;
+  /** Capacity units as DynamoDB itself counts them. */
+  readonly read: number;
+  readonly write: number;
+};
+
+/** Long enough for everything that needs no answer to have been asked; a call does little else than ask. */
+const quietMilliseconds = 25;
+const readers = /^(Get|BatchGet|Query|Scan|TransactGet)/;
+
+const unitsIn = (capacity: unknown): number =>
+  (Array.isArray(capacity) ? capacity : [capacity]).reduce<number>((sum, each: unknown) => {
+    const units =
+      typeof each === 'object' && each !== null && 'CapacityUnits' in each ? Number(each.CapacityUnits) : 0;
+    return sum + units;
+  }, 0);
+
+const capacityIn = (output: unknown): unknown =>
+  typeof output === 'object' && output !== null && 'ConsumedCapacity' in output
+    ? output.ConsumedCapacity
+    : undefined;
+
+/**
+ * Counts requests and capacity, and holds every answer back until nothing more is asked: the answers of a wave leave together, so the number of
+ * waves is the longest chain, whatever the machine's speed.
+ */
+export function waveCounter(): { middleware: DatabaseMiddleware; take(): DatabaseUse } {
+  let use = { requests: 0, chain: 0, scans: 0, read: 0, write: 0 };
+  let lastAsked = 0;
+  let wave: Promise<void> | undefined;
+
+  const endOfWave = async (): Promise<void> => {
+    for (let left = quietMilliseconds; left > 0; left = lastAsked + quietMilliseconds - performance.now())
+      await wait(left);
+    wave = undefined;
+  };
+
+  const begin = (command: string): Promise<void> => {
+    use.requests += 1;
+    if (command.startsWith('Scan')) use.scans += 1;
+    lastAsked = performance.now();
+    if (!wave) {
+      use.chain += 1;
+      wave = endOfWave();
+    }
+    return wave;
+  };
+
+  const middleware: DatabaseMiddleware = {
+    applyToStack: (stack) =>
+      stack.add(
+        (next, context) => async (args) => {
+          const command = String(context.commandName ?? '');
+          const released = begin(command);
+          const input = { ...args.input, ReturnConsumedCapacity: 'TOTAL' };
+          const [result] = await Promise.allSettled([next({ ...args, input }), released]);
+          if (result.status === 'rejected') throw result.reason;
+          const units = unitsIn(capacityIn(result.value.output));
+          if (readers.test(command)) use.read += units;
+          else use.write += units;
+          return result.value;
+        },
+        { step: 'initialize', priority: 'high', name: 'benchWaves' },
+      ),
+  };
+  return {
+    middleware,
+    take: () => {
+      const taken = use;
+      use = { requests: 0, chain: 0, scans: 0, read: 0, write: 0 };
+      return taken;
+    },
+  };
+}

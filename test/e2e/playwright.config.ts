@@ -1,0 +1,41 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './browser';
+
+const browser = await findBrowser();
+
+// The config is read again by every worker: the first reading decides, the others inherit.
+process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
+process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'keystead-e2e-'));
+const url = `http://localhost:${process.env.E2E_PORT}`;
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../../test-results',
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: url,
+    browserName: 'chromium',
+    ...(browser.channel === undefined ? {} : { channel: browser.channel }),
+    launchOptions: {
+      args: browser.args,
+      ...(browser.executablePath === undefined ? {} : { executablePath: browser.executablePath }),
+    },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'node infra/local/start.mjs',
+    cwd: join(import.meta.dirname, '..', '..'),
+    url: `${url}/config.json`,
+    timeout: 120_000,
+    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+});

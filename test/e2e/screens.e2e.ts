@@ -1,0 +1,116 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { logIn, withLook } from './support/session';
+
+const open = {
+  'RTE-05': '/login',
+  'RTE-01': '/auth/home',
+  'sign-up': '/auth/registerformik',
+  'activation mail': '/auth/activationMsg',
+  'dead activation link': '/auth/activationsuccess?token=none',
+  forgot: '/auth/forgotPwd',
+  recover: '/auth/recoverpwd',
+  reset: '/auth/resetPwd?token=none',
+  'lock screen': '/auth/lockscreen',
+  maintenance: '/auth/maintanance',
+  pricing: '/auth/pricing',
+  'RTE-04': '/auth/404',
+};
+const signedIn = {
+  home: '/propertyDashboard',
+  list: '/propertiesList',
+  'no match': '/propertiesList?search=zzzzzz',
+  'add property': '/addPropertyUnit',
+  'details, not there': '/getproperty-data?id=prp_none',
+  'unknown place': '/nowhere',
+};
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const lightLtr = { dark: false, rtl: false };
+const darkLtr = { dark: true, rtl: false };
+const lightRtl = { dark: false, rtl: true };
+const darkRtl = { dark: true, rtl: true };
+
+const called = (look: Look): string => `${look.dark ? 'dark' : 'light'} ${look.rtl ? 'rtl' : 'ltr'}`;
+
+for (const look of [lightLtr, darkLtr, lightRtl])
+  test.describe(`every screen on a desk, ${called(look)} [GEN-03]`, () => {
+    test.use({ colorScheme: look.dark ? 'dark' : 'light' });
+
+    test('is without a violation, without sideways scrolling and without an error, before login', async ({
+      page,
+    }) => {
+      await withLook(page, look);
+      for (const [title, path] of Object.entries(open))
+        await test.step(title, () => inspect(page, path, look));
+    });
+
+    test('is so after login', async ({ page }) => {
+      await withLook(page, look);
+      await logIn(page, 'orgadmin@demo.test');
+      for (const [title, path] of Object.entries(signedIn))
+        await test.step(title, () => inspect(page, path, look));
+      await page.goto('/propertiesList');
+      await page.getByRole('link', { name: /Beacon House/ }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Beacon House' })).toBeVisible();
+      await expectAccessible(page);
+      await expectWhole(page);
+    });
+  });
+
+for (const look of [lightLtr, darkRtl])
+  test.describe(`every screen on a phone, ${called(look)} [GEN-03]`, () => {
+    test.use({ colorScheme: look.dark ? 'dark' : 'light', viewport: { width: 390, height: 844 } });
+
+    test('is so after login, and keeps its width at 320 px', async ({ page }) => {
+      await withLook(page, look);
+      await logIn(page, 'manager@demo.test');
+      for (const [title, path] of Object.entries(signedIn))
+        await test.step(title, async () => {
+          await inspect(page, path, look);
+          await page.setViewportSize({ width: 320, height: 720 });
+          await expectWhole(page);
+          await page.setViewportSize({ width: 390, height: 844 });
+        });
+    });
+  });
+
+type Look = { readonly dark: boolean; readonly rtl: boolean };
+type Page = Parameters<typeof logIn>[0];
+
+async function inspect(page: Page, path: string, look: Look): Promise<void> {
+  const errors: string[] = [];
+  const collect = (error: Error) => errors.push(error.message);
+  page.on('pageerror', collect);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(
+    await page.evaluate(() => [
+      document.documentElement.dir,
+      document.documentElement.classList.contains('dark'),
+    ]),
+  ).toEqual([look.rtl ? 'rtl' : 'ltr', look.dark]);
+  await expectAccessible(page);
+  await expectWhole(page);
+  page.off('pageerror', collect);
+  expect(errors).toEqual([]);
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+  expect(found).toEqual([]);
+}
+
+/** Nothing reaches past the edge, and the tab says what it shows. */
+async function expectWhole(page: Page): Promise<void> {
+  const { wide, seen } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    seen: innerWidth,
+  }));
+  expect(wide).toBeLessThanOrEqual(seen);
+  await expect(page).toHaveTitle(/Keystead/);
+}

@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { afterAll } from 'vitest';
+import { buildApp } from '../../infra/aws/build-app';
+import { resourcesOf, type TemplateResource } from '../../infra/aws/templates';
+import { webOrPlaceholder } from '../../infra/aws/web-build';
+import type { Stage } from '../../infra/config/stage';
+import { stages } from '../../infra/config/stages';
+
+const made: string[] = [];
+afterAll(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A folder of its own, gone after the file's tests. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'keystead-infra-'));
+  made.push(folder);
+  return folder;
+}
+
+/** Templates do not care what is in a bundle; the bundles have a test of their own. */
+function standIn(folder: string): { folder: () => string } {
+  const at = join(folder, 'lambda');
+  mkdirSync(at);
+  writeFileSync(join(at, 'index.mjs'), 'export const handler = async () => ({});\n');
+  return { folder: () => at };
+}
+
+/** A stage's templates as they are deployed: `of('api')` gives a stack's resources, `all` those of every stack. */
+export function built(stage: Stage) {
+  const folder = newFolder();
+  const bundles = standIn(folder);
+  const app = new App({ outdir: join(folder, 'templates') });
+  const { stacks } = buildApp(stage, { bundles, web: webOrPlaceholder().folder, version: 'test' }, app);
+  const assembly = app.synth();
+  const byName = new Map(stacks.map((stack) => [stack.stackName, resourcesOf(assembly, stack)]));
+  const of = (name: string): TemplateResource[] => byName.get(`keystead-${stage.stage}-${name}`) ?? [];
+  return { app, stacks, byName, of, all: [...byName.values()].flat() };
+}
+export type Built = ReturnType<typeof built>;
+
+export const stageOf = (name: Stage['stage']): Stage => {
+  const stage = stages.find((each) => each.stage === name);
+  if (!stage) throw new Error(name);
+  return stage;
+};
+
+export const ofType = (resources: readonly TemplateResource[], type: string): TemplateResource[] =>
+  resources.filter((resource) => resource.Type === type);
+
+/** The one resource of a type. */
+export function only(resources: readonly TemplateResource[], type: string): TemplateResource {
+  const [first, ...more] = ofType(resources, type);
+  if (!first || more.length > 0) throw new Error(`${more.length + (first ? 1 : 0)} of ${type}, expected one`);
+  return first;
+}

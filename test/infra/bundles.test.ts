@@ -1,0 +1,214 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Bundles, bundleLambdas } from '../../infra/aws/bundle';
+import { allLambdas, featureLambdas } from '../../infra/aws/lambdas';
+import { emptied } from '../../infra/aws/left-out';
+import { withPlainKeys } from '../../infra/aws/plain-schema-keys';
+import { env } from '../../infra/env';
+import { newFolder } from './built';
+
+const mostBytes = 200 * 1024;
+const names = Object.keys(allLambdas);
+
+let bundles: Bundles;
+beforeAll(async () => {
+  bundles = await bundleLambdas(allLambdas, { out: newFolder() });
+});
+const files = (name: string) => readdirSync(bundles.folder(name)).filter((file) => file.endsWith('.mjs'));
+/** The files whose code is really in the bundle, not those that were only looked at. */
+const inputs = (name: string) =>
+  Object.values(bundles.metafiles.get(name)?.outputs ?? {}).flatMap((output) =>
+    Object.entries(output.inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : [])),
+  );
+
+/** A deployed function's environment, without anything behind it. */
+const environment: Record<string, string> = {
+  AWS_LAMBDA_FUNCTION_NAME: 'test',
+  AWS_REGION: 'us-east-1',
+  AWS_ACCESS_KEY_ID: 'none',
+  AWS_SECRET_ACCESS_KEY: 'none',
+  [env.stage]: 'dev',
+  [env.tableName]: 'none',
+  [env.filesBucket]: 'none',
+  [env.mailQueueUrl]: 'https://sqs.invalid/none',
+  [env.mailFrom]: 'no-reply@keystead.example',
+  [env.contactTo]: 'hello@keystead.example',
+  [env.siteUrl]: 'https://site.invalid',
+  [env.envelopeKey]: Buffer.alloc(32).toString('base64'),
+  [env.envelopeIv]: Buffer.alloc(16).toString('base64'),
+  [env.tokenKeysSecret]: 'none',
+  [env.originSecret]: 'none',
+};
+
+/** Runs the bundle as Lambda does, alone in a folder, and gives back what the expression over `handler` says. */
+async function inLambda(
+  folder: string,
+  expression: string,
+  more: Record<string, string> = {},
+): Promise<unknown> {
+  const script = `import { handler } from ${JSON.stringify(join(folder, 'index.mjs'))};
+    process.stdout.write('\\n=' + JSON.stringify(await (${expression})) + '\\n'); process.exit(0);`;
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--no-warnings', '--input-type=module', '--eval', script],
+    { cwd: folder, env: { ...environment, ...more }, timeout: 30_000 },
+  );
+  return JSON.parse(stdout.split('\n=')[1] ?? 'null');
+}
+
+/** An AWS that answers every call with the same, and remembers what it was asked. */
+async function someAws(answer: string, headers: Record<string, string> = {}) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(String(request.headers['x-amz-target'] ?? `${request.method} ${request.url?.split('?')[0]}`));
+    request.resume().on('end', () => response.writeHead(200, headers).end(answer));
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  servers.push(server);
+  return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+const call = (routeKey: string) =>
+  JSON.stringify({
+    version: '2.0',
+    routeKey,
+    rawPath: routeKey.split(' ')[1],
+    rawQueryString: '',
+    headers: {},
+    requestContext: {
+      requestId: 'r',
+      http: { method: 'GET', path: '/', sourceIp: '192.0.2.1', userAgent: '' },
+    },
+    isBase64Encoded: false,
+  });
+
+describe('bundles', () => {
+  it.each(names)('%s is at most 200 KB gz, everything it may load included', (name) => {
+    expect(files(name)).toContain('index.mjs');
+    const bytes = files(name).map(
+      (file) => gzipSync(readFileSync(join(bundles.folder(name), file)), { level: 9 }).length,
+    );
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(mostBytes);
+  });
+
+  it.each(names)('%s carries nothing that is not its own', (name) => {
+    const strangers = inputs(name).filter((file) =>
+      /node_modules\/(crypto-js|react|date-fns|stripe)\//.test(file),
+    );
+    expect(strangers).toEqual([]);
+    expect(inputs(name).filter((file) => /\/zod\/.*locales\/(?!en\.)\w+\.js$/.test(file))).toEqual([]);
+    expect(inputs(name).filter((file) => /^(frontend|infra\/(?!env\.ts)|test)\//.test(file))).toEqual([]);
+  });
+
+  it.each(names)('%s needs no `require`, which an ES module has not', (name) => {
+    const shim = files(name).filter((file) =>
+      readFileSync(join(bundles.folder(name), file), 'utf8').includes('Dynamic require of'),
+    );
+    expect(shim).toEqual([]);
+  });
+
+  it('bring a client only to the functions that use it', () => {
+    const holders = (client: string) =>
+      names
+        .filter((name) => inputs(name).some((file) => file.includes(`node_modules/@aws-sdk/${client}/`)))
+        .toSorted();
+    expect(holders('client-s3')).toEqual(['properties']);
+    expect(holders('client-sqs')).toEqual(['users']);
+    expect(holders('client-sesv2')).toEqual(['deliver-mail']);
+  });
+
+  it.each(Object.keys(featureLambdas))('%s starts and answers as Lambda calls it', async (name) => {
+    const answer = await inLambda(
+      bundles.folder(name),
+      `handler(${call('GET /api/none')}, { awsRequestId: 'r' })`,
+    );
+    expect(answer).toMatchObject({ statusCode: 404 });
+  });
+
+  it('users answers a call that needs no database', async () => {
+    const answer = await inLambda(
+      bundles.folder('users'),
+      `handler(${call('GET /api/users/getRoles')}, { awsRequestId: 'r' })`,
+    );
+    expect(answer).toMatchObject({ statusCode: 200, body: expect.stringContaining('"orgAdmin":4') });
+  });
+
+  it.each(['deliver-mail', 'sweep-unfinished-adds', 'rotate-token-keys'])('%s starts', async (name) => {
+    expect(await inLambda(bundles.folder(name), 'typeof handler')).toBe('function');
+  });
+
+  it('reach the table: the clients still work after what was left out of them', async () => {
+    const { asked, url } = await someAws('{"Count":0,"Items":[]}', {
+      'content-type': 'application/x-amz-json-1.0',
+    });
+    const request = `handler(${call('GET /api/plans/getAllPlans')}, { awsRequestId: 'r' })`;
+    const answer = await inLambda(bundles.folder('subscriptions'), request, { AWS_ENDPOINT_URL: url });
+    expect(answer).toMatchObject({ statusCode: 200, body: expect.stringContaining('"data":[]') });
+    expect(asked).toEqual(['DynamoDB_20120810.Query']);
+  });
+
+  it('reach the files', async () => {
+    const folder = newFolder();
+    const probe = `import { S3Client } from '@aws-sdk/client-s3';
+      import { s3Files } from '${join(process.cwd(), 'functions/gateways/files')}';
+      const client = new S3Client({ forcePathStyle: true, requestChecksumCalculation: 'WHEN_REQUIRED' });
+      const files = s3Files({ client, bucket: 'none' });
+      export const handler = async () => {
+        const contentType = 'image/png';
+        await files.put({ key: 'images/a', bytes: new Uint8Array(3), contentType });
+        await files.copy({ from: 'uploads/a', to: 'images/b', contentType });
+        await files.remove(['images/a']);
+        const peeked = await files.peek('images/b', 8);
+        const upload = await files.startUpload({ key: 'uploads/c', contentType, maxBytes: 9 });
+        return { size: peeked?.size, form: Object.keys(upload.fields), link: await files.link('images/b', new Date()) };
+      };`;
+    writeFileSync(join(folder, 'probe.ts'), probe);
+    symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
+    const made = await bundleLambdas(
+      { probe: { entry: 'probe' } },
+      { functions: folder, out: join(folder, 'out') },
+    );
+    const { asked, url } = await someAws('<CopyObjectResult><ETag>x</ETag></CopyObjectResult>', {
+      'content-type': 'application/xml',
+    });
+    const answer = await inLambda(made.folder('probe'), 'handler()', { AWS_ENDPOINT_URL: url });
+    expect(asked).toEqual(['PUT /none/images/a', 'PUT /none/images/b', 'POST /none/', 'GET /none/images/b']);
+    expect(answer).toMatchObject({
+      size: expect.any(Number),
+      form: expect.arrayContaining(['Policy', 'X-Amz-Signature']),
+      link: expect.stringContaining('X-Amz-Signature'),
+    });
+  });
+
+  it('take an SDK description’s computed keys for what they say, and leave the rest alone', () => {
+    const source = 'const _hH = "httpHeader";\nvar a = [0, [_hH], { [_hH]: _x, [_no]: 1 }];';
+    expect(withPlainKeys(source)).toBe(
+      'const _hH = "httpHeader";\nvar a = [0, [_hH], { "httpHeader": _x, [_no]: 1 }];',
+    );
+  });
+
+  it('leave out by the names a module has, and say so to whoever calls', () => {
+    const text = emptied('export const a = 1;\nfunction b() {}\nexport function c(x) {}\nexport { c as d };');
+    expect(text.split('\n').slice(1)).toEqual([
+      'export function a() { return gone; }',
+      'export function c() { return gone; }',
+      'export { c as d };',
+    ]);
+  });
+
+  it('say which file is missing', async () => {
+    await expect(
+      bundleLambdas({ nothing: { entry: 'nothing/index' } }, { out: newFolder() }),
+    ).rejects.toThrow('No such file: functions/nothing/index.ts');
+  });
+});

@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { isForcedWildcard } from '../../infra/aws/grants';
+import { allLambdas } from '../../infra/aws/lambdas';
+import { type Built, built, ofType, stageOf } from './built';
+
+const list = <T extends z.ZodType>(item: T) =>
+  z.union([item, z.array(item)]).transform((value) => [value].flat());
+const Statement = z.looseObject({
+  Effect: z.string(),
+  Action: list(z.string()),
+  Resource: list(z.union([z.string(), z.looseObject({})])).default([]),
+});
+const Document = z.looseObject({ Statement: z.array(Statement) });
+const Role = z.looseObject({
+  Policies: z.array(z.looseObject({ PolicyDocument: Document })).default([]),
+  ManagedPolicyArns: z.array(z.unknown()).default([]),
+});
+
+let prod: Built;
+beforeAll(() => {
+  prod = built(stageOf('prod'));
+});
+
+const documents = () => [
+  ...ofType(prod.all, 'AWS::IAM::Role').flatMap((role) =>
+    Role.parse(role.Properties).Policies.map((policy) => ({ id: role.id, document: policy.PolicyDocument })),
+  ),
+  ...ofType(prod.all, 'AWS::IAM::Policy').map((policy) => ({
+    id: policy.id,
+    document: Document.parse(policy.Properties.PolicyDocument),
+  })),
+];
+const allowed = () =>
+  documents().flatMap(({ id, document }) => document.Statement.map((each) => ({ id, ...each })));
+
+describe('grants', () => {
+  it('name every action: none ends in a wildcard', () => {
+    expect(allowed().length).toBeGreaterThan(10);
+    expect(allowed().filter(({ Action }) => Action.some((action) => action.includes('*')))).toEqual([]);
+  });
+
+  it('name every resource: a wildcard stands only where AWS knows no name, and never for everything', () => {
+    const wild = allowed().flatMap(({ id, Resource }) =>
+      Resource.map((resource) => (typeof resource === 'string' ? resource : JSON.stringify(resource)))
+        .filter((resource) => resource.includes('*') && !isForcedWildcard(resource))
+        .map((resource) => ({ id, resource })),
+    );
+    // The one besides: the upload of the web app's files, whose names come with the build.
+    const ofUploads = /^arn:aws:s3:::(keystead-prod-site|cdk-hnb659fds-assets)-[^*]+\/\*$/;
+    expect(wild.filter(({ resource }) => !ofUploads.test(resource))).toEqual([]);
+    expect(new Set(wild.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it.each([
+    ['arn:aws:s3:::bucket/images/*', true],
+    ['arn:aws:s3:::bucket/*', false],
+    ['arn:aws:s3:::*', false],
+    ['*', false],
+    ['arn:aws:logs:us-east-1:1:log-group:/aws/lambda/a:*', true],
+    ['arn:aws:logs:us-east-1:1:log-group:*:*', false],
+  ])('take %s for a wildcard that AWS forces: %s', (resource, forced) => {
+    expect(isForcedWildcard(resource)).toBe(forced);
+  });
+
+  it('give each function a role of its own and no managed policy', () => {
+    const ours = ofType(prod.all, 'AWS::Lambda::Function').filter((each) => each.Properties.FunctionName);
+    expect(ours).toHaveLength(Object.keys(allLambdas).length);
+    const roles = ours.map((each) => JSON.stringify(each.Properties.Role));
+    expect(new Set(roles).size).toBe(ours.length);
+    for (const role of ofType(prod.all, 'AWS::IAM::Role'))
+      expect(Role.parse(role.Properties).ManagedPolicyArns).toEqual([]);
+  });
+
+  it('let only sign-up and contact queue mail, only the deliverer send it, and only properties reach files', () => {
+    const holders = (action: string) =>
+      new Set(
+        allowed()
+          .filter(({ Action }) => Action.includes(action))
+          .map(({ id }) => id.replace(/Role[0-9A-F]*$/, '')),
+      );
+    expect(holders('sqs:SendMessage')).toEqual(new Set(['users']));
+    expect(holders('ses:SendEmail')).toEqual(new Set(['delivermail']));
+    expect(holders('s3:DeleteObject')).toEqual(new Set(['properties']));
+    expect(holders('secretsmanager:PutSecretValue')).toEqual(new Set(['rotatetokenkeys']));
+    expect(holders('dynamodb:Scan')).toEqual(new Set());
+    expect(holders('dynamodb:DeleteTable')).toEqual(new Set());
+  });
+
+  it('keep secrets out of every template: they go by name', () => {
+    const environments = JSON.stringify(
+      ofType(prod.all, 'AWS::Lambda::Function').map((each) => each.Properties.Environment),
+    );
+    expect(environments).toContain('keystead-prod/token-keys');
+    expect(environments).not.toMatch(/"TOKEN_KEYS"|resolve:secretsmanager|sk_(test|live)_/);
+    for (const secret of ofType(prod.all, 'AWS::SecretsManager::Secret'))
+      expect(secret.Properties).not.toHaveProperty('SecretString');
+  });
+});

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { deploySteps, destroySteps } from '../../infra/aws/deploy-steps';
+import { allLambdas } from '../../infra/aws/lambdas';
+import { acknowledgementsIn, findingsIn } from '../../infra/aws/nag';
+import { refuseWithoutAccount } from '../../infra/aws/run-steps';
+import { noAccountYet } from '../../infra/config/stage';
+import { type Built, built, ofType, stageOf } from './built';
+
+let prod: Built;
+beforeAll(() => {
+  prod = built(stageOf('prod'));
+});
+
+describe('operating', () => {
+  it('has alarms that each say whom it hurts, where to read on, and tell somebody', () => {
+    const runbooks = readFileSync('infra/RUNBOOKS.md', 'utf8');
+    const alarms = ofType(prod.all, 'AWS::CloudWatch::Alarm');
+    expect(alarms.length).toBeGreaterThanOrEqual(Object.keys(allLambdas).length + 8);
+    for (const { Properties } of alarms) {
+      const [, sentence, heading] =
+        /^([A-Z].{20,}?[.]) What to do: infra\/RUNBOOKS\.md, (.+)\.$/.exec(
+          String(Properties.AlarmDescription),
+        ) ?? [];
+      expect(sentence, String(Properties.AlarmName)).toBeTruthy();
+      expect(runbooks).toContain(`## ${heading}\n`);
+      expect(Properties.AlarmActions).toHaveLength(1);
+      expect(Properties.OKActions).toHaveLength(1);
+    }
+  });
+
+  it('has an alarm for the failing of every function', () => {
+    const watched = ofType(prod.all, 'AWS::CloudWatch::Alarm').map((alarm) =>
+      JSON.stringify(alarm.Properties),
+    );
+    for (const name of Object.keys(allLambdas))
+      expect(
+        watched.filter((text) => text.includes(`keystead-prod-${name}"`) && text.includes('"Errors"')),
+      ).toHaveLength(1);
+  });
+
+  it('loses no work: every queue, schedule and alarm has where failed work waits', () => {
+    const queues = ofType(prod.all, 'AWS::SQS::Queue');
+    const name = (queue: (typeof queues)[number]) => String(queue.Properties.QueueName);
+    const dead = queues.filter((queue) => name(queue).endsWith('-dead'));
+    const working = queues.filter((queue) => !name(queue).endsWith('-dead'));
+    expect(working.map(name)).toEqual(['keystead-prod-mail']);
+    expect(dead.map(name).toSorted()).toEqual(
+      ['keystead-prod-alarms-dead', 'keystead-prod-jobs-dead', 'keystead-prod-mail-dead'].toSorted(),
+    );
+    for (const queue of working) expect(queue.Properties.RedrivePolicy).toMatchObject({ maxReceiveCount: 5 });
+    for (const source of ofType(prod.all, 'AWS::Lambda::EventSourceMapping'))
+      expect(source.Properties.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
+    for (const rule of ofType(prod.all, 'AWS::Events::Rule'))
+      expect(rule.Properties.Targets).toMatchObject([{ DeadLetterConfig: { Arn: expect.anything() } }]);
+    for (const subscription of ofType(prod.all, 'AWS::SNS::Subscription'))
+      expect(subscription.Properties.RedrivePolicy).toMatchObject({ deadLetterTargetArn: expect.anything() });
+  });
+
+  it('does not hand a mail out twice while it is being sent', () => {
+    const mails = ofType(prod.all, 'AWS::SQS::Queue').find(
+      (each) => each.Properties.QueueName === 'keystead-prod-mail',
+    );
+    const deliver = allLambdas['deliver-mail'];
+    expect(mails?.Properties.VisibilityTimeout).toBeGreaterThanOrEqual(
+      6 * (deliver?.timeoutSeconds ?? Number.NaN),
+    );
+  });
+
+  it('writes the first token keys by itself, and new ones every 90 days', () => {
+    expect(ofType(prod.of('data'), 'AWS::SecretsManager::RotationSchedule')).toMatchObject([
+      { Properties: { RotationRules: { AutomaticallyAfterDays: 90 }, RotateImmediatelyOnUpdate: true } },
+    ]);
+  });
+
+  it('stays far from CloudFormation’s 500 resources', () => {
+    for (const [name, resources] of prod.byName) expect(resources.length, name).toBeLessThan(300);
+  });
+
+  it('holds no stack by another’s exports', () => {
+    const text = JSON.stringify(prod.all);
+    expect(text.match(/Fn::ImportValue/g) ?? []).toHaveLength(1);
+  });
+
+  it('breaks no rule of cdk-nag without a reason, and few with one', () => {
+    expect(findingsIn(prod.app)).toEqual([]);
+    const reasons = new Set(acknowledgementsIn(prod.app).map((each) => each.reason));
+    for (const reason of reasons) expect(reason.length).toBeGreaterThan(30);
+    expect(reasons.size).toBeLessThanOrEqual(9);
+  });
+
+  it('tags everything it pays for', () => {
+    for (const stack of prod.stacks)
+      expect(stack.tags.tagValues()).toEqual({
+        app: 'keystead',
+        stage: 'prod',
+        owner: 'keystead',
+        cost: 'keystead-prod',
+      });
+  });
+
+  it('checks and builds before it deploys, and asks before it widens a right', () => {
+    const commands = deploySteps(stageOf('prod'), 'v1').map(({ command }) => command.join(' '));
+    const deploy = commands.findIndex((command) => command.startsWith('npx cdk deploy'));
+    expect(commands[deploy]).toContain('--require-approval broadening --outputs-file out/prod.json');
+    for (const before of ['check', 'build:web', 'synth'])
+      expect(commands.slice(0, deploy)).toContain(`npm run -s ${before}`);
+    expect(commands[deploy + 1]).toContain('write-plans.ts --stage prod');
+  });
+
+  it('does not destroy what is kept, nor deploy without an account', () => {
+    expect(() => destroySteps(stageOf('prod'))).toThrow('prod keeps its data');
+    expect(destroySteps(stageOf('dev'))[0]?.command.join(' ')).toBe(
+      'npx cdk destroy --all --context stage=dev',
+    );
+    expect(() => refuseWithoutAccount({ ...stageOf('dev'), account: noAccountYet })).toThrow(
+      'infra/config/dev.ts',
+    );
+    expect(() => refuseWithoutAccount({ ...stageOf('dev'), account: '123456789012' })).not.toThrow();
+  });
+});

@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { rows } from '../../shared/contract';
+import { routeKeyOf } from '../../shared/contract/endpoint';
+import { type Built, built, ofType, only, stageOf } from './built';
+
+let dev: Built;
+beforeAll(() => {
+  dev = built(stageOf('dev'));
+});
+
+const byId = (id: string) => dev.of('api').find((resource) => resource.id === id);
+/** The logical id that `{ Ref }` or `{ 'Fn::GetAtt' }`, anywhere in the value, points at. */
+const idsIn = (value: unknown): string[] =>
+  [...JSON.stringify(value).matchAll(/"(?:Ref|Fn::GetAtt)":(?:\["([^"]+)"|"([^"]+)")/g)].map(
+    (match) => match[1] ?? match[2] ?? '',
+  );
+
+describe('the API on AWS', () => {
+  it.each(rows.map((each) => [routeKeyOf(each.row), each.feature] as const))(
+    '%s has its route to the function of %s',
+    (routeKey, feature) => {
+      const routes = ofType(dev.of('api'), 'AWS::ApiGatewayV2::Route').filter(
+        (route) => route.Properties.RouteKey === routeKey,
+      );
+      expect(routes).toHaveLength(1);
+      const integration = byId(idsIn(routes[0]?.Properties.Target)[0] ?? '');
+      expect(integration?.Type).toBe('AWS::ApiGatewayV2::Integration');
+      expect(integration?.Properties.PayloadFormatVersion).toBe('2.0');
+      const lambda = byId(idsIn(integration?.Properties.IntegrationUri)[0] ?? '');
+      expect(lambda?.Properties.FunctionName).toBe(`keystead-dev-${feature}`);
+    },
+  );
+
+  it('has no route that is in no row, and none that catches the rest', () => {
+    const keys = ofType(dev.of('api'), 'AWS::ApiGatewayV2::Route').map((route) => route.Properties.RouteKey);
+    expect(keys.toSorted()).toEqual(rows.map(({ row }) => routeKeyOf(row)).toSorted());
+  });
+
+  it('throttles every route, and those that hash a password most', () => {
+    const stage = only(dev.of('api'), 'AWS::ApiGatewayV2::Stage');
+    const settings = stage.Properties.RouteSettings;
+    expect(Object.keys(settings ?? {}).toSorted()).toEqual(rows.map(({ row }) => routeKeyOf(row)).toSorted());
+    for (const setting of Object.values(settings ?? {}))
+      expect(setting).toMatchObject({
+        ThrottlingRateLimit: expect.any(Number),
+        ThrottlingBurstLimit: expect.any(Number),
+      });
+    expect(settings).toMatchObject({
+      'POST /api/users/login': { ThrottlingRateLimit: 10 },
+      'GET /api/properties/listProperties': { ThrottlingRateLimit: 200 },
+    });
+  });
+
+  it('makes its stage after the routes it throttles', () => {
+    const stage = only(dev.of('api'), 'AWS::ApiGatewayV2::Stage');
+    const routes = ofType(dev.of('api'), 'AWS::ApiGatewayV2::Route').map((route) => route.id);
+    expect(stage.DependsOn).toEqual(expect.arrayContaining(routes));
+  });
+
+  it('logs each call without anything of the person who made it', () => {
+    const stage = only(dev.of('api'), 'AWS::ApiGatewayV2::Stage');
+    const text = JSON.stringify(stage.Properties.AccessLogSettings);
+    expect(text).toContain('$context.routeKey');
+    expect(text).not.toMatch(/identity|sourceIp|userAgent|\$context\.path|authorizer|\$request/);
+  });
+
+  it('lets only this API call its functions, and gives none an address of its own', () => {
+    const permissions = ofType(dev.of('api'), 'AWS::Lambda::Permission');
+    expect(permissions).toHaveLength(ofType(dev.of('api'), 'AWS::Lambda::Function').length);
+    for (const { Properties } of permissions) {
+      expect(Properties.Principal).toBe('apigateway.amazonaws.com');
+      expect(JSON.stringify(Properties.SourceArn)).toContain('execute-api');
+    }
+    expect(ofType(dev.all, 'AWS::Lambda::Url')).toEqual([]);
+  });
+});

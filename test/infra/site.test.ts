@@ -1,0 +1,176 @@
+import { runInNewContext } from 'node:vm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { apiFunction, siteFunction } from '../../infra/aws/edge-code';
+import { siteConfig } from '../../infra/aws/pages-stack';
+import { edgeHeaders } from '../../infra/env';
+import { type Built, built, ofType, only, stageOf } from './built';
+
+const Behavior = z.looseObject({
+  PathPattern: z.string().optional(),
+  FunctionAssociations: z
+    .array(z.looseObject({ EventType: z.string(), FunctionARN: z.unknown() }))
+    .default([]),
+  CachePolicyId: z.unknown(),
+  OriginRequestPolicyId: z.unknown().optional(),
+  ViewerProtocolPolicy: z.string(),
+});
+const Config = z.looseObject({
+  DefaultCacheBehavior: Behavior,
+  CacheBehaviors: z.array(Behavior),
+  CustomErrorResponses: z.array(z.unknown()).default([]),
+  Origins: z.array(z.looseObject({ OriginCustomHeaders: z.array(z.unknown()).default([]) })),
+});
+
+let dev: Built;
+beforeAll(() => {
+  dev = built(stageOf('dev'));
+});
+const distribution = () =>
+  Config.parse(only(dev.of('front'), 'AWS::CloudFront::Distribution').Properties.DistributionConfig);
+const behaviour = (path: string) =>
+  distribution().CacheBehaviors.find((each) => each.PathPattern === path) ??
+  distribution().DefaultCacheBehavior;
+const codeOf = (association: unknown) => {
+  const text = JSON.stringify(association);
+  const found = ofType(dev.of('front'), 'AWS::CloudFront::Function').find((each) => text.includes(each.id));
+  return String(found?.Properties.FunctionCode);
+};
+
+/** CloudFront's own caching policy that keeps nothing, and its request policy that passes all but Host. */
+const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+const allButHost = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
+
+const run = (code: string, event: object): unknown =>
+  JSON.parse(JSON.stringify(runInNewContext(`${code}; handler(event)`, { event })));
+const page = (uri: string, more: object = {}) => ({
+  request: { uri, headers: {}, querystring: {}, ...more },
+});
+
+describe('the site', () => {
+  it.each([
+    ['/', '/index.html'],
+    ['/auth/loginformik', '/index.html'],
+    ['/getproperty-data', '/index.html'],
+    ['/assets/index-a1b2.js', '/assets/index-a1b2.js'],
+    ['/config.json', '/config.json'],
+    ['/favicon.ico', '/favicon.ico'],
+    ['/v1.2/page', '/index.html'],
+  ])('leads %s to %s', (from, to) => {
+    expect(run(siteFunction(), page(from))).toMatchObject({ uri: to });
+  });
+
+  it('leads other host names to its domain, query and all', () => {
+    const querystring = { token: { value: 'abc' }, flag: { value: '' } };
+    const www = page('/auth/resetPwd', { headers: { host: { value: 'www.a.example' } }, querystring });
+    expect(run(siteFunction('a.example'), www)).toMatchObject({
+      statusCode: 301,
+      headers: { location: { value: 'https://a.example/auth/resetPwd?token=abc&flag' } },
+    });
+    const own = page('/login', { headers: { host: { value: 'a.example' } } });
+    expect(run(siteFunction('a.example'), own)).toMatchObject({ uri: '/index.html' });
+  });
+
+  it('falls back to its page on its own behaviour alone: an API answer is never replaced', () => {
+    const fallback = codeOf(distribution().DefaultCacheBehavior.FunctionAssociations);
+    expect(fallback).toBe(siteFunction());
+    expect(codeOf(behaviour('/api/*').FunctionAssociations)).not.toContain('index.html');
+    expect(behaviour('/config.json').FunctionAssociations).toEqual([]);
+    expect(distribution().CustomErrorResponses).toEqual([]);
+  });
+
+  it('passes API calls uncached, with every header but Host, over https alone', () => {
+    const api = behaviour('/api/*');
+    expect(api.PathPattern).toBe('/api/*');
+    expect(api.CachePolicyId).toBe(cachingDisabled);
+    expect(api.OriginRequestPolicyId).toBe(allButHost);
+    expect(api.ViewerProtocolPolicy).toBe('https-only');
+    expect(behaviour('/config.json').CachePolicyId).toBe(cachingDisabled);
+  });
+
+  it('tells the API the address it saw, whatever the caller wrote, and the word that proves it', () => {
+    const headers = { [edgeHeaders.viewerAddress]: { value: '1.1.1.1' } };
+    const seen = run(apiFunction(edgeHeaders.viewerAddress), {
+      request: { uri: '/api/users/login', headers },
+      viewer: { ip: '2001:db8::1' },
+    });
+    expect(seen).toMatchObject({ headers: { [edgeHeaders.viewerAddress]: { value: '2001:db8::1' } } });
+    expect(codeOf(behaviour('/api/*').FunctionAssociations)).toBe(apiFunction(edgeHeaders.viewerAddress));
+    const words = distribution().Origins.flatMap((origin) => origin.OriginCustomHeaders);
+    expect(words).toEqual([
+      {
+        HeaderName: edgeHeaders.originSecret,
+        HeaderValue: expect.stringContaining('resolve:secretsmanager:keystead-dev/origin'),
+      },
+    ]);
+  });
+
+  it('runs scripts from its own files alone, and reaches the files bucket for photos', () => {
+    const policies = ofType(dev.of('front'), 'AWS::CloudFront::ResponseHeadersPolicy');
+    const site = policies.find((each) => JSON.stringify(each.Properties).includes('keystead-dev-site'));
+    const text = JSON.stringify(site?.Properties);
+    const policy = /"ContentSecurityPolicy":"([^"]+)"/.exec(text)?.[1] ?? '';
+    const directive = (name: string) => policy.split('; ').find((each) => each.startsWith(`${name} `));
+    expect(directive('script-src')).toBe("script-src 'self'");
+    expect(policy).not.toContain('unsafe-eval');
+    const files = 'https://keystead-dev-files-000000000000.s3.us-east-1.amazonaws.com';
+    expect(directive('img-src')).toContain(files);
+    expect(directive('connect-src')).toBe(`connect-src 'self' ${files}`);
+    for (const each of policies)
+      expect(JSON.stringify(each.Properties)).toContain(
+        '"StrictTransportSecurity":{"AccessControlMaxAgeSec":63072000',
+      );
+    for (const header of ['permissions-policy', 'cross-origin-opener-policy']) expect(text).toContain(header);
+  });
+
+  it('keeps its buckets private, over TLS, read by this distribution alone', () => {
+    for (const bucket of ofType(dev.all, 'AWS::S3::Bucket'))
+      expect(bucket.Properties.PublicAccessBlockConfiguration).toEqual({
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      });
+    const policies = JSON.stringify(ofType(dev.of('front'), 'AWS::S3::BucketPolicy'));
+    expect(policies).toContain('"aws:SecureTransport":"false"');
+    expect(policies).toContain('AWS:SourceArn');
+    expect(only(dev.of('front'), 'AWS::CloudFront::OriginAccessControl').Properties).toMatchObject({
+      OriginAccessControlConfig: { SigningBehavior: 'always' },
+    });
+  });
+
+  it('sends unused uploads away after a day', () => {
+    expect(only(dev.of('data'), 'AWS::S3::Bucket').Properties.LifecycleConfiguration).toMatchObject({
+      Rules: expect.arrayContaining([
+        expect.objectContaining({ Prefix: 'uploads/', ExpirationInDays: 1, Status: 'Enabled' }),
+      ]),
+    });
+  });
+
+  it('stops one address that calls without end', () => {
+    const firewall = only(dev.of('edge'), 'AWS::WAFv2::WebACL').Properties;
+    expect(firewall).toMatchObject({ Scope: 'CLOUDFRONT' });
+    expect(JSON.stringify(firewall)).toContain('"RateBasedStatement":{"AggregateKeyType":"IP","Limit":2000}');
+    expect(dev.stacks.find((stack) => stack.stackName === 'keystead-dev-edge')?.region).toBe('us-east-1');
+  });
+
+  it('is uploaded assets first, then the page, then its configuration, and nothing is taken from open tabs', () => {
+    const uploads = ofType(dev.of('pages'), 'Custom::CDKBucketDeployment');
+    const caching = uploads.map((each) => JSON.stringify(each.Properties.SystemMetadata));
+    expect(caching).toEqual([
+      expect.stringContaining('immutable'),
+      expect.stringContaining('no-cache'),
+      expect.stringContaining('no-store'),
+    ]);
+    for (const { Properties } of uploads) expect(Properties.Prune).toBe(false);
+    const [assets, first, config] = uploads;
+    expect(first?.DependsOn).toContain(assets?.id);
+    expect(config?.DependsOn).toContain(first?.id);
+  });
+
+  it('is configured by public values alone, the ones one machine serves too', () => {
+    expect(Object.keys(siteConfig({ stage: stageOf('dev') })).toSorted()).toEqual(
+      ['apiBase', 'envelopeIv', 'envelopeKey', 'productName', 'stripePublishableKey'].toSorted(),
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { openTable } from '../../functions/table/client';
+import { stores } from '../../functions/table/stores';
+import { ensureTable, startDatabase } from '../../infra/local/dynamodb';
+import type { Database, Engine } from '../../infra/local/dynamodb/database';
+import { hasJava } from '../../infra/local/dynamodb/emulator';
+import { localClient } from './local-client';
+
+const java = await hasJava();
+if (!java)
+  process.stderr.write(
+    'Store tests run on dynalite alone: there is no Java on this machine, which DynamoDB Local needs.\n',
+  );
+
+/** Both local databases; without Java only the one that needs nothing but Node. */
+export const engines: readonly Engine[] = java ? ['java', 'dynalite'] : ['dynalite'];
+
+/** Starts one database for a `describe` block; `open` gives a table of its own with all its stores. */
+export function useDatabase(engine: Engine) {
+  const running: { database?: Database } = {};
+  beforeAll(async () => {
+    running.database = await startDatabase({
+      dir: join(tmpdir(), 'keystead-stores'),
+      engine,
+      inMemory: true,
+    });
+  });
+  afterAll(() => running.database?.stop());
+  const endpoint = (): string => {
+    if (!running.database) throw new Error('The database has not been started');
+    return running.database.endpoint;
+  };
+  return {
+    open: async (options: Parameters<typeof localClient>[1] = {}) => {
+      const tableName = `keystead-${randomBytes(6).toString('hex')}`;
+      await ensureTable({ endpoint: endpoint(), tableName });
+      return openStores({ client: localClient(endpoint(), options), tableName, endpoint: endpoint() });
+    },
+    endpoint,
+  };
+}
+
+/** The stores of a table that is there already; a repeat after a collision does not wait. */
+export const openStores = (place: {
+  client: ReturnType<typeof localClient>;
+  tableName: string;
+  endpoint: string;
+}) => ({
+  ...place,
+  table: openTable(place),
+  ...stores({ ...place, wait: async () => undefined }),
+});
+
+export type OpenStores = ReturnType<typeof openStores>;

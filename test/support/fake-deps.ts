@@ -1,0 +1,105 @@
+import type { Files } from '../../functions/gateways/files';
+import type { Passwords } from '../../functions/gateways/passwords';
+import { jwtTokens } from '../../functions/gateways/tokens';
+import type { Deps } from '../../functions/runtime/deps';
+import { fakeProperties } from './fake-properties';
+import {
+  fakeAccounts,
+  fakeAttempts,
+  fakeOnce,
+  fakeOrganisations,
+  fakeOwners,
+  fakeSessions,
+} from './fake-stores';
+import { FakeWorld } from './fake-world';
+
+/** Every method notes its name in `world.calls` before it runs. */
+function counted<T extends object>(name: string, world: FakeWorld, fakes: T): T {
+  return new Proxy(fakes, {
+    get(target, property, receiver) {
+      const value: unknown = Reflect.get(target, property, receiver);
+      if (typeof value !== 'function') return value;
+      return (...args: unknown[]): unknown => {
+        world.calls.push(`${name}.${String(property)}`);
+        return Reflect.apply(value, target, args);
+      };
+    },
+  });
+}
+
+const fakePasswords: Passwords = {
+  hash: async (password) => `hash of ${password}`,
+  matches: async (password, stored) =>
+    stored === `hash of ${password}` || stored === `old hash of ${password}`,
+  isOutdated: (stored) => stored.startsWith('old '),
+};
+
+const fakeFiles = (world: FakeWorld): Files => ({
+  startUpload: async ({ key, contentType }) => ({
+    url: 'https://files.test/',
+    fields: { key, 'Content-Type': contentType },
+  }),
+  peek: async (key, bytes) => {
+    const file = world.files.get(key);
+    return file && { size: file.bytes.length, head: file.bytes.slice(0, bytes) };
+  },
+  put: async ({ key, bytes, contentType }) => void world.files.set(key, { bytes, contentType }),
+  copy: async ({ from, to, contentType }) => {
+    const file = world.files.get(from);
+    if (!file) throw new Error('nothing to copy');
+    world.files.set(to, { ...file, contentType });
+  },
+  remove: async (keys) => {
+    for (const key of keys) world.files.delete(key);
+  },
+  link: async (key) => (key === '' ? '' : `https://files.test/${key}`),
+});
+
+function countingIds(): Deps['ids'] {
+  let last = 0;
+  return {
+    next: (kind) => {
+      last += 1;
+      return `${kind}_${String(last).padStart(26, '0')}`;
+    },
+    secret: () => {
+      last += 1;
+      return `secret-${last}`.padEnd(43, 'x');
+    },
+  };
+}
+
+const testTokenKeys = { active: 'k1', keys: { k1: new Uint8Array(32).fill(7) } };
+
+/**
+ * `Deps` in memory for tests of handlers and of the runtime. `world` holds what was stored, mailed and called, and the clock
+ * (`world.wait(60)`); single stores are replaced through `over`.
+ */
+export function fakeDeps(over: Partial<Deps> = {}): { deps: Deps; world: FakeWorld } {
+  const world = new FakeWorld();
+  const deps: Deps = {
+    clock: { now: () => new Date(world.now) },
+    ids: countingIds(),
+    accounts: counted('accounts', world, fakeAccounts(world)),
+    sessions: counted('sessions', world, fakeSessions(world)),
+    organisations: counted('organisations', world, fakeOrganisations(world)),
+    owners: counted('owners', world, fakeOwners(world)),
+    properties: counted('properties', world, fakeProperties(world)),
+    plans: counted('plans', world, { all: async () => world.plans }),
+    attempts: counted('attempts', world, fakeAttempts(world)),
+    onceRecords: counted('onceRecords', world, fakeOnce(world)),
+    passwords: counted('passwords', world, fakePasswords),
+    tokens: jwtTokens(testTokenKeys),
+    mail: counted('mail', world, { send: async (mail) => void world.mails.push(mail) }),
+    files: counted('files', world, fakeFiles(world)),
+    settings: {
+      siteUrl: 'https://keystead.test',
+      contactTo: 'office@keystead.test',
+      envelopeKeys: [new Uint8Array(32).fill(1)],
+      envelopeIv: new Uint8Array(16).fill(2),
+      addressFrom: 'socket',
+    },
+    ...over,
+  };
+  return { deps, world };
+}

@@ -1,0 +1,100 @@
+import type { Once } from '../../functions/table/once';
+import type { NewProperty, Properties, Property, PropertyScope } from '../../functions/table/properties';
+import { refuse } from '../../shared/wire/refusals';
+import type { FakeWorld } from './fake-world';
+
+function guard(world: FakeWorld, new_: NewProperty): void {
+  const organisation = world.organisations.get(new_.property.organisationId);
+  if (!organisation) throw refuse('not-found');
+  if (organisation.propertyCount + 1 > organisation.limits.properties) throw refuse('property-limit');
+  if (organisation.unitCount + new_.units.length > organisation.limits.units) throw refuse('unit-limit');
+  const taken = (email: string) =>
+    world.owners.some(
+      (owner) => owner.organisationId === organisation.organisationId && owner.email === email,
+    );
+  if (new_.shares.some(({ owner, isNew }) => isNew && owner.email !== '' && taken(owner.email)))
+    throw refuse('owner-email-taken');
+}
+
+function store(world: FakeWorld, { property, units, shares }: NewProperty): void {
+  const organisation = world.organisations.get(property.organisationId);
+  if (!organisation) return;
+  const added = shares.filter(({ isNew }) => isNew).map(({ owner }) => owner);
+  world.owners.push(...added);
+  world.properties.set(property.propertyId, {
+    property,
+    units: [...units],
+    shares: shares.map(({ owner, percentage }) => ({ ...owner, percentage, bankReady: false })),
+  });
+  world.organisations.set(property.organisationId, {
+    ...organisation,
+    propertyCount: organisation.propertyCount + 1,
+    unitCount: organisation.unitCount + units.length,
+    ownerCount: organisation.ownerCount + added.length,
+    unitsWithoutRent:
+      organisation.unitsWithoutRent + units.filter((unit) => unit.monthlyRent === undefined).length,
+  });
+}
+
+const orders = {
+  newest: (a: Property, b: Property) => b.createdAt.localeCompare(a.createdAt),
+  oldest: (a: Property, b: Property) => a.createdAt.localeCompare(b.createdAt),
+  name: (a: Property, b: Property) => a.title.localeCompare(b.title),
+  'name-descending': (a: Property, b: Property) => b.title.localeCompare(a.title),
+};
+
+/** Limits, unique owner mails, once-records and paging as the real store keeps them; cursors are plain offsets. */
+export function fakeProperties(world: FakeWorld): Properties {
+  const find = ({ organisationId, propertyId }: { organisationId: string; propertyId: string }) => {
+    const found = world.properties.get(propertyId);
+    return found?.property.organisationId === organisationId ? found : undefined;
+  };
+  const inScope = (property: Property, scope: PropertyScope): boolean => {
+    if (scope.kind === 'listed') return scope.propertyIds.includes(property.propertyId);
+    const shares = world.properties.get(property.propertyId)?.shares ?? [];
+    return scope.kind === 'all' || shares.some((share) => share.ownerId === scope.ownerId);
+  };
+  const onceKey = (once: Once) => `${once.organisationId} ${once.scope} ${once.key}`;
+  const fake = {
+    add: async (new_: NewProperty, { once, reply }: { once?: Once; reply: unknown; now: Date }) => {
+      const before = once && world.once.get(onceKey(once));
+      if (before && before.hash !== once.hash) throw refuse('key-reused');
+      if (before) return before.reply;
+      guard(world, new_);
+      store(world, new_);
+      if (once) world.once.set(onceKey(once), { hash: once.hash, reply });
+      return reply;
+    },
+    byId: async (key: { organisationId: string; propertyId: string }) => {
+      const found = find(key);
+      if (!found) return undefined;
+      const rest = found.units.length > 200 ? { nextUnits: '200' } : {};
+      return { ...found, units: found.units.slice(0, 200), ...rest };
+    },
+    unitsAfter: async ({ after, ...key }: { organisationId: string; propertyId: string; after?: string }) => {
+      const start = Number(after ?? 0);
+      const units = find(key)?.units ?? [];
+      const next = start + 200 < units.length ? { next: String(start + 200) } : {};
+      return { units: units.slice(start, start + 200), ...next };
+    },
+    page: async (query: Parameters<Properties['page']>[0]) => {
+      const search = (query.search ?? '').toLowerCase();
+      const all = [...world.properties.values()]
+        .map(({ property }) => property)
+        .filter((property) => property.organisationId === query.organisationId)
+        .filter((property) => inScope(property, query.scope))
+        .filter((property) => query.type === undefined || property.propertyType === query.type)
+        .filter((property) => `${property.title} ${property.street}`.toLowerCase().includes(search))
+        .toSorted(orders[query.sort]);
+      const start = query.before ? Math.max(0, Number(query.before) - query.limit) : Number(query.after ?? 0);
+      const end = start + query.limit;
+      return {
+        properties: all.slice(start, end),
+        ...(end < all.length && { next: String(end) }),
+        ...(start > 0 && { previous: String(start) }),
+      };
+    },
+    abandonUnfinished: async () => 0,
+  };
+  return fake;
+}

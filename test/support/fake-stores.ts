@@ -1,0 +1,145 @@
+import type { Accounts } from '../../functions/table/accounts';
+import type { Attempts } from '../../functions/table/attempts';
+import type { OnceRecords } from '../../functions/table/once';
+import type { Organisations } from '../../functions/table/organisations';
+import type { Owners } from '../../functions/table/owners';
+import { refuse } from '../../shared/wire/refusals';
+import type { FakeWorld } from './fake-world';
+
+const rolesOf = (world: FakeWorld, userId: string) => world.roles.filter((role) => role.userId === userId);
+
+export function fakeAccounts(world: FakeWorld): Accounts {
+  const byId: Accounts['byId'] = async (userId) => {
+    const account = world.accounts.get(userId);
+    return account && { account, roles: rolesOf(world, userId) };
+  };
+  const spendLink = (tokenHash: string, purpose: 'activate' | 'reset', now: Date) => {
+    const link = world.links.get(tokenHash);
+    const account = world.accounts.get(link?.userId ?? '');
+    if (link?.purpose !== purpose || link.expiresAt <= now.toISOString() || !account)
+      throw refuse('link-not-valid');
+    world.links.delete(tokenHash);
+    return account;
+  };
+  return {
+    byId,
+    byEmail: async (email) => {
+      const account = [...world.accounts.values()].find((one) => one.email === email);
+      return account && byId(account.userId);
+    },
+    register: async ({ account, role, organisation, link }) => {
+      if ([...world.accounts.values()].some((one) => one.email === account.email)) return false;
+      world.accounts.set(account.userId, account);
+      world.roles.push(role);
+      world.links.set(link.tokenHash, link);
+      const counters = { propertyCount: 0, unitCount: 0, ownerCount: 0, unitsWithoutRent: 0 };
+      world.organisations.set(organisation.organisationId, { ...organisation, ...counters });
+      return true;
+    },
+    addLink: async (link) => void world.links.set(link.tokenHash, link),
+    activate: async ({ tokenHash, now }) => {
+      const account = spendLink(tokenHash, 'activate', now);
+      world.accounts.set(account.userId, { ...account, active: true });
+    },
+    resetPassword: async ({ tokenHash, passwordHash, now }) => {
+      const account = spendLink(tokenHash, 'reset', now);
+      world.accounts.set(account.userId, { ...account, passwordHash, active: true });
+      for (const [id, session] of world.sessions)
+        if (session.viewer.userId === account.userId) world.sessions.delete(id);
+    },
+    replacePasswordHash: async ({ userId, from, to }) => {
+      const account = world.accounts.get(userId);
+      if (account?.passwordHash === from) world.accounts.set(userId, { ...account, passwordHash: to });
+    },
+  };
+}
+
+export const fakeSessions = (world: FakeWorld) => {
+  const own = ({ userId, sessionId }: { userId: string; sessionId: string }) => {
+    const session = world.sessions.get(sessionId);
+    return session?.viewer.userId === userId ? session : undefined;
+  };
+  const change = (key: { userId: string; sessionId: string }, part: object): boolean => {
+    const session = own(key);
+    if (session) world.sessions.set(key.sessionId, { ...session, ...part });
+    return session !== undefined;
+  };
+  return {
+    start: async (session: NonNullable<ReturnType<typeof own>>) =>
+      void world.sessions.set(session.sessionId, session),
+    byId: async (key: { userId: string; sessionId: string }) => own(key),
+    withOrganisation: async (key: { userId: string; sessionId: string; organisationId: string }) => {
+      const [session, organisation] = [own(key), world.organisations.get(key.organisationId)];
+      return { ...(session && { session }), ...(organisation && { organisation }) };
+    },
+    extend: async ({ expiresAt, ...key }: { userId: string; sessionId: string; expiresAt: string }) =>
+      change(key, { expiresAt }),
+    actAs: async ({
+      viewer,
+      ...key
+    }: {
+      userId: string;
+      sessionId: string;
+      viewer: NonNullable<ReturnType<typeof own>>['viewer'];
+    }) => change(key, { viewer }),
+    end: async (key: { userId: string; sessionId: string }) => {
+      if (own(key)) world.sessions.delete(key.sessionId);
+    },
+    endAll: async (userId: string) => {
+      for (const [id, session] of world.sessions)
+        if (session.viewer.userId === userId) world.sessions.delete(id);
+    },
+  };
+};
+
+export const fakeOrganisations = (world: FakeWorld): Organisations => ({
+  byId: async (organisationId) => world.organisations.get(organisationId),
+});
+
+export function fakeOwners(world: FakeWorld): Owners {
+  const of = (organisationId: string) =>
+    world.owners.filter((owner) => owner.organisationId === organisationId);
+  return {
+    page: async ({ organisationId, search = '', after, limit }) => {
+      const found = of(organisationId).filter((owner) =>
+        `${owner.firstName} ${owner.lastName} ${owner.companyName} ${owner.email}`
+          .toLowerCase()
+          .includes(search.toLowerCase()),
+      );
+      const start = Number(after ?? 0);
+      const owners = found.slice(start, start + limit);
+      return start + limit < found.length ? { owners, next: String(start + limit) } : { owners };
+    },
+    byIds: async ({ organisationId, ownerIds }) =>
+      of(organisationId).filter((owner) => ownerIds.includes(owner.ownerId)),
+    byEmail: async ({ organisationId, email }) => of(organisationId).find((owner) => owner.email === email),
+  };
+}
+
+export const fakeOnce = (world: FakeWorld): OnceRecords => ({
+  reply: async ({ organisationId, scope, key, hash }) => {
+    const record = world.once.get(`${organisationId} ${scope} ${key}`);
+    if (record && record.hash !== hash) throw refuse('key-reused');
+    return record && { reply: record.reply };
+  },
+});
+
+export function fakeAttempts(world: FakeWorld): Attempts {
+  const place = (attempt: { scope: string; subject: string; windowSeconds: number; now: Date }) => {
+    const window = Math.floor(attempt.now.getTime() / 1000 / attempt.windowSeconds);
+    return { window, key: `${attempt.scope} ${attempt.subject} ${window}` };
+  };
+  return {
+    add: async (attempt) => {
+      const { key, window } = place(attempt);
+      const count = (world.attempts.get(key) ?? 0) + 1;
+      world.attempts.set(key, count);
+      const ends = (window + 1) * attempt.windowSeconds;
+      return { count, secondsLeft: Math.ceil(ends - attempt.now.getTime() / 1000) };
+    },
+    giveBack: async (attempt) => {
+      const { key } = place(attempt);
+      world.attempts.set(key, Math.max(0, (world.attempts.get(key) ?? 0) - 1));
+    },
+  };
+}

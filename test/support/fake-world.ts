@@ -1,0 +1,43 @@
+import type { OutgoingMail } from '../../functions/gateways/mail';
+import type { Account, MailLink, Role } from '../../functions/table/accounts';
+import type { Organisation } from '../../functions/table/organisations';
+import type { Owner } from '../../functions/table/owners';
+import type { Property, Share, Unit } from '../../functions/table/properties';
+import type { Session } from '../../functions/table/sessions';
+import type { Plan } from '../../shared/domain/subscriptions';
+
+/** The plans of decisions.md, with short descriptions. */
+export const fakePlans: Plan[] = [
+  { id: 1, plan: 'Solo', price: 0, annual_price: 0, no_of_properties: 1, no_of_units: 4 },
+  { id: 2, plan: 'Landlord', price: 19, annual_price: 190, no_of_properties: 10, no_of_units: 50 },
+  { id: 3, plan: 'Manager', price: 49, annual_price: 490, no_of_properties: 50, no_of_units: 500 },
+  { id: 4, plan: 'Org', price: 149, annual_price: 1490, no_of_properties: 500, no_of_units: 10_000 },
+].map((plan) => ({ ...plan, description: 'Properties, Units, Owners' }));
+
+/** Everything the fakes remember, open to a test: what was stored, mailed, and which calls were made in which order. */
+export class FakeWorld {
+  now = new Date('2026-06-15T12:00:00.000Z');
+  readonly accounts = new Map<string, Account>();
+  readonly roles: Role[] = [];
+  readonly links = new Map<string, MailLink>();
+  readonly sessions = new Map<string, Session>();
+  readonly organisations = new Map<string, Organisation>();
+  readonly owners: Owner[] = [];
+  readonly properties = new Map<string, { property: Property; units: Unit[]; shares: Share[] }>();
+  readonly once = new Map<string, { hash: string; reply: unknown }>();
+  readonly attempts = new Map<string, number>();
+  readonly files = new Map<string, { bytes: Uint8Array; contentType: string }>();
+  readonly mails: OutgoingMail[] = [];
+  plans: Plan[] = fakePlans;
+  /** `accounts.byEmail`, `passwords.hash`, … in the order they were called. */
+  readonly calls: string[] = [];
+
+  /** Only what was called, to compare the work of two cases. */
+  takeCalls(): string[] {
+    return this.calls.splice(0);
+  }
+
+  wait(seconds: number): void {
+    this.now = new Date(this.now.getTime() + seconds * 1000);
+  }
+}

@@ -1,0 +1,21 @@
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { ensureTable, startDatabase } from '../../../infra/local/dynamodb';
+import { localClient } from '../local-client';
+
+/**
+ * A process to be killed: starts the database of a folder, says where, and then writes the same number to two items in one transaction after
+ * another, saying each number once it is acknowledged. `idle` as third argument leaves it at starting.
+ */
+const [, , dir = '', engine = '', idle] = process.argv;
+const database = await startDatabase({ dir, engine: engine === 'java' ? 'java' : 'dynalite' });
+await ensureTable({ endpoint: database.endpoint, tableName: 'pairs' });
+process.stdout.write(`${database.endpoint}\n`);
+
+const client = localClient(database.endpoint);
+for (let number = 1; idle === undefined; number += 1) {
+  const write = (sk: string) => ({
+    Put: { TableName: 'pairs', Item: { pk: 'PAIR', sk, order: String(number), number } },
+  });
+  await client.send(new TransactWriteCommand({ TransactItems: [write('LEFT'), write('RIGHT')] }));
+  process.stdout.write(`${number}\n`);
+}

@@ -1,0 +1,75 @@
+import './quiet';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Product, type ProductOptions, startProduct as startLocal } from '../../infra/local/product';
+
+export type Sent = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+};
+
+export type RunningProduct = {
+  readonly url: string;
+  readonly product: Product;
+  readonly dataDir: string;
+  /** What the product itself had to report: nothing, in a good run. */
+  readonly reports: readonly unknown[];
+  /** Newest first. */
+  outbox(): Promise<Sent[]>;
+  /** Null goes back to the real time. */
+  setClock(now: Date | null): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Low enough that a hash takes a millisecond. */
+const cheapPasswords = 4;
+
+/** The outbox of a product, by whatever process it runs in. */
+export async function outboxOf(url: string): Promise<Sent[]> {
+  const answer = await fetch(`${url}/local/outbox`, { headers: { accept: 'application/json' } });
+  return answer.json();
+}
+
+export async function setClockOf(url: string, now: Date | null): Promise<void> {
+  const answer = await fetch(`${url}/local/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ now: now === null ? null : now.toISOString() }),
+  });
+  if (!answer.ok) throw new Error(`The clock answered ${answer.status}`);
+}
+
+/** A data folder to throw away. */
+export const newDataDir = (): Promise<string> => mkdtemp(join(tmpdir(), 'keystead-test-'));
+
+/** The whole product in this process, on a free port; without `dataDir` over a folder that `stop` throws away. */
+export async function startProduct(
+  options: Partial<Omit<ProductOptions, 'port'>> = {},
+): Promise<RunningProduct> {
+  const dataDir = options.dataDir ?? (await newDataDir());
+  const reports: unknown[] = [];
+  const product = await startLocal({
+    passwordCost: cheapPasswords,
+    host: '127.0.0.1',
+    report: (problem) => reports.push(problem),
+    ...options,
+    dataDir,
+    port: 0,
+  });
+  const url = `http://127.0.0.1:${product.port}`;
+  return {
+    url,
+    product,
+    dataDir,
+    reports,
+    outbox: () => outboxOf(url),
+    setClock: (now) => setClockOf(url, now),
+    stop: async () => {
+      await product.stop();
+      if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

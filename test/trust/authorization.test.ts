@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, type Reply } from './support/call';
+import { type At, type Caller, callers, expectedStatus, isPerson, waysOf } from './support/expected';
+import { type House, openHouse } from './support/house';
+import { sampleInput, sceneOf, type Walked, walked } from './support/scene';
+import { reaches, type Scene } from './support/things';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house?.close());
+
+const tokenFor = (caller: Caller, scene: Scene): { token?: string } => {
+  if (caller === 'anonymous') return {};
+  return { token: caller === 'garbage' ? 'eyJhbGciOiJIUzI1NiJ9.e30.garbage' : scene.mySession.token };
+};
+
+async function askAs(caller: Caller, entry: Walked, at: At | undefined) {
+  const scene = await sceneOf(isPerson(caller) ? caller : 'orgAdmin', { house });
+  const input = await sampleInput(entry, { house, scene, ...(at && { at }) });
+  const reply = await call(house, entry, { ...input, ...tokenFor(caller, scene) });
+  return { scene, reply };
+}
+
+/** What this person must never read: the other organisation, and the property of their own that is not theirs. */
+function unseenMarks(caller: Caller, scene: Scene): string[] {
+  const hidden =
+    isPerson(caller) && reaches.property(scene.me, 'colleague') ? [] : [scene.home.properties.hidden];
+  return [...scene.other.marks, ...hidden];
+}
+
+/** Status and body without the seal's own key: what a stranger could compare. */
+const comparable = ({ status, json }: Reply): string => {
+  const { key, iv, ...rest } = json;
+  return JSON.stringify([status, rest]);
+};
+
+describe.each(walked.map((entry) => [entry.title, entry] as const))('R1 %s', (_, entry) => {
+  it.each(callers)('answers %s as the roles say, and of nothing that is not theirs', async (caller) => {
+    const wrong: string[] = [];
+    for (const at of waysOf(entry)) {
+      const { scene, reply } = await askAs(caller, entry, at);
+      const wanted = expectedStatus(entry, { caller, me: scene.me, at });
+      const place = at ? `${at.thing} of ${at.target}` : 'as it is';
+      if (reply.status !== wanted) wrong.push(`${place}: ${reply.status} ${reply.code ?? ''}, not ${wanted}`);
+      const said = JSON.stringify(reply.json);
+      for (const mark of unseenMarks(caller, scene))
+        if (said.includes(mark)) wrong.push(`${place}: says ${mark}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+const bearing = walked.filter(({ row }) => row.auth.kind === 'bearer');
+const naming = bearing.filter(({ sample }) => sample.names !== undefined);
+
+describe.each(naming.map((entry) => [entry.title, entry] as const))('R1 %s', (_, entry) => {
+  it('says the same of what is another organisation’s and of what is not there', async () => {
+    for (const thing of entry.sample.names ?? []) {
+      const foreign = await askAs('orgAdmin', entry, { thing, target: 'foreign' });
+      const missing = await askAs('orgAdmin', entry, { thing, target: 'missing' });
+      expect(comparable(foreign.reply), thing).toBe(comparable(missing.reply));
+    }
+  });
+
+  it('ends no session but the caller’s', async () => {
+    for (const at of waysOf(entry)) {
+      const { scene } = await askAs('orgAdmin', entry, at);
+      for (const { session } of [scene.colleagueSession, scene.foreignSession]) {
+        const { sessionId, viewer } = session;
+        expect(await house.deps.sessions.byId({ userId: viewer.userId, sessionId })).toBeDefined();
+      }
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { codeOf, sources } from '../support/sources';
+
+type Ban = { readonly where: RegExp; readonly what: RegExp };
+
+/** Words that would open a door which no other test knocks at. */
+const bans: Record<string, Ban> = {
+  'text becomes code nowhere': { where: /./, what: /\beval\(|\bnew Function\(|\bsetTimeout\(\s*['"`]/ },
+  'text becomes HTML nowhere in the web app': {
+    where: /^frontend\//,
+    what: /dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write/,
+  },
+  'no function runs a program': {
+    where: /^(functions|shared)\//,
+    what: /child_process|node:vm|worker_threads/,
+  },
+  'no function speaks plain http or trusts any certificate': {
+    where: /^(functions|shared|infra\/(?!local\/))/,
+    what: /['"`]http:\/\/|rejectUnauthorized|NODE_TLS_REJECT/,
+  },
+  'no function calls an address by itself: only gateways and the table have clients': {
+    where: /^functions\/(?!gateways\/|table\/)/,
+    what: /\bfetch\(\s*[^)\s]|from 'node:(http|https|tls|dgram)'|\b(createConnection|new Socket)\b/,
+  },
+  'no login lies in a cookie and no window listens to another': {
+    where: /^(frontend|functions|shared)\//,
+    what: /document\.cookie|set-cookie|postMessage|addEventListener\(\s*['"]message/i,
+  },
+  'weak hashes and ciphers are not used': {
+    where: /^(functions|shared|infra\/(?!local\/))/,
+    what: /['"](md5|sha1|des|rc4|aes-\d+-ecb)['"]/i,
+  },
+  'chance that must not be guessed is the system’s': {
+    where: /^functions\/gateways\//,
+    what: /Math\.random/,
+  },
+};
+
+describe('what no file says', () => {
+  it('there is something to look at', () => expect(sources.length).toBeGreaterThan(100));
+
+  it.each(Object.entries(bans))('%s', (_, { where, what }) => {
+    const found = sources
+      .filter((file) => where.test(file))
+      .flatMap((file) =>
+        codeOf(file)
+          .split('\n')
+          .filter((line) => what.test(line))
+          .map((line) => `${file}: ${line.trim()}`),
+      );
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusals } from '../../shared/wire/refusals';
+import { counts } from './counts';
+import { call, type Reply } from './support/call';
+import { type House, openHouse } from './support/house';
+import { brokenInvariants, effectsBetween } from './support/invariants';
+import { rowNamed, sampleInput, sceneOf, type Walked, walked } from './support/scene';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house?.close());
+
+const copiesOf = async (send: (copy: number) => Promise<Reply>): Promise<Reply[]> =>
+  Promise.all(Array.from({ length: counts.copies }, (_, copy) => send(copy)));
+
+/** A success, or a no that the row declares; never a surprise. */
+const isCoherent = ({ row }: Walked, { status, code }: Reply): boolean =>
+  status === 200 || code === 'too-many-tries' || row.refusals.some((declared) => declared === code);
+
+const creating = walked.filter(({ sample }) => sample.creates);
+
+describe.each(creating.map((entry) => [entry.title, entry] as const))('R5 %s', (_, entry) => {
+  it(`has one effect when ${counts.copies} copies come at once, and answers each of them coherently`, async () => {
+    const scene = await sceneOf('orgAdmin', { house });
+    const { token } = scene.mySession;
+    const headers = entry.row.idempotent ? { 'idempotency-key': `double-submit-${entry.title}` } : {};
+    const single = await sampleInput(entry, { house, scene });
+    const start = await house.dump();
+    expect((await call(house, entry, { ...single, token })).status).toBe(200);
+    const once = effectsBetween(start, await house.dump());
+
+    const input = await sampleInput(entry, { house, scene });
+    const before = await house.dump();
+    const replies = await copiesOf(() => call(house, entry, { ...input, token, headers }));
+    const after = await house.dump();
+
+    expect(replies.filter((reply) => !isCoherent(entry, reply)).map(({ text }) => text)).toEqual([]);
+    const done = replies.filter(({ status }) => status === 200).map(({ json: { key, iv, ...rest } }) => rest);
+    expect(done.length).toBeGreaterThan(0);
+    expect(new Set(done.map((json) => JSON.stringify(json))).size).toBe(1);
+    const expected = entry.row.idempotent ? { ...once, once: 1 } : once;
+    expect(effectsBetween(before, after)).toEqual(expected);
+    expect(brokenInvariants(after)).toEqual([]);
+  });
+});
+
+describe('R5 properties.addProperty at the plan’s limit [API-18] [PRP-30]', () => {
+  const room = 3;
+
+  it(`lets exactly ${room} of ${counts.copies} adds in when ${room} units are left, and says why to the others`, async () => {
+    const entry = rowNamed('properties.addProperty');
+    // Two units stand there already.
+    const home = await house.writer('brim', { properties: 500, units: 2 + room });
+    const scene = await sceneOf('orgAdmin', { house, home });
+    const inputs = await Promise.all(
+      Array.from({ length: counts.copies }, () => sampleInput(entry, { house, scene })),
+    );
+    const replies = await copiesOf((copy) =>
+      call(house, entry, { ...inputs[copy], token: scene.mySession.token }),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(room);
+    const others = new Set(replies.filter(({ status }) => status !== 200).map(({ code }) => code));
+    expect([...others]).toEqual(['unit-limit']);
+    expect(refusals['unit-limit'].status).toBe(422);
+    expect(brokenInvariants(await house.dump())).toEqual([]);
+  });
+});
+
+describe('R5 the mail of a rental owner', () => {
+  it('is taken once by fifty adds that bring the same new owner', async () => {
+    const entry = rowNamed('properties.addProperty');
+    const scene = await sceneOf('orgAdmin', { house });
+    const newOwner = {
+      firstName: 'Nora',
+      lastName: 'New',
+      email: 'nora@double.test',
+      mobile: '6145550123',
+      percentage: 100,
+    };
+    const before = await house.dump();
+    const replies = await copiesOf(async () => {
+      const { body } = await sampleInput(entry, { house, scene });
+      const sent = { ...(body as object), rentalOwners: [newOwner] };
+      return call(house, entry, { body: sent, token: scene.mySession.token });
+    });
+    const after = await house.dump();
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect([...new Set(replies.map(({ code }) => code))].sort()).toEqual(['owner-email-taken', undefined]);
+    expect(effectsBetween(before, after)).toMatchObject({ owner: 1, property: 1 });
+    expect(brokenInvariants(after)).toEqual([]);
+  });
+});

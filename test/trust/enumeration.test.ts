@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { counts, isLong } from './counts';
+import { call, freshAddress, type Reply } from './support/call';
+import { type House, openHouse } from './support/house';
+import { housePassword } from './support/people';
+import { databaseRecorder } from './support/recorder';
+import { rowNamed, sceneOf } from './support/scene';
+
+const recorder = databaseRecorder();
+let house: House;
+beforeAll(async () => {
+  // Times are compared in the long run alone, with hashes that cost what they cost in a stage.
+  house = await openHouse({ databaseMiddleware: recorder.middleware, ...(isLong && { passwordCost: 17 }) });
+});
+beforeEach(() => house.forgetAttempts());
+afterAll(() => house?.close());
+
+const personOf = (email: string) => ({
+  first_name: 'Some',
+  last_name: 'Body',
+  email,
+  password: housePassword,
+});
+
+/** Calls that name a mail, each for an account that is there and for one that is not. */
+const questions: Record<string, (email: string) => Record<string, unknown>> = {
+  'users.login': (email) => ({ body: { email, password: 'not the password' } }),
+  'users.forgotPassword': (email) => ({ body: { email } }),
+  'users.register': (email) => ({ body: personOf(email) }),
+  'owners.checkOwnerEmail': (email) => ({ params: { email } }),
+};
+
+/** Of which mail an answer must not tell: an account's, and for the owner check an owner's of another organisation. */
+const known = (title: string): string =>
+  title === 'owners.checkOwnerEmail' ? house.south.owners.shown.email : house.south.people.owner.email;
+
+async function ask(title: string, email: string) {
+  const { mySession } = await sceneOf('orgAdmin', { house });
+  recorder.take();
+  const startedAt = performance.now();
+  const reply = await call(house, rowNamed(title), { ...questions[title]?.(email), token: mySession.token });
+  return { reply, calls: recorder.take().sort(), milliseconds: performance.now() - startedAt };
+}
+
+const said = ({ status, json: { key, iv, ...rest }, headers }: Reply): unknown => ({
+  status,
+  rest,
+  headers: Object.keys(headers).sort(),
+});
+
+let strangers = 0;
+const stranger = (): string => {
+  strangers += 1;
+  return `stranger-${strangers}@nowhere.test`;
+};
+
+describe.each(Object.keys(questions))('R13 %s', (title) => {
+  it('answers the same for a mail that is known and one that is not', async () => {
+    expect(said((await ask(title, known(title))).reply)).toEqual(said((await ask(title, stranger())).reply));
+  });
+
+  it('asks the database as often, so that time does not tell either', async () => {
+    const [there, nowhere] = [await ask(title, known(title)), await ask(title, stranger())];
+    expect(there.calls.length).toBe(nowhere.calls.length);
+    expect(there.calls.length).toBeGreaterThan(0);
+  });
+});
+
+describe('R13 guessing passwords', () => {
+  const guess = (email: string, password: string, address = freshAddress()) =>
+    call(house, rowNamed('users.login'), { body: { email, password }, address });
+
+  it('is over after ten failures from wherever they come, for an account that is there and one that is not', async () => {
+    for (const email of [house.south.people.manager.email, stranger()]) {
+      const statuses: number[] = [];
+      for (let tries = 0; tries < 12; tries += 1) statuses.push((await guess(email, 'wrong')).status);
+      expect(statuses).toEqual([...Array(10).fill(422), 429, 429]);
+    }
+  });
+
+  it('tells how long to wait, holds even for the right password, and locks nobody out for good', async () => {
+    const { email } = house.south.people.manager;
+    for (let tries = 0; tries < 10; tries += 1) await guess(email, 'wrong');
+    const refused = await guess(email, housePassword);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const start = house.clock.now();
+    house.clock.set(new Date(start.getTime() + Number(refused.headers['retry-after']) * 1000 + 1000));
+    try {
+      expect((await guess(email, housePassword)).status).toBe(200);
+    } finally {
+      house.clock.set(start);
+    }
+  });
+
+  it('over many accounts is over after a hundred failures from one address', async () => {
+    const address = freshAddress();
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 102; tries += 1)
+      statuses.push((await guess(stranger(), 'wrong', address)).status);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(100);
+    expect(statuses.slice(-2)).toEqual([429, 429]);
+  });
+
+  it('is not stopped for somebody who logs in again and again', async () => {
+    const { email } = house.south.people.manager;
+    for (let tries = 0; tries < 12; tries += 1) expect((await guess(email, housePassword)).status).toBe(200);
+  });
+
+  it('says that an account is not active only to who knows its password', async () => {
+    const email = stranger();
+    await call(house, rowNamed('users.register'), { body: personOf(email) });
+    expect((await guess(email, 'wrong')).code).toBe('wrong-credentials');
+    expect((await guess(email, housePassword)).code).toBe('account-not-active');
+  });
+});
+
+if (isLong)
+  describe.each(Object.keys(questions))('R13 %s', (title) => {
+    it(`takes the same time for both, ${counts.timings} tries each: ratio 0.9 to 1.1`, async () => {
+      const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+      for (let turn = 0; turn < counts.timings; turn += 1) {
+        times.known.push((await ask(title, known(title))).milliseconds);
+        times.unknown.push((await ask(title, stranger())).milliseconds);
+        await house.forgetAttempts();
+      }
+      const median = (list: number[]) => list.slice(20).sort((a, b) => a - b)[(list.length - 20) >> 1] ?? 0;
+      const ratio = median(times.known) / median(times.unknown);
+      expect(ratio).toBeGreaterThan(0.9);
+      expect(ratio).toBeLessThan(1.1);
+    });
+  });

@@ -1,0 +1,124 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { counts, isLong } from './counts';
+import { type CallOptions, call, type Reply } from './support/call';
+import { type Fault, type FaultKind, FaultPlan, faultKinds } from './support/faults';
+import { seeded } from './support/hostile';
+import { type House, openHouse } from './support/house';
+import { brokenInvariants, effectsBetween } from './support/invariants';
+import { sampleInput, sceneOf, type Walked, walked } from './support/scene';
+
+const plan = new FaultPlan();
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({ databaseMiddleware: plan.middleware });
+});
+afterEach(() => plan.armRandomly(undefined));
+afterAll(() => house?.close());
+
+let keys = 0;
+
+/** A good call with a session of its own, its Idempotency-Key where the row takes one. */
+async function prepared(entry: Walked): Promise<CallOptions> {
+  const scene = await sceneOf('orgAdmin', { house });
+  keys += 1;
+  return {
+    ...(await sampleInput(entry, { house, scene })),
+    token: scene.mySession.token,
+    ...(entry.row.idempotent && { headers: { 'idempotency-key': `under-faults-${keys}` } }),
+  };
+}
+
+/** How many DynamoDB calls the row makes when nothing fails. */
+async function callsOf(entry: Walked): Promise<number> {
+  const options = await prepared(entry);
+  plan.arm(undefined);
+  expect((await call(house, entry, options)).status).toBe(200);
+  return plan.calls;
+}
+
+/** Whether an answer is a success, a declared no, or a plain surprise without a word too many. */
+const isPlain = ({ status, json }: Reply): boolean =>
+  status < 500 || status === 503 || ('error' in json && JSON.stringify(json).includes('"code":"internal"'));
+
+/** What a person sees who tries again after a failure: done, or told that a link or a mail was used already by the first try. */
+const spent = ['link-not-valid', 'not-authenticated'];
+
+/** The call under a fault, and once more without it when it failed; says what was wrong with the answers. */
+async function tryTwice(entry: Walked, options: CallOptions, fault: Fault): Promise<string[]> {
+  plan.arm(fault);
+  const first = await call(house, entry, options);
+  const struck = plan.struck;
+  plan.arm(undefined);
+  const again = first.status === 200 ? first : await call(house, entry, options);
+  return [
+    ...(isPlain(first) ? [] : [`answered ${first.text}`]),
+    ...(struck || first.status === 200 ? [] : [`failed without its fault: ${first.text}`]),
+    ...(again.status === 200 || spent.includes(again.code ?? '') ? [] : [`again: ${again.text}`]),
+  ];
+}
+
+async function failWrite(entry: Walked, fault: Fault): Promise<string[]> {
+  const options = await prepared(entry);
+  const before = await house.dump();
+  const wrong = await tryTwice(entry, options, fault);
+  const after = await house.dump();
+  const twice = Object.entries(effectsBetween(before, after)).filter(([, count]) => Math.abs(count) > 1);
+  if (twice.length > 0) wrong.push(`more than one effect: ${JSON.stringify(twice)}`);
+  return [...wrong, ...brokenInvariants(after)];
+}
+
+const failRead = async (entry: Walked, fault: Fault): Promise<string[]> =>
+  tryTwice(entry, await prepared(entry), fault);
+
+/** All ways to fail in the long run; in the sample two that go round, so that every way meets some call of every kind. */
+const waysFor = (turn: number): readonly FaultKind[] =>
+  isLong ? faultKinds : [0, 3].flatMap((step) => faultKinds[(turn + step) % faultKinds.length] ?? []);
+
+describe.each(walked.map((entry, index) => [entry.title, entry, index] as const))(
+  'R7 %s',
+  (_, entry, index) => {
+    it('stays whole whichever of its DynamoDB calls fails, and however; a second try comes through', async () => {
+      await house.forgetAttempts();
+      const calls = await callsOf(entry);
+      const start = await house.dump();
+      const isRead = entry.row.method === 'GET';
+      const wrong: string[] = [];
+      for (let at = 1; at <= calls; at += 1) {
+        for (const kind of waysFor(index + at)) {
+          const fault = { call: at, kind };
+          const said = await (isRead ? failRead : failWrite)(entry, fault);
+          wrong.push(...said.map((words) => `${kind} at call ${at}: ${words}`));
+        }
+        if (entry.row.rate.length > 0) await house.forgetAttempts();
+      }
+      expect(wrong).toEqual([]);
+      if (isRead) expect(effectsBetween(start, await house.dump())).toEqual({});
+    });
+  },
+);
+
+describe('R7 5 % random faults', () => {
+  it(
+    `lets at least 99.9 % of ${counts.randomFaults} mixed calls succeed, and stays whole`,
+    async () => {
+      const random = seeded(20_261_121);
+      const passing: readonly FaultKind[] = ['throttledOnce', 'lostOnce'];
+      let failed = 0;
+      for (let made = 0; made < counts.randomFaults; made += 1) {
+        const entry = walked[Math.floor(random() * walked.length)];
+        if (!entry) continue;
+        const options = await prepared(entry);
+        plan.armRandomly(() =>
+          random() < 0.05 ? passing[Math.floor(random() * passing.length)] : undefined,
+        );
+        const reply = await call(house, entry, options);
+        plan.armRandomly(undefined);
+        if (reply.status !== 200) failed += 1;
+        if (entry.row.rate.length > 0) await house.forgetAttempts();
+      }
+      expect(failed).toBeLessThanOrEqual(counts.randomFaults / 1000);
+      expect(brokenInvariants(await house.dump())).toEqual([]);
+    },
+    120_000 + counts.randomFaults * 500,
+  );
+});

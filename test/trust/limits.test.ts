@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { limits } from '../../shared/domain/limits';
+import { call, type Given } from './support/call';
+import { type House, openHouse } from './support/house';
+import { sampleInput, sceneOf, type Walked, walked } from './support/scene';
+import { withAt } from './support/texts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house?.close());
+
+type Path = readonly (string | number)[];
+type Cap = { readonly path: Path; readonly over: unknown };
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Every text and list of a JSON schema with a cap, and a value just past it. */
+function capsOf(schema: unknown, path: Path = []): Cap[] {
+  if (!isRecord(schema)) return [];
+  const caps: Cap[] = [];
+  if (typeof schema.maxLength === 'number') caps.push({ path, over: 'x'.repeat(schema.maxLength + 1) });
+  if (typeof schema.maxItems === 'number') caps.push({ path, over: Array(schema.maxItems + 1).fill(null) });
+  if (isRecord(schema.properties))
+    for (const [name, inner] of Object.entries(schema.properties))
+      caps.push(...capsOf(inner, [...path, name]));
+  return [...caps, ...capsOf(schema.items, [...path, 0])];
+}
+
+const capsOfPart = (schema: z.ZodType | undefined): Cap[] =>
+  schema ? capsOf(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })) : [];
+
+/** The row's caps, each with a call that is good but for it. */
+async function overs(entry: Walked): Promise<{ cap: string; input: Given; token: string }[]> {
+  const scene = await sceneOf('orgAdmin', { house });
+  const good = await sampleInput(entry, { house, scene });
+  const parts = ['params', 'query', 'body'] as const;
+  return parts.flatMap((part) =>
+    capsOfPart(entry.row[part]).map(({ path, over }) => ({
+      cap: path.join('.'),
+      token: scene.mySession.token,
+      input: { ...good, [part]: withAt(good[part], path, over) },
+    })),
+  );
+}
+
+describe.each(walked.map((entry) => [entry.title, entry] as const))('R22 %s', (_, entry) => {
+  it('takes no more than its body limit, and no body at all where it has none', async () => {
+    const scene = await sceneOf('orgAdmin', { house });
+    const { token } = scene.mySession;
+    if (entry.row.body) {
+      const reply = await call(house, entry, { raw: 'x'.repeat(entry.row.bodyLimit + 1), token });
+      expect(reply.status).toBe(413);
+      const encoded = Buffer.alloc(entry.row.bodyLimit + 1, 65).toString('base64');
+      expect((await call(house, entry, { raw: encoded, isBase64Encoded: true, token })).status).toBe(413);
+      return;
+    }
+    const input = await sampleInput(entry, { house, scene });
+    expect((await call(house, entry, { ...input, raw: 'x'.repeat(5_000_000), token })).status).toBe(200);
+  });
+
+  it('refuses every text and list past its cap, and names it', async () => {
+    for (const { cap, input, token } of await overs(entry)) {
+      const reply = await call(house, entry, { ...input, token });
+      expect(reply.status, cap).toBe(422);
+      const { fields = {} } = reply.json.error as { fields?: Record<string, string> };
+      expect(
+        Object.keys(fields).some((field) => field.startsWith(cap)),
+        `${cap} in ${JSON.stringify(fields)}`,
+      ).toBe(true);
+    }
+  });
+});
+
+const paging = walked.filter(({ row }) => 'limit' in (row.query?.shape ?? {}));
+
+describe.each(paging.map((entry) => [entry.title, entry] as const))('R22 %s', (_, entry) => {
+  it('pages with at most a hundred rows', async () => {
+    const scene = await sceneOf('orgAdmin', { house });
+    const { token } = scene.mySession;
+    const good = await sampleInput(entry, { house, scene });
+    const ask = async (limit: unknown) =>
+      (await call(house, entry, { ...good, query: { limit }, token })).status;
+    for (const limit of [limits.listPageMax + 1, 0, -1, 1.5, '1e9', 'NaN', 'Infinity'])
+      expect(await ask(limit)).toBe(422);
+    expect(await ask(limits.listPageMax)).toBe(200);
+  });
+});
+
+const open = walked.filter(({ row }) => row.auth.kind !== 'bearer' && row.body !== undefined);
+
+describe.each(open.map((entry) => [entry.title, entry] as const))('R22 %s', (_, entry) => {
+  it('limits how often it may be called without a login', async () => {
+    await house.forgetAttempts();
+    const byAddress = entry.row.rate.find(({ by }) => by === 'address');
+    const scene = await sceneOf('orgAdmin', { house });
+    const address = '198.51.100.7';
+    const statuses: number[] = [];
+    for (let times = 0; times <= (byAddress?.limit ?? 0); times += 1) {
+      const given = await sampleInput(entry, { house, scene });
+      const wrong = byAddress?.failuresOnly ? { password: 'wrong' } : {};
+      const body = {
+        ...(given.body as object),
+        ...wrong,
+        ...(byAddress?.failuresOnly && { email: `${times}@x.test` }),
+      };
+      statuses.push((await call(house, entry, { body, address })).status);
+      if (entry.row.rate.some(({ by }) => by !== 'address') && !byAddress?.failuresOnly)
+        await house.forgetAttempts((item) => JSON.stringify(item).includes('account'));
+    }
+    expect(statuses.slice(0, -1)).not.toContain(429);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});

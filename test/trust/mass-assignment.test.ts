@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from './support/call';
+import { type House, openHouse } from './support/house';
+import { kindOf } from './support/invariants';
+import { sampleInput, sceneOf, walked } from './support/scene';
+import { serverOwned, withExtras } from './support/server-owned';
+import type { StoredItem, TableDump } from './support/table-dump';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house?.close());
+
+const writing = walked.filter(({ row }) => row.method !== 'GET' && row.body !== undefined);
+
+/** Values that differ from call to call whatever the body says: ids, hashes, times. */
+const isOfTheMoment = (field: string): boolean => /^(ttl|windowStart|count)$/.test(field);
+
+/** What a record says in figures and flags, and which fields it has: what a stranger's word could have changed. */
+const shapeOf = (item: StoredItem): string =>
+  JSON.stringify(
+    Object.entries(item)
+      .filter(([field]) => !isOfTheMoment(field))
+      .map(([field, value]) => [
+        field,
+        typeof value === 'number' || typeof value === 'boolean' ? value : typeof value,
+      ])
+      .sort(([a], [b]) => String(a).localeCompare(String(b))),
+  );
+
+const keyOf = ({ pk, sk }: StoredItem): string => `${pk}\n${sk}`;
+
+/** The records that came to be, as shapes. */
+function newShapes(before: TableDump, after: TableDump): string[] {
+  const known = new Set(before.map(keyOf));
+  return after
+    .filter((item) => !known.has(keyOf(item)) && kindOf(item) !== 'attempt')
+    .map(shapeOf)
+    .sort();
+}
+
+/** The records that were changed: their kind and which fields changed. */
+function changes(before: TableDump, after: TableDump): string[] {
+  const known = new Map(before.map((item) => [keyOf(item), item]));
+  return after
+    .flatMap((item) => {
+      const was = known.get(keyOf(item));
+      if (!was || kindOf(item) === 'attempt') return [];
+      const fields = Object.keys({ ...was, ...item }).filter(
+        (field) => JSON.stringify(was[field]) !== JSON.stringify(item[field]),
+      );
+      return fields.length > 0 ? [`${kindOf(item)}: ${fields.sort().join()}`] : [];
+    })
+    .sort();
+}
+
+describe.each(writing.map((entry) => [entry.title, entry] as const))('R2 %s', (_, entry) => {
+  const callWith = async (extra: boolean) => {
+    const scene = await sceneOf('owner', { house });
+    const { body, ...input } = await sampleInput(entry, { house, scene });
+    const before = await house.dump();
+    const reply = await call(house, entry, {
+      ...input,
+      body: extra ? withExtras(body) : body,
+      token: scene.mySession.token,
+    });
+    return { reply, before, after: await house.dump() };
+  };
+
+  it(`stores and says nothing of ${Object.keys(serverOwned).length} fields that are the server’s own`, async () => {
+    const plain = await callWith(false);
+    const extra = await callWith(true);
+    expect(extra.reply.status).toBe(plain.reply.status);
+    expect(plain.reply.status).toBe(200);
+    expect(JSON.stringify(extra.reply.json)).not.toContain('MASS-');
+    expect(JSON.stringify(extra.after)).not.toContain('MASS-');
+    expect(newShapes(extra.before, extra.after)).toEqual(newShapes(plain.before, plain.after));
+    expect(changes(extra.before, extra.after)).toEqual(changes(plain.before, plain.after));
+  });
+
+  it('lets no field name reach a prototype', async () => {
+    const scene = await sceneOf('owner', { house });
+    const { body, ...input } = await sampleInput(entry, { house, scene });
+    const poisoned = { ...(body as object), constructor: { prototype: { polluted: true } } };
+    const reply = await call(house, entry, { ...input, body: poisoned, token: scene.mySession.token });
+    expect(reply.status).toBe(400);
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { textOf } from '../support/sources';
+import { reasons, withoutTheirScript } from './dependencies';
+
+const versions = z.record(z.string(), z.string());
+const Manifest = z.object({
+  dependencies: versions,
+  devDependencies: versions,
+  optionalDependencies: versions.default({}),
+  allowScripts: z.record(z.string(), z.boolean()),
+});
+const Locked = z.object({
+  version: z.string().optional(),
+  integrity: z.string().optional(),
+  resolved: z.string().optional(),
+  inBundle: z.boolean().optional(),
+  hasInstallScript: z.boolean().optional(),
+  dependencies: versions.optional(),
+  devDependencies: versions.optional(),
+});
+const Lockfile = z.object({ lockfileVersion: z.number(), packages: z.record(z.string(), Locked) });
+
+const manifest = Manifest.parse(JSON.parse(textOf('package.json')));
+const lockfile = Lockfile.parse(JSON.parse(textOf('package-lock.json')));
+const direct = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies };
+const locked = Object.entries(lockfile.packages).filter(([path]) => path !== '');
+const nameOf = (path: string): string =>
+  path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+describe('R23 the packages we name', () => {
+  it('are pinned to one exact version each', () => {
+    const loose = Object.entries(direct).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
+    expect(loose).toEqual([]);
+  });
+
+  it('have a reason each, and no reason is left over', () => {
+    expect(Object.keys(reasons).sort()).toEqual(Object.keys(direct).sort());
+  });
+
+  it('are the ones that the lockfile holds, at that version', () => {
+    const differing = Object.entries(direct).filter(
+      ([name, version]) => lockfile.packages[`node_modules/${name}`]?.version !== version,
+    );
+    expect(differing).toEqual([]);
+  });
+});
+
+describe('R23 the lockfile', () => {
+  it('holds a strong checksum of every package that is fetched', () => {
+    // What is bundled inside another package is covered by that one’s checksum.
+    const unchecked = locked.filter(
+      ([, { integrity, inBundle }]) => !inBundle && !/^sha512-/.test(integrity ?? ''),
+    );
+    expect(unchecked.map(([path]) => path)).toEqual([]);
+    expect(locked.length).toBeGreaterThan(100);
+  });
+
+  it('names no place to fetch from: not a host, not git, not a file', () => {
+    expect(locked.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([]);
+    const elsewhere = locked.flatMap(([path, { dependencies = {} }]) =>
+      Object.entries(dependencies)
+        .filter(([, wanted]) => /^(git|https?|file|github):|^[\w-]+\/[\w-]+$/.test(wanted))
+        .map(([name, wanted]) => `${path} → ${name} ${wanted}`),
+    );
+    expect(elsewhere).toEqual([]);
+  });
+
+  it('has no install script that nobody looked at', () => {
+    const scripted = new Set(
+      locked.flatMap(([path, { hasInstallScript }]) => (hasInstallScript ? [nameOf(path)] : [])),
+    );
+    const known = [...Object.keys(manifest.allowScripts), ...Object.keys(withoutTheirScript)];
+    expect([...scripted].filter((name) => !known.includes(name))).toEqual([]);
+    expect(Object.entries(manifest.allowScripts)).toEqual([['esbuild', true]]);
+  });
+});

@@ -1,0 +1,145 @@
+import type { Deps } from '../../../functions/runtime/deps';
+import type { TableClient } from '../../../functions/table/client';
+import type { Owner } from '../../../functions/table/owners';
+import type { NewProperty } from '../../../functions/table/properties';
+import { seedWriter } from '../../../functions/table/seed';
+import { newUnitId } from '../../../functions/table/unit-id';
+import { grantsOf, type Person, type Persona, personas, roleOf } from './people';
+
+/**
+ * An organisation with everybody in it and two properties: `shown` is the rental owners' and the one that was granted to
+ * rentalManagerOfOne, `hidden` is neither's.
+ */
+export type Estate = {
+  readonly name: string;
+  readonly organisationId: string;
+  readonly adminUserId: string;
+  readonly people: Readonly<Record<Persona, Person>>;
+  readonly properties: Readonly<Record<'shown' | 'hidden', string>>;
+  readonly owners: Readonly<Record<'shown' | 'hidden', { ownerId: string; email: string }>>;
+  /** Every id and word that belongs to this organisation alone: none may stand in an answer to another's people. */
+  readonly marks: readonly string[];
+};
+
+type Setting = { readonly deps: Deps; readonly table: TableClient; readonly passwordHash: string };
+const year = 365 * 86_400_000;
+
+/** Writes it through the stores, as the product's own seed does. `limits` are the plan's. */
+export async function writeEstate(
+  name: string,
+  { deps, table, passwordHash }: Setting,
+  limits = { properties: 500, units: 10_000 },
+): Promise<Estate> {
+  const { ids } = deps;
+  const now = deps.clock.now();
+  const writer = seedWriter(table);
+  const organisationId = ids.next('org');
+  const adminUserId = ids.next('usr');
+  const properties = { shown: ids.next('prp'), hidden: ids.next('prp') };
+  const owners = {
+    shown: { ownerId: ids.next('own'), email: `shown-owner@${name}.test` },
+    hidden: { ownerId: ids.next('own'), email: `hidden-owner@${name}.test` },
+  };
+  await writer.putOrganisation({
+    organisationId,
+    name: `${name} homes`,
+    adminUserId,
+    subscription: {
+      subscriptionId: ids.next('sub'),
+      planId: 4,
+      annual: false,
+      startedAt: now.toISOString(),
+      trialEndsAt: now.toISOString(),
+      paidUntil: new Date(now.getTime() + year).toISOString(),
+    },
+    limits,
+    createdAt: now.toISOString(),
+  });
+  const person = async (persona: Persona): Promise<Person> => {
+    const userId = persona === 'orgAdmin' ? adminUserId : ids.next('usr');
+    const grants = grantsOf(persona, properties.shown);
+    const roleLabel = roleOf[persona];
+    const viewer = {
+      userId,
+      userRoleId: ids.next('rol'),
+      roleLabel,
+      organisationId,
+      ...(roleLabel === 'rentalOwner' && { ownerId: owners.shown.ownerId }),
+      ...(grants && { grants }),
+    };
+    const email = `${persona.toLowerCase()}@${name}.test`;
+    const createdAt = now.toISOString();
+    const names = { firstName: 'Person', lastName: 'Of the house', mobile: '' };
+    await writer.putAccount({ userId, email, ...names, passwordHash, active: true, createdAt });
+    await writer.putRole({ ...viewer, organisationName: `${name} homes`, adminUserId, createdAt });
+    return { persona, email, viewer };
+  };
+  const people = Object.fromEntries(
+    await Promise.all(personas.map(async (persona) => [persona, await person(persona)] as const)),
+  ) as Record<Persona, Person>;
+
+  const unitIds: string[] = [];
+  for (const which of ['shown', 'hidden'] as const) {
+    const owner: Owner = {
+      ownerId: owners[which].ownerId,
+      organisationId,
+      userId: '',
+      userRoleId: '',
+      firstName: 'Olga',
+      lastName: `Owner ${which}`,
+      companyName: '',
+      email: owners[which].email,
+      mobile: '6145550199',
+      isCompany: false,
+      propertyTitle: `${name} ${which}`,
+      createdAt: now.toISOString(),
+    };
+    const unitId = newUnitId(properties[which], ids.next('unt'));
+    unitIds.push(unitId);
+    const made: NewProperty = {
+      property: {
+        propertyId: properties[which],
+        organisationId,
+        title: `${name} ${which}`,
+        propertyType: 'Office',
+        description: '',
+        street: '1 Elm St',
+        city: 'Columbus',
+        state: 'Ohio',
+        country: 'United States',
+        zipcode: '43004',
+        parking: 0,
+        furnishedType: 'fullyFurnished',
+        unitCount: 1,
+        image: '',
+        createdAt: now.toISOString(),
+        createdBy: adminUserId,
+      },
+      units: [
+        {
+          unitId,
+          propertyId: properties[which],
+          organisationId,
+          unitNumber: '1',
+          bedrooms: '',
+          bathrooms: '',
+          sizeSqft: '100',
+          availableDate: '2026-07-01',
+          leaseStatus: 0,
+          appliances: [],
+          images: [],
+        },
+      ],
+      shares: [{ owner, isNew: true, percentage: 100 }],
+    };
+    await deps.properties.add(made, { reply: null, now });
+  }
+  const own = Object.values(people).flatMap(({ viewer, email }) => [viewer.userId, viewer.userRoleId, email]);
+  const things = [...Object.values(properties), ...unitIds, organisationId, `${name} homes`];
+  const marks = [
+    ...own,
+    ...things,
+    ...Object.values(owners).flatMap(({ ownerId, email }) => [ownerId, email]),
+  ];
+  return { name, organisationId, adminUserId, people, properties, owners, marks };
+}

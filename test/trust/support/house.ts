@@ -1,0 +1,132 @@
+import './quiet';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomIds } from '../../../functions/gateways/ids';
+import type { Deps } from '../../../functions/runtime/deps';
+import { type DatabaseMiddleware, documentClient, openTable } from '../../../functions/table/client';
+import { putPlans } from '../../../functions/table/plans';
+import { type Api, createApi } from '../../../infra/local/api';
+import { type LocalClock, localClock } from '../../../infra/local/clock';
+import { ensureTable, startDatabase } from '../../../infra/local/dynamodb';
+import { type Outbox, openOutbox } from '../../../infra/local/mail/outbox';
+import { s3Double } from '../../../infra/local/s3/s3';
+import { secretsOf } from '../../../infra/local/secrets';
+import { type Answer, listen } from '../../../infra/local/server';
+import { plans } from '../../../infra/plans';
+import { type Estate, writeEstate } from './estate';
+import { housePassword } from './people';
+import { readTable, removeItems, type StoredItem, type TableDump } from './table-dump';
+
+/** The product without its door: the true handlers over a true table and the files double, and two organisations of strangers. */
+export type House = {
+  readonly deps: Deps;
+  readonly lambdas: Api['lambdas'];
+  readonly clock: LocalClock;
+  readonly outbox: Outbox;
+  readonly envelopeKey: Uint8Array;
+  readonly tokenKeys: { readonly active: string; readonly key: Uint8Array };
+  readonly north: Estate;
+  readonly south: Estate;
+  /** The place all files lie in. */
+  readonly filesFolder: string;
+  /** What stands before the addresses of files and uploads. */
+  readonly filesOrigin: string;
+  /** Everything that is stored, as the table has it. */
+  dump(): Promise<TableDump>;
+  /** Rate limits begin again, all or some. */
+  forgetAttempts(which?: (counter: StoredItem) => boolean): Promise<void>;
+  writer(name: string, limits?: { properties: number; units: number }): Promise<Estate>;
+  close(): Promise<void>;
+};
+
+export type HouseOptions = {
+  readonly databaseMiddleware?: DatabaseMiddleware;
+  /** scrypt's N as a power of two: cheap, but where time itself is measured. */
+  readonly passwordCost?: number;
+  /** Stands before the files double, for faults of S3. */
+  readonly beforeFiles?: (next: Answer) => Answer;
+};
+
+const tableName = 'trust';
+const bucket = 'files';
+const mount = '/s3';
+/** Half a minute into a quarter of an hour and into an hour: no window of a rate limit ends while a test runs. */
+const startsAt = new Date('2026-06-15T12:00:30.000Z');
+const local = { region: 'us-east-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
+
+export async function openHouse(options: HouseOptions = {}): Promise<House> {
+  const folder = await mkdtemp(join(tmpdir(), 'keystead-trust-'));
+  const stops: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })];
+  const close = async () => {
+    for (const stop of stops.splice(0).reverse()) await stop();
+  };
+  try {
+    const database = await startDatabase({ dir: join(folder, 'database'), engine: 'auto', inMemory: true });
+    stops.push(database.stop);
+    const { endpoint } = database;
+    await ensureTable({ endpoint, tableName });
+    const server = await listen({ port: 0, host: '127.0.0.1', report: () => undefined });
+    stops.push(server.stop);
+
+    const secrets = await secretsOf(folder);
+    const clock = localClock();
+    clock.set(startsAt);
+    const outbox = await openOutbox({ folder: join(folder, 'outbox'), clock, ids: randomIds() });
+    const host = `127.0.0.1:${server.port}`;
+    const filesFolder = join(folder, 'files');
+    const files = s3Double({
+      folder: filesFolder,
+      buckets: [bucket],
+      credentials: { accessKeyId: secrets.filesAccessKeyId, secretAccessKey: secrets.filesSecretKey },
+      mount,
+      host,
+      corsOrigins: [],
+      clock,
+    });
+    server.serve(options.beforeFiles?.(files) ?? files);
+    const { deps, lambdas } = createApi({
+      databaseEndpoint: endpoint,
+      tableName,
+      bucket,
+      filesEndpoint: `http://${host}${mount}`,
+      siteUrl: 'https://keystead.test',
+      secrets,
+      clock,
+      outbox,
+      passwordCost: options.passwordCost ?? 4,
+      ...(options.databaseMiddleware && { databaseMiddleware: options.databaseMiddleware }),
+    });
+    // Not under the faults of a test: this one only sets up and looks.
+    const client = documentClient({ endpoint, ...local });
+    const table = openTable({ client, tableName });
+    await putPlans(table, plans);
+    const passwordHash = await deps.passwords.hash(housePassword);
+    const writer: House['writer'] = (name, limits) =>
+      writeEstate(name, { deps, table, passwordHash }, limits);
+    const dump = () => readTable({ client, tableName });
+    const [activeKey = ''] = [secrets.tokenKeys.keys[secrets.tokenKeys.active]];
+    return {
+      deps,
+      lambdas,
+      clock,
+      outbox,
+      envelopeKey: new Uint8Array(Buffer.from(secrets.envelopeKey, 'base64')),
+      tokenKeys: { active: secrets.tokenKeys.active, key: new Uint8Array(Buffer.from(activeKey, 'base64')) },
+      north: await writer('north'),
+      south: await writer('south'),
+      filesFolder,
+      filesOrigin: `http://${host}`,
+      dump,
+      forgetAttempts: async (which = () => true) => {
+        const attempts = (await dump()).filter((item) => item._et === 'attempt' && which(item));
+        await removeItems(attempts, { client, tableName });
+      },
+      writer,
+      close,
+    };
+  } catch (problem) {
+    await close();
+    throw problem;
+  }
+}

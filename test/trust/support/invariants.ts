@@ -1,0 +1,125 @@
+import type { StoredItem, TableDump } from './table-dump';
+
+/** What kind of record an item is, as the table's own entities name it. */
+export const kindOf = (item: StoredItem): string => String(item._et ?? 'unknown');
+
+const number = (item: StoredItem, field: string): number => Number(item[field]);
+const text = (item: StoredItem, field: string): string => String(item[field]);
+
+function limitsOf(organisation: StoredItem): { properties: number; units: number } {
+  const limits = organisation.limits as { properties: number; units: number };
+  return limits;
+}
+
+/** An add past 100 items hides its property until all of it stands. */
+const isShown = ({ stage }: StoredItem): boolean => stage === 'live';
+
+/** What the counters of an organisation should be, counted from its records. */
+function recount(organisation: StoredItem, dump: TableDump) {
+  const id = text(organisation, 'organisationId');
+  const own = dump.filter((item) => item.organisationId === id);
+  const ofKind = (kind: string) => own.filter((item) => kindOf(item) === kind);
+  const properties = ofKind('property').filter(isShown);
+  const shown = new Set(properties.map(({ propertyId }) => propertyId));
+  const units = ofKind('unit').filter(({ propertyId }) => shown.has(propertyId));
+  const unfinished = ofKind('unfinished-add');
+  const reserved = unfinished.reduce((sum, item) => sum + number(item, 'unitCount'), 0);
+  return {
+    propertyCount: properties.length,
+    unitCount: units.length,
+    ownerCount: ofKind('owner').length,
+    unitsWithoutRent: units.filter(({ monthlyRent }) => monthlyRent === undefined).length,
+    propertiesLeft: limitsOf(organisation).properties - properties.length - unfinished.length,
+    unitsLeft: limitsOf(organisation).units - units.length - reserved,
+  };
+}
+
+function brokenCounters(dump: TableDump): string[] {
+  return dump
+    .filter((item) => kindOf(item) === 'organisation')
+    .flatMap((organisation) =>
+      Object.entries(recount(organisation, dump))
+        .filter(([field, counted]) => number(organisation, field) !== counted)
+        .map(
+          ([field, counted]) =>
+            `${text(organisation, 'name')}: ${field} is ${organisation[field]}, counted ${counted}`,
+        ),
+    );
+}
+
+/** A property stands whole: its units, its line in the list, its shares of 100 %, each share's owner and the owner's list. */
+function brokenProperties(dump: TableDump): string[] {
+  const of = (kind: string, propertyId: unknown) =>
+    dump.filter((item) => kindOf(item) === kind && item.propertyId === propertyId);
+  return dump
+    .filter((item) => kindOf(item) === 'property' && isShown(item))
+    .flatMap((property) => {
+      const { propertyId } = property;
+      const shares = of('share', propertyId);
+      const faults: string[] = [];
+      const say = (isFaulty: boolean, fault: string) => isFaulty && faults.push(`${propertyId}: ${fault}`);
+      say(of('unit', propertyId).length !== number(property, 'unitCount'), 'units are missing');
+      say(of('property-line', propertyId).length !== 1, 'not once in the list');
+      say(of('owned-property', propertyId).length !== shares.length, 'not in every owner’s list');
+      const total = shares.reduce((sum, share) => sum + number(share, 'percentage'), 0);
+      say(Math.round(total * 100) !== 10_000, `shares total ${total}`);
+      for (const { ownerId } of shares)
+        say(
+          !dump.some((item) => kindOf(item) === 'owner' && item.ownerId === ownerId),
+          'an owner is missing',
+        );
+      return faults;
+    });
+}
+
+/** Guards and what they guard come and go together; an account has an organisation and a role. */
+function brokenGuards(dump: TableDump): string[] {
+  const ids = (kind: string, field: string) =>
+    dump.filter((item) => kindOf(item) === kind).map((item) => text(item, field));
+  const same = (what: string, one: string[], other: string[]): string[] =>
+    [...one].sort().join() === [...other].sort().join() ? [] : [`${what} do not match`];
+  const accounts = ids('account', 'userId');
+  const reserved = dump.flatMap(({ ownerEmailHashes }) =>
+    Array.isArray(ownerEmailHashes) ? ownerEmailHashes : [],
+  );
+  const guards = dump.filter(
+    (item) => kindOf(item) === 'owner-email-guard' && !reserved.includes(item.emailHash),
+  );
+  return [
+    ...same(
+      'owners and their mail guards',
+      ids('owner', 'ownerId'),
+      guards.map((item) => text(item, 'ownerId')),
+    ),
+    ...same('accounts and their mail guards', accounts, ids('email-guard', 'userId')),
+    ...same('accounts and who has a role', accounts, [...new Set(ids('role', 'userId'))]),
+  ];
+}
+
+/** What is broken in the stored data, in words; empty when everything holds together. */
+export const brokenInvariants = (dump: TableDump): string[] => [
+  ...brokenCounters(dump),
+  ...brokenProperties(dump),
+  ...brokenGuards(dump),
+];
+
+/** How many records of each kind, without those that count calls or open links. */
+export function effects(dump: TableDump): Record<string, number> {
+  const counted: Record<string, number> = {};
+  for (const item of dump) {
+    const kind = kindOf(item);
+    if (kind === 'attempt' || kind === 'mail-link' || kind === 'session') continue;
+    counted[kind] = (counted[kind] ?? 0) + 1;
+  }
+  return counted;
+}
+
+/** What came to be between two looks at the table, by kind. */
+export function effectsBetween(before: TableDump, after: TableDump): Record<string, number> {
+  const [was, is] = [effects(before), effects(after)];
+  return Object.fromEntries(
+    Object.keys({ ...was, ...is })
+      .map((kind) => [kind, (is[kind] ?? 0) - (was[kind] ?? 0)] as const)
+      .filter(([, difference]) => difference !== 0),
+  );
+}

@@ -1,0 +1,18 @@
+import type { DatabaseMiddleware } from '../../../functions/table/client';
+
+/** A middleware that notes which DynamoDB calls are made, in order of their beginning. */
+export function databaseRecorder(): { middleware: DatabaseMiddleware; take(): string[] } {
+  const seen: string[] = [];
+  const middleware: DatabaseMiddleware = {
+    applyToStack: (stack) => {
+      stack.add(
+        (next, context) => async (args) => {
+          seen.push(String(context.commandName ?? 'unknown'));
+          return next(args);
+        },
+        { step: 'initialize', priority: 'high', name: 'trustRecorder' },
+      );
+    },
+  };
+  return { middleware, take: () => seen.splice(0) };
+}

@@ -1,0 +1,117 @@
+import { reachOf, roleIds } from '../../../shared/domain/roles';
+import type { Estate } from './estate';
+import type { Person } from './people';
+import type { OpenSession } from './session';
+
+/** The kinds of thing a call can name. A new kind needs its ids (`thingIds`) and who reaches it (`reaches`). */
+export type Thing =
+  | 'property'
+  | 'head'
+  | 'role'
+  | 'roleId'
+  | 'user'
+  | 'admin'
+  | 'owner'
+  | 'ownerMail'
+  | 'session';
+
+/** The caller's own, somebody else's of the same organisation, another organisation's, nobody's. */
+export const targets = ['own', 'colleague', 'foreign', 'missing'] as const;
+export type Target = (typeof targets)[number];
+
+export type Scene = {
+  readonly me: Person;
+  readonly mySession: OpenSession;
+  readonly home: Estate;
+  readonly other: Estate;
+  readonly colleagueSession: OpenSession;
+  readonly foreignSession: OpenSession;
+};
+
+const tail = '0123456789abcdefghjkmnpqrs';
+const colleagueOf = ({ me, home }: Scene): Person =>
+  me.persona === 'tenant' ? home.people.applicant : home.people.tenant;
+
+/** The id of a thing, from where the caller stands. */
+export const thingIds: Record<Thing, (scene: Scene) => Record<Target, string>> = {
+  property: ({ home, other }) => ({
+    own: home.properties.shown,
+    colleague: home.properties.hidden,
+    foreign: other.properties.shown,
+    missing: `prp_${tail}`,
+  }),
+  head: (scene) => ({
+    own: scene.home.adminUserId,
+    colleague: colleagueOf(scene).viewer.userId,
+    foreign: scene.other.adminUserId,
+    missing: `usr_${tail}`,
+  }),
+  role: (scene) => ({
+    own: scene.me.viewer.userRoleId,
+    colleague: colleagueOf(scene).viewer.userRoleId,
+    foreign: scene.other.people[scene.me.persona].viewer.userRoleId,
+    missing: `rol_${tail}`,
+  }),
+  roleId: ({ me }) => {
+    const own = roleIds[me.viewer.roleLabel];
+    const another = own === roleIds.manager ? roleIds.owner : roleIds.manager;
+    return { own: String(own), colleague: String(another), foreign: String(another), missing: '99' };
+  },
+  user: (scene) => ({
+    own: scene.me.viewer.userId,
+    colleague: colleagueOf(scene).viewer.userId,
+    foreign: scene.other.people[scene.me.persona].viewer.userId,
+    missing: `usr_${tail}`,
+  }),
+  admin: (scene) => ({
+    own: scene.home.adminUserId,
+    colleague: colleagueOf(scene).viewer.userId,
+    foreign: scene.other.adminUserId,
+    missing: `usr_${tail}`,
+  }),
+  owner: ({ home, other }) => ({
+    own: home.owners.shown.ownerId,
+    colleague: home.owners.hidden.ownerId,
+    foreign: other.owners.shown.ownerId,
+    missing: `own_${tail}`,
+  }),
+  ownerMail: ({ home, other }) => ({
+    own: home.owners.shown.email,
+    colleague: home.owners.hidden.email,
+    foreign: other.owners.shown.email,
+    missing: 'nobody@nowhere.test',
+  }),
+  session: ({ mySession, colleagueSession, foreignSession }) => ({
+    own: mySession.session.sessionId,
+    colleague: colleagueSession.session.sessionId,
+    foreign: foreignSession.session.sessionId,
+    missing: `ses_${tail}`,
+  }),
+};
+
+const onlyOwn = (_: Person, target: Target): boolean => target === 'own';
+
+function seesProperty({ viewer }: Person, target: Target): boolean {
+  if (target !== 'own' && target !== 'colleague') return false;
+  const reach = reachOf(viewer, { area: 'properties', level: 'view' });
+  if (reach === 'all') return true;
+  if (reach === 'granted') return viewer.grants?.properties === 'all' || target === 'own';
+  // Tenants and applicants reach a property through a lease or an application, which nobody here has.
+  return reach === 'share' && target === 'own';
+}
+
+/**
+ * Whether a person who may make the call at all gets at this thing; otherwise it is not there for them (decisions, Roles and Calls). A mail
+ * or a session that is not theirs is answered as a free mail, or as one that ended already: the test of its row looks closer.
+ */
+export const reaches: Record<Thing, (person: Person, target: Target) => boolean> = {
+  property: seesProperty,
+  head: onlyOwn,
+  role: onlyOwn,
+  roleId: onlyOwn,
+  user: onlyOwn,
+  admin: onlyOwn,
+  owner: (_, target) => target === 'own' || target === 'colleague',
+  ownerMail: () => true,
+  session: () => true,
+};

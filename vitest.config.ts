@@ -1,0 +1,70 @@
+import { defineConfig } from 'vitest/config';
+import { contractRoutes } from './frontend/contract-routes.ts';
+
+/** Files share a worker's modules: none of these keeps state in one, and loading them anew for each costs more than the tests. */
+const node = { environment: 'node', isolate: false };
+const beside = ['shared/**/*.test.ts', 'functions/**/*.test.ts', 'infra/**/*.test.ts'];
+
+/** One project per kind of test, so that each can be run alone (`npm run test:unit`, `test:api`, …). */
+export default defineConfig({
+  plugins: [contractRoutes()],
+  test: {
+    passWithNoTests: false,
+    env: { TZ: 'UTC' },
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...node,
+          name: 'unit',
+          include: beside,
+          exclude: ['**/*.store.test.ts', '**/node_modules/**'],
+        },
+      },
+      { extends: true, test: { name: 'web', include: ['frontend/**/*.test.ts'] } },
+      { extends: true, test: { name: 'screens', include: ['frontend/**/*.test.tsx'], testTimeout: 30_000 } },
+      { extends: true, test: { ...node, name: 'contract', include: ['test/contract/**/*.test.ts'] } },
+      { extends: true, test: { ...node, name: 'architecture', include: ['test/architecture/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          ...node,
+          name: 'stores',
+          include: ['functions/**/*.store.test.ts', 'infra/**/*.store.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...node,
+          name: 'api',
+          include: ['test/api/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...node,
+          name: 'infra',
+          include: ['test/infra/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...node,
+          name: 'trust',
+          include: ['test/trust/**/*.test.ts'],
+          testTimeout: process.env.LONG ? 3_600_000 : 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
