@@ -16,8 +16,9 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: '../../test-results',
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  // A journey waits for what a person would wait for; a busy machine of two cores takes its time.
+  expect: { timeout: 20_000 },
   use: {
     baseURL: url,
     browserName: 'chromium',

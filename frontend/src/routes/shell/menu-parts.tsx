@@ -23,6 +23,10 @@ export const MenuFrame = ({ children, trigger }: { trigger: ReactNode; children:
   </OverlayDirection>
 );
 
+/**
+ * A click, by mouse, touch or Enter, and not the menu's own select event: that one is listened to only after the first paint's effects, and a
+ * click on a menu that has just come would be lost.
+ */
 export const MenuLine = ({
   value,
   icon,
@@ -36,7 +40,7 @@ export const MenuLine = ({
   css?: SystemStyleObject;
   children: ReactNode;
 }) => (
-  <Menu.Item value={value} onSelect={onSelect} css={css ? { ...menuItem, ...css } : menuItem}>
+  <Menu.Item value={value} onClick={onSelect} css={css ? { ...menuItem, ...css } : menuItem}>
     {icon}
     {children}
   </Menu.Item>

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { ChakraProvider } from '@chakra-ui/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { system } from '../../ui/theme/system';
+import { MenuFrame, MenuLine } from './menu-parts';
+
+// The test's browser lays nothing out, and has no observer of sizes.
+beforeEach(() =>
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  ),
+);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function shown() {
+  const leave = vi.fn();
+  render(
+    <ChakraProvider value={system}>
+      <MenuFrame trigger={<button type="button">Account</button>}>
+        <MenuLine value="stay" onSelect={() => undefined}>
+          Stay
+        </MenuLine>
+        <MenuLine value="leave" onSelect={leave}>
+          Log out
+        </MenuLine>
+      </MenuFrame>
+    </ChakraProvider>,
+  );
+  return leave;
+}
+
+describe('a line of a menu', () => {
+  it('does its work once by a click, and the menu closes', async () => {
+    const leave = shown();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    expect(leave).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.queryByRole('menuitem', { name: 'Log out' })).toBeNull());
+  });
+
+  it('does its work by a bare click, which no pointer came before', async () => {
+    const leave = shown();
+    (await screen.findByRole('menuitem', { name: 'Log out' })).click();
+    expect(leave).toHaveBeenCalledTimes(1);
+  });
+
+  it('does its work once by Enter', async () => {
+    const leave = shown();
+    const menu = await screen.findByRole('menu');
+    menu.focus();
+    await userEvent.keyboard('{End}{Enter}');
+    expect(leave).toHaveBeenCalledTimes(1);
+  });
+});
