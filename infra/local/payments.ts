@@ -1,0 +1,29 @@
+import { isLiveKey, type PaymentKeys, paymentKeysIn } from '../../functions/gateways/payments-keys';
+import { stripePayments } from '../../functions/gateways/payments-stripe';
+import type { StripeOptions } from '../../functions/gateways/payments-stripe-client';
+import type { Deps } from '../../functions/runtime/deps';
+import { noPayments } from '../../functions/runtime/deps-without-payments';
+import { env } from '../env';
+import { StartProblem } from './start-problem';
+
+/** Keys of the provider's own test mode, when a person asks for it in place of the double. A live one moves real money: refused. */
+export function paymentKeysFrom(
+  environment: Readonly<Record<string, string | undefined>>,
+): PaymentKeys | undefined {
+  const text = environment[env.stripeKeys];
+  if (!text) return undefined;
+  const keys = paymentKeysIn(text);
+  if (!keys)
+    throw new StartProblem(`${env.stripeKeys} is not {"secretKey":"sk_test_…","webhookSecret":"whsec_…"}.`);
+  if (isLiveKey(keys))
+    throw new StartProblem(`${env.stripeKeys} holds a live key; on one machine only a test key is taken.`);
+  return keys;
+}
+
+/** The provider for this machine's handlers; nothing answers where nobody named a place for it. */
+export function paymentsOf(options: StripeOptions | undefined): Deps['payments'] {
+  if (options === undefined)
+    return noPayments(() => Promise.reject(new Error('No payment provider was set up here'))).payments;
+  if (isLiveKey(options)) throw new StartProblem('A live key of the payment provider is refused here.');
+  return stripePayments(options);
+}

@@ -1,0 +1,139 @@
+import { newId } from '../core/ids';
+import { type Invoice, type Line, listOf, type Subscription } from '../core/wire';
+import { emit, type Work } from '../core/work';
+import type { Period } from './periods';
+
+export type NewInvoice = {
+  readonly subscription: Subscription;
+  readonly lines: readonly Line[];
+  readonly reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update' | 'upcoming';
+  readonly period: Period;
+  /** Collected by itself. */
+  readonly automatic: boolean;
+};
+
+/** What is left to pay after the customer's credit (a negative balance), and the credit that stays. */
+export function afterBalance(total: number, balance: number): { due: number; ending: number } {
+  const due = total + balance;
+  return due < 0 ? { due: 0, ending: due } : { due, ending: 0 };
+}
+
+/** Lines that waited for this invoice are put on it before its own. */
+export function takePending(work: Work, subscription: string): Line[] {
+  const waiting = work.book.all('pending_line').filter((line) => line.subscription === subscription);
+  for (const { id } of waiting) work.book.remove('pending_line', id);
+  return waiting.map(({ line }) => line);
+}
+
+const parentOf = ({ id, metadata }: Subscription): Invoice['parent'] => ({
+  quote_details: null,
+  subscription_details: { metadata, subscription: id },
+  type: 'subscription_details',
+});
+
+/** An invoice that can still change. Nothing is told of it yet: previews are made the same way. */
+export function sketchInvoice(
+  work: Work,
+  { subscription, lines, reason, period, automatic }: NewInvoice,
+): Invoice {
+  const customer = work.book.need('customer', subscription.customer);
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const { due, ending } = afterBalance(total, customer.balance);
+  const id = newId('invoice');
+  return {
+    id,
+    object: 'invoice',
+    account_country: 'US',
+    account_name: 'Keystead',
+    account_tax_ids: null,
+    amount_due: due,
+    amount_overpaid: 0,
+    amount_paid: 0,
+    amount_remaining: due,
+    amount_shipping: 0,
+    application: null,
+    attempt_count: 0,
+    attempted: false,
+    auto_advance: automatic,
+    automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
+    automatically_finalizes_at: null,
+    billing_reason: reason,
+    collection_method: 'charge_automatically',
+    created: work.at,
+    currency: subscription.currency,
+    custom_fields: null,
+    customer: customer.id,
+    customer_account: null,
+    customer_address: null,
+    customer_email: customer.email,
+    customer_name: customer.name ?? null,
+    customer_phone: customer.phone ?? null,
+    customer_shipping: null,
+    customer_tax_exempt: 'none',
+    customer_tax_ids: [],
+    default_payment_method: null,
+    default_source: null,
+    default_tax_rates: [],
+    description: null,
+    discounts: [],
+    due_date: null,
+    effective_at: null,
+    ending_balance: ending,
+    footer: null,
+    from_invoice: null,
+    hosted_invoice_url: null,
+    invoice_pdf: null,
+    issuer: { type: 'self' },
+    last_finalization_error: null,
+    latest_revision: null,
+    lines: listOf(
+      lines.map((line) => ({ ...line, invoice: id })),
+      `/v1/invoices/${id}/lines`,
+    ),
+    livemode: false,
+    metadata: {},
+    next_payment_attempt: null,
+    number: null,
+    on_behalf_of: null,
+    parent: parentOf(subscription),
+    payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
+    period_end: period.end,
+    period_start: period.start,
+    post_payment_credit_notes_amount: 0,
+    pre_payment_credit_notes_amount: 0,
+    receipt_number: null,
+    rendering: null,
+    shipping_cost: null,
+    shipping_details: null,
+    starting_balance: customer.balance,
+    statement_descriptor: null,
+    status: 'draft',
+    status_transitions: {
+      finalized_at: null,
+      marked_uncollectible_at: null,
+      paid_at: null,
+      voided_at: null,
+    },
+    subtotal: total,
+    subtotal_excluding_tax: total,
+    test_clock: null,
+    total,
+    total_discount_amounts: [],
+    total_excluding_tax: total,
+    total_pretax_credit_amounts: [],
+    total_taxes: [],
+    webhooks_delivered_at: work.at,
+  };
+}
+
+/** An invoice of a subscription, with what waited for it; the subscription's latest from now on. */
+export function draftInvoice(work: Work, wanted: NewInvoice): Invoice {
+  const lines = [...takePending(work, wanted.subscription.id), ...wanted.lines];
+  const invoice = work.book.put('invoice', sketchInvoice(work, { ...wanted, lines }));
+  work.book.put('subscription', {
+    ...work.book.need('subscription', wanted.subscription.id),
+    latest_invoice: invoice.id,
+  });
+  emit(work, 'invoice.created', invoice);
+  return invoice;
+}

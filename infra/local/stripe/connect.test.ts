@@ -1,0 +1,292 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { follow, open, send } from './testing/browser';
+import { type Opened, openDouble, withPlans } from './testing/open-double';
+
+let opened: Opened;
+beforeEach(async () => {
+  opened = await openDouble();
+});
+afterEach(() => opened.close());
+
+const you = (ssn = '0000') => ({
+  'individual.first_name': 'Rosa',
+  'individual.last_name': 'Owner',
+  'individual.dob.month': '2',
+  'individual.dob.day': '29',
+  'individual.dob.year': '1980',
+  'individual.address.line1': '1 Elm Street',
+  'individual.address.city': 'Austin',
+  'individual.address.state': 'TX',
+  'individual.address.postal_code': '73301',
+  'individual.ssn_last_4': ssn,
+});
+const bank = { routing: '110000000', account: '000123456789' };
+const urls = { return_url: 'http://localhost:3000/back', refresh_url: 'http://localhost:3000/again' };
+
+async function onboarding() {
+  const { stripe } = opened;
+  const account = await stripe.accounts.create({
+    type: 'express',
+    country: 'US',
+    email: 'rosa@demo.test',
+    capabilities: { transfers: { requested: true } },
+    metadata: { ownerId: 'own_1' },
+  });
+  const link = await stripe.accountLinks.create({ account: account.id, type: 'account_onboarding', ...urls });
+  const first = follow(opened, await open(link.url));
+  const step = (name: string) => first.replace(/\/you$/, `/${name}`);
+  return { account, link, first, step, now: () => stripe.accounts.retrieve(account.id) };
+}
+
+async function readyAccount() {
+  const { account, first, step } = await onboarding();
+  await send(first, you());
+  await send(step('bank'), bank);
+  await send(step('review'), {});
+  return account;
+}
+
+describe('an owner’s account', () => {
+  it('begins with everything due', async () => {
+    const { account } = await onboarding();
+    expect(account).toMatchObject({
+      details_submitted: false,
+      payouts_enabled: false,
+      metadata: { ownerId: 'own_1' },
+    });
+    expect(account.requirements?.currently_due).toContain('external_account');
+    expect(account.requirements?.disabled_reason).toBe('requirements.past_due');
+  });
+
+  it('is ready when everything was given, and shows of the bank its name and last digits', async () => {
+    const { first, step, now } = await onboarding();
+    expect((await send(first, you())).location).toContain('/bank');
+    expect((await send(step('bank'), bank)).location).toContain('/review');
+    expect((await open(step('review'))).html).toContain('STRIPE TEST BANK •••• 6789');
+    expect((await send(step('review'), {})).location).toBe(urls.return_url);
+    const ready = await now();
+    expect(ready).toMatchObject({
+      details_submitted: true,
+      payouts_enabled: true,
+      capabilities: { transfers: 'active' },
+    });
+    expect(ready.requirements?.currently_due).toEqual([]);
+    expect(ready.external_accounts?.data[0]).toMatchObject({ bank_name: 'STRIPE TEST BANK', last4: '6789' });
+    await opened.double.deliverAll();
+    const updates = opened.events.filter(({ type }) => type === 'account.updated');
+    expect(updates.length).toBeGreaterThan(1);
+    expect(updates.at(-1)).toMatchObject({ account: ready.id, data: { object: { payouts_enabled: true } } });
+  });
+
+  it('keeps what was given when the person finishes later', async () => {
+    const { first, step, now } = await onboarding();
+    await send(first, you());
+    expect((await open(step('later'))).location).toBe(urls.return_url);
+    const { requirements, details_submitted } = await now();
+    expect(details_submitted).toBe(false);
+    expect(requirements?.currently_due).toEqual(['external_account', 'tos_acceptance.date']);
+  });
+
+  it('is restricted until an identity that cannot be confirmed is shown', async () => {
+    const { first, step, now } = await onboarding();
+    await send(first, you('1111'));
+    await send(step('bank'), bank);
+    expect((await send(step('review'), {})).location).toContain('/document');
+    expect(await now()).toMatchObject({
+      details_submitted: true,
+      payouts_enabled: false,
+      requirements: { currently_due: ['individual.verification.document'] },
+    });
+    await send(step('document'), { document: 'given' });
+    expect((await now()).payouts_enabled).toBe(true);
+  });
+
+  it('names the fields that are wrong, and takes no real account number', async () => {
+    const { first, step, now } = await onboarding();
+    const wrong = await send(first, {
+      ...you(),
+      'individual.dob.day': '31',
+      'individual.address.postal_code': '733',
+    });
+    expect(wrong.status).toBe(422);
+    for (const text of ['Enter your date of birth.', 'Enter five digits.'])
+      expect(wrong.html).toContain(text);
+    const refused = await send(step('bank'), { routing: '021000021', account: '1234567890' });
+    expect(refused.html).toContain('Use a test account number');
+    expect((await now()).external_accounts?.data).toEqual([]);
+  });
+
+  it('is opened once by a link, and within minutes', async () => {
+    const { link, account } = await onboarding();
+    expect((await open(link.url)).location).toBe(urls.refresh_url);
+    const late = await opened.stripe.accountLinks.create({
+      account: account.id,
+      type: 'account_onboarding',
+      ...urls,
+    });
+    await opened.moveTo('2026-11-21T10:06:00Z');
+    expect((await open(late.url)).location).toBe(urls.refresh_url);
+    await expect(opened.stripe.accounts.createLoginLink(account.id)).rejects.toMatchObject({
+      statusCode: 400,
+    });
+  });
+});
+
+describe('money for an owner', () => {
+  it('is sent on, paid out after two days, and shown in the owner’s balance', async () => {
+    const account = await readyAccount();
+    const { stripe } = opened;
+    const transfer = await stripe.transfers.create({
+      amount: 90_000,
+      currency: 'usd',
+      destination: account.id,
+    });
+    expect(transfer.destination).toBe(account.id);
+    const own = { stripeAccount: account.id };
+    expect((await stripe.balance.retrieve({}, own)).pending[0]?.amount).toBe(90_000);
+    await opened.moveTo('2026-11-23T10:00:05Z');
+    expect((await stripe.payouts.list({}, own)).data[0]).toMatchObject({ amount: 90_000, status: 'paid' });
+    expect((await stripe.payouts.list()).data).toEqual([]);
+    expect(opened.events.find(({ type }) => type === 'payout.paid')).toMatchObject({ account: account.id });
+    const { url } = await stripe.accounts.createLoginLink(account.id);
+    expect((await open(url)).html).toContain('$900.00');
+  });
+
+  it('is not sent to an account that may not receive, nor seen through one that is not there', async () => {
+    const { account } = await onboarding();
+    const { stripe } = opened;
+    await expect(
+      stripe.transfers.create({ amount: 100, currency: 'usd', destination: account.id }),
+    ).rejects.toMatchObject({ code: 'insufficient_capabilities_for_transfer' });
+    await expect(stripe.balance.retrieve({}, { stripeAccount: 'acct_none' })).rejects.toMatchObject({
+      statusCode: 403,
+    });
+  });
+
+  it('goes on from a payment less our fee, and comes back with a refund', async () => {
+    const account = await readyAccount();
+    const { stripe } = opened;
+    const paid = await stripe.paymentIntents.create({
+      amount: 100_000,
+      currency: 'usd',
+      payment_method: 'pm_card_visa',
+      confirm: true,
+      application_fee_amount: 2_500,
+      transfer_data: { destination: account.id },
+    });
+    const [fee] = (await stripe.applicationFees.list()).data;
+    expect(fee).toMatchObject({ amount: 2_500, account: account.id });
+    expect((await stripe.balance.retrieve()).available[0]?.amount).toBe(2_500);
+    await stripe.refunds.create({
+      payment_intent: paid.id,
+      amount: 40_000,
+      reverse_transfer: true,
+      refund_application_fee: true,
+    });
+    const [transfer] = (await stripe.transfers.list({ destination: account.id })).data;
+    expect(transfer).toMatchObject({ amount: 100_000, amount_reversed: 40_000, reversed: false });
+    expect((await stripe.applicationFees.retrieve(fee?.id ?? '')).amount_refunded).toBe(1_000);
+  });
+});
+
+describe('payments and what goes back', () => {
+  it('refunds part by part, never more than was paid', async () => {
+    const { stripe } = opened;
+    const paid = await stripe.paymentIntents.create({
+      amount: 1900,
+      currency: 'usd',
+      payment_method: 'pm_card_visa',
+      confirm: true,
+    });
+    const charge = String(paid.latest_charge);
+    await stripe.refunds.create({ payment_intent: paid.id, amount: 900 });
+    await expect(stripe.refunds.create({ charge, amount: 1001 })).rejects.toMatchObject({
+      message: 'Refund amount ($10.01) is greater than unrefunded amount on charge ($10.00)',
+    });
+    await stripe.refunds.create({ charge });
+    await expect(stripe.refunds.create({ charge })).rejects.toMatchObject({
+      code: 'charge_already_refunded',
+    });
+    expect(await stripe.charges.retrieve(charge, { expand: ['refunds'] })).toMatchObject({
+      refunded: true,
+      amount_refunded: 1900,
+      refunds: { data: [{ amount: 900 }, { amount: 1000 }] },
+    });
+    await opened.double.deliverAll();
+    expect(opened.events.filter(({ type }) => type === 'charge.refunded')).toHaveLength(2);
+  });
+
+  it('leave a declined payment to be tried again, and a cancelled one for good', async () => {
+    const { stripe } = opened;
+    const made = await stripe.paymentIntents.create({ amount: 1900, currency: 'usd' });
+    await expect(
+      stripe.paymentIntents.confirm(made.id, { payment_method: 'pm_card_chargeDeclinedInsufficientFunds' }),
+    ).rejects.toMatchObject({
+      code: 'card_declined',
+      decline_code: 'insufficient_funds',
+      payment_intent: { id: made.id },
+    });
+    expect((await stripe.paymentIntents.retrieve(made.id)).last_payment_error?.decline_code).toBe(
+      'insufficient_funds',
+    );
+    expect((await stripe.paymentIntents.confirm(made.id, { payment_method: 'pm_card_visa' })).status).toBe(
+      'succeeded',
+    );
+    const other = await stripe.paymentIntents.create({ amount: 1900, currency: 'usd' });
+    expect((await stripe.paymentIntents.cancel(other.id)).status).toBe('canceled');
+    await expect(stripe.paymentIntents.cancel(made.id)).rejects.toMatchObject({
+      code: 'payment_intent_unexpected_state',
+    });
+  });
+
+  it('wait for the person where the bank wants them', async () => {
+    const { stripe } = opened;
+    const { customer } = await withPlans(opened);
+    const waiting = await stripe.paymentIntents.create({
+      amount: 1900,
+      currency: 'usd',
+      customer: customer.id,
+      payment_method: 'pm_card_authenticationRequired',
+      confirm: true,
+    });
+    expect(waiting.status).toBe('requires_action');
+    await send(waiting.next_action?.redirect_to_url?.url ?? '', { result: 'complete' });
+    expect((await stripe.paymentIntents.retrieve(waiting.id)).status).toBe('succeeded');
+    const setup = await stripe.setupIntents.create({
+      customer: customer.id,
+      payment_method: 'pm_card_authenticationRequiredOnSetup',
+      confirm: true,
+    });
+    await send(setup.next_action?.redirect_to_url?.url ?? '', { result: 'complete' });
+    expect((await stripe.setupIntents.retrieve(setup.id)).status).toBe('succeeded');
+  });
+
+  it('are disputed by a card made for it', async () => {
+    const { stripe } = opened;
+    const paid = await stripe.paymentIntents.create({
+      amount: 1900,
+      currency: 'usd',
+      payment_method: 'pm_card_createDispute',
+      confirm: true,
+    });
+    await opened.double.deliverAll();
+    const dispute = opened.events.find(({ type }) => type === 'charge.dispute.created');
+    expect(dispute?.data.object).toMatchObject({
+      amount: 1900,
+      payment_intent: paid.id,
+      status: 'needs_response',
+    });
+  });
+
+  it('keep and let go of cards, and refuse one that its bank refuses', async () => {
+    const { stripe } = opened;
+    const customer = await stripe.customers.create();
+    await expect(
+      stripe.paymentMethods.attach('pm_card_chargeDeclined', { customer: customer.id }),
+    ).rejects.toMatchObject({ type: 'StripeCardError' });
+    const kept = await stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id });
+    expect(kept.card).toMatchObject({ brand: 'visa', last4: '4242' });
+    expect((await stripe.paymentMethods.detach(kept.id)).customer).toBeNull();
+    await expect(stripe.paymentMethods.detach(kept.id)).rejects.toMatchObject({ statusCode: 400 });
+  });
+});

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import type { Kind } from './kinds';
+
+const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** As long as asked, of Stripe's alphabet. */
+export const randomText = (length: number): string =>
+  Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('');
+
+/** Stripe's prefixes. */
+const prefixes = {
+  product: 'prod_',
+  price: 'price_1',
+  customer: 'cus_',
+  payment_method: 'pm_1',
+  payment_intent: 'pi_3',
+  setup_intent: 'seti_1',
+  charge: 'ch_3',
+  refund: 're_3',
+  subscription: 'sub_1',
+  subscription_schedule: 'sub_sched_1',
+  invoice: 'in_1',
+  invoice_payment: 'inpay_1',
+  'checkout.session': 'cs_test_a1',
+  'billing_portal.session': 'bps_1',
+  account: 'acct_1',
+  transfer: 'tr_3',
+  application_fee: 'fee_1',
+  payout: 'po_1',
+  dispute: 'du_1',
+  event: 'evt_1',
+  item: 'si_',
+  line: 'il_1',
+  checkout_line: 'li_1',
+  bank_account: 'ba_1',
+  request: 'req_',
+  person: 'person_1',
+  delivery: 'whd_',
+} as const;
+
+export const newId = (kind: keyof typeof prefixes): string => `${prefixes[kind]}${randomText(22)}`;
+
+/** The kind an id belongs to, by its prefix; for `expand`. */
+export function kindOfId(id: string): Kind | undefined {
+  const [kind] =
+    Object.entries(prefixes)
+      .filter(([, prefix]) => id.startsWith(prefix))
+      .sort(([, a], [, b]) => b.length - a.length)[0] ?? [];
+  return kind as Kind | undefined;
+}

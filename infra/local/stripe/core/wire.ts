@@ -1,0 +1,71 @@
+import type Stripe from 'stripe';
+
+/**
+ * What travels: the types of the `stripe` package as they stand on the wire, references not expanded and decimals as text. A field that the
+ * package does not know, or a needed one left out, does not compile.
+ */
+type Field<F> = Stripe.Decimal extends F
+  ? Exclude<F, Stripe.Decimal> | string
+  : string extends F
+    ? Exclude<F, { id: string }>
+    : F;
+/** The version that the package speaks. */
+export const apiVersion = '2026-10-28.endive' satisfies Stripe.LatestApiVersion;
+
+type Plain<T> = { [K in keyof T]: Field<T[K]> };
+type With<T, Over> = Omit<T, keyof Over> & Over;
+export type List<T> = { object: 'list'; data: T[]; has_more: boolean; url: string };
+
+export type Product = Plain<Stripe.Product>;
+export type Price = Plain<Stripe.Price>;
+export type Plan = Plain<Stripe.Plan>;
+export type Customer = With<
+  Plain<Stripe.Customer>,
+  { invoice_settings: Plain<Stripe.Customer.InvoiceSettings> }
+>;
+export type PaymentMethod = Plain<Stripe.PaymentMethod>;
+export type PaymentIntent = Plain<Stripe.PaymentIntent>;
+export type SetupIntent = Plain<Stripe.SetupIntent>;
+export type Charge = Plain<Stripe.Charge>;
+export type Refund = Plain<Stripe.Refund>;
+export type SubscriptionItem = With<Plain<Stripe.SubscriptionItem>, { price: Price; plan: Plan }>;
+export type Subscription = With<Plain<Stripe.Subscription>, { items: List<SubscriptionItem> }>;
+export type PhaseItem = Plain<Stripe.SubscriptionSchedule.Phase.Item>;
+export type Phase = With<Plain<Stripe.SubscriptionSchedule.Phase>, { items: PhaseItem[] }>;
+export type Schedule = With<Plain<Stripe.SubscriptionSchedule>, { phases: Phase[] }>;
+type Pricing = With<
+  Plain<Stripe.InvoiceLineItem.Pricing>,
+  { price_details?: Plain<Stripe.InvoiceLineItem.Pricing.PriceDetails> }
+>;
+export type Line = With<Plain<Stripe.InvoiceLineItem>, { pricing: Pricing | null }>;
+export type SubscriptionDetails = Plain<Stripe.Invoice.Parent.SubscriptionDetails>;
+type InvoiceParent = With<Stripe.Invoice.Parent, { subscription_details: SubscriptionDetails | null }>;
+export type Invoice = With<Plain<Stripe.Invoice>, { lines: List<Line>; parent: InvoiceParent | null }>;
+export type InvoicePayment = With<
+  Plain<Stripe.InvoicePayment>,
+  { payment: Plain<Stripe.InvoicePayment.Payment> }
+>;
+export type CheckoutSession = Plain<Stripe.Checkout.Session>;
+export type CheckoutLine = With<Plain<Stripe.LineItem>, { price: Price | null }>;
+export type PortalSession = Plain<Stripe.BillingPortal.Session>;
+export type Account = Plain<Stripe.Account>;
+export type AccountLink = Stripe.AccountLink;
+export type LoginLink = Stripe.LoginLink;
+export type BankAccount = Plain<Stripe.BankAccount>;
+export type Balance = Stripe.Balance;
+export type Transfer = Plain<Stripe.Transfer>;
+export type ApplicationFee = Plain<Stripe.ApplicationFee>;
+export type Payout = Plain<Stripe.Payout>;
+export type Dispute = Plain<Stripe.Dispute>;
+export type EventType = Stripe.Event['type'];
+export type Event = With<
+  Plain<Stripe.ProductCreatedEvent>,
+  { type: EventType; data: { object: object; previous_attributes?: object } }
+>;
+
+export const listOf = <T>(data: T[], url: string): List<T> => ({
+  object: 'list',
+  data,
+  has_more: false,
+  url,
+});

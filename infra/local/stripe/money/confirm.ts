@@ -1,0 +1,113 @@
+import type { Behaviour } from '../core/kinds';
+import type { PaymentIntent, PaymentMethod } from '../core/wire';
+import { day, emit, pageUrl, type Work } from '../core/work';
+import { authenticationNeeded, type Decline } from './cards';
+import { makeCharge } from './charge';
+import { shareWithOwner } from './destination';
+import { dispute } from './disputes';
+
+/** How a payment is tried: the person sits before the page or not, and the bank has asked them already or not. */
+export type Trying = { readonly offSession: boolean; readonly authenticated: boolean };
+
+/** Bank debits take up to four days (rules D27). */
+const settlementDays = 4;
+
+const wantsPerson = ({ authenticates, isSetUp }: Behaviour, { authenticated }: Trying): boolean =>
+  !authenticated && (authenticates === 'always' || (authenticates === 'first' && !isSetUp));
+
+function fail(work: Work, intent: PaymentIntent, method: PaymentMethod, decline: Decline): PaymentIntent {
+  const charge = makeCharge(work, intent, { method, status: 'failed', decline });
+  const failed = work.book.put('payment_intent', {
+    ...intent,
+    status: 'requires_payment_method',
+    payment_method: null,
+    latest_charge: charge.id,
+    next_action: null,
+    last_payment_error: {
+      type: 'card_error',
+      code: decline.code,
+      decline_code: decline.declineCode,
+      message: decline.message,
+      charge: charge.id,
+    } as PaymentIntent['last_payment_error'],
+  });
+  emit(work, 'payment_intent.payment_failed', failed);
+  return failed;
+}
+
+function succeed(work: Work, intent: PaymentIntent, charge: string): PaymentIntent {
+  const paid = work.book.put('payment_intent', {
+    ...intent,
+    status: 'succeeded',
+    amount_received: intent.amount,
+    latest_charge: charge,
+    next_action: null,
+    last_payment_error: null,
+  });
+  emit(work, 'payment_intent.succeeded', paid);
+  shareWithOwner(work, paid);
+  return paid;
+}
+
+function awaitPerson(work: Work, intent: PaymentIntent): PaymentIntent {
+  const waiting = work.book.put('payment_intent', {
+    ...intent,
+    status: 'requires_action',
+    next_action: {
+      type: 'redirect_to_url',
+      redirect_to_url: { return_url: null, url: pageUrl(work, `/authenticate/${intent.id}`) },
+    },
+  });
+  emit(work, 'payment_intent.requires_action', waiting);
+  return waiting;
+}
+
+function debit(
+  work: Work,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  decline: Decline | null,
+): PaymentIntent {
+  const charge = makeCharge(work, intent, { method, status: 'pending' });
+  work.book.put('settlement', {
+    id: intent.id,
+    at: work.at + settlementDays * day,
+    failure: decline ? JSON.stringify(decline) : null,
+  });
+  const processing = work.book.put('payment_intent', {
+    ...intent,
+    status: 'processing',
+    latest_charge: charge.id,
+    next_action: null,
+  });
+  emit(work, 'payment_intent.processing', processing);
+  return processing;
+}
+
+/** Tries to take the money. Whatever comes of it is on the payment: paid, processing, the person wanted, or declined. */
+export function tryPayment(
+  work: Work,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  trying: Trying,
+): PaymentIntent {
+  const { book } = work;
+  const behaviour = book.need('behaviour', method.id);
+  const tried = book.put('payment_intent', {
+    ...intent,
+    payment_method: method.id,
+    payment_method_types: [method.type],
+  });
+  if (behaviour.delayed) return debit(work, tried, method, behaviour.decline);
+  if (behaviour.declines !== 'never' && behaviour.decline)
+    return fail(work, tried, method, behaviour.decline);
+  if (wantsPerson(behaviour, trying))
+    return trying.offSession ? fail(work, tried, method, authenticationNeeded) : awaitPerson(work, tried);
+  book.put('behaviour', { ...behaviour, isSetUp: true });
+  const charge = makeCharge(work, tried, { method, status: 'succeeded' });
+  const paid = succeed(work, tried, charge.id);
+  if (behaviour.isDisputed) dispute(work, charge);
+  return paid;
+}
+
+export { fail as failPayment, succeed as completePayment };

@@ -1,0 +1,326 @@
+import type Stripe from 'stripe';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Opened, openDouble, withPlans } from './testing/open-double';
+
+let opened: Opened;
+beforeEach(async () => {
+  opened = await openDouble();
+});
+afterEach(() => opened.close());
+
+const typesOf = ({ events }: Opened): string[] => events.map(({ type }) => type);
+const seconds = (day: string): number => Date.parse(day) / 1000;
+const itemOf = (subscription: Stripe.Subscription): Stripe.SubscriptionItem => {
+  const [item] = subscription.items.data;
+  if (!item) throw new Error('The subscription has no item');
+  return item;
+};
+
+async function subscribed(key = 'landlord_monthly') {
+  const plans = await withPlans(opened);
+  const subscription = await opened.stripe.subscriptions.create({
+    customer: plans.customer.id,
+    items: [{ price: plans.price(key) }],
+    metadata: { organisationId: 'org_1' },
+  });
+  return { ...plans, subscription, item: itemOf(subscription) };
+}
+
+describe('subscriptions, by the provider’s own package', () => {
+  it('are paid at once, with the period on the item and the payment on the invoice', async () => {
+    const { stripe } = opened;
+    const { customer, price } = await withPlans(opened);
+    const made = await stripe.subscriptions.create({
+      customer: customer.id,
+      items: [{ price: price('landlord_monthly') }],
+      metadata: { organisationId: 'org_1' },
+      expand: ['latest_invoice.payments'],
+    });
+    expect(made.status).toBe('active');
+    expect(made.metadata).toEqual({ organisationId: 'org_1' });
+    expect(new Date(itemOf(made).current_period_end * 1000).toISOString()).toBe('2026-12-21T10:00:00.000Z');
+    const invoice = made.latest_invoice;
+    if (typeof invoice !== 'object' || invoice === null) throw new Error('The invoice was not expanded');
+    expect(invoice).toMatchObject({
+      status: 'paid',
+      amount_paid: 1900,
+      billing_reason: 'subscription_create',
+    });
+    expect(invoice.parent?.subscription_details?.subscription).toBe(made.id);
+    expect(invoice.payments?.data[0]).toMatchObject({ status: 'paid', amount_paid: 1900 });
+    expect(String(invoice.payments?.data[0]?.payment.payment_intent)).toMatch(/^pi_/);
+    await opened.double.deliverAll();
+    expect(typesOf(opened)).toEqual(
+      expect.arrayContaining(['customer.subscription.created', 'invoice.paid', 'payment_intent.succeeded']),
+    );
+  });
+
+  it('play a year: twelve renewals, each on the day they began', async () => {
+    const { stripe } = opened;
+    const { customer, subscription } = await subscribed();
+    await opened.moveTo('2027-11-21T10:00:01Z');
+    const invoices = await stripe.invoices.list({ customer: customer.id, limit: 100 });
+    expect(invoices.data).toHaveLength(13);
+    expect(invoices.data.every(({ status, amount_paid }) => status === 'paid' && amount_paid === 1900)).toBe(
+      true,
+    );
+    const days = invoices.data.map(({ created }) => new Date(created * 1000).toISOString().slice(0, 10));
+    expect(days.slice(0, 3)).toEqual(['2027-11-21', '2027-10-21', '2027-09-21']);
+    const now = await stripe.subscriptions.retrieve(subscription.id);
+    expect(itemOf(now).current_period_start).toBe(seconds('2027-11-21T10:00:00Z'));
+    expect(typesOf(opened).filter((type) => type === 'invoice.upcoming')).toHaveLength(12);
+    expect(typesOf(opened).filter((type) => type === 'invoice.paid')).toHaveLength(13);
+  });
+
+  it('go past due, are tried four times more over three weeks, and become unpaid', async () => {
+    const { stripe } = opened;
+    const { customer, subscription } = await subscribed();
+    const bad = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: customer.id });
+    await stripe.subscriptions.update(subscription.id, { default_payment_method: bad.id });
+    await opened.moveTo('2026-12-21T10:00:05Z');
+    expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('past_due');
+    const [open] = (await stripe.invoices.list({ customer: customer.id, status: 'open' })).data;
+    expect(open).toMatchObject({ attempt_count: 1, next_payment_attempt: seconds('2026-12-24T10:00:00Z') });
+    await opened.moveTo('2027-01-11T09:00:00Z');
+    expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('past_due');
+    await opened.moveTo('2027-01-11T10:00:05Z');
+    expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('unpaid');
+    expect(await stripe.invoices.retrieve(open?.id ?? '')).toMatchObject({
+      attempt_count: 5,
+      next_payment_attempt: null,
+      status: 'open',
+    });
+    expect(typesOf(opened).filter((type) => type === 'invoice.payment_failed')).toHaveLength(5);
+  });
+
+  it('come back when the open invoice is paid with a good card', async () => {
+    const { stripe } = opened;
+    const { customer, subscription } = await subscribed();
+    const bad = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: customer.id });
+    await stripe.subscriptions.update(subscription.id, { default_payment_method: bad.id });
+    await opened.moveTo('2026-12-22T00:00:00Z');
+    const [open] = (await stripe.invoices.list({ customer: customer.id, status: 'open' })).data;
+    await expect(stripe.invoices.pay(open?.id ?? '')).rejects.toMatchObject({
+      code: 'card_declined',
+      statusCode: 402,
+    });
+    const paid = await stripe.invoices.pay(open?.id ?? '', { payment_method: 'pm_card_visa' });
+    expect(paid).toMatchObject({ status: 'paid', attempt_count: 2, next_payment_attempt: null });
+    expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('active');
+  });
+
+  it('upgrade with proration to the second and the cent, exactly as foreseen', async () => {
+    const { stripe } = opened;
+    const { subscription, item, price } = await subscribed();
+    // A third of the thirty days is over: 19.00 × 20/30 back, 49.00 × 20/30 to pay.
+    opened.clock.set(new Date('2026-12-01T10:00:00Z'));
+    const asked = {
+      items: [{ id: item.id, price: price('manager_monthly') }],
+      proration_behavior: 'always_invoice' as const,
+      proration_date: seconds('2026-12-01T10:00:00Z'),
+    };
+    const foreseen = await stripe.invoices.createPreview({
+      subscription: subscription.id,
+      subscription_details: asked,
+    });
+    expect(foreseen.lines.data.map(({ amount }) => amount)).toEqual([-1267, 3267]);
+    expect(foreseen.amount_due).toBe(2000);
+    const before = await stripe.invoices.list({ limit: 100 });
+    const after = await stripe.subscriptions.update(subscription.id, {
+      ...asked,
+      payment_behavior: 'error_if_incomplete',
+      expand: ['latest_invoice'],
+    });
+    expect(itemOf(after).price.id).toBe(price('manager_monthly'));
+    expect(itemOf(after).current_period_end).toBe(item.current_period_end);
+    expect(after.latest_invoice).toMatchObject({
+      billing_reason: 'subscription_update',
+      status: 'paid',
+      amount_paid: 2000,
+    });
+    expect((await stripe.invoices.list({ limit: 100 })).data).toHaveLength(before.data.length + 1);
+    const [credit, charge] = foreseen.lines.data;
+    expect(credit?.parent?.subscription_item_details?.proration).toBe(true);
+    expect(credit?.description).toMatch(/^Unused time on Keystead landlord_monthly after 01 Dec 2026$/);
+    expect(charge?.description).toMatch(/^Remaining time on Keystead manager_monthly after 01 Dec 2026$/);
+  });
+
+  it.each([
+    ['2026-11-21T10:00:00Z', -1900, 4900],
+    ['2026-11-21T10:00:01Z', -1900, 4900],
+    ['2026-12-06T10:00:00Z', -950, 2450],
+    ['2026-12-20T10:00:00Z', -63, 163],
+    ['2026-12-21T09:59:59Z', 0, 0],
+  ])('prorate at %s: %i and %i cents', async (day, credit, charge) => {
+    const { stripe } = opened;
+    const { subscription, item, price } = await subscribed();
+    opened.clock.set(new Date('2026-12-21T09:59:59Z'));
+    const start = item.current_period_start;
+    const preview = await stripe.invoices.createPreview({
+      subscription: subscription.id,
+      subscription_details: {
+        items: [{ id: item.id, price: price('manager_monthly') }],
+        proration_behavior: 'always_invoice',
+        proration_date: Math.max(start, seconds(day)),
+      },
+    });
+    const amounts = preview.lines.data.map(({ amount }) => amount + 0);
+    expect(amounts).toEqual([credit, charge]);
+  });
+
+  it('begin a new year at once when a month’s price becomes a year’s', async () => {
+    const { stripe } = opened;
+    const { subscription, item, price } = await subscribed();
+    opened.clock.set(new Date('2026-12-06T10:00:00Z'));
+    const after = await stripe.subscriptions.update(subscription.id, {
+      items: [{ id: item.id, price: price('landlord_annually') }],
+      proration_behavior: 'always_invoice',
+      expand: ['latest_invoice'],
+    });
+    expect(after.latest_invoice).toMatchObject({ amount_paid: 19_000 - 950, status: 'paid' });
+    expect(new Date(itemOf(after).current_period_end * 1000).toISOString().slice(0, 10)).toBe('2027-12-06');
+  });
+
+  it('stay as they were when the upgrade’s payment is declined', async () => {
+    const { stripe } = opened;
+    const { subscription, item, price, customer } = await subscribed();
+    const bad = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: customer.id });
+    await stripe.subscriptions.update(subscription.id, { default_payment_method: bad.id });
+    const before = await stripe.subscriptions.retrieve(subscription.id);
+    const invoices = (await stripe.invoices.list()).data.length;
+    await expect(
+      stripe.subscriptions.update(subscription.id, {
+        items: [{ id: item.id, price: price('manager_monthly') }],
+        proration_behavior: 'always_invoice',
+        payment_behavior: 'error_if_incomplete',
+      }),
+    ).rejects.toMatchObject({ type: 'StripeCardError', code: 'card_declined', statusCode: 402 });
+    const { lastResponse: _, ...after } = await stripe.subscriptions.retrieve(subscription.id);
+    const { lastResponse: __, ...was } = before;
+    expect(JSON.stringify(after)).toBe(JSON.stringify(was));
+    expect((await stripe.invoices.list()).data).toHaveLength(invoices);
+  });
+
+  it('credit a downgrade to the customer, and use it for the next renewal', async () => {
+    const { stripe } = opened;
+    const { subscription, item, price, customer } = await subscribed('manager_monthly');
+    opened.clock.set(new Date('2026-12-06T10:00:00Z'));
+    await stripe.subscriptions.update(subscription.id, {
+      items: [{ id: item.id, price: price('landlord_monthly') }],
+      proration_behavior: 'always_invoice',
+    });
+    expect((await stripe.customers.retrieve(customer.id)) as Stripe.Customer).toMatchObject({
+      balance: -1500,
+    });
+    await opened.moveTo('2026-12-21T10:00:05Z');
+    const [renewal] = (await stripe.invoices.list({ customer: customer.id })).data;
+    expect(renewal).toMatchObject({
+      total: 1900,
+      starting_balance: -1500,
+      amount_due: 400,
+      amount_paid: 400,
+      ending_balance: 0,
+    });
+  });
+
+  it('take what waits on the next invoice, or nothing, when that was asked', async () => {
+    const { stripe } = opened;
+    const { subscription, item, price, customer } = await subscribed();
+    opened.clock.set(new Date('2026-12-06T10:00:00Z'));
+    await stripe.subscriptions.update(subscription.id, {
+      items: [{ id: item.id, price: price('manager_monthly') }],
+      proration_behavior: 'create_prorations',
+    });
+    expect((await stripe.invoices.list({ customer: customer.id })).data).toHaveLength(1);
+    const next = await stripe.invoices.createPreview({ subscription: subscription.id });
+    expect(next.amount_due).toBe(-950 + 2450 + 4900);
+    await stripe.subscriptions.update(subscription.id, {
+      items: [{ id: item.id, price: price('landlord_monthly') }],
+      proration_behavior: 'none',
+    });
+    await opened.moveTo('2026-12-21T10:00:05Z');
+    const [renewal] = (await stripe.invoices.list({ customer: customer.id })).data;
+    expect(renewal?.amount_paid).toBe(-950 + 2450 + 1900);
+  });
+
+  it('change to a smaller price at the period’s end by a schedule, which then lets go', async () => {
+    const { stripe } = opened;
+    const { subscription, item, price, customer } = await subscribed('manager_monthly');
+    const schedule = await stripe.subscriptionSchedules.create({ from_subscription: subscription.id });
+    const [start, end] = [item.current_period_start, item.current_period_end];
+    await stripe.subscriptionSchedules.update(schedule.id, {
+      end_behavior: 'release',
+      phases: [
+        { items: [{ price: price('manager_monthly'), quantity: 1 }], start_date: start, end_date: end },
+        {
+          items: [{ price: price('landlord_monthly'), quantity: 1 }],
+          start_date: end,
+          duration: { interval: 'month', interval_count: 1 },
+          proration_behavior: 'none',
+          metadata: { planId: '2' },
+        },
+      ],
+    });
+    const waiting = await stripe.subscriptions.retrieve(subscription.id, { expand: ['schedule'] });
+    expect(waiting.schedule).toMatchObject({ status: 'active', phases: [{}, { metadata: { planId: '2' } }] });
+    await expect(
+      stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true }),
+    ).rejects.toMatchObject({ type: 'StripeInvalidRequestError' });
+    await opened.moveTo('2026-12-21T10:00:05Z');
+    const [renewal] = (await stripe.invoices.list({ customer: customer.id })).data;
+    expect(renewal?.amount_paid).toBe(1900);
+    const smaller = await stripe.subscriptions.retrieve(subscription.id);
+    expect(itemOf(smaller).price.id).toBe(price('landlord_monthly'));
+    expect(smaller.metadata).toEqual({ organisationId: 'org_1', planId: '2' });
+    await opened.moveTo('2027-02-21T10:00:05Z');
+    expect((await stripe.subscriptions.retrieve(subscription.id)).schedule).toBeNull();
+    expect((await stripe.subscriptionSchedules.retrieve(schedule.id)).status).toBe('released');
+  });
+
+  it('end at the period’s end when asked, unless that is taken back', async () => {
+    const { stripe } = opened;
+    const { subscription } = await subscribed();
+    const ending = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
+    expect(ending).toMatchObject({ status: 'active', cancel_at_period_end: true });
+    const renewing = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false });
+    expect(renewing).toMatchObject({ cancel_at_period_end: false, cancel_at: null, canceled_at: null });
+    await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
+    await opened.moveTo('2026-12-21T10:00:05Z');
+    const over = await stripe.subscriptions.retrieve(subscription.id);
+    expect(over).toMatchObject({ status: 'canceled', ended_at: seconds('2026-12-21T10:00:00Z') });
+    expect(typesOf(opened)).toContain('customer.subscription.deleted');
+    await expect(stripe.subscriptions.cancel(subscription.id)).rejects.toMatchObject({
+      code: 'resource_missing',
+    });
+  });
+
+  it('tell of a trial’s end three days before, and are paid when it ends', async () => {
+    const { stripe } = opened;
+    const { customer, price } = await withPlans(opened);
+    const trial = await stripe.subscriptions.create({
+      customer: customer.id,
+      items: [{ price: price('landlord_monthly') }],
+      trial_period_days: 14,
+    });
+    expect(trial.status).toBe('trialing');
+    await opened.moveTo('2026-12-02T10:00:05Z');
+    expect(typesOf(opened)).toContain('customer.subscription.trial_will_end');
+    await opened.moveTo('2026-12-05T10:00:05Z');
+    expect((await stripe.subscriptions.retrieve(trial.id)).status).toBe('active');
+    const [first] = (await stripe.invoices.list({ customer: customer.id })).data;
+    expect(first).toMatchObject({ amount_paid: 1900, billing_reason: 'subscription_cycle' });
+  });
+
+  it('keep the day of the month that a short month lacks', async () => {
+    const { stripe } = opened;
+    opened.clock.set(new Date('2027-01-31T12:00:00Z'));
+    const { subscription } = await subscribed();
+    const ends: string[] = [];
+    for (const day of ['2027-01-31', '2027-03-01', '2027-04-01', '2027-05-01']) {
+      await opened.moveTo(`${day}T12:00:05Z`);
+      const now = await stripe.subscriptions.retrieve(subscription.id);
+      ends.push(new Date(itemOf(now).current_period_end * 1000).toISOString().slice(0, 10));
+    }
+    expect(ends).toEqual(['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31']);
+  });
+});

@@ -1,0 +1,42 @@
+import type { Opened } from './open-double';
+
+export type Visit = { readonly status: number; readonly html: string; readonly location: string | null };
+
+async function visitOf(answer: Response): Promise<Visit> {
+  return { status: answer.status, html: await answer.text(), location: answer.headers.get('location') };
+}
+
+/** A page as a person opens it; redirects are shown, not followed. */
+export const open = async (address: string): Promise<Visit> =>
+  visitOf(await fetch(address, { redirect: 'manual' }));
+
+/** A form as a person sends it from the page at this address. */
+export const send = async (address: string, fields: Readonly<Record<string, string>>): Promise<Visit> =>
+  visitOf(
+    await fetch(address, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: new URL(address).origin },
+      body: new URLSearchParams(fields),
+    }),
+  );
+
+/** Where a redirect to one of our own paths leads. */
+export const follow = ({ url }: Opened, { location }: Visit): string =>
+  new URL(location ?? '', url).toString();
+
+export const cardFields = (number = '4242424242424242') => ({
+  email: 'owner@demo.test',
+  number,
+  expiry: '12 / 34',
+  cvc: '123',
+  name: 'Olga Owner',
+});
+
+export const bankFields = (account: string) => ({
+  email: 'owner@demo.test',
+  by: 'bank',
+  routing: '110000000',
+  account,
+  name: 'Olga Owner',
+});
