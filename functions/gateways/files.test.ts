@@ -118,6 +118,22 @@ describe('s3Files', () => {
     });
   });
 
+  it('copies only what was looked at: what was swapped meanwhile is refused', async () => {
+    sent.on(CopyObjectCommand).rejects(failure('PreconditionFailed'));
+    const swapped = files.copy({
+      from: 'uploads/x',
+      to: 'images/y.png',
+      contentType: 'image/png',
+      ifMatch: '"a"',
+    });
+    await expect(swapped).rejects.toMatchObject({ code: 'conflict' });
+    expect(sent.commandCalls(CopyObjectCommand)[0]?.args[0].input).toMatchObject({
+      CopySourceIfMatch: '"a"',
+    });
+    const wire = answering(206, { 'content-range': 'bytes 0-3/5000', etag: '"a"' });
+    expect(await wire.files.peek('k', 4)).toMatchObject({ etag: '"a"' });
+  });
+
   it('removes a thousand at a time, and asks nothing for none', async () => {
     sent.on(DeleteObjectsCommand).resolves({});
     await files.remove([]);

@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { refuse } from '../../shared/wire/refusals';
 
 /** The bucket of unit images and lease documents: private, reached only by signed addresses. Keys are made here, never from a file's name. */
 export type Files = {
@@ -17,11 +18,14 @@ export type Files = {
     contentType: string;
     maxBytes: number;
   }): Promise<{ url: string; fields: Record<string, string> }>;
-  /** Size and first bytes of what lies there, undefined for nothing. */
-  peek(key: string, bytes: number): Promise<{ size: number; head: Uint8Array } | undefined>;
+  /** Size and first bytes of what lies there, and the mark of exactly that content; undefined for nothing. */
+  peek(key: string, bytes: number): Promise<{ size: number; head: Uint8Array; etag?: string } | undefined>;
   put(file: { key: string; bytes: Uint8Array; contentType: string }): Promise<void>;
-  /** The source stays, so that a refused transaction loses nobody's upload; the caller removes it once the work is done. */
-  copy(file: { from: string; to: string; contentType: string }): Promise<void>;
+  /**
+   * The source stays, so that a refused transaction loses nobody's upload; the caller removes it once the work is done. With `ifMatch`, the
+   * mark that `peek` gave, it refuses `conflict` when something else lies there by now: what was looked at is what is kept.
+   */
+  copy(file: { from: string; to: string; contentType: string; ifMatch?: string }): Promise<void>;
   /** Removing what is not there is no error. */
   remove(keys: readonly string[]): Promise<void>;
   /** A signed address to show the file, the same for an hour so that browsers can keep it. Empty for an empty key. */
@@ -60,6 +64,9 @@ const isMissing = (error: unknown): boolean =>
 const isEmpty = (error: unknown): boolean =>
   error instanceof S3ServiceException && error.name === 'InvalidRange';
 
+const isSwapped = (error: unknown): boolean =>
+  error instanceof S3ServiceException && error.name === 'PreconditionFailed';
+
 /** S3 as our files. Build the client with `s3ClientSettings`. */
 export function s3Files({ client, bucket }: { client: S3Client; bucket: string }): Files {
   const links = new Map<string, string>();
@@ -83,7 +90,7 @@ export function s3Files({ client, bucket }: { client: S3Client; bucket: string }
         const found = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: range }));
         const head = (await found.Body?.transformToByteArray()) ?? new Uint8Array();
         const size = Number(found.ContentRange?.split('/')[1] ?? found.ContentLength ?? head.length);
-        return { size, head: head.subarray(0, bytes) };
+        return { size, head: head.subarray(0, bytes), ...(found.ETag && { etag: found.ETag }) };
       } catch (error) {
         if (isMissing(error)) return undefined;
         if (isEmpty(error)) return { size: 0, head: new Uint8Array() };
@@ -95,16 +102,22 @@ export function s3Files({ client, bucket }: { client: S3Client; bucket: string }
         new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: contentType }),
       );
     },
-    async copy({ from, to, contentType }) {
-      await client.send(
-        new CopyObjectCommand({
-          Bucket: bucket,
-          Key: to,
-          CopySource: `${bucket}/${from}`,
-          ContentType: contentType,
-          MetadataDirective: 'REPLACE',
-        }),
-      );
+    async copy({ from, to, contentType, ifMatch }) {
+      try {
+        await client.send(
+          new CopyObjectCommand({
+            Bucket: bucket,
+            Key: to,
+            CopySource: `${bucket}/${from}`,
+            ...(ifMatch !== undefined && { CopySourceIfMatch: ifMatch }),
+            ContentType: contentType,
+            MetadataDirective: 'REPLACE',
+          }),
+        );
+      } catch (error) {
+        if (isSwapped(error)) throw refuse('conflict');
+        throw error;
+      }
     },
     async remove(keys) {
       for (let at = 0; at < keys.length; at += deletedAtOnce) {

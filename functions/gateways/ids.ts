@@ -2,7 +2,23 @@ import { randomBytes } from 'node:crypto';
 import { monotonicFactory } from 'ulid';
 
 /** Ids tell their kind and nothing else: sortable by time, 80 random bits (decisions, Names). */
-export type IdKind = 'usr' | 'rol' | 'org' | 'ses' | 'sub' | 'prp' | 'unt' | 'own' | 'img' | 'mal';
+export type IdKind =
+  | 'usr'
+  | 'rol'
+  | 'org'
+  | 'ses'
+  | 'sub'
+  | 'prp'
+  | 'unt'
+  | 'own'
+  | 'lse'
+  | 'img'
+  | 'mal'
+  | 'aud'
+  | 'ntf'
+  | 'inv'
+  | 'doc'
+  | 'imp';
 
 export type Ids = {
   next(kind: IdKind): string;

@@ -23,6 +23,11 @@ export function rotatingTokens(load: () => Promise<TokenKeys>, clock: () => numb
   };
   return {
     sign: async (claims) => (await current(keptSeconds)).sign(claims),
+    signLink: async (link) => (await current(keptSeconds)).signLink(link),
+    verifyLink: async (text, link) => {
+      const found = await (await current(keptSeconds)).verifyLink(text, link);
+      return found ?? (await current(lookAgainSeconds)).verifyLink(text, link);
+    },
     verify: async (token, now) => {
       const claims = await (await current(keptSeconds)).verify(token, now);
       return claims ?? (await current(lookAgainSeconds)).verify(token, now);

@@ -2,6 +2,7 @@ import { webcrypto } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
 import { Viewer } from '../../shared/domain/roles';
+import { type LinkPurpose, linkSigner, type SignedLink } from './link-tokens';
 import { rememberGood } from './remember-good';
 
 /**
@@ -21,6 +22,10 @@ export type Tokens = {
   sign(claims: TokenClaims & { issuedAt: Date }): Promise<string>;
   /** Undefined for every token that is not ours, whatever is wrong with it. */
   verify(token: string, now: Date): Promise<TokenClaims | undefined>;
+  /** A link value that stands in for a login, for one purpose and one thing alone (decisions, Calls). */
+  signLink(link: SignedLink & { issuedAt: Date; expiresAt: Date }): Promise<string>;
+  /** Undefined for what is not ours, of another purpose, or expired. */
+  verifyLink(text: string, link: { purpose: LinkPurpose; now: Date }): Promise<SignedLink | undefined>;
 };
 
 /** The keys by id, 32 bytes or more each; `active` signs, all of them verify. */
@@ -50,6 +55,7 @@ export function jwtTokens({ active, keys }: TokenKeys): Tokens {
   const signingKey = known.get(active);
   if (!signingKey) throw new Error('The active token key is not among the keys');
   return {
+    ...linkSigner({ active, known }),
     sign: async ({ userId, sessionId, organisationId, expiresAt, issuedAt, viewer }) => {
       const snapshot = viewer && Buffer.byteLength(JSON.stringify(viewer)) < viewerBytes ? { viewer } : {};
       return new SignJWT({ sid: sessionId, org: organisationId, ...snapshot })

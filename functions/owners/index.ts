@@ -1,9 +1,22 @@
 import { owners } from '../../shared/contract/owners';
+import { depsFromEnv } from '../runtime/deps-from-env';
+import { withPayments } from '../runtime/deps-with-payments';
 import { feature } from '../runtime/feature';
 import type { Handlers } from '../runtime/handler';
 import { checkOwnerEmail } from './check-owner-email';
+import { getBankStatus } from './get-bank-status';
+import { getConnectedAccountId } from './get-connected-account-id';
 import { getOrganisationRentalOwners } from './get-organisation-rental-owners';
+import { refreshBankStatus } from './refresh-bank-status';
+import { startOnboarding } from './start-onboarding';
 
-export const handlers = { getOrganisationRentalOwners, checkOwnerEmail } satisfies Handlers<'owners'>;
+export const handlers = {
+  getOrganisationRentalOwners,
+  checkOwnerEmail,
+  getConnectedAccountId,
+  getBankStatus,
+  refreshBankStatus,
+  startOnboarding,
+} satisfies Handlers<'owners'>;
 
-export const handler = feature('owners', { rows: owners, handlers });
+export const handler = feature('owners', { rows: owners, handlers }, depsFromEnv(withPayments));

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { bankStates } from '../domain/bank';
 import { limits } from '../domain/limits';
 import { bearer, bodyLimits, endpoints } from './endpoint';
-import { cursor, id, pageLimit, success } from './parts';
+import { cursor, done, id, pageLimit, success } from './parts';
 
 /** The spec's existing-owners list (§3). `user_id` and `user_role_id` are empty until the owner has an account. */
 export const ExistingOwner = z.object({
@@ -16,6 +17,21 @@ export const ExistingOwner = z.object({
   property_title: z.string(),
 });
 export type ExistingOwner = z.infer<typeof ExistingOwner>;
+
+/** An owner's bank details as they stand with the payment provider. No number is in it but the last digits of the account. */
+export const BankStatus = z.object({
+  owner_name: z.string(),
+  state: z.enum(bankStates),
+  /** What the provider still asks for, in plain words; while `ready` it is asked for later. */
+  missing: z.array(z.string()),
+  bank_name: z.string(),
+  bank_last4: z.string(),
+  /** UTC instant of the last change; empty while `none`. */
+  updated_at: z.string(),
+  /** Whether the caller may begin and go on; asked again on every call. */
+  may_change: z.boolean(),
+});
+export type BankStatus = z.infer<typeof BankStatus>;
 
 export const owners = endpoints({
   getOrganisationRentalOwners: {
@@ -49,6 +65,61 @@ export const owners = endpoints({
     sealed: true,
     refusals: [],
     bodyLimit: bodyLimits.none,
+    rate: [],
+  },
+  getConnectedAccountId: {
+    method: 'POST',
+    path: '/api/stripeAccountRouter/getConnectedAccountId',
+    auth: bearer('owners'),
+    summary: 'The owner’s account at the payment provider; empty until the bank details were begun',
+    body: z.object({ rentailownerid: id }),
+    reply: z.object({ success, ca: z.object({ connectaccountid: z.string() }) }),
+    sealed: false,
+    refusals: ['not-found'],
+    bodyLimit: bodyLimits.small,
+    rate: [],
+    // It only asks; that it is a POST is the specified call's.
+    whenReadOnly: true,
+  },
+  getBankStatus: {
+    method: 'GET',
+    path: '/api/stripeAccountRouter/getBankStatus/{id}',
+    auth: bearer('owners'),
+    summary: 'How an owner’s bank details stand: not begun, begun, restricted with what is missing, ready',
+    params: z.object({ id }),
+    reply: z.object({ success, data: BankStatus }),
+    sealed: true,
+    refusals: ['not-found'],
+    bodyLimit: bodyLimits.none,
+    rate: [],
+  },
+  refreshBankStatus: {
+    method: 'POST',
+    path: '/api/stripeAccountRouter/refreshBankStatus',
+    auth: bearer('owners'),
+    summary: 'Asks the provider how the account stands now, for who just came back from its pages',
+    body: z.object({ rentailownerid: id }),
+    reply: done,
+    sealed: false,
+    refusals: ['not-found', 'payments-away', 'conflict'],
+    bodyLimit: bodyLimits.small,
+    rate: [{ by: 'address', limit: 120, windowSeconds: 60 * 60 }],
+    whenReadOnly: true,
+  },
+  startOnboarding: {
+    method: 'POST',
+    path: '/api/stripeAccountRouter/startOnboarding',
+    auth: bearer('owners', 'change'),
+    summary: 'The provider’s page where an owner’s bank and identity are entered; the link works once',
+    body: z.object({
+      rentailownerid: id,
+      /** The property whose screen the way back leads to. */
+      for_property: id.optional(),
+    }),
+    reply: z.object({ success, data: z.object({ url: z.string() }) }),
+    sealed: true,
+    refusals: ['not-found', 'payments-away', 'account-read-only'],
+    bodyLimit: bodyLimits.small,
     rate: [],
   },
 });

@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { BankStatus } from '../../../../../shared/contract/owners';
+import { displayDate } from '../../../../../shared/domain/dates';
+import { Button } from '../../../ui/button';
+import { LinkButton } from '../../../ui/link-button';
+import { Notice } from '../../../ui/notice';
+import { Section } from '../../../ui/section';
+import { StatusBadge } from '../../../ui/status-badge';
+import { bankLook } from './bank-looks';
+import { BankPage } from './bank-page';
+import type { BankPlace } from './bank-place';
+import { Meaning } from './meaning';
+import { MissingList } from './missing-list';
+import { ProviderButton } from './provider-button';
+import { askProvider, bankStatusQuery } from './queries';
+
+/** /ownerBankInfo: how an owner's bank details stand at the payment provider (ROL-08, spec §2). */
+export const BankInfo = ({ place }: { place: BankPlace }) => (
+  <BankPage title="Bank details" place={place}>
+    {(status) => (
+      <Section title="Payouts to the owner" action={<StatusBadge {...bankLook(status)} />}>
+        <chakra.div display="grid" gap="5">
+          <Meaning status={status} />
+          <Facts status={status} />
+          {status.missing.length > 0 && (
+            <MissingList
+              title={status.state === 'ready' ? 'Needed soon' : 'Still needed'}
+              missing={status.missing}
+            />
+          )}
+          <Actions status={status} place={place} />
+        </chakra.div>
+      </Section>
+    )}
+  </BankPage>
+);
+
+function Facts({ status }: { status: BankStatus }) {
+  if (status.bank_last4 === '') return undefined;
+  return (
+    <chakra.dl m="0" display="grid" gap="4" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+      <Fact label="Bank">
+        <bdi>{status.bank_name}</bdi>
+      </Fact>
+      <Fact label="Account">
+        <bdi dir="ltr">Ending in {status.bank_last4}</bdi>
+      </Fact>
+      <Fact label="Last change">{displayDate(status.updated_at)}</Fact>
+    </chakra.dl>
+  );
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <chakra.dt fontSize="xs" color="muted">
+      {label}
+    </chakra.dt>
+    <chakra.dd m="0" fontWeight="medium" fontVariantNumeric="tabular-nums">
+      {children}
+    </chakra.dd>
+  </div>
+);
+
+function Actions({ status, place }: { status: BankStatus; place: BankPlace }) {
+  const { id, owner = '' } = place;
+  if (status.state === 'none')
+    return (
+      <chakra.div>
+        <LinkButton to="/onbordingOwner" search={{ ...(id && { id }), owner }}>
+          Add bank details
+        </LinkButton>
+      </chakra.div>
+    );
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="flex-end">
+      {status.may_change && <Provider status={status} place={place} />}
+      {status.state !== 'ready' && <CheckAgain owner={owner} />}
+    </chakra.div>
+  );
+}
+
+/** The main thing to do while something is missing; else a way to change what is there. */
+function Provider({ status, place }: { status: BankStatus; place: BankPlace }) {
+  const isUnfinished = status.state === 'started' || (status.state !== 'ready' && status.missing.length > 0);
+  return isUnfinished ? (
+    <ProviderButton place={place} label="Continue" />
+  ) : (
+    <ProviderButton place={place} label="Change at the payment provider" variant="outline" />
+  );
+}
+
+/** Asks the provider now, for who cannot wait for its notice. */
+function CheckAgain({ owner }: { owner: string }) {
+  const queries = useQueryClient();
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: () => askProvider(owner),
+    onSettled: () => queries.invalidateQueries(bankStatusQuery({ owner, isBack: false })),
+  });
+  return (
+    <>
+      {isError && (
+        <Notice kind="warning">The payment provider does not answer. Try again in a moment.</Notice>
+      )}
+      <Button variant="ghost" pending={isPending} pendingText="Checking …" onClick={() => mutate()}>
+        Check again
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { BankStatus } from '../../../../../shared/contract/owners';
+import { ApiRefusal } from '../../../api/refusal';
+import { drawings } from '../../../ui/drawings';
+import { EmptyState } from '../../../ui/empty-state';
+import { Failed } from '../../../ui/failed';
+import { LinkButton } from '../../../ui/link-button';
+import { NoPermission } from '../../../ui/no-permission';
+import { Page } from '../../../ui/page';
+import { Section } from '../../../ui/section';
+import { SkeletonList } from '../../../ui/skeleton-list';
+import type { BankPlace } from './bank-place';
+import { bankStatusQuery } from './queries';
+
+type Props = {
+  title: string;
+  place: BankPlace;
+  children: (status: BankStatus) => ReactNode;
+};
+
+const statusOf = (error: unknown): number => (error instanceof ApiRefusal ? error.status : 0);
+
+/** The frame of both bank screens: whose details these are, and every face but the full one. */
+export function BankPage({ title, place, children }: Props) {
+  const { id, owner = '', from } = place;
+  const read = useQuery({
+    ...bankStatusQuery({ owner, isBack: from === 'provider' }),
+    enabled: owner !== '',
+  });
+  const back = id
+    ? { to: '/getproperty-data', search: { id }, label: 'Property' }
+    : { to: '/propertiesList', label: 'Properties' };
+  const frame = (content: ReactNode, lead?: string) => (
+    <Page title={title} back={back} width="form" lead={lead}>
+      {content}
+    </Page>
+  );
+  if (owner === '' || statusOf(read.error) === 404) return frame(<NoOwner />);
+  if (statusOf(read.error) === 403)
+    return frame(
+      <Section>
+        <NoPermission />
+      </Section>,
+    );
+  if (read.data) return frame(children(read.data), read.data.owner_name);
+  return frame(
+    <Section flush>
+      {read.isError ? (
+        <Failed error={read.error} onRetry={() => void read.refetch()} />
+      ) : (
+        <SkeletonList rows={3} picture={false} />
+      )}
+    </Section>,
+  );
+}
+
+const NoOwner = () => (
+  <Section>
+    <EmptyState
+      title="There is no such owner here"
+      text="Open a property and choose the bank details of its first owner there."
+      drawing={drawings.search}
+      action={
+        <LinkButton to="/propertiesList" variant="outline">
+          Go to the properties
+        </LinkButton>
+      }
+    />
+  </Section>
+);

@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react';
+import { Landmark, ShieldCheck, UserRound } from 'lucide-react';
+import type { BankStatus } from '../../../../../shared/contract/owners';
+import { productName } from '../../../../../shared/domain/product';
+import { LinkButton } from '../../../ui/link-button';
+import { Notice } from '../../../ui/notice';
+import { Section } from '../../../ui/section';
+import { StatusBadge } from '../../../ui/status-badge';
+import { bankLook } from './bank-looks';
+import { BankPage } from './bank-page';
+import type { BankPlace } from './bank-place';
+import { Meaning } from './meaning';
+import { MissingList } from './missing-list';
+import { ProviderButton } from './provider-button';
+
+const steps = [
+  { icon: UserRound, text: 'Say who is paid: a person or a company, with name, birthday and address.' },
+  { icon: Landmark, text: 'Name the bank account that the money goes to.' },
+  {
+    icon: ShieldCheck,
+    text: `Both are entered at the payment provider. ${productName} sees no account number and no identity document.`,
+  },
+];
+
+const labels = { none: 'Add bank details', started: 'Continue', restricted: 'Continue', ready: '' } as const;
+
+/** /onbordingOwner: begins, or goes on with, an owner's bank details at the payment provider (ROL-08, spec §2). */
+export const Onboarding = ({ place }: { place: BankPlace }) => (
+  <BankPage title="Add bank details" place={place}>
+    {(status) => (
+      <>
+        {place.from === 'provider' && status.state !== 'ready' && (
+          <Notice kind="warning" title="That link cannot be used any more">
+            It works once and for a few minutes. Open a new one below; what was entered is kept.
+          </Notice>
+        )}
+        <Section title="How the owner is paid" action={<StatusBadge {...bankLook(status)} />}>
+          <chakra.div display="grid" gap="5">
+            <Meaning status={status} />
+            {status.state === 'none' && <Steps />}
+            {status.missing.length > 0 && <MissingList title="Still needed" missing={status.missing} />}
+            <NextStep status={status} place={place} />
+          </chakra.div>
+        </Section>
+      </>
+    )}
+  </BankPage>
+);
+
+function NextStep({ status, place }: { status: BankStatus; place: BankPlace }) {
+  const { id, owner } = place;
+  if (status.state === 'ready')
+    return (
+      <chakra.div>
+        <LinkButton to="/ownerBankInfo" search={{ ...(id && { id }), ...(owner && { owner }) }}>
+          View bank details
+        </LinkButton>
+      </chakra.div>
+    );
+  if (!status.may_change)
+    return <Notice>Your role can see this owner’s bank details, but not enter them.</Notice>;
+  return <ProviderButton place={place} label={labels[status.state]} />;
+}
+
+const Steps = () => (
+  <chakra.ul m="0" p="0" listStyleType="none" display="grid" gap="3">
+    {steps.map(({ icon: Icon, text }) => (
+      <chakra.li key={text} display="flex" gap="3" alignItems="flex-start">
+        <chakra.span color="primary" mt="0.5" flexShrink="0">
+          <Icon size={18} aria-hidden="true" />
+        </chakra.span>
+        <chakra.span maxW="reading">
+          <bdi>{text}</bdi>
+        </chakra.span>
+      </chakra.li>
+    ))}
+  </chakra.ul>
+);

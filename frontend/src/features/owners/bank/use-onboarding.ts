@@ -1,0 +1,16 @@
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../../api/client';
+import type { BankPlace } from './bank-place';
+import { leaveTo } from './leave';
+
+/** Opens the provider's page where bank and identity are entered. It stays pending while the browser leaves. */
+export function useOnboarding({ id, owner = '' }: BankPlace) {
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: async () => {
+      const body = { rentailownerid: owner, ...(id && { for_property: id }) };
+      return (await api.owners.startOnboarding({ body })).data;
+    },
+    onSuccess: ({ url }) => leaveTo(url),
+  });
+  return { start: () => mutate(), pending: isPending || isSuccess, error };
+}

@@ -1,0 +1,78 @@
+import { productName } from '../../shared/domain/product';
+import type { OutgoingMail } from './mail';
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+/** Text as HTML text: what a person typed never becomes markup. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+
+export type MailContent = {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** Figures with their names, such as the lines of a receipt; the last is the total when `hasTotal`. */
+  readonly figures?: readonly { readonly label: string; readonly value: string }[];
+  readonly hasTotal?: true;
+  readonly button?: { readonly label: string; readonly address: string };
+  /** What stands after the button. */
+  readonly closing?: readonly string[];
+};
+
+const paragraph = (text: string): string =>
+  `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(text)}</p>`;
+
+/** The button's colours hold in both themes, so it names both; everything else leaves colour to the reader's program. */
+const buttonHtml = ({ label, address }: NonNullable<MailContent['button']>): string =>
+  `<p style="margin:0 0 16px"><a href="${escapeHtml(address)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0E5A47;color:#FFFFFF;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px">Or copy this address: <br><a href="${escapeHtml(address)}" style="color:inherit;word-break:break-all">${escapeHtml(address)}</a></p>`;
+
+/** A table as mail programs know it. Its rules are half-seen grey, which holds on white and on black. */
+function figuresHtml({ figures = [], hasTotal }: MailContent): string {
+  const rows = figures.map(({ label, value }, index) => {
+    const weight = hasTotal && index === figures.length - 1 ? '700' : '400';
+    const cell = `padding:10px 0;border-top:1px solid rgba(128,128,128,.4);font-weight:${weight};vertical-align:top`;
+    return `<tr><td style="${cell}">${escapeHtml(label)}</td><td align="right" style="${cell};padding-left:16px;white-space:nowrap;font-variant-numeric:tabular-nums">${escapeHtml(value)}</td></tr>`;
+  });
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-collapse:collapse;font-size:15px">${rows.join('')}</table>`;
+}
+
+function htmlOf(content: MailContent): string {
+  const { subject, paragraphs, figures, button, closing = [] } = content;
+  const parts = [
+    ...paragraphs.map(paragraph),
+    ...(figures ? [figuresHtml(content)] : []),
+    ...(button ? [buttonHtml(button)] : []),
+    ...closing.map(paragraph),
+  ];
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px;font-family:Inter,Arial,sans-serif;font-size:16px;line-height:1.5">
+<div style="max-width:560px;margin:0 auto">
+<p style="margin:0 0 24px;font-weight:700">${productName}</p>
+${parts.join('\n')}
+</div></body></html>`;
+}
+
+function textOf({ paragraphs, figures = [], button, closing = [] }: MailContent): string {
+  const parts = [
+    ...paragraphs,
+    ...(figures.length > 0 ? [figures.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
+    ...(button ? [`${button.label}:\n${button.address}`] : []),
+    ...closing,
+  ];
+  return `${parts.join('\n\n')}\n\n${productName}\n`;
+}
+
+/** A mail in both its forms, without a receiver yet. A subject is one line whatever was put into it. */
+export const layOut = (content: MailContent): Omit<OutgoingMail, 'to'> => ({
+  subject: content.subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim(),
+  text: textOf(content),
+  html: htmlOf(content),
+});

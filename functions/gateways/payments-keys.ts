@@ -1,0 +1,24 @@
+import * as z from 'zod';
+
+/** The provider's keys as Secrets Manager holds them. */
+const PaymentKeys = z.object({
+  secretKey: z.string().regex(/^(sk|rk)_(test|live)_\w+$/),
+  webhookSecret: z.string().regex(/^whsec_\S+$/),
+});
+export type PaymentKeys = z.infer<typeof PaymentKeys>;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The keys of a secret's text; undefined for the word that a new secret is born with. */
+export const paymentKeysIn = (text: string): PaymentKeys | undefined =>
+  PaymentKeys.safeParse(parsed(text)).data;
+
+/** Moves real money: a live key has no place on one machine. */
+export const isLiveKey = ({ secretKey }: Pick<PaymentKeys, 'secretKey'>): boolean =>
+  /^(sk|rk)_live_/.test(secretKey);

@@ -1,0 +1,69 @@
+import type Stripe from 'stripe';
+import type { Payments } from './payments';
+import { asked, askedFor, idOf, onceFor } from './payments-stripe-client';
+import { priceOf } from './payments-stripe-prices';
+
+type CheckoutCalls = Pick<Payments, 'customerFor' | 'startCheckout' | 'checkout' | 'openPortal'>;
+
+function statusOf(status: string | null): 'open' | 'complete' | 'expired' {
+  if (status === 'complete') return 'complete';
+  return status === 'expired' ? 'expired' : 'open';
+}
+
+const addressOf = (session: { readonly url: string | null }): string => {
+  if (!session.url) throw new Error('The provider opened a page without an address');
+  return session.url;
+};
+
+/** Who pays, and the provider's own pages to pay on. */
+export const stripeCheckout = (stripe: Stripe): CheckoutCalls => ({
+  customerFor: ({ organisationId, email, name }) =>
+    asked(async () => {
+      const { id } = await stripe.customers.create(
+        { email, name, metadata: { organisationId } },
+        onceFor('customer', organisationId, email, name),
+      );
+      return id;
+    }),
+
+  startCheckout: ({ customerId, organisationId, successUrl, cancelUrl, attempt, ...plan }) =>
+    asked(async () => {
+      const price = await priceOf(stripe, plan);
+      const session = await stripe.checkout.sessions.create(
+        {
+          mode: 'subscription',
+          customer: customerId,
+          client_reference_id: organisationId,
+          line_items: [{ price: price.id, quantity: 1 }],
+          subscription_data: { metadata: { organisationId } },
+          metadata: { organisationId },
+          success_url: successUrl,
+          cancel_url: cancelUrl,
+        },
+        onceFor('checkout', attempt, customerId, price.id, successUrl, cancelUrl),
+      );
+      return { checkoutId: session.id, url: addressOf(session) };
+    }),
+
+  checkout: async (checkoutId) => {
+    const session = await askedFor(() => stripe.checkout.sessions.retrieve(checkoutId));
+    if (!session) return undefined;
+    const subscriptionId = idOf(session.subscription);
+    return {
+      organisationId: session.metadata?.organisationId ?? '',
+      status: statusOf(session.status),
+      paid: session.payment_status !== 'unpaid',
+      ...(subscriptionId !== undefined && { subscriptionId }),
+    };
+  },
+
+  // Every opening is a page of its own: the SDK gives each its key.
+  openPortal: ({ customerId, returnUrl }) =>
+    asked(async () => {
+      const { url } = await stripe.billingPortal.sessions.create({
+        customer: customerId,
+        return_url: returnUrl,
+      });
+      return { url };
+    }),
+});

@@ -1,0 +1,38 @@
+import type { Payments } from './payments';
+
+const keptMilliseconds = 300_000;
+
+/** The provider with keys that are read again every five minutes, so that a replaced key is taken up without a deployment. */
+export function rotatingPayments(load: () => Promise<Payments>, clock: () => number = Date.now): Payments {
+  let held: { payments: Promise<Payments>; at: number } | undefined;
+  const current = (): Promise<Payments> => {
+    if (held && clock() - held.at <= keptMilliseconds) return held.payments;
+    const before = held;
+    // Keys that cannot be read now: go on with those of before; without any, this call fails and the next one tries again.
+    const payments = load().catch((cause: unknown) => {
+      held = before;
+      if (before) return before.payments;
+      throw cause;
+    });
+    held = { payments, at: clock() };
+    return payments;
+  };
+  return {
+    ensurePrices: async (plans) => (await current()).ensurePrices(plans),
+    customerFor: async (organisation) => (await current()).customerFor(organisation),
+    startCheckout: async (checkout) => (await current()).startCheckout(checkout),
+    checkout: async (checkoutId) => (await current()).checkout(checkoutId),
+    openPortal: async (portal) => (await current()).openPortal(portal),
+    subscription: async (subscriptionId) => (await current()).subscription(subscriptionId),
+    previewChange: async (change) => (await current()).previewChange(change),
+    changePlan: async (change) => (await current()).changePlan(change),
+    setAutopay: async (change) => (await current()).setAutopay(change),
+    invoices: async (customerId) => (await current()).invoices(customerId),
+    invoice: async (invoiceId) => (await current()).invoice(invoiceId),
+    refund: async (refund) => (await current()).refund(refund),
+    connectedAccountFor: async (owner) => (await current()).connectedAccountFor(owner),
+    connectedAccount: async (accountId) => (await current()).connectedAccount(accountId),
+    startOnboarding: async (link) => (await current()).startOnboarding(link),
+    readEvent: async (raw, signature, now) => (await current()).readEvent(raw, signature, now),
+  };
+}

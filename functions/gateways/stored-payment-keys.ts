@@ -1,0 +1,16 @@
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { type PaymentKeys, paymentKeysIn } from './payments-keys';
+import { secretVersions } from './secret-versions';
+
+/** The provider's keys that lie in Secrets Manager now; undefined until somebody wrote them there. */
+export async function storedPaymentKeys({
+  secretId,
+  region,
+}: {
+  secretId: string;
+  region?: string;
+}): Promise<PaymentKeys | undefined> {
+  const client = new SecretsManagerClient(region === undefined ? {} : { region });
+  const found = await secretVersions(client).read(secretId, 'AWSCURRENT');
+  return found && paymentKeysIn(found.text);
+}

@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Viewer } from '../../shared/domain/roles';
+import { fakeDeps } from '../../test/support/fake-deps';
+import { viewerCall } from '../../test/support/fake-viewer';
+import type { Owner } from '../table/owners';
+import { getBankStatus } from './get-bank-status';
+import { getConnectedAccountId } from './get-connected-account-id';
+import { refreshBankStatus } from './refresh-bank-status';
+import { startOnboarding } from './start-onboarding';
+
+let { deps, world } = fakeDeps();
+const owner = (ownerId: string, over: Partial<Owner> = {}): Owner => ({
+  ownerId,
+  organisationId: 'org_one',
+  userId: '',
+  userRoleId: '',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  companyName: '',
+  email: `${ownerId}@owners.test`,
+  mobile: '5551234567',
+  isCompany: false,
+  propertyTitle: 'Maple Court',
+  createdAt: '',
+  ...over,
+});
+
+beforeEach(() => {
+  ({ deps, world } = fakeDeps());
+  world.owners.push(owner('ada'), owner('bo'), owner('eve', { organisationId: 'org_two' }));
+});
+
+const accountId = (rentailownerid: string, viewer: Partial<Viewer> = {}) =>
+  getConnectedAccountId({ ...viewerCall(world, viewer), body: { rentailownerid } }, deps);
+const start = (rentailownerid: string, viewer: Partial<Viewer> = {}, for_property?: string) =>
+  startOnboarding(
+    { ...viewerCall(world, viewer), body: { rentailownerid, ...(for_property && { for_property }) } },
+    deps,
+  );
+const status = async (id: string, viewer: Partial<Viewer> = {}) =>
+  (await getBankStatus({ ...viewerCall(world, viewer), params: { id } }, deps)).data;
+const refresh = (rentailownerid: string, viewer: Partial<Viewer> = {}) =>
+  refreshBankStatus({ ...viewerCall(world, viewer), body: { rentailownerid } }, deps);
+
+describe('an owner’s bank details', () => {
+  it('have no account until they are begun, then the one of the owner [API-19]', async () => {
+    expect(await accountId('ada')).toEqual({ success: 1, ca: { connectaccountid: '' } });
+    await start('ada');
+    const { ca } = await accountId('ada');
+    expect(ca.connectaccountid).toBe([...world.provider.accounts.keys()][0]);
+    expect(await accountId('bo')).toEqual({ success: 1, ca: { connectaccountid: '' } });
+  });
+
+  it('are begun once, whoever asks again, and the log says who', async () => {
+    await Promise.all([start('ada'), start('ada')]);
+    await start('ada');
+    expect(world.provider.accounts.size).toBe(1);
+    expect(world.audit).toMatchObject([
+      {
+        action: 'owner.bank-started',
+        by: { userId: 'usr_head' },
+        object: { kind: 'owner', id: 'ada', name: 'Ada Byron' },
+      },
+    ]);
+  });
+
+  it('lead back from the provider to the screen of that owner and property', async () => {
+    const { url } = (await start('ada', {}, 'prp_1')).data;
+    expect(new URL(url).searchParams.get('back')).toBe(
+      'https://keystead.test/ownerBankInfo?id=prp_1&owner=ada&from=provider',
+    );
+  });
+
+  it('go none, started, restricted with what is missing, ready', async () => {
+    expect(await status('ada')).toEqual({
+      owner_name: 'Ada Byron',
+      state: 'none',
+      missing: [],
+      bank_name: '',
+      bank_last4: '',
+      updated_at: '',
+      may_change: true,
+    });
+    await start('ada');
+    expect(await status('ada')).toMatchObject({ state: 'started', updated_at: world.now.toISOString() });
+    const { ca } = await accountId('ada');
+    world.provider.setAccount(ca.connectaccountid, {
+      detailsSubmitted: true,
+      missing: ['individual.dob.day', 'external_account'],
+    });
+    await refresh('ada');
+    expect(await status('ada')).toMatchObject({
+      state: 'restricted',
+      missing: ['Date of birth', 'Bank account for payouts'],
+    });
+    world.provider.setAccount(ca.connectaccountid, {
+      payoutsEnabled: true,
+      missing: [],
+      bank: { name: 'STRIPE TEST BANK', last4: '6789' },
+    });
+    await refresh('ada');
+    expect(await status('ada')).toMatchObject({
+      state: 'ready',
+      bank_name: 'STRIPE TEST BANK',
+      bank_last4: '6789',
+    });
+    expect(world.audit.map(({ action, by, after }) => [action, by.process, after?.state])).toEqual([
+      ['owner.bank-started', '', 'started'],
+      ['owner.bank-state', 'payment provider', 'restricted'],
+      ['owner.bank-state', 'payment provider', 'ready'],
+    ]);
+  });
+
+  it('write nothing when the provider says what is known already', async () => {
+    await start('ada');
+    await refresh('ada');
+    expect(world.connectedAccounts.get('ada')?.version).toBe(1);
+    expect(world.audit).toHaveLength(1);
+  });
+
+  it('say that the provider is away, and begin nothing', async () => {
+    world.provider.isAway = true;
+    await expect(start('ada')).rejects.toMatchObject({ code: 'payments-away' });
+    expect(world.connectedAccounts.size).toBe(0);
+  });
+});
+
+describe('whose bank details', () => {
+  const missing = { code: 'not-found' };
+  const calls = [
+    ['getConnectedAccountId', accountId],
+    ['getBankStatus', status],
+    ['startOnboarding', start],
+    ['refreshBankStatus', refresh],
+  ] as const;
+
+  it.each(calls)('%s: another organisation’s owner is not there', async (_, ask) => {
+    await expect(ask('eve')).rejects.toMatchObject(missing);
+    await expect(ask('nobody')).rejects.toMatchObject(missing);
+  });
+
+  it.each(calls)('%s: a rental owner reaches his own alone', async (_, ask) => {
+    const viewer = { roleLabel: 'rentalOwner', ownerId: 'bo' } as const;
+    await expect(ask('ada', viewer)).rejects.toMatchObject(missing);
+    await expect(ask('bo', viewer)).resolves.toBeDefined();
+  });
+
+  it.each(calls)('%s: a chosen list of properties reaches their owners alone', async (_, ask) => {
+    const page = async () => ({ properties: [] });
+    ({ deps } = fakeDeps({ ...deps, properties: { ...deps.properties, page } }));
+    const viewer = (properties: 'all' | string[]) =>
+      ({
+        roleLabel: 'rentalManager',
+        grants: { areas: { owners: 'change', properties: 'change' }, properties },
+      }) as const;
+    await expect(ask('ada', viewer(['prp_1']))).rejects.toMatchObject(missing);
+    await expect(ask('ada', viewer('all'))).resolves.toBeDefined();
+  });
+
+  it('says whether the caller may go on', async () => {
+    const grants = { areas: { owners: 'view' }, properties: 'all' } as const;
+    expect((await status('ada', { roleLabel: 'rentalManager', grants })).may_change).toBe(false);
+    expect((await status('bo', { roleLabel: 'rentalOwner', ownerId: 'bo' })).may_change).toBe(true);
+  });
+});

@@ -1,0 +1,41 @@
+import { reachOf, type Viewer } from '../../shared/domain/roles';
+import { refuse } from '../../shared/wire/refusals';
+import type { Deps } from '../runtime/deps';
+import type { Owner } from '../table/owners';
+
+/** More than any plan has. */
+const everyProperty = 10_000;
+
+/** Whether one of a chosen list of properties has this owner. */
+async function ownsOneOf(propertyIds: readonly string[], owner: Owner, deps: Deps): Promise<boolean> {
+  const { organisationId, ownerId } = owner;
+  const { properties } = await deps.properties.page({
+    organisationId,
+    scope: { kind: 'owner', ownerId },
+    sort: 'newest',
+    limit: everyProperty,
+  });
+  return properties.some(({ propertyId }) => propertyIds.includes(propertyId));
+}
+
+async function isWithin(viewer: Viewer, owner: Owner, deps: Deps): Promise<boolean> {
+  const reach = reachOf(viewer, { area: 'owners', level: 'view' });
+  if (reach === 'all') return true;
+  if (reach === 'own' || reach === 'share') return viewer.ownerId === owner.ownerId;
+  const granted = viewer.grants?.properties ?? [];
+  return reach === 'granted' && (granted === 'all' || ownsOneOf(granted, owner, deps));
+}
+
+/**
+ * An owner whose bank details this person may see: any of the organisation, of the granted properties, or himself (decisions, Roles). Not
+ * there, another organisation's and not theirs are the same `not-found`.
+ */
+export async function findOwner(
+  { viewer, ownerId }: { viewer: Viewer; ownerId: string },
+  deps: Deps,
+): Promise<Owner> {
+  const { organisationId } = viewer;
+  const [owner] = await deps.owners.byIds({ organisationId, ownerIds: [ownerId] });
+  if (!owner || !(await isWithin(viewer, owner, deps))) throw refuse('not-found');
+  return owner;
+}

@@ -1,0 +1,24 @@
+import type { Contract } from '../../shared/contract';
+import { bankStateOf, missingInWords } from '../../shared/domain/bank';
+import { may } from '../../shared/domain/roles';
+import type { Handler } from '../runtime/handler';
+import { ownerName } from '../table/owners';
+import { findOwner } from './find-owner';
+
+/** From our own record, which follows the provider's notices: the screen waits for nobody else. */
+export const getBankStatus: Handler<Contract['owners']['getBankStatus']> = async (request, deps) => {
+  const owner = await findOwner({ viewer: request.viewer, ownerId: request.params.id }, deps);
+  const account = await deps.connectedAccounts.byOwner(owner);
+  return {
+    success: 1,
+    data: {
+      owner_name: ownerName(owner),
+      state: bankStateOf(account),
+      missing: missingInWords(account?.missing ?? []),
+      bank_name: account?.bank?.name ?? '',
+      bank_last4: account?.bank?.last4 ?? '',
+      updated_at: account?.updatedAt ?? '',
+      may_change: may(request.viewer, { area: 'owners', level: 'change' }),
+    },
+  };
+};

@@ -1,0 +1,145 @@
+import type { FormattedItem } from 'dynamodb-toolbox/entity';
+import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
+import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
+import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
+import { $remove } from 'dynamodb-toolbox/entity/actions/update';
+import { bankStateOf } from '../../shared/domain/bank';
+import { defined } from '../../shared/domain/defined';
+import { refuse } from '../../shared/wire/refusals';
+import { type AuditEntry, auditWrite } from './audit';
+import type { TableClient } from './client';
+import { markBankReady } from './connected-account-shares';
+import { organisationEntities } from './entities/organisation';
+import { paymentEntities } from './entities/payment';
+import { transact, type Wait } from './transact';
+
+/** A rental owner's account at the payment provider, as it was last read there. No number of an account or a person is in it. */
+export type OwnerAccount = {
+  readonly organisationId: string;
+  readonly ownerId: string;
+  readonly accountId: string;
+  /** Moves on with every change: a write names the one it read. */
+  readonly version: number;
+  readonly detailsSubmitted: boolean;
+  readonly payoutsEnabled: boolean;
+  /** The provider's names; `missingInWords` says them. */
+  readonly missing: readonly string[];
+  readonly disabledReason?: string;
+  readonly bank?: { readonly name: string; readonly last4: string };
+  /** UTC instants. */
+  readonly startedAt: string;
+  readonly updatedAt: string;
+};
+
+type Key = { readonly organisationId: string; readonly ownerId: string };
+
+export type ConnectedAccounts = {
+  /** Strongly consistent; undefined until the owner's bank details were begun. */
+  byOwner(key: Key): Promise<OwnerAccount | undefined>;
+  /** Whose account it is; undefined for one that is not ours. */
+  ownerOf(accountId: string): Promise<Key | undefined>;
+  /** Keeps a new account with its audit entry, unless the owner has one: answers the one that counts. Refuses `not-found` without the owner. */
+  start(account: OwnerAccount, entry: AuditEntry): Promise<OwnerAccount>;
+  /** Writes what was read at the provider, the owner's mark and the audit entry; false when the record has moved on from `account.version - 1`. */
+  save(account: OwnerAccount, entry: AuditEntry): Promise<boolean>;
+  /** Puts whether the owner can be paid on each of the owner's shares (`rent_owner_bankinfo`). Safe to repeat and to run twice at once. */
+  markShares(key: Key): Promise<void>;
+};
+
+type Stored = FormattedItem<ReturnType<typeof paymentEntities>['connectedAccount']>;
+const toAccount = ({ bank, disabledReason, ...account }: Stored): OwnerAccount => ({
+  ...account,
+  ...defined({ bank, disabledReason }),
+});
+
+export function connectedAccountStore(table: TableClient, { wait }: { wait: Wait }): ConnectedAccounts {
+  const { connectedAccount, connectedAccountOwner } = paymentEntities(table);
+  const { owner } = organisationEntities(table);
+
+  const byOwner: ConnectedAccounts['byOwner'] = async (key) => {
+    const { Item } = await connectedAccount
+      .build(GetItemCommand)
+      .key({ organisationId: key.organisationId, ownerId: key.ownerId })
+      .options({ consistent: true })
+      .send();
+    return Item && toAccount(Item);
+  };
+
+  /** The owner must be there, and carries the mark that new shares begin with. */
+  const ownerWrite = ({ organisationId, ownerId, ...facts }: OwnerAccount) => ({
+    name: 'owner' as const,
+    write: owner
+      .build(UpdateTransaction)
+      .item({
+        organisationId,
+        ownerId,
+        bankReady: bankStateOf(facts) === 'ready' ? true : $remove(),
+      })
+      .options({ condition: { attr: 'ownerId', exists: true } }),
+  });
+
+  return {
+    byOwner,
+    ownerOf: async (accountId) => {
+      const { Item } = await connectedAccountOwner
+        .build(GetItemCommand)
+        .key({ accountId })
+        .options({ consistent: true })
+        .send();
+      return Item && { organisationId: Item.organisationId, ownerId: Item.ownerId };
+    },
+    start: async (account, entry) => {
+      const { organisationId, ownerId, accountId } = account;
+      const failure = await transact(
+        [
+          {
+            name: 'account',
+            write: connectedAccount
+              .build(PutTransaction)
+              .item({ ...account, missing: [...account.missing] })
+              .options({ condition: { attr: 'ownerId', exists: false } }),
+          },
+          {
+            name: 'account-owner',
+            write: connectedAccountOwner.build(PutTransaction).item({ accountId, organisationId, ownerId }),
+          },
+          ownerWrite(account),
+          auditWrite(table, entry),
+        ],
+        { wait },
+      );
+      if (!failure) return account;
+      if (failure.name === 'owner') throw refuse('not-found');
+      const before = await byOwner(account);
+      if (!before) throw new Error(`The new ${failure.name} exists already`);
+      return before;
+    },
+    save: async (account, entry) => {
+      const failure = await transact(
+        [
+          {
+            name: 'account',
+            write: connectedAccount
+              .build(PutTransaction)
+              .item({ ...account, missing: [...account.missing] })
+              .options({ condition: { attr: 'version', eq: account.version - 1 } }),
+          },
+          ownerWrite(account),
+          auditWrite(table, entry),
+        ],
+        { wait },
+      );
+      if (failure && failure.name !== 'account') throw new Error(`The ${failure.name} could not be written`);
+      return failure === undefined;
+    },
+    markShares: async (key) => {
+      for (let before = await byOwner(key); before; ) {
+        await markBankReady(table, { ...key, ready: bankStateOf(before) === 'ready' });
+        const now = await byOwner(key);
+        // Somebody wrote another state meanwhile, whose marks ours may have undone: mark again by that one.
+        if (now?.version === before.version) return;
+        before = now;
+      }
+    },
+  };
+}

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { engines, type OpenStores, useDatabase } from '../../test/support/databases';
+import { aNewProperty, anOrganisation, newId, noon } from '../../test/support/table-data';
+import type { AuditEntry } from './audit';
+import type { OwnerAccount } from './connected-accounts';
+import type { KeptEvent } from './payment-events';
+import { seedWriter } from './seed';
+
+const now = noon;
+const later = new Date(now.getTime() + 60_000);
+
+const anEvent = (part: Partial<KeptEvent> = {}): KeptEvent => ({
+  eventId: newId('evt'),
+  type: 'account.updated',
+  createdAt: now.toISOString(),
+  receivedAt: now.toISOString(),
+  status: 'pending',
+  accountId: 'acct_1',
+  ...part,
+});
+
+const anEntry = (organisationId: string): AuditEntry => ({
+  organisationId,
+  auditId: newId('aud'),
+  at: now.toISOString(),
+  action: 'owner.bank-state',
+  by: { userId: '', userRoleId: '', roleLabel: '', process: 'payment provider' },
+  object: { kind: 'owner', id: 'own_1', name: 'Ada Byron' },
+  about: 'own_1',
+  requestId: '',
+});
+
+/** An organisation with a property of one owner. */
+async function withOwner(stores: OpenStores) {
+  const organisationId = newId('org');
+  await seedWriter(stores.table).putOrganisation(anOrganisation(organisationId));
+  const made = aNewProperty(organisationId);
+  await stores.properties.add(made, { reply: null, now });
+  const [share] = made.shares;
+  if (!share) throw new Error('the test property has no owner');
+  const { owner } = share;
+  const account: OwnerAccount = {
+    ...{ organisationId, ownerId: owner.ownerId, accountId: newId('acct'), version: 1 },
+    ...{ detailsSubmitted: false, payoutsEnabled: false, missing: [] },
+    ...{ startedAt: noon.toISOString(), updatedAt: noon.toISOString() },
+  };
+  return { organisationId, owner, propertyId: made.property.propertyId, account };
+}
+
+const ready = { detailsSubmitted: true, payoutsEnabled: true, bank: { name: 'BANK', last4: '6789' } };
+
+describe.each(engines)('notices of the payment provider on %s', (engine) => {
+  const { open } = useDatabase(engine);
+
+  it('are kept once by their id: a repeat answers what stands and writes nothing [D31]', async () => {
+    const { paymentEvents } = await open();
+    const event = anEvent();
+    expect(await paymentEvents.keep(event)).toEqual(event);
+    await paymentEvents.markHandled(event, { now: later });
+    const repeat = { ...event, receivedAt: later.toISOString() };
+    expect(await paymentEvents.keep(repeat)).toEqual({ ...event, status: 'handled' });
+    expect(await paymentEvents.byId(event.eventId)).toEqual({ ...event, status: 'handled' });
+    expect(await paymentEvents.byId('evt_none')).toBeUndefined();
+  });
+
+  it('wait in a list, oldest first, until they are handled; ignored ones never do', async () => {
+    const { paymentEvents } = await open();
+    const [second, first] = [anEvent({ receivedAt: later.toISOString() }), anEvent()];
+    for (const event of [second, first, anEvent({ status: 'ignored' })]) await paymentEvents.keep(event);
+    const pending = (receivedUntil: Date, limit = 10) =>
+      paymentEvents.pendingUntil({ receivedUntil: receivedUntil.toISOString(), limit });
+    expect(await pending(later)).toEqual([first.eventId, second.eventId]);
+    expect(await pending(later, 1)).toEqual([first.eventId]);
+    expect(await pending(now)).toEqual([first.eventId]);
+    await paymentEvents.markHandled(first, { now: later });
+    await paymentEvents.markHandled(first, { now: later });
+    expect(await pending(later)).toEqual([second.eventId]);
+  });
+
+  it('of many deliveries at once one is kept', async () => {
+    const { paymentEvents } = await open();
+    const event = anEvent();
+    const kept = await Promise.all(Array.from({ length: 20 }, () => paymentEvents.keep(event)));
+    expect(new Set(kept.map(({ eventId }) => eventId))).toEqual(new Set([event.eventId]));
+    expect(await paymentEvents.pendingUntil({ receivedUntil: later.toISOString(), limit: 10 })).toEqual([
+      event.eventId,
+    ]);
+  });
+});
+
+describe.each(engines)('owners’ accounts on %s', (engine) => {
+  const { open } = useDatabase(engine);
+  const bankOf = async (stores: OpenStores, key: { organisationId: string; propertyId: string }) =>
+    (await stores.properties.byId(key))?.shares.map(({ bankReady }) => bankReady);
+
+  it('begin once, with their audit entry; the second to come gets the first', async () => {
+    const stores = await open();
+    const { organisationId, account } = await withOwner(stores);
+    const second = { ...account, accountId: newId('acct') };
+    expect(await stores.connectedAccounts.start(account, anEntry(organisationId))).toEqual(account);
+    expect(await stores.connectedAccounts.start(second, anEntry(organisationId))).toEqual(account);
+    expect(await stores.connectedAccounts.byOwner(account)).toEqual(account);
+    expect(await stores.connectedAccounts.ownerOf(account.accountId)).toEqual({
+      organisationId,
+      ownerId: account.ownerId,
+    });
+    expect(await stores.connectedAccounts.ownerOf(second.accountId)).toBeUndefined();
+    const log = await stores.audit.page({ organisationId, about: 'own_1', limit: 10 });
+    expect(log.entries).toHaveLength(1);
+  });
+
+  it('of many beginnings at once one counts, for everybody', async () => {
+    const stores = await open();
+    const { organisationId, account } = await withOwner(stores);
+    const begun = await Promise.all(
+      Array.from({ length: 20 }, (_, copy) =>
+        stores.connectedAccounts.start({ ...account, accountId: `acct_${copy}` }, anEntry(organisationId)),
+      ),
+    );
+    expect(new Set(begun.map(({ accountId }) => accountId)).size).toBe(1);
+    expect(await stores.connectedAccounts.byOwner(account)).toEqual(begun[0]);
+    const log = await stores.audit.page({ organisationId, about: 'own_1', limit: 10 });
+    expect(log.entries).toHaveLength(1);
+  });
+
+  it('are of an owner that is there, in his own organisation', async () => {
+    const stores = await open();
+    const { organisationId, account } = await withOwner(stores);
+    const nobody = { ...account, ownerId: 'own_nobody' };
+    await expect(stores.connectedAccounts.start(nobody, anEntry(organisationId))).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    await stores.connectedAccounts.start(account, anEntry(organisationId));
+    expect(
+      await stores.connectedAccounts.byOwner({ ...account, organisationId: 'org_other' }),
+    ).toBeUndefined();
+  });
+
+  it('are changed from the version that was read, and from no other', async () => {
+    const stores = await open();
+    const { organisationId, account } = await withOwner(stores);
+    await stores.connectedAccounts.start(account, anEntry(organisationId));
+    const next = { ...account, ...ready, version: 2 };
+    const outcomes = await Promise.all(
+      [1, 2, 3].map(() => stores.connectedAccounts.save(next, anEntry(organisationId))),
+    );
+    expect(outcomes.filter(Boolean)).toHaveLength(1);
+    expect(await stores.connectedAccounts.byOwner(account)).toEqual(next);
+  });
+
+  it('mark the owner’s shares, and a share made later begins with the mark', async () => {
+    const stores = await open();
+    const { organisationId, owner, propertyId, account } = await withOwner(stores);
+    const place = { organisationId, propertyId };
+    await stores.connectedAccounts.start(account, anEntry(organisationId));
+    await stores.connectedAccounts.markShares(account);
+    expect(await bankOf(stores, place)).toEqual([false]);
+
+    await stores.connectedAccounts.save({ ...account, ...ready, version: 2 }, anEntry(organisationId));
+    await stores.connectedAccounts.markShares(account);
+    await stores.connectedAccounts.markShares(account);
+    expect(await bankOf(stores, place)).toEqual([true]);
+
+    const [stored] = await stores.owners.byIds({ organisationId, ownerIds: [owner.ownerId] });
+    if (!stored) throw new Error('the owner went away');
+    const second = aNewProperty(organisationId);
+    const shares = [{ owner: stored, isNew: false, percentage: 100 }];
+    await stores.properties.add({ ...second, shares }, { reply: null, now });
+    const secondPlace = { organisationId, propertyId: second.property.propertyId };
+    expect(await bankOf(stores, secondPlace)).toEqual([true]);
+
+    const restricted = { ...account, detailsSubmitted: true, missing: ['external_account'], version: 3 };
+    await stores.connectedAccounts.save(restricted, anEntry(organisationId));
+    await stores.connectedAccounts.markShares(account);
+    expect([await bankOf(stores, place), await bankOf(stores, secondPlace)]).toEqual([[false], [false]]);
+  });
+});
