@@ -1,9 +1,35 @@
 import { subscriptions } from '../../shared/contract/subscriptions';
+import { depsFromEnv } from '../runtime/deps-from-env';
+import { withMail } from '../runtime/deps-with-mail';
+import { withPayments } from '../runtime/deps-with-payments';
 import { feature } from '../runtime/feature';
 import type { Handlers } from '../runtime/handler';
+import { changePlan } from './change-plan';
 import { checkUnitLimit } from './check-unit-limit';
 import { getAllPlans } from './get-all-plans';
+import { getCheckout } from './get-checkout';
+import { getMySubscription } from './get-my-subscription';
+import { getReceipt } from './get-receipt';
+import { openBillingPortal } from './open-billing-portal';
+import { previewPlanChange } from './preview-plan-change';
+import { saveAutoPayOption } from './save-autopay-option';
+import { startCheckout } from './start-checkout';
 
-export const handlers = { getAllPlans, checkUnitLimit } satisfies Handlers<'subscriptions'>;
+export const handlers = {
+  getAllPlans,
+  checkUnitLimit,
+  getMySubscription,
+  saveAutoPayOption,
+  previewPlanChange,
+  startCheckout,
+  getCheckout,
+  changePlan,
+  openBillingPortal,
+  getReceipt,
+} satisfies Handlers<'subscriptions'>;
 
-export const handler = feature('subscriptions', { rows: subscriptions, handlers });
+export const handler = feature(
+  'subscriptions',
+  { rows: subscriptions, handlers },
+  depsFromEnv(withMail, withPayments),
+);

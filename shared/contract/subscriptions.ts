@@ -1,7 +1,77 @@
 import * as z from 'zod';
+import { SubscriptionStatus } from '../domain/subscription-states';
 import { Plan } from '../domain/subscriptions';
-import { anyone, bearer, bodyLimits, endpoints } from './endpoint';
-import { success } from './parts';
+import { anyone, bearer, bodyLimits, endpoints, linkHolder } from './endpoint';
+import { cursor, done, id, success } from './parts';
+
+const hour = 60 * 60;
+
+/** Where a subscription stands; its states and their transitions are drawn in shared/domain/subscription-states.md. */
+export { SubscriptionStatus };
+
+/** One line of the payment history (spec §3), with what explains every cent. Amounts are integer cents, instants UTC ISO. */
+export const PaymentLine = z.object({
+  id,
+  payment_referenceid: z.string(),
+  businessplanstartdate: z.string(),
+  businessplanenddate: z.string(),
+  createddate: z.string(),
+  status: z.enum(['paid', 'open', 'failed', 'void', 'refunded', 'partly-refunded']),
+  description: z.string(),
+  amount: z.number().int(),
+  amount_refunded: z.number().int(),
+  lines: z.array(z.object({ description: z.string(), amount: z.number().int(), proration: z.boolean() })),
+});
+export type PaymentLine = z.infer<typeof PaymentLine>;
+
+/** The spec's subscription response (§3). Prices are whole dollars a month or a year, dates UTC instants. */
+export const MySubscription = z.object({
+  planDetails: z
+    .object({
+      planid: z.number().int(),
+      plan: z.string(),
+      type: SubscriptionStatus,
+      price: z.number(),
+      annual_price: z.number(),
+      subscription_type: z.enum(['monthly', 'annually']),
+      startDate: z.string(),
+      endDate: z.string(),
+      no_of_properties: z.number().int(),
+      no_of_units: z.number().int(),
+      description: z.string(),
+      autopay: z.union([z.literal(0), z.literal(1)]),
+      /** A signed link value, good for saveAutoPayOption alone (decisions, Calls). */
+      userplanid: z.string(),
+      /** The plan from the next renewal on, when it was changed to a smaller one. */
+      next_plan: z.object({ planid: z.number().int(), plan: z.string(), annual: z.boolean() }).optional(),
+      /** Whether a card is known at the provider, so that the portal can be opened. */
+      has_payments: z.boolean(),
+    })
+    .optional(),
+  paymentHistory: z.array(PaymentLine),
+  next: cursor.optional(),
+  propertyCount: z.number().int(),
+  unitCount: z.number().int(),
+  availableProperties: z.number().int(),
+  availableUnits: z.number().int(),
+});
+export type MySubscription = z.infer<typeof MySubscription>;
+
+const PlanChoice = z.object({ planid: z.number().int(), annual: z.boolean() });
+
+/** What a change of plan means, said before it is made. `blockers` is what must go first when the new plan is too small for what is in use. */
+export const PlanChangePreview = z.object({
+  /** `checkout`: the first payment, on the provider's page. `now`: an upgrade. `period-end`: a smaller plan or a shorter period. `none`: it is that plan already. */
+  kind: z.enum(['checkout', 'now', 'period-end', 'none']),
+  due_now: z.number().int(),
+  lines: z.array(z.object({ description: z.string(), amount: z.number().int(), proration: z.boolean() })),
+  next_amount: z.number().int(),
+  next_at: z.string(),
+  blockers: z.array(
+    z.object({ what: z.enum(['properties', 'units']), in_use: z.number().int(), limit: z.number().int() }),
+  ),
+});
+export type PlanChangePreview = z.infer<typeof PlanChangePreview>;
 
 export const subscriptions = endpoints({
   getAllPlans: {
@@ -31,6 +101,126 @@ export const subscriptions = endpoints({
     }),
     sealed: true,
     refusals: ['not-found'],
+    bodyLimit: bodyLimits.none,
+    rate: [],
+  },
+  getMySubscription: {
+    method: 'GET',
+    path: '/api/users/my-subscription/{userId}',
+    auth: bearer('subscription'),
+    summary: 'Plan, use, autopay and payment history of the caller’s organisation; {userId} is the caller',
+    params: z.object({ userId: id }),
+    query: z.object({ after: cursor.optional() }),
+    reply: z.object({ success, data: MySubscription }),
+    sealed: true,
+    refusals: ['not-found'],
+    bodyLimit: bodyLimits.none,
+    rate: [],
+  },
+  saveAutoPayOption: {
+    method: 'POST',
+    path: '/api/stripeAccountRouter/saveAutoPayOption',
+    auth: linkHolder,
+    summary: 'Autopay on (1) or off (0), by the signed value that my-subscription gave as userplanid',
+    body: z.object({
+      items: z
+        .array(
+          z.object({
+            userplanid: z.string().min(1).max(600),
+            autopaystatus: z.union([z.literal(0), z.literal(1)]),
+          }),
+        )
+        .min(1)
+        .max(5),
+    }),
+    reply: done,
+    sealed: false,
+    refusals: ['not-found', 'no-subscription', 'conflict', 'payments-away'],
+    bodyLimit: bodyLimits.small,
+    rate: [{ by: 'address', limit: 60, windowSeconds: hour }],
+  },
+  previewPlanChange: {
+    method: 'GET',
+    path: '/api/subscriptions/previewPlanChange',
+    auth: bearer('subscription'),
+    summary: 'What changing to a plan costs now and later, and what stands in its way',
+    query: z.object({ planid: z.coerce.number().int(), annual: z.enum(['true', 'false']).default('false') }),
+    reply: z.object({ success, data: PlanChangePreview }),
+    sealed: true,
+    refusals: ['not-found', 'payments-away'],
+    bodyLimit: bodyLimits.none,
+    rate: [],
+  },
+  startCheckout: {
+    method: 'POST',
+    path: '/api/subscriptions/startCheckout',
+    auth: bearer('subscription', 'change'),
+    summary: 'The provider’s page where a plan is paid for the first time, or anew after it ended',
+    body: PlanChoice,
+    reply: z.object({ success, data: z.object({ url: z.string() }) }),
+    sealed: true,
+    refusals: ['not-found', 'plan-too-small', 'already-subscribed', 'payments-away', 'conflict'],
+    bodyLimit: bodyLimits.small,
+    rate: [],
+    whenReadOnly: true,
+  },
+  getCheckout: {
+    method: 'GET',
+    path: '/api/subscriptions/getCheckout/{id}',
+    auth: bearer('subscription'),
+    summary: 'How a checkout of the caller’s organisation ended, for the page the provider leads back to',
+    params: z.object({ id }),
+    reply: z.object({
+      success,
+      data: z.object({ status: z.enum(['paid', 'processing', 'open', 'expired']), plan: z.string() }),
+    }),
+    sealed: true,
+    refusals: ['not-found', 'payments-away', 'conflict'],
+    bodyLimit: bodyLimits.none,
+    rate: [],
+  },
+  changePlan: {
+    method: 'POST',
+    path: '/api/subscriptions/changePlan',
+    auth: bearer('subscription', 'change'),
+    summary: 'Change a paid plan: a larger one at once with proration, a smaller one at the period’s end',
+    body: PlanChoice,
+    reply: z.object({ success, data: z.object({ kind: z.enum(['now', 'period-end', 'none']) }) }),
+    sealed: true,
+    refusals: [
+      'not-found',
+      'no-subscription',
+      'plan-too-small',
+      'payment-declined',
+      'payments-away',
+      'conflict',
+    ],
+    bodyLimit: bodyLimits.small,
+    rate: [],
+    whenReadOnly: true,
+  },
+  openBillingPortal: {
+    method: 'POST',
+    path: '/api/subscriptions/openBillingPortal',
+    auth: bearer('subscription', 'change'),
+    summary: 'The provider’s page for cards and open invoices',
+    body: z.object({}),
+    reply: z.object({ success, data: z.object({ url: z.string() }) }),
+    sealed: true,
+    refusals: ['no-subscription', 'payments-away'],
+    bodyLimit: bodyLimits.small,
+    rate: [],
+    whenReadOnly: true,
+  },
+  getReceipt: {
+    method: 'GET',
+    path: '/api/subscriptions/getReceipt/{id}',
+    auth: bearer('subscription'),
+    summary: 'Where the receipt of one payment of the caller’s organisation can be downloaded',
+    params: z.object({ id }),
+    reply: z.object({ success, data: z.object({ url: z.string() }) }),
+    sealed: true,
+    refusals: ['not-found', 'payments-away'],
     bodyLimit: bodyLimits.none,
     rate: [],
   },

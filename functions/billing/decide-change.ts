@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util';
+import { subscriptionSeen } from '../../shared/domain/subscription-seen';
+import { type Plan, type Subscription, settledAt } from '../../shared/domain/subscriptions';
+import type { ProviderInvoice, ProviderSubscription } from '../gateways/payments';
+import type { Organisation } from '../table/organisations';
+import type { PlanPayment } from '../table/plan-payments';
+import { paymentsPerChange, type SubscriptionChange } from '../table/subscriptions';
+import { noticesOf } from './notices-of';
+import { paymentOf } from './payment-of';
+
+/** What is known when a change is decided: our record first, then the provider's state, read after it. */
+export type Evidence = {
+  readonly organisation: Organisation;
+  readonly seen: ProviderSubscription | undefined;
+  readonly invoices: readonly ProviderInvoice[];
+  readonly known: readonly PlanPayment[];
+  /** Names of what the organisation was told already. */
+  readonly told: readonly string[];
+  readonly plans: readonly Plan[];
+  readonly now: Date;
+};
+
+export type Decision = Omit<SubscriptionChange, 'audit'> & {
+  /** False when there are more payments than one transaction takes: decide again afterwards. */
+  readonly isWhole: boolean;
+};
+
+/** Payments that are new or stand otherwise than we have them, oldest first. */
+function changedPayments({ invoices, seen, known }: Evidence): PlanPayment[] {
+  const isMissing = seen !== undefined && ['past_due', 'unpaid', 'cancelled'].includes(seen.status);
+  return invoices
+    .flatMap((invoice) => paymentOf(invoice, { isMissing }) ?? [])
+    .filter(
+      (payment) =>
+        !isDeepStrictEqual(
+          payment,
+          known.find(({ invoiceId }) => invoiceId === payment.invoiceId),
+        ),
+    )
+    .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
+}
+
+function limitsOf(to: Subscription, { organisation, plans }: Evidence): Organisation['limits'] | undefined {
+  if (to.planId === organisation.subscription.planId) return undefined;
+  const plan = plans.find(({ id }) => id === to.planId);
+  if (!plan) throw new Error('A subscription at the provider is of a plan that is not among the plans');
+  return { properties: plan.no_of_properties, units: plan.no_of_units };
+}
+
+/** What has to be written so that our record says what the provider and the clock say; undefined when it does. */
+export function decideChange(evidence: Evidence): Decision | undefined {
+  const { organisation, seen, known, told, now } = evidence;
+  const from = organisation.subscription;
+  const to = settledAt(seen ? subscriptionSeen(from, seen) : from, now);
+  const changed = changedPayments(evidence);
+  const payments = changed.slice(0, paymentsPerChange);
+  if (payments.length === 0 && isDeepStrictEqual(to, from)) return undefined;
+  const limits = limitsOf(to, evidence);
+  const notices = noticesOf({ from, to, payments, known, now }).filter(({ name }) => !told.includes(name));
+  const isWhole = payments.length === changed.length;
+  return { organisation, to, payments, notices, now, isWhole, ...(limits && { limits }) };
+}

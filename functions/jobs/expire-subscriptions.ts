@@ -1,0 +1,9 @@
+import { expireSubscriptions } from '../billing/expire';
+import { depsFromEnv } from '../runtime/deps-from-env';
+import { withMail } from '../runtime/deps-with-mail';
+import { withPayments } from '../runtime/deps-with-payments';
+import { billingJob } from './billing-job';
+
+export const expireSubscriptionsWith = billingJob('expire-subscriptions', expireSubscriptions);
+
+export const handler = expireSubscriptionsWith(depsFromEnv(withMail, withPayments));

@@ -1,0 +1,8 @@
+import { remindRenewals } from '../billing/remind';
+import { depsFromEnv } from '../runtime/deps-from-env';
+import { withMail } from '../runtime/deps-with-mail';
+import { billingJob } from './billing-job';
+
+export const remindRenewalsWith = billingJob('remind-renewals', remindRenewals);
+
+export const handler = remindRenewalsWith(depsFromEnv(withMail));

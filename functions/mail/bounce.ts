@@ -1,0 +1,49 @@
+import type { SNSEvent } from 'aws-lambda';
+import * as z from 'zod';
+import { env } from '../../infra/env';
+import { normaliseEmail } from '../../shared/domain/text';
+import { type Clock, systemClock } from '../gateways/clock';
+import { required } from '../runtime/deps-settings';
+import { logger } from '../runtime/logger';
+import type { Accounts } from '../table/accounts';
+import { documentClient } from '../table/client';
+import { stores } from '../table/stores';
+
+const Recipients = z.array(z.object({ emailAddress: z.string() }));
+
+/** What SES publishes of a mail that came back, as far as we read it. */
+const MailEvent = z.discriminatedUnion('eventType', [
+  z.object({
+    eventType: z.literal('Bounce'),
+    bounce: z.object({ bounceType: z.string(), bouncedRecipients: Recipients }),
+  }),
+  z.object({ eventType: z.literal('Complaint'), complaint: z.object({ complainedRecipients: Recipients }) }),
+]);
+
+export type BounceDeps = { readonly clock: Clock; readonly accounts: Pick<Accounts, 'markBouncing'> };
+
+/** Addresses that mail will not reach again; a full mailbox or a slow server is none. */
+function unreached(message: string): string[] {
+  const event = MailEvent.parse(JSON.parse(message));
+  if (event.eventType === 'Complaint')
+    return event.complaint.complainedRecipients.map(({ emailAddress }) => emailAddress);
+  if (event.bounce.bounceType !== 'Permanent') return [];
+  return event.bounce.bouncedRecipients.map(({ emailAddress }) => emailAddress);
+}
+
+/** Marks the accounts of addresses whose mail came back for good, or who called it spam. Marking twice does no harm. */
+export const markBouncesWith =
+  (deps: () => BounceDeps) =>
+  async ({ Records }: SNSEvent): Promise<{ marked: number }> => {
+    const { clock, accounts } = deps();
+    const addresses = Records.flatMap(({ Sns }) => unreached(Sns.Message));
+    const now = clock.now();
+    for (const address of addresses) await accounts.markBouncing({ email: normaliseEmail(address), now });
+    logger.info('marked bounces', { marked: addresses.length });
+    return { marked: addresses.length };
+  };
+
+export const handler = markBouncesWith(() => ({
+  clock: systemClock,
+  ...stores({ client: documentClient(), tableName: required(env.tableName) }),
+}));

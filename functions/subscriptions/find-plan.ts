@@ -1,0 +1,11 @@
+import { isSold } from '../../shared/domain/plan-changes';
+import type { Plan } from '../../shared/domain/subscriptions';
+import { refuse } from '../../shared/wire/refusals';
+import type { Deps } from '../runtime/deps';
+
+/** A plan that can be paid for; the trial's and one that is not there are the same `not-found`. */
+export async function findSoldPlan(planId: number, { plans }: Pick<Deps, 'plans'>): Promise<Plan> {
+  const plan = (await plans.all()).find(({ id }) => id === planId);
+  if (!plan || !isSold(plan)) throw refuse('not-found');
+  return plan;
+}

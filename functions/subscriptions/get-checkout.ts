@@ -1,0 +1,23 @@
+import type { Contract } from '../../shared/contract';
+import { refuse } from '../../shared/wire/refusals';
+import { applyProviderState } from '../billing/apply-subscription';
+import type { Handler } from '../runtime/handler';
+
+/** How a checkout ended. Who comes back from paying is often faster than the provider's notice, so that what was paid for is taken up here as well. */
+export const getCheckout: Handler<Contract['subscriptions']['getCheckout']> = async (request, deps) => {
+  const { viewer, params, now } = request;
+  // A read may begin before its session is known to live; this one may write.
+  await request.session();
+  const checkout = await deps.payments.checkout(params.id);
+  if (!checkout || checkout.organisationId !== viewer.organisationId) throw refuse('not-found');
+  const { organisationId, subscriptionId, status, paid } = checkout;
+  const isPaid = status === 'complete' && paid;
+  const applied =
+    isPaid && subscriptionId !== undefined
+      ? await applyProviderState({ organisationId, subscriptionId, now, actor: { call: request } }, deps)
+      : undefined;
+  const { subscription } = applied ?? (await request.organisation());
+  const plan = (await deps.plans.all()).find(({ id }) => id === subscription.planId)?.plan ?? '';
+  const said = status === 'complete' ? (paid ? 'paid' : 'processing') : status;
+  return { success: 1, data: { status: said, plan } };
+};

@@ -1,0 +1,89 @@
+import type { Contract } from '../../shared/contract';
+import type { MySubscription, PaymentLine } from '../../shared/contract/subscriptions';
+import { limits } from '../../shared/domain/limits';
+import { isPaidFor, type Plan, statusAt } from '../../shared/domain/subscriptions';
+import { refuse } from '../../shared/wire/refusals';
+import type { Handler } from '../runtime/handler';
+import type { Organisation } from '../table/organisations';
+import type { PlanPayment } from '../table/plan-payments';
+import { signAutopayLink } from './autopay-link';
+
+type Planned = { readonly organisation: Organisation; readonly plans: readonly Plan[]; readonly now: Date };
+
+const paymentLine = (payment: PlanPayment): PaymentLine => ({
+  id: payment.invoiceId,
+  payment_referenceid: payment.number,
+  businessplanstartdate: payment.periodStart,
+  businessplanenddate: payment.periodEnd,
+  createddate: payment.createdAt,
+  status: payment.status,
+  description: payment.description,
+  amount: payment.amount,
+  amount_refunded: payment.amountRefunded,
+  lines: [...payment.lines],
+});
+
+function nextPlan({ organisation: { subscription }, plans }: Planned) {
+  const next = plans.find(({ id }) => id === subscription.nextPlanId);
+  if (!next) return {};
+  return { next_plan: { planid: next.id, plan: next.plan, annual: subscription.nextAnnual ?? false } };
+}
+
+function planDetails(planned: Planned, userplanid: string): Pick<MySubscription, 'planDetails'> {
+  const { organisation, plans, now } = planned;
+  const { subscription, limits: allowed } = organisation;
+  const plan = plans.find(({ id }) => id === subscription.planId);
+  if (!plan) return {};
+  return {
+    planDetails: {
+      planid: plan.id,
+      plan: plan.plan,
+      type: statusAt(subscription, now),
+      price: plan.price,
+      annual_price: plan.annual_price,
+      subscription_type: subscription.annual ? 'annually' : 'monthly',
+      startDate: subscription.periodStart ?? subscription.startedAt,
+      endDate: subscription.paidUntil ?? subscription.trialEndsAt,
+      no_of_properties: allowed.properties,
+      no_of_units: allowed.units,
+      description: plan.description,
+      autopay: isPaidFor(subscription, now) && subscription.autopay ? 1 : 0,
+      userplanid,
+      ...nextPlan(planned),
+      has_payments: subscription.customerId !== undefined,
+    },
+  };
+}
+
+/** API-21, SUB-01. Plan, use and history stand in our table: reading them asks nobody else. `available…` is what is left of the plan. */
+export const getMySubscription: Handler<Contract['subscriptions']['getMySubscription']> = async (
+  request,
+  deps,
+) => {
+  const { viewer, params, query, now } = request;
+  if (params.userId !== viewer.userId) throw refuse('not-found');
+  const { organisationId } = viewer;
+  const [organisation, plans, history] = await Promise.all([
+    request.organisation(),
+    deps.plans.all(),
+    deps.planPayments.page({
+      organisationId,
+      limit: limits.listPage,
+      ...(query.after !== undefined && { after: query.after }),
+    }),
+  ]);
+  const userplanid = await signAutopayLink({ organisation, now }, deps);
+  const { propertyCount, unitCount, limits: allowed } = organisation;
+  return {
+    success: 1,
+    data: {
+      ...planDetails({ organisation, plans, now }, userplanid),
+      paymentHistory: history.payments.map(paymentLine),
+      ...(history.next !== undefined && { next: history.next }),
+      propertyCount,
+      unitCount,
+      availableProperties: Math.max(0, allowed.properties - propertyCount),
+      availableUnits: Math.max(0, allowed.units - unitCount),
+    },
+  };
+};

@@ -1,0 +1,203 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeDeps } from '../../test/support/fake-deps';
+import { addOrganisation, viewerCall } from '../../test/support/fake-viewer';
+import { ProviderLife } from '../../test/support/provider-life';
+import { changePlan } from './change-plan';
+import { getCheckout } from './get-checkout';
+import { openBillingPortal } from './open-billing-portal';
+import { previewPlanChange } from './preview-plan-change';
+import { startCheckout } from './start-checkout';
+
+let { deps, world } = fakeDeps();
+let life = new ProviderLife(world.provider, world);
+beforeEach(() => {
+  ({ deps, world } = fakeDeps());
+  life = new ProviderLife(world.provider, world);
+  const now = world.now.toISOString();
+  const trialEndsAt = '2026-06-29T12:00:00.000Z';
+  addOrganisation(world, {
+    subscription: { subscriptionId: 'sub_one', planId: 2, annual: false, startedAt: now, trialEndsAt },
+    limits: { properties: 10, units: 50 },
+  });
+  world.accounts.set('usr_head', {
+    ...{ userId: 'usr_head', email: 'head@demo.test', firstName: 'Lena', lastName: 'Hart' },
+    ...{ mobile: '', passwordHash: '', active: true, createdAt: now },
+  });
+});
+
+const organisation = () => {
+  const found = world.organisations.get('org_one');
+  if (!found) throw new Error('the organisation is gone');
+  return found;
+};
+const use = (unitCount: number, propertyCount = 1) =>
+  world.organisations.set('org_one', { ...organisation(), unitCount, propertyCount });
+const preview = async (planid: number, annual: 'true' | 'false' = 'false') =>
+  (await previewPlanChange({ ...viewerCall(world), query: { planid, annual } }, deps)).data;
+const start = (planid: number, annual = false) =>
+  startCheckout({ ...viewerCall(world), body: { planid, annual } }, deps);
+const change = async (planid: number, annual = false) =>
+  (await changePlan({ ...viewerCall(world), body: { planid, annual } }, deps)).data.kind;
+const look = async (id: string) => (await getCheckout({ ...viewerCall(world), params: { id } }, deps)).data;
+const pageOf = async (planid: number, annual = false) =>
+  (await start(planid, annual)).data.url.split('/').at(-1) ?? '';
+async function subscribe(planid = 2, annual = false) {
+  const checkoutId = await pageOf(planid, annual);
+  const subscriptionId = life.payCheckout(checkoutId);
+  await look(checkoutId);
+  return subscriptionId;
+}
+
+describe('paying for a plan', () => {
+  it('is said before: what is due now and when again', async () => {
+    world.now = new Date('2026-01-31T12:00:00.000Z');
+    expect(await preview(2)).toEqual({
+      kind: 'checkout',
+      due_now: 1900,
+      lines: [{ description: 'Landlord, monthly', amount: 1900, proration: false }],
+      next_amount: 1900,
+      next_at: '2026-02-28T12:00:00.000Z',
+      blockers: [],
+    });
+    expect(await preview(3, 'true')).toMatchObject({ due_now: 49_000, next_at: '2027-01-31T12:00:00.000Z' });
+  });
+
+  it('leads to one page however often it is clicked, for one customer', async () => {
+    const [first, second] = [await start(2), await start(2)];
+    expect(first.data.url).toBe(second.data.url);
+    expect([...world.provider.customers.values()]).toEqual([
+      { organisationId: 'org_one', email: 'head@demo.test', name: 'Northgate Homes' },
+    ]);
+    expect(organisation().subscription.customerId).toBe([...world.provider.customers.keys()][0]);
+    expect(world.audit.map(({ action, by }) => [action, by.userId])).toEqual([
+      ['subscription.start', 'usr_head'],
+    ]);
+    expect((await start(3)).data.url).not.toBe(first.data.url);
+  });
+
+  it('is taken up by who comes back, before any notice came', async () => {
+    const checkoutId = await pageOf(3, true);
+    expect(await look(checkoutId)).toEqual({ status: 'open', plan: 'Landlord' });
+    life.payCheckout(checkoutId);
+    expect(await look(checkoutId)).toEqual({ status: 'paid', plan: 'Manager' });
+    expect(organisation()).toMatchObject({
+      subscription: { status: 'active', planId: 3, annual: true, autopay: true },
+      limits: { properties: 50, units: 500 },
+    });
+    expect(world.billing.paymentsOf('org_one')).toMatchObject([{ amount: 49_000, status: 'paid' }]);
+    expect(world.mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Receipt/)]);
+  });
+
+  it('is still on its way while a bank transfers it', async () => {
+    const checkoutId = await pageOf(2);
+    const checkout = world.provider.checkouts.get(checkoutId);
+    if (checkout) world.provider.checkouts.set(checkoutId, { ...checkout, status: 'complete', paid: false });
+    expect((await look(checkoutId)).status).toBe('processing');
+    expect(organisation().subscription.status).toBeUndefined();
+  });
+
+  it('shows nobody else’s page', async () => {
+    const checkoutId = await pageOf(2);
+    const checkout = world.provider.checkouts.get(checkoutId);
+    if (checkout) world.provider.checkouts.set(checkoutId, { ...checkout, organisationId: 'org_two' });
+    await expect(look(checkoutId)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(look('cs_nothing')).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it.each([1, 9])('takes no plan %i, which nobody can buy', async (planid) => {
+    await expect(start(planid)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(preview(planid)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('refuses a plan too small for what is in use, and one too many', async () => {
+    use(60, 11);
+    await expect(start(2)).rejects.toMatchObject({
+      code: 'plan-too-small',
+      details: {
+        fields: {
+          properties: 'Remove 1 of 11 properties: this plan has 10',
+          units: 'Remove 10 of 60 units: this plan has 50',
+        },
+      },
+    });
+    await subscribe(3);
+    await expect(start(4)).rejects.toMatchObject({ code: 'already-subscribed' });
+  });
+
+  it('opens the portal once there is a customer', async () => {
+    const open = () => openBillingPortal({ ...viewerCall(world), body: {} }, deps);
+    await expect(open()).rejects.toMatchObject({ code: 'no-subscription' });
+    await start(2);
+    expect((await open()).data.url).toContain(organisation().subscription.customerId);
+  });
+});
+
+describe('changing a plan', () => {
+  it('takes a larger one at once, limits and all', async () => {
+    await subscribe(2);
+    expect(await preview(3)).toMatchObject({ kind: 'now', due_now: 4900 });
+    expect(await change(3)).toBe('now');
+    expect(organisation()).toMatchObject({
+      subscription: { planId: 3 },
+      limits: { properties: 50, units: 500 },
+    });
+    expect(world.audit.at(-1)).toMatchObject({
+      action: 'subscription.plan',
+      by: { userId: 'usr_head' },
+      before: { planId: 2 },
+      after: { planId: 3 },
+    });
+  });
+
+  it('takes a smaller one at the period’s end, and takes that back', async () => {
+    const subscriptionId = await subscribe(3);
+    expect(await preview(2)).toMatchObject({ kind: 'period-end', due_now: 0, next_amount: 1900 });
+    expect(await change(2)).toBe('period-end');
+    expect(organisation()).toMatchObject({
+      subscription: { planId: 3, nextPlanId: 2 },
+      limits: { properties: 50, units: 500 },
+    });
+    expect(await preview(2)).toMatchObject({ kind: 'none' });
+    expect(await change(2)).toBe('none');
+    expect(await preview(3)).toMatchObject({ kind: 'now', due_now: 0 });
+    expect(await change(3)).toBe('now');
+    expect(organisation().subscription).not.toHaveProperty('nextPlanId');
+    expect(life.subscription(subscriptionId).next).toBeUndefined();
+  });
+
+  it('turns autopay on for a plan that is to come', async () => {
+    const subscriptionId = await subscribe(3);
+    life.change(subscriptionId, { cancelAtPeriodEnd: true });
+    world.organisations.set('org_one', {
+      ...organisation(),
+      subscription: { ...organisation().subscription, status: 'cancelled', autopay: false },
+    });
+    await change(2);
+    expect(organisation().subscription).toMatchObject({ status: 'active', autopay: true, nextPlanId: 2 });
+  });
+
+  it('is refused below what is in use, naming what must go first', async () => {
+    await subscribe(3);
+    use(60);
+    expect((await preview(2)).blockers).toEqual([{ what: 'units', in_use: 60, limit: 50 }]);
+    await expect(change(2)).rejects.toMatchObject({
+      code: 'plan-too-small',
+      details: { fields: { units: 'Remove 10 of 60 units: this plan has 50' } },
+    });
+    expect(organisation().subscription).not.toHaveProperty('nextPlanId');
+  });
+
+  it('that is declined changes nothing, and can be tried again', async () => {
+    await subscribe(2);
+    const before = organisation();
+    world.provider.declines = true;
+    await expect(change(3)).rejects.toMatchObject({ code: 'payment-declined' });
+    expect(organisation()).toEqual(before);
+    world.provider.declines = false;
+    expect(await change(3)).toBe('now');
+  });
+
+  it('needs a paid plan', async () => {
+    await expect(change(3)).rejects.toMatchObject({ code: 'no-subscription' });
+  });
+});

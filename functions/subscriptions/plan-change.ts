@@ -1,0 +1,27 @@
+import { blockersOf, type PlanChoice, planChangeKind } from '../../shared/domain/plan-changes';
+import { isPaidFor, type Plan } from '../../shared/domain/subscriptions';
+import type { Organisation } from '../table/organisations';
+
+type Asked = {
+  readonly organisation: Organisation;
+  readonly plan: Plan;
+  readonly annual: boolean;
+  readonly plans: readonly Plan[];
+  readonly now: Date;
+};
+
+/** A change of plan as it would be made: how, from when on, and what stands in its way. `keeps` takes back one that waits. */
+export function planChange({ organisation, plan, annual, plans, now }: Asked) {
+  const { subscription } = organisation;
+  const { planId, nextPlanId, nextAnnual } = subscription;
+  const to: PlanChoice = { planId: plan.id, annual };
+  const from: PlanChoice = { planId, annual: subscription.annual };
+  const kind = planChangeKind({ from, to, plans });
+  const isWaiting = nextPlanId === to.planId && nextAnnual === annual;
+  return {
+    to,
+    kind: isPaidFor(subscription, now) ? (isWaiting ? ('none' as const) : kind) : ('checkout' as const),
+    keeps: kind === 'none' && nextPlanId !== undefined,
+    blockers: blockersOf(plan, organisation),
+  };
+}

@@ -1,0 +1,71 @@
+import type { Contract } from '../../shared/contract';
+import type { PlanChangePreview } from '../../shared/contract/subscriptions';
+import { priceOf } from '../../shared/domain/plan-changes';
+import type { Plan } from '../../shared/domain/subscriptions';
+import type { Deps } from '../runtime/deps';
+import type { Handler } from '../runtime/handler';
+import { findSoldPlan } from './find-plan';
+import { planChange } from './plan-change';
+
+type Costs = Omit<PlanChangePreview, 'kind' | 'blockers'>;
+
+/** The first renewal after a payment today: the same day of the next month or year, or the last one of a shorter month. */
+function renewalAfter(now: Date, annual: boolean): string {
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() + (annual ? 12 : 1)];
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const renewal = new Date(now);
+  renewal.setUTCFullYear(year, month, Math.min(now.getUTCDate(), lastDay));
+  return renewal.toISOString();
+}
+
+function firstPayment(plan: Plan, { annual, now }: { annual: boolean; now: Date }): Costs {
+  const amount = priceOf(plan, annual);
+  const description = `${plan.plan}, ${annual ? 'yearly' : 'monthly'}`;
+  return {
+    due_now: amount,
+    lines: [{ description, amount, proration: false }],
+    next_amount: amount,
+    next_at: renewalAfter(now, annual),
+  };
+}
+
+async function upgrade(
+  change: Parameters<Deps['payments']['previewChange']>[0],
+  { payments }: Deps,
+): Promise<Costs> {
+  const { dueNow, lines, nextAmount, nextAt } = await payments.previewChange(change);
+  return {
+    due_now: dueNow,
+    lines: lines.map(({ description, amount, isProration }) => ({
+      description,
+      amount,
+      proration: isProration,
+    })),
+    next_amount: nextAmount,
+    next_at: nextAt,
+  };
+}
+
+/** What a plan would cost now and later, said before it is paid for (issue 5, part 7). An upgrade’s figures are the provider’s own. */
+export const previewPlanChange: Handler<Contract['subscriptions']['previewPlanChange']> = async (
+  request,
+  deps,
+) => {
+  const { query, now } = request;
+  const annual = query.annual === 'true';
+  const [plan, plans, organisation] = await Promise.all([
+    findSoldPlan(query.planid, deps),
+    deps.plans.all(),
+    request.organisation(),
+  ]);
+  const { kind, keeps, blockers, to } = planChange({ organisation, plan, annual, plans, now });
+  const { providerSubscriptionId: subscriptionId = '', paidUntil = '' } = organisation.subscription;
+  const nothingNow = { due_now: 0, lines: [], next_amount: priceOf(plan, annual), next_at: paidUntil };
+  const costs =
+    kind === 'checkout'
+      ? firstPayment(plan, { annual, now })
+      : kind === 'now'
+        ? await upgrade({ ...to, subscriptionId, now, when: 'now' }, deps)
+        : nothingNow;
+  return { success: 1, data: { kind: keeps ? 'now' : kind, ...costs, blockers } };
+};

@@ -1,0 +1,120 @@
+import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
+import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
+import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
+import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
+import type { PlanChoice } from '../../shared/domain/plan-changes';
+import type { TableClient } from './client';
+import { isConditionCheckFailed } from './condition-failed';
+import { billingEntities } from './entities/billing';
+import { noticesPartition } from './keys';
+import type { PlanPayment } from './plan-payments';
+import type { Write } from './transact';
+
+/** Something an organisation's head is told of by mail. `name` says which event it is of: it is told once. */
+export type Notice = { readonly name: string } & (
+  | { readonly kind: 'receipt'; readonly payment: PlanPayment }
+  | { readonly kind: 'payment-failed'; readonly payment: PlanPayment }
+  | { readonly kind: 'trial-ending'; readonly days: number; readonly at: string; readonly planId: number }
+  | { readonly kind: 'renewal'; readonly at: string; readonly plan: PlanChoice }
+  /** `at` is when it takes place, absent when it has. */
+  | {
+      readonly kind: 'plan-changed';
+      readonly from: PlanChoice;
+      readonly to: PlanChoice;
+      readonly at?: string;
+    }
+  | { readonly kind: 'ended'; readonly why: 'trial' | 'period' | 'unpaid'; readonly planId: number }
+);
+
+type Key = { readonly organisationId: string; readonly name: string };
+
+/**
+ * Notices are written with what they tell of, in its transaction, and sent afterwards: nothing is told that did not happen, and what a crash
+ * kept from being sent is sent the next time somebody looks.
+ */
+export type Notices = {
+  /** All of the last months, sent and waiting. */
+  all(organisationId: string): Promise<{ notice: Notice; isWaiting: boolean }[]>;
+  /** Puts a notice, waiting, unless one of its name was put before. */
+  add(note: { organisationId: string; notice: Notice; now: Date }): Promise<void>;
+  /** True for one of many who would send it at once, for five minutes. */
+  claim(key: Key & { now: Date }): Promise<boolean>;
+  sent(key: Key): Promise<void>;
+};
+
+/** Days that it is remembered what was told: longer than anything can be told again. */
+const keptDays = 430;
+const sendingMilliseconds = 5 * 60_000;
+
+type Note = { readonly organisationId: string; readonly notice: Notice; readonly now: Date };
+
+const storedNotice = ({ organisationId, notice, now }: Note) => ({
+  organisationId,
+  name: notice.name,
+  notice,
+  state: 'waiting' as const,
+  ttl: Math.ceil(now.getTime() / 1000) + keptDays * 86_400,
+});
+
+/** Puts a notice, waiting; a part of the transaction that makes what it tells of. */
+export const noticeWrite = (table: TableClient, note: Note): Write<'notice'> => ({
+  name: 'notice',
+  write: billingEntities(table).notice.build(PutTransaction).item(storedNotice(note)),
+});
+
+export function noticeStore(table: TableClient): Notices {
+  const { notice } = billingEntities(table);
+  return {
+    all: async (organisationId) => {
+      const { Items = [] } = await table
+        .build(QueryCommand)
+        .query({ partition: noticesPartition(organisationId) })
+        .entities(notice)
+        .options({ consistent: true, maxPages: Number.POSITIVE_INFINITY })
+        .send();
+      return Items.map(({ notice: told, state }) => ({ notice: told, isWaiting: state === 'waiting' }));
+    },
+    add: async (note) => {
+      try {
+        await notice
+          .build(PutItemCommand)
+          .item(storedNotice(note))
+          .options({ condition: { attr: 'name', exists: false } })
+          .send();
+      } catch (error) {
+        if (!isConditionCheckFailed(error)) throw error;
+      }
+    },
+    claim: async ({ now, ...key }) => {
+      try {
+        await notice
+          .build(UpdateItemCommand)
+          .item({ ...key, claimedUntil: new Date(now.getTime() + sendingMilliseconds).toISOString() })
+          .options({
+            condition: {
+              and: [
+                { attr: 'state', eq: 'waiting' },
+                {
+                  or: [
+                    { attr: 'claimedUntil', exists: false },
+                    { attr: 'claimedUntil', lte: now.toISOString() },
+                  ],
+                },
+              ],
+            },
+          })
+          .send();
+        return true;
+      } catch (error) {
+        if (isConditionCheckFailed(error)) return false;
+        throw error;
+      }
+    },
+    sent: async (key) => {
+      await notice
+        .build(UpdateItemCommand)
+        .item({ ...key, state: 'sent' })
+        .send();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { FormattedItem } from 'dynamodb-toolbox/entity';
+import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
+import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
+import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
+import type { TableClient } from './client';
+import { cursorOf, placeOf } from './cursor';
+import { billingEntities } from './entities/billing';
+import { invoicesPartition, orders, separator } from './keys';
+import type { Write } from './transact';
+
+/** One invoice of the provider as the payment history keeps it. Amounts are integer cents, instants UTC. `amount` is what was paid, or is due. */
+export type PlanPayment = {
+  readonly invoiceId: string;
+  /** What a person quotes. */
+  readonly number: string;
+  readonly status: 'paid' | 'open' | 'failed' | 'void' | 'refunded' | 'partly-refunded';
+  readonly amount: number;
+  readonly amountRefunded: number;
+  readonly description: string;
+  readonly lines: readonly { description: string; amount: number; proration: boolean }[];
+  readonly periodStart: string;
+  readonly periodEnd: string;
+  readonly createdAt: string;
+  readonly paidAt?: string;
+  /** When the provider tries again to collect it. */
+  readonly nextAttemptAt?: string;
+};
+
+type Page = { readonly payments: PlanPayment[]; readonly next?: string };
+
+/** What an organisation paid for its plan, kept beside its subscription so that reading it asks nobody else. Written by `subscriptions.change` alone. */
+export type PlanPayments = {
+  /** Newest first. Refuses `invalid` for a place that is not of this list. */
+  page(query: { organisationId: string; after?: string; limit: number }): Promise<Page>;
+  byId(key: { organisationId: string; invoiceId: string }): Promise<PlanPayment | undefined>;
+  /** Every one, to compare with the provider's. */
+  all(organisationId: string): Promise<PlanPayment[]>;
+};
+
+type Stored = FormattedItem<ReturnType<typeof billingEntities>['planPayment']>;
+const toPayment = ({ payment }: Stored): PlanPayment => payment;
+
+/** Puts a payment as it stands; a part of the transaction that changes its subscription, which guards it. */
+export const paymentWrite = (
+  table: TableClient,
+  { organisationId, payment }: { organisationId: string; payment: PlanPayment },
+): Write<'payment'> => ({
+  name: 'payment',
+  write: billingEntities(table)
+    .planPayment.build(PutTransaction)
+    .item({ organisationId, invoiceId: payment.invoiceId, payment, order: orders.invoice(payment) }),
+});
+
+export function planPaymentStore(table: TableClient): PlanPayments {
+  const { planPayment } = billingEntities(table);
+  return {
+    page: async ({ organisationId, after, limit }) => {
+      const place = after === undefined ? undefined : placeOf('payments', after).join(separator);
+      const { Items = [] } = await table
+        .build(QueryCommand)
+        .query({
+          partition: invoicesPartition(organisationId),
+          index: 'byOrder',
+          ...(place !== undefined && { range: { lt: place } }),
+        })
+        .entities(planPayment)
+        // One more tells whether there is a next page.
+        .options({ consistent: true, reverse: true, limit: limit + 1 })
+        .send();
+      const payments = Items.slice(0, limit).map(toPayment);
+      const last = payments.at(-1);
+      const hasMore = Items.length > limit && last !== undefined;
+      return { payments, ...(hasMore && { next: cursorOf('payments', [last.createdAt, last.invoiceId]) }) };
+    },
+    byId: async (key) => {
+      const { Item } = await planPayment.build(GetItemCommand).key(key).options({ consistent: true }).send();
+      return Item && toPayment(Item);
+    },
+    all: async (organisationId) => {
+      const { Items = [] } = await table
+        .build(QueryCommand)
+        .query({ partition: invoicesPartition(organisationId) })
+        .entities(planPayment)
+        .options({ consistent: true, maxPages: Number.POSITIVE_INFINITY })
+        .send();
+      return Items.map(toPayment);
+    },
+  };
+}

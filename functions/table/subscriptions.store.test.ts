@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import type { Subscription } from '../../shared/domain/subscriptions';
+import { engines, type OpenStores, useDatabase } from '../../test/support/databases';
+import { aNewProperty, anOrganisation, newId, noon } from '../../test/support/table-data';
+import type { AuditEntry } from './audit';
+import type { Notice } from './notices';
+import type { Organisation } from './organisations';
+import type { PlanPayment } from './plan-payments';
+import { seedWriter } from './seed';
+
+const at = (instant: string) => new Date(instant);
+const trial: Subscription = {
+  subscriptionId: 'sub_1',
+  planId: 2,
+  annual: false,
+  startedAt: noon.toISOString(),
+  trialEndsAt: '2026-06-29T12:00:00.000Z',
+};
+const payment = (number: number, over: Partial<PlanPayment> = {}): PlanPayment => ({
+  invoiceId: `in_${number}`,
+  number: `KS-${number}`,
+  status: 'open',
+  amount: 1900,
+  amountRefunded: 0,
+  description: 'Landlord',
+  lines: [{ description: 'Landlord', amount: 1900, proration: false }],
+  periodStart: noon.toISOString(),
+  periodEnd: '2026-07-15T12:00:00.000Z',
+  createdAt: new Date(noon.getTime() + number * 1000).toISOString(),
+  ...over,
+});
+const entry = (organisationId: string): AuditEntry => ({
+  organisationId,
+  auditId: newId('aud'),
+  at: noon.toISOString(),
+  action: 'subscription.plan',
+  by: { userId: '', userRoleId: '', roleLabel: '', process: 'test' },
+  object: { kind: 'subscription', id: 'sub_1', name: 'Landlord' },
+  about: 'sub_1',
+  requestId: '',
+});
+
+async function seeded(stores: OpenStores, limits = { properties: 10, units: 50 }) {
+  const organisationId = newId('org');
+  const organisation = { ...anOrganisation(organisationId, limits), subscription: trial };
+  await seedWriter(stores.table).putOrganisation(organisation);
+  const read = async (): Promise<Organisation> => {
+    const found = await stores.organisations.byId(organisationId);
+    if (!found) throw new Error('the organisation is gone');
+    return found;
+  };
+  const change = async (to: Partial<Subscription>, over: object = {}, organisation?: Organisation) => {
+    const from = organisation ?? (await read());
+    const audit = entry(organisationId);
+    const { version, ...subscription } = from.subscription;
+    return stores.subscriptions.change({
+      ...{
+        organisation: from,
+        audit,
+        now: noon,
+        to: { ...subscription, ...(version && { version }), ...to },
+      },
+      ...over,
+    });
+  };
+  return { organisationId, read, change };
+}
+
+describe.each(engines)('subscriptions on %s', (engine) => {
+  const { open } = useDatabase(engine);
+
+  it('change once of many who read the same, each with its audit entry', async () => {
+    const stores = await open();
+    const { organisationId, read, change } = await seeded(stores);
+    const before = await read();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => change({ status: 'active' }, {}, before)));
+    expect(answers.filter((written) => written)).toHaveLength(1);
+    expect((await read()).subscription).toEqual({ ...trial, status: 'active', version: 1 });
+    expect(await change({ status: 'cancelled' }, {}, before)).toBe(false);
+    expect(await change({ status: 'cancelled' })).toBe(true);
+    expect((await read()).subscription).toMatchObject({ status: 'cancelled', version: 2 });
+    expect((await stores.audit.page({ organisationId, limit: 10 })).entries).toHaveLength(2);
+  });
+
+  it('move the limits and what is left of them together, so that adds feel it at once', async () => {
+    const stores = await open();
+    const { organisationId, read, change } = await seeded(stores, { properties: 1, units: 4 });
+    await stores.properties.add(aNewProperty(organisationId, { units: 3 }), { reply: 1, now: noon });
+    const add = () =>
+      stores.properties.add(aNewProperty(organisationId, { units: 2 }), { reply: 1, now: noon });
+    await expect(add()).rejects.toMatchObject({ code: 'property-limit' });
+    await change({ planId: 3 }, { limits: { properties: 2, units: 5 } });
+    await add();
+    await expect(add()).rejects.toMatchObject({ code: 'property-limit' });
+    await change({ planId: 1 }, { limits: { properties: 1, units: 4 } });
+    expect(await read()).toMatchObject({
+      limits: { properties: 1, units: 4 },
+      propertyCount: 2,
+      unitCount: 5,
+    });
+    await expect(add()).rejects.toMatchObject({ code: 'property-limit' });
+    await change({ planId: 4 }, { limits: { properties: 9, units: 5 } });
+    await expect(add()).rejects.toMatchObject({ code: 'unit-limit' });
+  });
+
+  it('know whose customer somebody is at the provider', async () => {
+    const stores = await open();
+    const { organisationId, change } = await seeded(stores);
+    await change({ customerId: 'cus_9' });
+    expect(await stores.subscriptions.organisationOf('cus_9')).toBe(organisationId);
+    expect(await stores.subscriptions.organisationOf('cus_8')).toBeUndefined();
+  });
+
+  it('keep a line for each invoice, the newest first, in pages, apart from other organisations', async () => {
+    const stores = await open();
+    const [one, other] = [await seeded(stores), await seeded(stores)];
+    await one.change({}, { payments: [1, 2, 3].map((number) => payment(number)) });
+    await other.change({}, { payments: [payment(4)] });
+    const paid = payment(2, { status: 'paid', paidAt: noon.toISOString() });
+    await one.change({}, { payments: [paid] });
+    const { organisationId } = one;
+    const first = await stores.planPayments.page({ organisationId, limit: 2 });
+    expect(first.payments.map(({ invoiceId }) => invoiceId)).toEqual(['in_3', 'in_2']);
+    const { next: after = '' } = first;
+    expect(await stores.planPayments.page({ organisationId, limit: 2, after })).toEqual({
+      payments: [payment(1)],
+    });
+    expect(await stores.planPayments.byId({ organisationId, invoiceId: 'in_2' })).toEqual(paid);
+    expect(await stores.planPayments.byId({ organisationId, invoiceId: 'in_4' })).toBeUndefined();
+    expect(await stores.planPayments.all(organisationId)).toHaveLength(3);
+    await expect(stores.planPayments.page({ organisationId, limit: 2, after: 'x' })).rejects.toMatchObject({
+      code: 'invalid',
+    });
+  });
+
+  it('are found by what they wait for, and the list follows them', async () => {
+    const stores = await open();
+    const { organisationId, change } = await seeded(stores);
+    const kinds = async (now: string) =>
+      (await stores.dues.until(at(now)))
+        .filter((due) => due.organisationId === organisationId)
+        .map(({ kind }) => kind);
+    expect(await kinds('2026-06-22T11:59:59.999Z')).toEqual([]);
+    expect(await kinds('2026-06-22T12:00:00.000Z')).toEqual(['trial-7']);
+    expect(await kinds('2027-06-01T00:00:00.000Z')).toEqual(['trial-7', 'trial-1', 'end']);
+    await change({
+      ...{ status: 'active', annual: true, autopay: true, paidUntil: '2027-06-15T12:00:00.000Z' },
+      ...{ providerSubscriptionId: 'sub_at_1', providerCreatedAt: noon.toISOString() },
+    });
+    expect(await kinds('2027-06-01T00:00:00.000Z')).toEqual([]);
+    expect(await kinds('2027-06-30T00:00:00.000Z')).toEqual(['renewal-7', 'end']);
+    const [due] = await stores.dues.until(at('2027-06-10T00:00:00.000Z'));
+    if (due) await stores.dues.drop(due);
+    expect(await kinds('2027-06-30T00:00:00.000Z')).toEqual(['end']);
+  });
+
+  it('are registered with what a trial waits for', async () => {
+    const stores = await open();
+    const { organisationId } = await seeded(stores);
+    expect(await stores.dues.until(at('2026-07-01T00:00:00.000Z'))).toEqual([
+      { organisationId, kind: 'trial-7', at: '2026-06-22T12:00:00.000Z' },
+      { organisationId, kind: 'trial-1', at: '2026-06-28T12:00:00.000Z' },
+      { organisationId, kind: 'end', at: '2026-06-29T12:00:00.000Z' },
+    ]);
+  });
+
+  it('tell what happened once: written with it, claimed by one, sent', async () => {
+    const stores = await open();
+    const { organisationId, change } = await seeded(stores);
+    const notice: Notice = { name: 'ended x', kind: 'ended', why: 'trial', planId: 2 };
+    await change({ status: 'ended' }, { notices: [notice] });
+    expect(await stores.notices.all(organisationId)).toEqual([{ notice, isWaiting: true }]);
+    const key = { organisationId, name: notice.name };
+    const claims = await Promise.all([1, 2, 3].map(() => stores.notices.claim({ ...key, now: noon })));
+    expect(claims.filter((mine) => mine)).toHaveLength(1);
+    const later = new Date(noon.getTime() + 300_000);
+    expect(await stores.notices.claim({ ...key, now: later })).toBe(true);
+    await stores.notices.sent(key);
+    expect(await stores.notices.claim({ ...key, now: at('2027-01-01T00:00:00Z') })).toBe(false);
+    await stores.notices.add({ organisationId, notice, now: later });
+    expect(await stores.notices.all(organisationId)).toEqual([{ notice, isWaiting: false }]);
+  });
+});

@@ -1,0 +1,105 @@
+import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
+import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
+import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
+import { $add, $set } from 'dynamodb-toolbox/entity/actions/update';
+import type { Subscription } from '../../shared/domain/subscriptions';
+import { type AuditEntry, auditWrite } from './audit';
+import type { TableClient } from './client';
+import { dueWrites } from './dues';
+import { billingEntities } from './entities/billing';
+import { organisationEntities } from './entities/organisation';
+import { type Notice, noticeWrite } from './notices';
+import type { Organisation } from './organisations';
+import { type PlanPayment, paymentWrite } from './plan-payments';
+import { transact, type Wait, type Write } from './transact';
+
+/** A subscription as it was read and as it shall be, with everything that follows from it. */
+export type SubscriptionChange = {
+  /** As it was read before the change was decided: the write fails when somebody changed it since. */
+  readonly organisation: Organisation;
+  readonly to: Subscription;
+  /** The new plan's, when the plan is another one. */
+  readonly limits?: Organisation['limits'];
+  readonly payments?: readonly PlanPayment[];
+  readonly notices?: readonly Notice[];
+  readonly audit: AuditEntry;
+  readonly now: Date;
+};
+
+/** The subscription on the organisation's record, and what hangs on it. */
+export type Subscriptions = {
+  /** One transaction, guarded by the version that was read: false, and nothing written, when it has another one by now. */
+  change(change: SubscriptionChange): Promise<boolean>;
+  /** Whose customer this is at the provider. */
+  organisationOf(customerId: string): Promise<string | undefined>;
+};
+
+/** Payments that fit beside the rest of a change into DynamoDB's hundred items, each with a notice. */
+export const paymentsPerChange = 30;
+
+/** The record: what the plan allows and what is left of it move together, so that adds feel a new plan at once. */
+function organisationWrite(table: TableClient, { organisation, to, limits }: SubscriptionChange): Write {
+  const { organisationId, subscription, limits: old } = organisation;
+  const { version } = subscription;
+  return {
+    name: 'organisation',
+    write: organisationEntities(table)
+      .organisation.build(UpdateTransaction)
+      .item({
+        organisationId,
+        subscription: $set({ ...to, version: (version ?? 0) + 1 }),
+        ...(limits && {
+          limits: $set({ ...limits }),
+          propertiesLeft: $add(limits.properties - old.properties),
+          unitsLeft: $add(limits.units - old.units),
+        }),
+      })
+      .options({
+        condition: {
+          and: [
+            { attr: 'organisationId', exists: true },
+            version === undefined
+              ? { attr: 'subscription.version', exists: false }
+              : { attr: 'subscription.version', eq: version },
+          ],
+        },
+      }),
+  };
+}
+
+function customerWrites(table: TableClient, { organisation, to }: SubscriptionChange): Write[] {
+  const { customerId } = to;
+  const { organisationId, subscription } = organisation;
+  if (customerId === undefined || customerId === subscription.customerId) return [];
+  const { customer } = billingEntities(table);
+  return [{ name: 'customer', write: customer.build(PutTransaction).item({ customerId, organisationId }) }];
+}
+
+export const subscriptionStore = (table: TableClient, { wait }: { wait: Wait }): Subscriptions => ({
+  change: async (change) => {
+    const { organisation, to, payments = [], notices = [], now } = change;
+    const { organisationId } = organisation;
+    const failure = await transact(
+      [
+        organisationWrite(table, change),
+        ...customerWrites(table, change),
+        ...dueWrites(table, { organisationId, before: organisation.subscription, after: to, now }),
+        ...payments.map((payment) => paymentWrite(table, { organisationId, payment })),
+        ...notices.map((notice) => noticeWrite(table, { organisationId, notice, now })),
+        auditWrite(table, change.audit),
+      ],
+      { wait },
+    );
+    if (failure && failure.name !== 'organisation')
+      throw new Error(`A subscription could not be changed: its ${failure.name} was refused`);
+    return failure === undefined;
+  },
+  organisationOf: async (customerId) => {
+    const { Item } = await billingEntities(table)
+      .customer.build(GetItemCommand)
+      .key({ customerId })
+      .options({ consistent: true })
+      .send();
+    return Item?.organisationId;
+  },
+});

@@ -1,0 +1,55 @@
+import type { Plan } from './subscriptions';
+
+/** A plan at one of its two prices. */
+export type PlanChoice = { readonly planId: number; readonly annual: boolean };
+
+/** What a plan costs a period, in integer cents. */
+export const priceOf = (plan: Plan, annual: boolean): number =>
+  Math.round((annual ? plan.annual_price : plan.price) * 100);
+
+/** Whether the plan can be paid for at all; plan 1 is the trial (decisions, Plans). */
+export const isSold = (plan: Plan): boolean => plan.price > 0 && plan.annual_price > 0;
+
+/**
+ * When a change of a paid plan takes place: a larger plan or a longer period at once, a smaller plan or a shorter period at the period's end,
+ * which has been paid for. Size is the monthly price.
+ */
+export function planChangeKind({
+  from,
+  to,
+  plans,
+}: {
+  from: PlanChoice;
+  to: PlanChoice;
+  plans: readonly Plan[];
+}): 'none' | 'now' | 'period-end' {
+  if (from.planId === to.planId && from.annual === to.annual) return 'none';
+  const size = (planId: number): number => plans.find(({ id }) => id === planId)?.price ?? 0;
+  const isSmaller = size(to.planId) < size(from.planId);
+  const isShorter = from.annual && !to.annual;
+  return isSmaller || isShorter ? 'period-end' : 'now';
+}
+
+export type Blocker = {
+  readonly what: 'properties' | 'units';
+  readonly in_use: number;
+  readonly limit: number;
+};
+
+/** What must go before this plan is large enough for what is in use; empty when it is (issue 5, part 7). */
+export function blockersOf(plan: Plan, inUse: { propertyCount: number; unitCount: number }): Blocker[] {
+  const all: Blocker[] = [
+    { what: 'properties', in_use: inUse.propertyCount, limit: plan.no_of_properties },
+    { what: 'units', in_use: inUse.unitCount, limit: plan.no_of_units },
+  ];
+  return all.filter(({ in_use, limit }) => in_use > limit);
+}
+
+/** The blockers as a refusal's fields, in words: `Remove 8 of 12 units: this plan has 4`. */
+export const blockerFields = (blockers: readonly Blocker[]): Record<string, string> =>
+  Object.fromEntries(
+    blockers.map(({ what, in_use, limit }) => [
+      what,
+      `Remove ${in_use - limit} of ${in_use} ${what}: this plan has ${limit}`,
+    ]),
+  );

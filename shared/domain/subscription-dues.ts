@@ -1,0 +1,29 @@
+import { endOf, type Subscription } from './subscriptions';
+
+/** What a subscription waits for on a day: a reminder before the trial or a yearly period ends, or the end of what it is. */
+export const dueKinds = ['trial-7', 'trial-1', 'renewal-7', 'end'] as const;
+export type DueKind = (typeof dueKinds)[number];
+
+/** `at` is a UTC instant. */
+export type Due = { readonly kind: DueKind; readonly at: string };
+
+const before = (instant: string, days: number): string =>
+  new Date(Date.parse(instant) - days * 86_400_000).toISOString();
+
+/**
+ * Everything a subscription waits for (issue 5, part 10). A yearly payment is announced a week before; monthly ones are not. `end` is when its
+ * state is over by the clock: a trial, what was paid for, or the provider's silence.
+ */
+export function duesOf(subscription: Subscription): Due[] {
+  const { status, annual, autopay, trialEndsAt, paidUntil } = subscription;
+  const end = endOf(subscription);
+  const dues: Due[] = end === undefined ? [] : [{ kind: 'end', at: end }];
+  if ((status ?? 'trial') === 'trial' && paidUntil === undefined)
+    dues.push(
+      { kind: 'trial-7', at: before(trialEndsAt, 7) },
+      { kind: 'trial-1', at: before(trialEndsAt, 1) },
+    );
+  if (status === 'active' && annual && autopay && paidUntil !== undefined)
+    dues.push({ kind: 'renewal-7', at: before(paidUntil, 7) });
+  return dues;
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { duesOf } from './subscription-dues';
+import { type Seen, subscriptionSeen } from './subscription-seen';
+import type { Subscription } from './subscriptions';
+
+const trial: Subscription = {
+  subscriptionId: 'sub_1',
+  planId: 2,
+  annual: false,
+  startedAt: '2026-06-01T00:00:00.000Z',
+  trialEndsAt: '2026-06-15T00:00:00.000Z',
+};
+const seen = (over: Partial<Seen> = {}): Seen => ({
+  subscriptionId: 'sub_a',
+  customerId: 'cus_1',
+  planId: 3,
+  annual: true,
+  status: 'active',
+  periodStart: '2026-06-10T00:00:00.000Z',
+  periodEnd: '2027-06-10T00:00:00.000Z',
+  cancelAtPeriodEnd: false,
+  createdAt: '2026-06-10T00:00:00.000Z',
+  ...over,
+});
+const paid = subscriptionSeen(trial, seen());
+
+describe('what is seen at the provider', () => {
+  it('becomes ours: plan, period, state', () => {
+    expect(paid).toEqual({
+      ...trial,
+      status: 'active',
+      planId: 3,
+      annual: true,
+      autopay: true,
+      periodStart: '2026-06-10T00:00:00.000Z',
+      paidUntil: '2027-06-10T00:00:00.000Z',
+      customerId: 'cus_1',
+      providerSubscriptionId: 'sub_a',
+      providerCreatedAt: '2026-06-10T00:00:00.000Z',
+    });
+    expect(subscriptionSeen(paid, seen())).toEqual(paid);
+  });
+
+  it('changes nothing while the first payment is on its way, or when it came to nothing', () => {
+    expect(subscriptionSeen(trial, seen({ status: 'incomplete' }))).toBe(trial);
+    expect(subscriptionSeen(trial, seen({ status: 'cancelled' }))).toBe(trial);
+  });
+
+  it('is paid until the unpaid period began while a payment is missing', () => {
+    const failing = { periodStart: '2027-06-10T00:00:00.000Z', periodEnd: '2028-06-10T00:00:00.000Z' };
+    expect(subscriptionSeen(paid, seen({ ...failing, status: 'past_due' }))).toMatchObject({
+      status: 'past-due',
+      paidUntil: '2027-06-10T00:00:00.000Z',
+    });
+    expect(subscriptionSeen(paid, seen({ ...failing, status: 'unpaid' }))).toMatchObject({
+      status: 'unpaid',
+    });
+  });
+
+  it('turns autopay off and keeps what is paid for', () => {
+    expect(subscriptionSeen(paid, seen({ cancelAtPeriodEnd: true }))).toMatchObject({
+      status: 'cancelled',
+      autopay: false,
+      paidUntil: paid.paidUntil,
+    });
+  });
+
+  it('names the plan that comes next, and forgets it when it has come or is taken back', () => {
+    const waiting = subscriptionSeen(paid, seen({ next: { planId: 2, annual: true } }));
+    expect(waiting).toMatchObject({ planId: 3, nextPlanId: 2, nextAnnual: true });
+    expect(subscriptionSeen(waiting, seen())).toEqual(paid);
+    const came = subscriptionSeen(waiting, seen({ planId: 2, next: { planId: 2, annual: true } }));
+    expect(came).toMatchObject({ planId: 2 });
+    expect(came).not.toHaveProperty('nextPlanId');
+  });
+
+  it('is the newest living subscription, whichever notice comes last', () => {
+    const newer = seen({ subscriptionId: 'sub_b', planId: 4, createdAt: '2026-06-20T00:00:00.000Z' });
+    const replaced = subscriptionSeen(paid, newer);
+    expect(replaced).toMatchObject({ providerSubscriptionId: 'sub_b', planId: 4 });
+    expect(subscriptionSeen(replaced, seen())).toBe(replaced);
+    expect(subscriptionSeen(replaced, seen({ status: 'cancelled' }))).toBe(replaced);
+    expect(subscriptionSeen(subscriptionSeen(trial, newer), seen())).toEqual(replaced);
+  });
+});
+
+describe('what a subscription waits for', () => {
+  it.each([
+    ['a trial', trial, ['end 2026-06-15', 'trial-7 2026-06-08', 'trial-1 2026-06-14']],
+    ['a yearly plan', paid, ['end 2027-06-13', 'renewal-7 2027-06-03']],
+    ['a monthly plan', { ...paid, annual: false }, ['end 2027-06-13']],
+    ['a cancelled one', { ...paid, status: 'cancelled', autopay: false }, ['end 2027-06-10']],
+    ['one that is being collected', { ...paid, status: 'past-due' }, ['end 2027-07-08']],
+    ['an unpaid one', { ...paid, status: 'unpaid' }, []],
+  ] as const)('%s: its dates', (_, subscription, dates) => {
+    expect(duesOf(subscription).map(({ kind, at }) => `${kind} ${at.slice(0, 10)}`)).toEqual(dates);
+  });
+});

@@ -1,0 +1,219 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStripe } from '../../functions/gateways/payments-stripe-client';
+import type { MySubscription } from '../../shared/contract/subscriptions';
+import type { Client } from '../support/client';
+import { password, signUp } from '../support/journeys';
+import { type RunningProduct, startProduct } from '../support/product';
+
+let product: RunningProduct;
+let stripe: Stripe;
+let client: Client;
+const email = 'ines.roth@example.com';
+const start = new Date('2026-12-01T10:00:00.000Z');
+const hour = 3_600_000;
+
+beforeAll(async () => {
+  product = await startProduct({ demoData: false });
+  const secrets = JSON.parse(await readFile(join(product.dataDir, 'secrets.json'), 'utf8'));
+  const { port } = product.product;
+  stripe = openStripe({
+    ...{ secretKey: secrets.stripeSecretKey, webhookSecret: '' },
+    api: { host: '127.0.0.1', port, protocol: 'http', basePath: '/local/stripe' },
+  });
+  await product.setClock(start);
+  client = await signUp(product.url, email, { planid: 2 });
+});
+afterAll(() => product?.stop());
+
+async function mine(): Promise<MySubscription> {
+  const { user } = await client.logIn(email, password);
+  const params = { userId: user.id };
+  const first = (await client.call('subscriptions', 'getMySubscription', { params, query: {} })).body.data;
+  const history = [...first.paymentHistory];
+  for (let after = first.next; after !== undefined; ) {
+    const more = await client.call('subscriptions', 'getMySubscription', { params, query: { after } });
+    history.push(...more.body.data.paymentHistory);
+    after = more.body.data.next;
+  }
+  return { ...first, paymentHistory: history };
+}
+const details = async () => {
+  const { planDetails } = await mine();
+  if (!planDetails) throw new Error('There is no plan');
+  return planDetails;
+};
+/** The provider's notices are handled beside the calls; what they lead to is waited for. */
+const becomes = (part: Partial<NonNullable<MySubscription['planDetails']>>) =>
+  expect.poll(details, { timeout: 20_000, interval: 150 }).toMatchObject(part);
+const send = (path: string, body: object) =>
+  fetch(product.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+async function payOnItsPage(planid: number, annual = false): Promise<string> {
+  await client.logIn(email, password);
+  const body = { planid, annual };
+  const { url } = (await client.call('subscriptions', 'startCheckout', { body })).body.data;
+  const answer = await fetch(product.url + new URL(url).pathname, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({
+      ...{ by: 'card', number: '4242424242424242', expiry: '12 / 40', cvc: '123' },
+      ...{ name: 'Ines Roth', email },
+    }),
+  });
+  const back = new URL(answer.headers.get('location') ?? '');
+  expect(back.pathname).toBe('/subscriptionPayConfirmation');
+  return back.searchParams.get('checkout') ?? '';
+}
+
+async function customerId(): Promise<string> {
+  const { data } = await stripe.customers.list({ email });
+  expect(data).toHaveLength(1);
+  return data[0]?.id ?? '';
+}
+async function payWith(card: string): Promise<void> {
+  const customer = await customerId();
+  const method = await stripe.paymentMethods.attach(card, { customer });
+  const { data } = await stripe.subscriptions.list({ customer });
+  for (const { id } of data) await stripe.subscriptions.update(id, { default_payment_method: method.id });
+  await stripe.customers.update(customer, { invoice_settings: { default_payment_method: method.id } });
+}
+const call = async (planid: number, annual = false) => {
+  await client.logIn(email, password);
+  return (await client.call('subscriptions', 'changePlan', { body: { planid, annual } })).body.data.kind;
+};
+
+/** A little past the end of the paid period: the renewal has been tried. */
+async function reachRenewal(): Promise<void> {
+  const { endDate } = await details();
+  await product.setClock(new Date(Date.parse(endDate) + hour));
+}
+
+const subjects = async () =>
+  (await product.outbox()).filter(({ to }) => to === email).map(({ subject }) => subject);
+
+describe('a year of a subscription at the provider', () => {
+  it('begins with a payment on the provider’s page, taken up by who comes back [SUB-01][API-21]', async () => {
+    const id = await payOnItsPage(2);
+    const checkout = await client.call('subscriptions', 'getCheckout', { params: { id } });
+    expect(checkout.body.data).toEqual({ status: 'paid', plan: 'Landlord' });
+    expect(await details()).toMatchObject({ planid: 2, type: 'active', autopay: 1, no_of_units: 50 });
+  });
+
+  it('lives through 12 renewals, a failure and its repair, an upgrade, a downgrade and a refund, and our history equals the provider’s to the cent [SUB-01][API-21]', async () => {
+    for (let month = 1; month <= 12; month += 1) {
+      const { endDate } = await details();
+      if (month === 3) await send('/local/stripe/webhooks', { mode: 'duplicate' });
+      if (month === 5) await send('/local/stripe/webhooks', { mode: 'shuffle' });
+      if (month === 8) await send('/local/stripe/webhooks', { mode: 'normal' });
+      if (month === 4) {
+        await payWith('pm_card_chargeCustomerFail');
+        await reachRenewal();
+        await becomes({ type: 'past-due', endDate });
+        // A person repairs it when the mail has come.
+        await expect
+          .poll(async () => (await subjects()).some((subject) => subject.endsWith('did not go through')), {
+            timeout: 20_000,
+          })
+          .toBe(true);
+        await payWith('pm_card_visa');
+        const { data } = await stripe.invoices.list({ customer: await customerId(), status: 'open' });
+        for (const invoice of data) await stripe.invoices.pay(invoice.id ?? '');
+      } else await reachRenewal();
+      await becomes({ type: 'active' });
+      await expect.poll(async () => (await details()).endDate > endDate, { timeout: 20_000 }).toBe(true);
+
+      if (month === 6) {
+        await product.setClock(new Date(Date.parse((await details()).startDate) + 240 * hour));
+        await client.logIn(email, password);
+        const query = { planid: 3, annual: 'false' as const };
+        const preview = (await client.call('subscriptions', 'previewPlanChange', { query })).body.data;
+        expect(preview.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(preview.due_now);
+        expect(await call(3)).toBe('now');
+        expect(await details()).toMatchObject({ planid: 3, no_of_units: 500 });
+        expect((await mine()).paymentHistory[0]).toMatchObject({ status: 'paid', amount: preview.due_now });
+      }
+      if (month === 9) {
+        expect(await call(2)).toBe('period-end');
+        expect(await details()).toMatchObject({ planid: 3, no_of_units: 500, next_plan: { planid: 2 } });
+      }
+      if (month === 10) await becomes({ planid: 2, no_of_units: 50 });
+    }
+    const [newest] = (await mine()).paymentHistory;
+    await product.product.deps.payments.refund({
+      ...{ invoiceId: newest?.id ?? '', amount: 700, attempt: 'refund of the year' },
+    });
+    await expect
+      .poll(async () => (await mine()).paymentHistory[0], { timeout: 20_000, interval: 150 })
+      .toMatchObject({ status: 'partly-refunded', amount_refunded: 700 });
+
+    const theirs: [string, string, number, number[]][] = [];
+    for await (const invoice of stripe.invoices.list({ customer: await customerId(), limit: 5 }))
+      theirs.push([
+        ...([invoice.id ?? '', invoice.number ?? '', invoice.amount_paid] as const),
+        invoice.lines.data.map(({ amount }) => amount),
+      ]);
+    const { paymentHistory } = await mine();
+    const ours = paymentHistory.map(
+      ({ id, payment_referenceid, amount, lines }) =>
+        [id, payment_referenceid, amount, lines.map((line) => line.amount)] as const,
+    );
+    expect(theirs).toHaveLength(14);
+    const sorted = <T extends readonly [string, ...unknown[]]>(rows: T[]) =>
+      rows.toSorted(([one], [other]) => one.localeCompare(other));
+    expect(sorted(ours)).toEqual(sorted(theirs));
+    const refunds = await stripe.refunds.list({ limit: 100 });
+    const back = paymentHistory.reduce((sum, { amount_refunded }) => sum + amount_refunded, 0);
+    expect(back).toBe(refunds.data.reduce((sum, { amount }) => sum + amount, 0));
+  }, 240_000);
+
+  it('told of it by mail: a receipt each, the failure, both changes, and nothing twice', async () => {
+    const all = await subjects();
+    expect(all.filter((subject) => subject.startsWith('Receipt '))).toHaveLength(14);
+    // The larger plan at once; the smaller one when it is chosen, and when it has come.
+    const others = all.filter((subject) => !subject.startsWith('Receipt '));
+    expect(others.toReversed().slice(1), all.join('\n')).toEqual([
+      'Your payment of $19.00 did not go through',
+      'Your plan was changed',
+      expect.stringMatching(/^Your plan changes on /),
+      'Your plan was changed',
+    ]);
+    expect(new Set(all).size).toBe(all.length - 1);
+  });
+
+  it('stops with autopay, becomes read-only at the period’s end, and comes back [SUB-04][API-22]', async () => {
+    const { userplanid, endDate } = await details();
+    const items = [{ userplanid, autopaystatus: 0 as const }];
+    await client.call('subscriptions', 'saveAutoPayOption', { body: { items } }, { token: undefined });
+    const { data } = await stripe.subscriptions.list({ customer: await customerId() });
+    expect(data.map(({ cancel_at_period_end }) => cancel_at_period_end)).toEqual([true]);
+    expect(await details()).toMatchObject({ autopay: 0, type: 'cancelled', endDate });
+    await reachRenewal();
+    await becomes({ type: 'ended' });
+    await send('/local/jobs/expire-subscriptions', {});
+    const { user } = await client.logIn(email, password);
+    expect(user.account).toMatchObject({ canChange: false, status: 'ended' });
+    expect((await subjects()).filter((subject) => subject === 'Your plan has ended')).toHaveLength(1);
+    await payOnItsPage(3, true);
+    await becomes({ type: 'active', planid: 3, subscription_type: 'annually', no_of_units: 500 });
+    const { user: back } = await client.logIn(email, password);
+    expect(back.account).toMatchObject({ canChange: true, status: 'active' });
+  }, 60_000);
+
+  it('is announced a week before it renews, once', async () => {
+    const { endDate } = await details();
+    await product.setClock(new Date(Date.parse(endDate) - 7 * 24 * hour + hour));
+    for (let run = 0; run < 3; run += 1) await send('/local/jobs/remind-renewals', {});
+    expect((await subjects()).filter((subject) => subject.startsWith('Your plan renews on '))).toHaveLength(
+      1,
+    );
+    expect(product.reports).toEqual([]);
+  });
+});
