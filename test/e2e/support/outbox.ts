@@ -12,3 +12,9 @@ export async function linkMailedTo(request: APIRequestContext, to: string): Prom
   const { pathname, search } = new URL(link);
   return `${pathname}${search}`;
 }
+
+/** What was mailed to somebody, newest first. */
+export async function subjectsMailedTo(request: APIRequestContext, to: string): Promise<string[]> {
+  const response = await request.get('/local/outbox', { headers: { accept: 'application/json' } });
+  return Mails.parse(await response.json()).flatMap((mail) => (mail.to === to ? [mail.subject] : []));
+}

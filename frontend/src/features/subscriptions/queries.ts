@@ -1,5 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client';
+import type { PlanChoice } from './pay/plan-choice';
+
+/** Everything below it goes stale when a plan is changed or paid. */
+export const subscriptionsKey = ['subscriptions'] as const;
 
 /** How many units the organisation has and may have (API-18); `roleId` is the caller's role_id. */
 export const unitLimitQuery = (roleId: number) =>
@@ -8,3 +12,39 @@ export const unitLimitQuery = (roleId: number) =>
     queryFn: async ({ signal }) =>
       (await api.subscriptions.checkUnitLimit({ params: { roleId } }, { signal })).data,
   });
+
+/** Plan, use, autopay and one page of the payments (API-21); the page before stays on screen while the next one comes. */
+export const mySubscriptionQuery = ({ userId, after }: { userId: string; after?: string | undefined }) =>
+  queryOptions({
+    queryKey: [...subscriptionsKey, 'mine', userId, after ?? ''],
+    queryFn: async ({ signal }) =>
+      (await api.subscriptions.getMySubscription({ params: { userId }, query: { after } }, { signal })).data,
+    placeholderData: keepPreviousData,
+  });
+
+export const plansQuery = queryOptions({
+  queryKey: ['plans'],
+  queryFn: async ({ signal }) => (await api.subscriptions.getAllPlans({}, { signal })).data.data,
+  staleTime: 10 * 60_000,
+});
+
+/** Amounts to pay are never shown from memory: another tab may have changed the plan meanwhile. */
+export const planChangeQuery = ({ planid, annual }: PlanChoice) =>
+  queryOptions({
+    queryKey: [...subscriptionsKey, 'change', planid, annual],
+    queryFn: async ({ signal }) => {
+      const query = { planid, annual: annual ? 'true' : 'false' } as const;
+      return (await api.subscriptions.previewPlanChange({ query }, { signal })).data;
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const checkoutQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...subscriptionsKey, 'checkout', id],
+    queryFn: async ({ signal }) => (await api.subscriptions.getCheckout({ params: { id } }, { signal })).data,
+  });
+
+/** A plan decides limits, roles and banners all over the product: everything that was read is read again, the person too. */
+export const refreshEverything = (client: QueryClient): Promise<void> => client.invalidateQueries();

@@ -1,29 +1,45 @@
 import { chakra } from '@chakra-ui/react';
+import { useLocation } from '@tanstack/react-router';
 import { Info, TriangleAlert } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { CurrentUser } from '../../../../shared/contract/users';
+import type { Viewer } from '../../../../shared/domain/roles';
+import { useHrefLink } from '../../ui/use-href-link';
+import { accountNotice } from './account-notice';
 
-/** What a trial, or its end, means; undefined when there is nothing to say. */
-export function accountNotice({ canChange, trialDaysLeft }: CurrentUser['account']): string | undefined {
-  if (!canChange)
-    return 'Your trial or plan has ended. You can read and export everything; changes need an active plan.';
-  if (trialDaysLeft === undefined) return undefined;
-  if (trialDaysLeft <= 1) return 'Your trial ends today.';
-  return `${trialDaysLeft} days left in your trial.`;
-}
+/** Few accounts need it, and it brings what changes things at the server into the frame. */
+const RepairButton = lazy(() => import('./repair-button'));
 
-export function AccountBanner({ account }: { account: CurrentUser['account'] }) {
-  const text = accountNotice(account);
-  if (!text) return null;
-  const Icon = account.canChange ? Info : TriangleAlert;
+const Link = chakra('a', {
+  base: {
+    color: 'inherit',
+    fontWeight: 'semibold',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    borderRadius: 'sm',
+    whiteSpace: 'nowrap',
+    '@media (pointer: coarse)': { py: '2' },
+  },
+});
+
+type Props = { user: Pick<CurrentUser, 'account' | 'roles'>; viewer: Pick<Viewer, 'roleLabel' | 'grants'> };
+
+/** One line under the top bar: the trial, a failed payment, an account that can only be read; and the way on for who may pay. */
+export function AccountBanner({ user: { account, roles }, viewer }: Props) {
+  const organisation = roles[0]?.organisation ?? '';
+  const notice = accountNotice({ account, viewer, organisation });
+  if (!notice) return null;
+  const Icon = notice.kind === 'info' ? Info : TriangleAlert;
   return (
     <chakra.div
       role="status"
       data-chrome=""
-      colorPalette={account.canChange ? 'neutral' : 'warning'}
+      colorPalette={notice.kind === 'info' ? 'neutral' : 'warning'}
       display="flex"
+      flexWrap="wrap"
       alignItems="center"
       justifyContent="center"
-      gap="2"
+      columnGap="3"
       px="4"
       py="2"
       fontSize="sm"
@@ -32,8 +48,25 @@ export function AccountBanner({ account }: { account: CurrentUser['account'] }) 
       borderBottomWidth="1px"
       borderColor="border"
     >
-      <Icon size={15} aria-hidden="true" />
-      <chakra.span dir="auto">{text}</chakra.span>
+      <chakra.span display="inline-flex" alignItems="center" gap="2" minW="0">
+        <chakra.span flexShrink="0">
+          <Icon size={15} aria-hidden="true" />
+        </chakra.span>
+        <bdi>{notice.text}</bdi>
+      </chakra.span>
+      {notice.way === 'pay' && <PayLink />}
+      {notice.way === 'repair' && (
+        <Suspense fallback={null}>
+          <RepairButton />
+        </Suspense>
+      )}
     </chakra.div>
   );
+}
+
+/** Not on the screen that it leads to. */
+function PayLink() {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const link = useHrefLink({ to: '/subscriptionPay' });
+  return path === '/subscriptionPay' ? null : <Link {...link}>Choose a plan</Link>;
 }

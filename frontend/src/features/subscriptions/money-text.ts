@@ -1,0 +1,31 @@
+import { displayDollars } from '../../../../shared/domain/money';
+import type { Plan } from '../../../../shared/domain/subscriptions';
+
+/** Integer cents as `$1,250.00`; what is in the payer's favour as `($12.50) credit`. */
+export const moneyText = (cents: number): string =>
+  cents < 0 ? `(${displayDollars(-cents)}) credit` : displayDollars(cents);
+
+type Prices = Pick<Plan, 'price' | 'annual_price'>;
+
+/** A plan's price in whole dollars for its period (SUB-01). */
+export const priceOf = ({ price, annual_price }: Prices, annual: boolean): number =>
+  annual ? annual_price : price;
+
+/** `$19`, `$1,490`: whole dollars, cents only where there are some. */
+export const wholeText = (price: number): string =>
+  price.toLocaleString('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: Number.isInteger(price) ? 0 : 2,
+  });
+
+/** `$19 a month`, `$190 a year`. */
+export const priceText = (plan: Prices, annual: boolean): string =>
+  `${wholeText(priceOf(plan, annual))} ${annual ? 'a year' : 'a month'}`;
+
+/** What a year costs less when it is paid at once, in whole dollars; 0 when it does not. */
+export const yearlySaving = ({ price, annual_price }: Prices): number =>
+  Math.max(0, price * 12 - annual_price);
+
+export const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

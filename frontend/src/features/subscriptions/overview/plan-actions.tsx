@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react';
+import type { Plan } from '../../../../../shared/domain/subscriptions';
+import { Button } from '../../../ui/button';
+import { FormStatus } from '../../../ui/form-status';
+import { LinkButton } from '../../../ui/link-button';
+import { nextLarger } from '../pay/plan-choice';
+import { saidNo } from '../said-no';
+import { useBillingPortal } from '../use-billing-portal';
+import { isAnnual, type PlanDetails } from './subscription-words';
+
+/** Its own plan is still to be paid: the trial of a paid plan, or one that ended. */
+const owesItsOwn = ({ type, price }: PlanDetails): boolean =>
+  price > 0 && (type === 'trial' || type === 'ended');
+
+/** Pay, upgrade (SUB-02), change, and the provider's page; the most pressing one first and solid. */
+export function PlanActions({ details, plans }: { details: PlanDetails; plans: readonly Plan[] }) {
+  const portal = useBillingPortal();
+  const pay = owesItsOwn(details);
+  const repair = details.type === 'past-due' || details.type === 'unpaid';
+  const largest = plans.length > 0 && !nextLarger(plans, { ...details, annual: isAnnual(details) });
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="2" mt="auto">
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        {repair && details.has_payments && (
+          <Button onClick={portal.open} pending={portal.pending} pendingText="Opening">
+            Repair the payment
+          </Button>
+        )}
+        {pay && (
+          <LinkButton
+            to="/subscriptionPay"
+            search={{ planid: details.planid, annual: isAnnual(details) }}
+          >{`Pay for ${details.plan}`}</LinkButton>
+        )}
+        {largest ? (
+          <LinkButton to="/subscriptionPay" variant="outline">
+            Change plan
+          </LinkButton>
+        ) : (
+          <LinkButton
+            to="/subscriptionPay"
+            search={{ upgrade: true }}
+            state={{ upgrade: true }}
+            variant={pay || repair ? 'outline' : 'solid'}
+          >
+            Upgrade
+          </LinkButton>
+        )}
+        {details.next_plan && (
+          <LinkButton
+            to="/subscriptionPay"
+            search={{ planid: details.planid, annual: isAnnual(details) }}
+            variant="outline"
+          >{`Keep ${details.plan}`}</LinkButton>
+        )}
+        {details.has_payments && !repair && (
+          <Button variant="outline" onClick={portal.open} pending={portal.pending} pendingText="Opening">
+            Manage cards and invoices
+          </Button>
+        )}
+      </chakra.div>
+      <FormStatus kind="error">{portal.error ? saidNo(portal.error) : undefined}</FormStatus>
+    </chakra.div>
+  );
+}

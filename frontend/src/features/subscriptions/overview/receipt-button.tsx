@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import type { PaymentLine } from '../../../../../shared/contract/subscriptions';
+import { api } from '../../../api/client';
+import { Button } from '../../../ui/button';
+import { outside } from '../outside';
+import { saidNo } from '../said-no';
+
+/** The receipt of what was paid, from the provider; its address lives only for a while, so it is asked for when it is wanted. */
+export function ReceiptButton({
+  payment,
+}: {
+  payment: Pick<PaymentLine, 'id' | 'payment_referenceid' | 'status'>;
+}) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => (await api.subscriptions.getReceipt({ params: { id: payment.id } })).data,
+    onSuccess: ({ url }) => outside.show(url),
+  });
+  if (!hasReceipt(payment)) return null;
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        me="-3"
+        pending={isPending}
+        aria-label={`Download receipt ${payment.payment_referenceid}`}
+        onClick={() => mutate()}
+      >
+        <Download aria-hidden="true" />
+        Receipt
+      </Button>
+      <chakra.span role="status" display="block" fontSize="xs" color="danger" whiteSpace="normal">
+        {error ? <bdi>{saidNo(error)}</bdi> : null}
+      </chakra.span>
+    </>
+  );
+}
+
+const hasReceipt = ({ status }: Pick<PaymentLine, 'status'>): boolean =>
+  status === 'paid' || status === 'refunded' || status === 'partly-refunded';

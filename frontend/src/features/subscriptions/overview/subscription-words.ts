@@ -1,0 +1,70 @@
+import type { MySubscription } from '../../../../../shared/contract/subscriptions';
+import { displayDate } from '../../../../../shared/domain/dates';
+import type { Plan } from '../../../../../shared/domain/subscriptions';
+import { priceText } from '../money-text';
+
+export type PlanDetails = NonNullable<MySubscription['planDetails']>;
+
+export const isAnnual = ({ subscription_type }: Pick<PlanDetails, 'subscription_type'>): boolean =>
+  subscription_type === 'annually';
+
+/** Where the subscription stands and what happens next, in one or two sentences. */
+export function whatHappens(details: PlanDetails, plans: readonly Plan[]): string {
+  const end = displayDate(details.endDate);
+  switch (details.type) {
+    case 'trial':
+      return `Your trial runs until ${end}. Nothing is charged before you pay for a plan yourself.`;
+    case 'active':
+      return details.autopay === 1 ? renewal(details, plans) : lapse(end);
+    case 'cancelled':
+      return lapse(end);
+    case 'past-due':
+      return 'The last payment did not go through. It will be tried again; with another card you settle it now. Everything works until then.';
+    case 'unpaid':
+      return 'The payment did not go through, after several tries. You can read and export everything; paying the open invoice lets you change things again.';
+    case 'ended':
+      return `Your plan ended on ${end}. You can read and export everything; a new payment lets you change things again.`;
+  }
+}
+
+const lapse = (end: string): string =>
+  `Paid until ${end}. It does not renew: from then on you can read, export and pay, and not change anything.`;
+
+/** The next charge, at the price of the plan that holds by then. */
+function renewal(details: PlanDetails, plans: readonly Plan[]): string {
+  const end = displayDate(details.endDate);
+  const { next_plan: next } = details;
+  if (!next) return `Renews on ${end} at ${priceText(details, isAnnual(details))}.`;
+  const plan = plans.find(({ id }) => id === next.planid);
+  const at = plan ? ` at ${priceText(plan, next.annual)}` : '';
+  return `Until ${end} you have ${details.plan}. Then ${next.plan} begins${at}, as you chose.`;
+}
+
+/** What autopay on or off means, said beside the switch. */
+export function autopayWords(details: PlanDetails): string {
+  if (!hasAutopay(details)) return 'Autopay begins with the first payment of a plan.';
+  const on = details.autopay === 1;
+  if (isOwed(details))
+    return on
+      ? 'On: the payment is tried again, and your card is charged when a period ends.'
+      : 'Off: nothing is charged for the time after this period.';
+  const end = displayDate(details.endDate);
+  return on
+    ? `On: your card is charged when a period ends, next on ${end}.`
+    : `Off: nothing is charged any more. Your plan ends on ${end}.`;
+}
+
+/** The present period is not paid: its dates lie in the past. */
+export const isOwed = ({ type }: Pick<PlanDetails, 'type'>): boolean =>
+  type === 'past-due' || type === 'unpaid';
+
+/** There is something to renew: a plan that is paid through the provider, or owed there. */
+export const hasAutopay = (details: Pick<PlanDetails, 'type' | 'has_payments'>): boolean =>
+  details.has_payments && (details.type === 'active' || details.type === 'cancelled' || isOwed(details));
+
+/** How the plan's features come: a comma-separated list (spec §3). */
+export const featuresOf = (description: string): string[] =>
+  description
+    .split(',')
+    .map((feature) => feature.trim())
+    .filter((feature) => feature !== '');

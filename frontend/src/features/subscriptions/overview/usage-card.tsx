@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react';
+import type { MySubscription } from '../../../../../shared/contract/subscriptions';
+import { Section } from '../../../ui/section';
+import { UsageBar } from '../../../ui/usage-bar';
+import type { PlanDetails } from './subscription-words';
+
+const words = (available: number, noun: string) => {
+  const left = `${available.toLocaleString('en-US')} more available`;
+  return {
+    calm: left,
+    near: `Nearly full: ${left}`,
+    full: `Full. Upgrade to add more ${noun}.`,
+  };
+};
+
+/** Properties and units in use against what the plan has (SUB-01). */
+export const UsageCard = ({
+  subscription,
+  details,
+}: {
+  subscription: MySubscription;
+  details: PlanDetails;
+}) => (
+  <Section title="In use">
+    <chakra.div display="flex" flexDirection="column" gap="5">
+      <UsageBar
+        label="Properties"
+        used={subscription.propertyCount}
+        most={details.no_of_properties}
+        words={words(subscription.availableProperties, 'properties')}
+      />
+      <UsageBar
+        label="Units"
+        used={subscription.unitCount}
+        most={details.no_of_units}
+        words={words(subscription.availableUnits, 'units')}
+      />
+    </chakra.div>
+  </Section>
+);

@@ -1,0 +1,49 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { MySubscription } from '../../../../../shared/contract/subscriptions';
+import { api } from '../../../api/client';
+import { subscriptionsKey } from '../queries';
+
+const mutationKey = ['subscriptions', 'autopay'];
+
+type Change = { readonly userplanid: string; readonly on: boolean };
+
+/** What the screen shows until the server has answered; its status word changes with the next reading. */
+const withAutopay = (subscription: MySubscription, on: boolean): MySubscription =>
+  subscription.planDetails
+    ? { ...subscription, planDetails: { ...subscription.planDetails, autopay: on ? 1 : 0 } }
+    : subscription;
+
+function showNow(client: QueryClient, { key, on }: { key: readonly unknown[]; on: boolean }) {
+  const before = client.getQueriesData<MySubscription>({ queryKey: key });
+  client.setQueriesData<MySubscription>({ queryKey: key }, (read) => read && withAutopay(read, on));
+  return before;
+}
+
+/** Turns autopay on or off (SUB-04): shown at once, taken back when the server says no, then read again. */
+export function useAutopay(userId: string) {
+  const client = useQueryClient();
+  const key = [...subscriptionsKey, 'mine', userId];
+  const { mutate, error } = useMutation({
+    mutationKey,
+    // Two quick presses are sent one after the other, so that the last one holds.
+    scope: { id: 'autopay' },
+    mutationFn: ({ userplanid, on }: Change) =>
+      api.subscriptions.saveAutoPayOption({
+        body: { items: [{ userplanid, autopaystatus: on ? 1 : 0 }] },
+      }),
+    onMutate: async ({ on }) => {
+      await client.cancelQueries({ queryKey: key });
+      return showNow(client, { key, on });
+    },
+    onError: (_error, _change, before) => {
+      for (const [queryKey, data] of before ?? []) client.setQueryData(queryKey, data);
+    },
+    onSettled: () => {
+      // A press that still waits decides what is shown; reading now would show the one before it.
+      if (client.isMutating({ mutationKey }) > 1) return;
+      void client.invalidateQueries({ queryKey: key });
+      void client.invalidateQueries({ queryKey: ['users', 'current'] });
+    },
+  });
+  return { save: mutate, error };
+}

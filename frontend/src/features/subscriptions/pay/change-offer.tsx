@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react';
+import type { PlanChangePreview } from '../../../../../shared/contract/subscriptions';
+import type { Plan } from '../../../../../shared/domain/subscriptions';
+import { Button } from '../../../ui/button';
+import { Notice } from '../../../ui/notice';
+import { TextLink } from '../../../ui/text-link';
+import { AmountLine, AmountLines } from '../amount-lines';
+import type { PlanDetails } from '../overview/subscription-words';
+import { saidNo } from '../said-no';
+import { actionWords, blockerWords, changeWords, laterWords } from './change-words';
+import { DeclinedNotice } from './declined-notice';
+import type { PlanChoice } from './plan-choice';
+import { useTakePlan } from './use-take-plan';
+
+type Props = {
+  choice: PlanChoice;
+  plan: Plan;
+  details: PlanDetails | undefined;
+  preview: PlanChangePreview;
+  /** The offer is not what the server has any more. */
+  onStale: () => void;
+  onDone: () => void;
+};
+
+/** The offer, line by line, what stands in its way, and the one button that takes it. */
+export function ChangeOffer({ choice, plan, details, preview, onStale, onDone }: Props) {
+  const { take, pending, error } = useTakePlan({ choice, plan: plan.plan, preview, onStale, onDone });
+  const blocked = preview.blockers.length > 0;
+  const { kind } = preview;
+  const change = { preview, choice, plan: plan.plan, standing: details };
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="4">
+      <chakra.p m="0" textWrap="pretty">
+        <bdi>{changeWords(change)}</bdi>
+      </chakra.p>
+      {kind !== 'none' && <Amounts preview={preview} choice={choice} />}
+      {blocked && <Blockers blockers={preview.blockers} plan={plan.plan} />}
+      {error && <DeclinedNotice text={saidNo(error)} repair={details?.has_payments === true} />}
+      {kind !== 'none' && !blocked && (
+        <Button size="lg" w="full" pending={pending} pendingText="One moment" onClick={take}>
+          {actionWords(change)}
+        </Button>
+      )}
+    </chakra.div>
+  );
+}
+
+const Amounts = ({ preview, choice }: { preview: PlanChangePreview; choice: PlanChoice }) => {
+  const later = laterWords(preview, choice);
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="3">
+      <AmountLines lines={preview.lines}>
+        <AmountLine words="Due now" amount={preview.due_now} total />
+      </AmountLines>
+      {later !== '' && (
+        <chakra.p m="0" color="muted">
+          <bdi>{later}</bdi>
+        </chakra.p>
+      )}
+    </chakra.div>
+  );
+};
+
+const Blockers = ({ blockers, plan }: { blockers: PlanChangePreview['blockers']; plan: string }) => (
+  <Notice
+    kind="warning"
+    title={`${plan} is too small for what is in use`}
+    action={<TextLink to="/propertiesList">Go to the properties</TextLink>}
+  >
+    {blockers.map((blocker) => blockerWords(blocker, plan)).join(' ')}
+  </Notice>
+);

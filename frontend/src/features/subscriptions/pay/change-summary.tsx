@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { messages } from '../../../../../shared/domain/messages';
+import type { Plan } from '../../../../../shared/domain/subscriptions';
+import { Failed } from '../../../ui/failed';
+import { Section } from '../../../ui/section';
+import { SkeletonBar } from '../../../ui/skeleton-list';
+import type { PlanDetails } from '../overview/subscription-words';
+import { planChangeQuery } from '../queries';
+import { ChangeOffer } from './change-offer';
+import type { PlanChoice } from './plan-choice';
+
+type Props = {
+  choice: PlanChoice | undefined;
+  plan: Plan | undefined;
+  details: PlanDetails | undefined;
+  onDone: () => void;
+};
+
+/** What the choice means, said before it is made. */
+export const ChangeSummary = ({ choice, plan, ...rest }: Props) => (
+  <Section title="What you pay">
+    {choice && plan ? (
+      // Another choice is another offer: a failure of the one before does not stand beside it.
+      <Previewed key={`${choice.planid} ${choice.annual}`} choice={choice} plan={plan} {...rest} />
+    ) : (
+      <chakra.p m="0" color="muted">
+        <bdi>Choose a plan to see what it costs now and later.</bdi>
+      </chakra.p>
+    )}
+  </Section>
+);
+
+function Previewed({ choice, plan, details, onDone }: Props & { choice: PlanChoice; plan: Plan }) {
+  const preview = useQuery(planChangeQuery(choice));
+  if (preview.isPending) return <Waiting />;
+  if (preview.isError) return <Failed error={preview.error} onRetry={() => void preview.refetch()} />;
+  return (
+    <ChangeOffer
+      choice={choice}
+      plan={plan}
+      details={details}
+      preview={preview.data}
+      onStale={() => void preview.refetch()}
+      onDone={onDone}
+    />
+  );
+}
+
+const Waiting = () => (
+  <chakra.div role="status" display="flex" flexDirection="column" gap="3">
+    <chakra.span srOnly>{messages.loading}</chakra.span>
+    {['70%', '55%', '100%'].map((width) => (
+      <SkeletonBar key={width} w={width} aria-hidden="true" />
+    ))}
+    <SkeletonBar h="10" w="full" mt="2" borderRadius="control" aria-hidden="true" />
+  </chakra.div>
+);

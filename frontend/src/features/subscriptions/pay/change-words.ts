@@ -1,0 +1,91 @@
+import type { PlanChangePreview } from '../../../../../shared/contract/subscriptions';
+import { displayDate } from '../../../../../shared/domain/dates';
+import { counted, moneyText } from '../money-text';
+import { isAnnual, type PlanDetails } from '../overview/subscription-words';
+import type { PlanChoice } from './plan-choice';
+
+export type Blocker = PlanChangePreview['blockers'][number];
+
+const nouns = {
+  properties: ['property', 'properties'],
+  units: ['unit', 'units'],
+} as const;
+
+/** `You use 12 units; Solo has 4. Remove 8 units first.` */
+export function blockerWords({ what, in_use: used, limit }: Blocker, plan: string): string {
+  const [one, many] = nouns[what];
+  const over = counted(used - limit, one, many);
+  return `You use ${counted(used, one, many)}; ${plan} has ${limit.toLocaleString('en-US')}. Remove ${over} first.`;
+}
+
+const periodWord = (annual: boolean): string => (annual ? 'a year' : 'a month');
+
+/** What the person has, as far as it decides the words. */
+export type Standing = Pick<PlanDetails, 'planid' | 'subscription_type' | 'autopay' | 'next_plan'>;
+
+type Change = {
+  readonly preview: PlanChangePreview;
+  readonly choice: PlanChoice;
+  readonly plan: string;
+  readonly standing: Standing | undefined;
+};
+
+/** The present plan is chosen while another one waits: the change that waits is taken back. */
+export const takesBack = ({ preview, choice, standing }: Omit<Change, 'plan'>): boolean =>
+  preview.kind === 'now' &&
+  standing?.next_plan !== undefined &&
+  standing.planid === choice.planid &&
+  isAnnual(standing) === choice.annual;
+
+/** What happens when, in a sentence or two; the amounts stand in lines below it. */
+export function changeWords({ preview, choice, plan, standing }: Change): string {
+  const at = displayDate(preview.next_at);
+  const next = standing?.next_plan;
+  if (next && takesBack({ preview, choice, standing }))
+    return `You keep ${plan}. The change to ${next.plan} on ${at} is taken back, and nothing is due now.`;
+  switch (preview.kind) {
+    case 'checkout':
+      return `${plan} begins with your payment, on the payment provider’s own page. Your card number never reaches us.`;
+    case 'now':
+      return `${plan} begins at once, with all its room. You pay the difference for the days of the period that are left.`;
+    case 'period-end':
+      return `Nothing is due now. You keep what you have paid for until ${at}; then ${plan} begins.${standing?.autopay === 0 ? ' Autopay is turned on for it.' : ''}`;
+    case 'none':
+      return next?.planid === choice.planid
+        ? `${plan} begins on ${at}, as you chose.`
+        : `This is your plan already, billed ${choice.annual ? 'annually' : 'monthly'}.`;
+  }
+}
+
+/** `From Jan 05, 2027 on: $49.00 a month`. Empty without a date. */
+export function laterWords({ next_amount, next_at }: PlanChangePreview, choice: PlanChoice): string {
+  const at = displayDate(next_at);
+  return at === '' ? '' : `From ${at} on: ${moneyText(next_amount)} ${periodWord(choice.annual)}`;
+}
+
+/** The button says what it does and what it costs; empty when there is nothing to do. */
+export function actionWords(change: Change): string {
+  const { kind, due_now: due, next_at: at } = change.preview;
+  if (takesBack(change)) return `Keep ${change.plan}`;
+  const words = {
+    checkout: due > 0 ? `Pay ${moneyText(due)}` : 'Go to payment',
+    now: due > 0 ? `Change plan and pay ${moneyText(due)}` : 'Change plan now',
+    'period-end': `Change on ${displayDate(at)}`,
+    none: '',
+  } as const;
+  return words[kind];
+}
+
+/** What a change that needed no payment page is told with. */
+export const doneWords = ({
+  kind,
+  plan,
+  at,
+}: {
+  kind: 'now' | 'period-end' | 'none';
+  plan: string;
+  at: string;
+}): string => {
+  if (kind === 'none') return `You have ${plan} already.`;
+  return kind === 'now' ? `You have ${plan} now.` : `${plan} begins on ${displayDate(at)}.`;
+};

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { Failed } from '../../../ui/failed';
+import { Page } from '../../../ui/page';
+import { Section } from '../../../ui/section';
+import { SkeletonCards } from '../../../ui/skeleton-list';
+import { mySubscriptionQuery, plansQuery } from '../queries';
+import type { PayPlace } from './plan-choice';
+import { PlanDesk } from './plan-desk';
+
+type Props = {
+  userId: string;
+  place: PayPlace;
+  onPlace: (place: PayPlace) => void;
+  /** After a change that needs no page of the provider. */
+  onDone: () => void;
+};
+
+/** /subscriptionPay: which plan, for which period, what it costs now and later, and then the payment. */
+export function ChoosePlan({ userId, place, onPlace, onDone }: Props) {
+  const state = useLocation({ select: (location) => location.state });
+  const mine = useQuery(mySubscriptionQuery({ userId }));
+  const plans = useQuery(plansQuery);
+  const upgrade = place.upgrade === true || state.upgrade === true;
+  const failed = [mine, plans].find(({ isError }) => isError);
+  return (
+    <Page
+      title={upgrade ? 'Upgrade your plan' : 'Choose your plan'}
+      lead="You see what is due now and what comes later before anything is charged."
+      back={{ to: '/user-subscription', label: 'My Subscription' }}
+    >
+      {failed && (
+        <Section>
+          <Failed
+            error={failed.error}
+            onRetry={() => {
+              void mine.refetch();
+              void plans.refetch();
+            }}
+          />
+        </Section>
+      )}
+      {!failed && !(mine.data && plans.data) && <SkeletonCards cards={2} height="48" />}
+      {!failed && mine.data && plans.data && (
+        <PlanDesk
+          details={mine.data.planDetails}
+          plans={plans.data}
+          state={state}
+          place={place}
+          onPlace={onPlace}
+          onDone={onDone}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from '../../../ui/button';
+import { Notice } from '../../../ui/notice';
+import { saidNo } from '../said-no';
+import { useBillingPortal } from '../use-billing-portal';
+
+/** The payment or the change did not happen; the choice stands, and another card is one step away. */
+export function DeclinedNotice({ text, repair }: { text: string; repair: boolean }) {
+  const portal = useBillingPortal();
+  return (
+    <Notice
+      kind="danger"
+      title="Your plan is as it was"
+      action={
+        repair && (
+          <Button size="sm" variant="outline" pending={portal.pending} onClick={portal.open}>
+            Use another card
+          </Button>
+        )
+      }
+    >
+      {portal.error ? saidNo(portal.error) : text}
+    </Notice>
+  );
+}

@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react';
+import type { HistoryState } from '@tanstack/react-router';
+import type { Plan } from '../../../../../shared/domain/subscriptions';
+import { Section } from '../../../ui/section';
+import { isAnnual, type PlanDetails } from '../overview/subscription-words';
+import { ChangeSummary } from './change-summary';
+import { firstChoice, type PayPlace, paidPlans } from './plan-choice';
+import { PlanPicker } from './plan-picker';
+
+type Props = {
+  details: PlanDetails | undefined;
+  plans: readonly Plan[];
+  /** Navigation state: the upgrade flag, or the choice of a plan card. */
+  state: HistoryState;
+  place: PayPlace;
+  onPlace: (place: PayPlace) => void;
+  onDone: () => void;
+};
+
+/** The choice at the start, what it means at the end; on a phone one below the other. The choice lives in the address. */
+export function PlanDesk({ details, plans, state, place, onPlace, onDone }: Props) {
+  const current = details && { planid: details.planid, annual: isAnnual(details) };
+  const choice = firstChoice({ place, state, plans, current });
+  const annual = choice?.annual ?? place.annual ?? current?.annual ?? false;
+  const choose = (change: { planid?: number; annual?: boolean }) =>
+    onPlace({ ...place, ...(choice ?? { annual }), ...change });
+  const chosen = plans.find(({ id }) => id === choice?.planid);
+  return (
+    <chakra.div
+      display="grid"
+      gap={{ base: '5', md: '6' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+      alignItems="start"
+    >
+      <Section title="Plan and billing">
+        <PlanPicker
+          plans={paidPlans(plans)}
+          currentPlanId={details && details.type !== 'ended' ? details.planid : undefined}
+          planid={choice?.planid}
+          annual={annual}
+          onPlan={(planid) => choose({ planid })}
+          onAnnual={(yearly) => choose({ annual: yearly })}
+        />
+      </Section>
+      <chakra.div position={{ lg: 'sticky' }} top={{ lg: 'calc(var(--bar-top, 0px) + 1rem)' }}>
+        <ChangeSummary choice={choice} plan={chosen} details={details} onDone={onDone} />
+      </chakra.div>
+    </chakra.div>
+  );
+}

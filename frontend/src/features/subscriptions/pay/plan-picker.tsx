@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react';
+import type { Plan } from '../../../../../shared/domain/subscriptions';
+import { ChoiceCards } from '../../../ui/fields/choice-cards';
+import { counted, priceOf, wholeText, yearlySaving } from '../money-text';
+
+const periods = [
+  { value: 'monthly', label: 'Monthly' },
+  { value: 'annually', label: 'Annually' },
+] as const;
+
+const roomOf = (plan: Plan): string =>
+  `Up to ${counted(plan.no_of_properties, 'property', 'properties')} and ${counted(plan.no_of_units, 'unit', 'units')}`;
+
+type Props = {
+  plans: readonly Plan[];
+  /** The plan of now; marked, and not in the way of choosing it anew. */
+  currentPlanId: number | undefined;
+  planid: number | undefined;
+  annual: boolean;
+  onPlan: (planid: number) => void;
+  onAnnual: (annual: boolean) => void;
+};
+
+/** Period and plan as two radio groups. */
+export const PlanPicker = ({ plans, currentPlanId, planid, annual, onPlan, onAnnual }: Props) => (
+  <chakra.div display="flex" flexDirection="column" gap="5">
+    <ChoiceCards
+      label="Billing"
+      name="billing"
+      choices={periods}
+      value={annual ? 'annually' : 'monthly'}
+      onValue={(period) => onAnnual(period === 'annually')}
+    />
+    <ChoiceCards
+      label="Plan"
+      name="plan"
+      columns={1}
+      choices={plans.map((plan) => ({
+        value: String(plan.id),
+        label: plan.id === currentPlanId ? `${plan.plan} (your plan now)` : plan.plan,
+        hint: <bdi>{roomOf(plan)}</bdi>,
+        icon: <Price plan={plan} annual={annual} />,
+      }))}
+      value={planid === undefined ? '' : String(planid)}
+      onValue={(value) => onPlan(Number(value))}
+    />
+  </chakra.div>
+);
+
+function Price({ plan, annual }: { plan: Plan; annual: boolean }) {
+  const saving = annual ? yearlySaving(plan) : 0;
+  return (
+    <chakra.span textAlign="end" fontVariantNumeric="tabular-nums" flexShrink="0">
+      <chakra.span display="block">
+        <bdi>
+          <chakra.span fontWeight="semibold">{wholeText(priceOf(plan, annual))}</chakra.span>
+          <chakra.span color="muted">{annual ? ' a year' : ' a month'}</chakra.span>
+        </bdi>
+      </chakra.span>
+      {saving > 0 && (
+        <chakra.span display="block" mt="0.5" fontSize="xs" color="success">
+          <bdi>{`Saves ${wholeText(saving)}`}</bdi>
+        </chakra.span>
+      )}
+    </chakra.span>
+  );
+}

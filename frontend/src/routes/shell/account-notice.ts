@@ -1,0 +1,73 @@
+import type { CurrentUser } from '../../../../shared/contract/users';
+import { may } from '../../../../shared/domain/permissions';
+import type { Viewer } from '../../../../shared/domain/roles';
+
+export type AccountNotice = {
+  readonly kind: 'info' | 'warning';
+  readonly text: string;
+  /** What leads on: `pay` to /subscriptionPay, `repair` to the payment provider. Only for roles that may pay. */
+  readonly way?: 'pay' | 'repair';
+};
+
+type Who = {
+  readonly account: CurrentUser['account'];
+  readonly viewer: Pick<Viewer, 'roleLabel' | 'grants'>;
+  readonly organisation: string;
+};
+
+/** What a trial, a failed payment or the end of a plan means for this person; undefined when there is nothing to say. */
+export function accountNotice({ account, viewer, organisation }: Who): AccountNotice | undefined {
+  if (may(viewer, { area: 'subscription', level: 'change' })) return forPayer(account);
+  return forOthers({ account, staff: viewer.roleLabel === 'rentalManager', organisation });
+}
+
+function forPayer({ canChange, status, trialDaysLeft }: CurrentUser['account']): AccountNotice | undefined {
+  if (status === 'unpaid')
+    return {
+      kind: 'warning',
+      text: 'Your payment did not go through. You can read and export everything; changes need the open invoice paid.',
+      way: 'repair',
+    };
+  if (!canChange)
+    return {
+      kind: 'warning',
+      text: 'Your trial or plan has ended. You can read and export everything; changes need an active plan.',
+      way: 'pay',
+    };
+  if (status === 'past-due')
+    return {
+      kind: 'warning',
+      text: 'The last payment did not go through. It will be tried again; repair it to keep your plan.',
+      way: 'repair',
+    };
+  if (trialDaysLeft === undefined) return undefined;
+  return { kind: 'info', text: trialText(trialDaysLeft, 'your trial'), way: 'pay' };
+}
+
+/** Who cannot pay is told whom to ask, and is not bothered with what does not touch them yet. */
+function forOthers({
+  account: { canChange, trialDaysLeft },
+  staff,
+  organisation,
+}: {
+  account: CurrentUser['account'];
+  staff: boolean;
+  organisation: string;
+}): AccountNotice | undefined {
+  const whom = staff ? 'the head of your organisation' : organisation;
+  if (!canChange)
+    return {
+      kind: 'warning',
+      text: `This account can be read at the moment, not changed. Ask ${whom} if you need to change something.`,
+    };
+  if (!staff || trialDaysLeft === undefined) return undefined;
+  return {
+    kind: 'info',
+    text: `${trialText(trialDaysLeft, 'the trial')} The head of your organisation chooses a plan.`,
+  };
+}
+
+function trialText(daysLeft: number, trial: string): string {
+  if (daysLeft <= 1) return trial === 'your trial' ? 'Your trial ends today.' : 'The trial ends today.';
+  return `${daysLeft} days left in ${trial}.`;
+}

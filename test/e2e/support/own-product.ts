@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { freePort } from '../../../infra/local/dynamodb/free-port';
+
+type OwnProduct = { readonly url: string };
+
+/** The product in a process of its own, over data that goes when it goes; ready once it has said so. */
+async function startOwn(): Promise<OwnProduct & { stop(): Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'keystead-e2e-own-'));
+  const port = await freePort();
+  const child = spawn(process.execPath, ['infra/local/start.mjs'], {
+    cwd: join(import.meta.dirname, '..', '..', '..'),
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const stop = async () => {
+    if (child.exitCode === null) child.kill('SIGTERM');
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  let said = '';
+  for await (const chunk of child.stdout) {
+    said += chunk;
+    if (/^Ready on /m.test(said)) return { url: `http://localhost:${port}`, stop };
+  }
+  throw new Error(`The product ended before it was ready:\n${said}`);
+}
+
+/** For journeys that move the product's clock: the other journeys share a product, and its sessions would run out under them. */
+export const test = base.extend<object, { ownProduct: OwnProduct }>({
+  ownProduct: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const product = await startOwn();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ ownProduct }, use) => use(ownProduct.url),
+});

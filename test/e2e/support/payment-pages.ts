@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The provider's own test numbers. */
+export const cards = { good: '4242424242424242', declinedLater: '4000000000000341' } as const;
+
+async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel(/^Expires/).fill('12 / 44');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByLabel(/^Name on card/).fill('Ines Roth');
+}
+
+/** Pays on the provider's page, which says that it is a simulation, and waits until it leads back. */
+export async function payByCard(page: Page, number: string): Promise<void> {
+  await expect(page).toHaveURL(/\/local\/stripe\//);
+  await fillCard(page, number);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+}
+
+/** On the provider's page for cards and invoices: another card from now on, the open invoice paid with it if asked, and back. */
+export async function replaceCard(
+  page: Page,
+  number: string,
+  { payOpenInvoice = false }: { payOpenInvoice?: boolean } = {},
+): Promise<void> {
+  await expect(page).toHaveURL(/\/local\/stripe\//);
+  await page.getByRole('link', { name: 'Add payment method' }).click();
+  await fillCard(page, number);
+  await page.getByRole('button', { name: 'Add and make default' }).click();
+  await expect(page.getByText('The payment method was added and is the default now.')).toBeVisible();
+  if (payOpenInvoice) {
+    await page.getByRole('button', { name: /^Pay now/ }).click();
+    await expect(page.getByText('Paid. Thank you.')).toBeVisible();
+  }
+  await page.getByRole('link', { name: /Return to Keystead/ }).click();
+}
