@@ -1,15 +1,20 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-import { contractRoutes } from './contract-routes';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { contractRoutes } from './contract-routes.ts';
+import { prerender } from './prerender.ts';
 
-/** The text font is asked for with the page, not after its style sheet: the name carries a hash, so the build writes the line. */
-const preloadTextFont: Plugin = {
-  name: 'preload-text-font',
+/** The public pages have headings of their own font, in the first view. */
+const fontsOf = (path: string): RegExp =>
+  /(home|pricing)\.html$/.test(path) ? /(inter|fraunces)-latin-wght.*\.woff2$/ : /inter-latin-wght.*\.woff2$/;
+
+/** The fonts of the first view are asked for with the page, not after its style sheet: the names carry a hash, so the build writes the lines. */
+const preloadFonts: Plugin = {
+  name: 'preload-fonts',
   transformIndexHtml: {
     order: 'post',
-    handler: (_html, { bundle }) =>
+    handler: (_html, { path, bundle }) =>
       Object.keys(bundle ?? {})
-        .filter((name) => /inter-latin-wght.*\.woff2$/.test(name))
+        .filter((name) => fontsOf(path).test(name))
         .map((name) => ({
           tag: 'link',
           attrs: {
@@ -27,29 +32,45 @@ const preloadTextFont: Plugin = {
 /** The small parts that every screen draws: two dozen files of a few hundred bytes each would compress badly. */
 const everyScreen =
   /frontend\/src\/ui\/(theme\/(?!base)|button|icon-button|link-button|text-link|spinner|notice|toast|offline-bar|error-summary|fields\/(field|text-field|password-field))/;
+/** What the public pages and the app both draw from, apart from either: words, the icons' frame, the page's title. */
+const everyPage =
+  /vite\/(preload-helper|modulepreload)|node_modules\/lucide-react\/(?!dist\/esm\/icons\/(?!(check|x)\.))|shared\/domain\/(messages|limits|product|text)\.|frontend\/src\/(api\/(refusal|report)|ui\/(page-title|route-focus|name-mark|houses-drawing))\./;
+/** The icons of the public pages, in one file instead of a dozen. */
+const siteIcons =
+  /lucide-react\/dist\/esm\/icons\/(chart-column|credit-card|file-pen-line|house|key-round|map-pin|menu|phone|wrench)\./;
 const reactItself = /node_modules\/(react|react-dom|scheduler)\//;
 const routerItself = /node_modules\/@tanstack\/(react-router|router-core|history|store|react-store)\//;
 
-export default defineConfig({
+/** Where the site will stand, when the one who builds knows (`SITE_URL=https://…`): social networks want whole addresses. */
+const siteUrl = (mode: string): string => loadEnv(mode, import.meta.dirname, 'SITE_URL').SITE_URL ?? '';
+
+const page = (name: string): string => `${import.meta.dirname}/${name}.html`;
+
+export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [react(), contractRoutes(), preloadTextFont],
+  plugins: [react(), contractRoutes(), preloadFonts, prerender(siteUrl(mode))],
   build: {
     outDir: '../build/web',
     emptyOutDir: true,
     target: 'es2022',
     // Nothing inline: the site's policy allows scripts, fonts and images of its own origin only.
     assetsInlineLimit: 0,
+    // A browser that does not know modulepreload loads the same files a moment later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: { index: page('index'), home: page('home'), pricing: page('pricing') },
       output: {
         // React and the router apart, so that the public page loads them without the component library, and neither is above 100 KB.
         codeSplitting: {
           groups: [
-            { name: 'react', test: reactItself, priority: 3 },
-            { name: 'router', test: routerItself, priority: 2 },
+            { name: 'react', test: reactItself, priority: 4 },
+            { name: 'router', test: routerItself, priority: 3 },
+            { name: 'base', test: everyPage, priority: 2 },
+            { name: 'icons', test: siteIcons, priority: 1 },
             { name: 'kit', test: everyScreen, priority: 1 },
           ],
         },
       },
     },
   },
-});
+}));

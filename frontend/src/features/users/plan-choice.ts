@@ -16,5 +16,11 @@ export function priceText(plan: Pick<Plan, 'price' | 'annual_price'>, annual: bo
   return `$${dollars} a ${annual ? 'year' : 'month'}`;
 }
 
+/** `Pay by the year, save $38`: what twelve single months would cost more, where they do. */
+export function yearText({ price, annual_price }: Pick<Plan, 'price' | 'annual_price'>): string {
+  const saved = price * 12 - annual_price;
+  return saved > 0 ? `Pay by the year, save $${saved.toLocaleString('en-US')}` : 'Pay by the year';
+}
+
 /** Plan 4 is for organisations: its head is an orgAdmin, so there is nothing to choose (decisions, Plans). */
 export const asksForRole = (planid: number): boolean => planid !== 4;

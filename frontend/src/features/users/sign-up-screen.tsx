@@ -32,6 +32,17 @@ function SignUp() {
   const { data: plans } = useQuery(plansQuery);
   const [choice, setChoice] = useState(() => chosenPlan({ state, search }));
   const [role, setRole] = useState<'owner' | 'manager'>('owner');
+  /** Kept in the address and its state too, so that a reload shows what was chosen last (ACC-01). */
+  const choose = ({ planid, annual }: typeof choice) => {
+    setChoice({ planid, annual });
+    void navigate({
+      to: '/auth/registerformik',
+      search: { planid, annual: annual || undefined },
+      state: { plan: { id: planid }, annual },
+      replace: true,
+      resetScroll: false,
+    });
+  };
   const form = useAuthForm({
     initial: { first_name: '', last_name: '', email: '', mobile_number: '', password: '' },
     check: signUpProblems,
@@ -54,6 +65,7 @@ function SignUp() {
       }
     >
       <AuthForm form={form} submit="Create account" pendingText="Creating your account">
+        <PlanField plans={plans} choice={choice} onChoice={choose} />
         {asksForRole(choice.planid) && (
           <ChoiceCards
             label="What do you do?"
@@ -65,7 +77,6 @@ function SignUp() {
           />
         )}
         <SignUpFields form={form} />
-        <PlanField plans={plans} choice={choice} onChoice={setChoice} />
       </AuthForm>
     </AuthPage>
   );

@@ -5,7 +5,7 @@ import { activateOnce, forgetActivation } from './activate-once';
 import { forgetLocked, lockedUser, rememberLocked } from './locked';
 import { refusalText } from './parts/refusal-text';
 import { loginProblems, signUpProblems } from './parts/rules';
-import { asksForRole, chosenPlan, priceText } from './plan-choice';
+import { asksForRole, chosenPlan, priceText, yearText } from './plan-choice';
 import { fetchRoles } from './queries';
 
 const answers = (answer: () => Promise<Response>) => {
@@ -50,6 +50,8 @@ describe('the plan of a sign-up [ACC-01]', () => {
     expect(priceText({ price: 0, annual_price: 0 }, false)).toBe('Free for 14 days');
     expect(priceText({ price: 149, annual_price: 1490 }, false)).toBe('$149 a month');
     expect(priceText({ price: 149, annual_price: 1490 }, true)).toBe('$1,490 a year');
+    expect(yearText({ price: 149, annual_price: 1490 })).toBe('Pay by the year, save $298');
+    expect(yearText({ price: 10, annual_price: 120 })).toBe('Pay by the year');
     expect([1, 2, 3, 4].map(asksForRole)).toEqual([true, true, true, false]);
   });
 });

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { Plan } from '../../../../../shared/domain/subscriptions';
 import { CheckboxField } from '../../../ui/fields/checkbox-field';
 import { SelectField } from '../../../ui/fields/select-field';
-import { priceText } from '../plan-choice';
+import { priceText, yearText } from '../plan-choice';
 
 type Choice = { planid: number; annual: boolean };
 
@@ -42,7 +42,7 @@ export function PlanField({
       {chosen && chosen.price > 0 && (
         <CheckboxField
           name="annual"
-          label="Pay by the year, two months free"
+          label={yearText(chosen)}
           checked={choice.annual}
           onChange={(event) => onChoice({ ...choice, annual: event.target.checked })}
         />

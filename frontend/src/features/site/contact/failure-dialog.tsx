@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { messages } from '../../../../../shared/domain/messages';
+import { ApiRefusal, Offline } from '../../../api/refusal';
+
+/** Why, where the server or the browser said it in words meant for people. */
+const reasonOf = (failure: unknown): string =>
+  failure instanceof ApiRefusal || failure instanceof Offline
+    ? failure.message
+    : 'Something went wrong on our side. Please try again.';
+
+/** The spec's alert as an in-page dialog (LND-10); the browser's own element traps and gives back the focus. */
+export function FailureDialog({ failure, onClose }: { failure: unknown; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby="failure-title"
+      aria-describedby="failure-text"
+      className="failure"
+      onClose={onClose}
+    >
+      <h2 id="failure-title">{messages.submissionFailed}</h2>
+      <p id="failure-text">{reasonOf(failure)} What you wrote is still here.</p>
+      <form method="dialog">
+        <button type="submit" className="button">
+          {messages.ok}
+        </button>
+      </form>
+    </dialog>
+  );
+}

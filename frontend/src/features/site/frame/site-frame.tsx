@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import '../site.css';
+import { SiteFooter } from './site-footer';
+import { SiteHeader } from './site-header';
+
+/** What every public page has around its content. */
+export const SiteFrame = ({ isLanding, children }: { isLanding: boolean; children: ReactNode }) => (
+  <div className="site">
+    <a className="skip" href="#content">
+      Skip to the content
+    </a>
+    <SiteHeader isLanding={isLanding} />
+    <main id="content">{children}</main>
+    <SiteFooter isLanding={isLanding} />
+  </div>
+);

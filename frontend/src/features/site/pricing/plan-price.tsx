@@ -1,0 +1,38 @@
+import { messages } from '../../../../../shared/domain/messages';
+import type { Plan } from '../../../../../shared/domain/subscriptions';
+import { annualPrice, isTrial, monthlyPrice, twelveMonths, yearSaving } from './plan-texts';
+
+/** What a plan costs in the chosen billing, and below it the other one (LND-05, LND-06). */
+export function PlanPrice({ plan, annual }: { plan: Plan; annual: boolean }) {
+  if (isTrial(plan))
+    return (
+      <div className="price">
+        <p className="amount trial">{messages.trialLabel}</p>
+        <p className="other">Free, with everything</p>
+      </div>
+    );
+  if (!annual)
+    return (
+      <div className="price">
+        <p className="amount">
+          {monthlyPrice(plan)} <span>a month</span>
+        </p>
+        <p className="other">or {annualPrice(plan)} a year</p>
+      </div>
+    );
+  const saving = yearSaving(plan);
+  return (
+    <div className="price">
+      <p className="amount">
+        {annualPrice(plan)} <span>a year</span>
+      </p>
+      <p className="other">
+        <s>
+          <span className="hidden">was </span>
+          {twelveMonths(plan)}
+        </s>{' '}
+        {saving && <span className="pill">{saving}</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { limits } from '../../../../../shared/domain/limits';
+import type { Plan } from '../../../../../shared/domain/subscriptions';
+
+const monthsOfYear = 12;
+
+const money = (dollars: number, digits: number): string =>
+  `$${dollars.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
+
+/** A plan with zero price or zero annual price is a trial (LND-06). */
+export const isTrial = ({ price, annual_price }: Pick<Plan, 'price' | 'annual_price'>): boolean =>
+  price === 0 || annual_price === 0;
+
+/** `$19`, or `$19.50` where there are cents. Prices are dollars. */
+export const monthlyPrice = ({ price }: Pick<Plan, 'price'>): string =>
+  money(price, Number.isInteger(price) ? 0 : 2);
+
+export const annualPrice = ({ annual_price }: Pick<Plan, 'annual_price'>): string => money(annual_price, 2);
+
+/** What twelve single months would cost, the amount that is crossed out (LND-05). */
+export const twelveMonths = ({ price }: Pick<Plan, 'price'>): string => money(price * monthsOfYear, 2);
+
+/** What a year at once spares, or undefined where it spares nothing. */
+export function yearSaving({
+  price,
+  annual_price,
+}: Pick<Plan, 'price' | 'annual_price'>): string | undefined {
+  const saved = price * monthsOfYear - annual_price;
+  return saved > 0 ? `save ${money(saved, 2)}` : undefined;
+}
+
+/** The description's comma-separated features (LND-08). */
+export const featuresOf = ({ description }: Pick<Plan, 'description'>): readonly string[] =>
+  description
+    .split(',')
+    .map((feature) => feature.trim())
+    .filter((feature) => feature !== '');
+
+export const hasMoreFeatures = (features: readonly string[]): boolean =>
+  features.length > limits.planFeaturesShown;
+
+/** What a screen reader hears after the change of billing. */
+export const billingSaid = (plans: readonly Plan[], annual: boolean): string => {
+  const prices = plans
+    .filter((plan) => !isTrial(plan))
+    .map((plan) => `${plan.plan} ${annual ? annualPrice(plan) : monthlyPrice(plan)}`);
+  return `Prices by the ${annual ? 'year' : 'month'}: ${prices.join(', ')}`;
+};
+
+/** The sign-up's address with the choice in it, so that it outlives a reload (LND-09, ACC-01). */
+export const signUpHref = (planId: number, annual: boolean): string =>
+  `/auth/registerformik?planid=${planId}${annual ? '&annual=true' : ''}`;

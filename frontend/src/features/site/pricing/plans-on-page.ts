@@ -1,0 +1,18 @@
+import type { Plan } from '../../../../../shared/domain/subscriptions';
+
+/** The prerendered page carries the plans it was built with, so that it reads whole before the first call. */
+export const plansElementId = 'plans-on-page';
+
+let given: readonly Plan[] | undefined;
+
+/** For the build, which has no document. */
+export const givePlans = (plans: readonly Plan[]): void => {
+  given = plans;
+};
+
+/** What the page holds, or undefined where it was not prerendered. */
+export function plansOnPage(): readonly Plan[] | undefined {
+  if (given || typeof document === 'undefined') return given;
+  const text = document.getElementById(plansElementId)?.textContent;
+  return text ? JSON.parse(text) : undefined;
+}

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, Link2Off } from 'lucide-react';
+import { useState } from 'react';
+import type { AnswerOf } from '../../../../shared/contract/endpoint';
+import type { people } from '../../../../shared/contract/people';
+import { messages } from '../../../../shared/domain/messages';
+import { passwordProblem } from '../../../../shared/domain/passwords';
+import { api } from '../../api/client';
+import { ApiRefusal } from '../../api/refusal';
+import { dropSession } from '../../api/session';
+import { Failed } from '../../ui/failed';
+import { PasswordField } from '../../ui/fields/password-field';
+import { TextField } from '../../ui/fields/text-field';
+import { LinkButton } from '../../ui/link-button';
+import { LoadingSpot } from '../../ui/loading';
+import { roleNames } from '../../ui/role-names';
+import { TextLink } from '../../ui/text-link';
+import { AuthForm } from './parts/auth-form';
+import { AuthPage } from './parts/auth-page';
+import { EmailField } from './parts/email-field';
+import { PasswordRule } from './parts/password-rule';
+import { useAuthForm } from './parts/use-auth-form';
+
+type Invitation = AnswerOf<typeof people.getInvitation>['data'];
+
+const isDead = (error: unknown): boolean =>
+  error instanceof ApiRefusal && (error.code === 'link-not-valid' || error.code === 'invalid');
+
+/** /auth/registerformik?invitation=…, the link from an invitation's mail. */
+export function InvitationScreen({ token }: { token: string }) {
+  const [state, setState] = useState<'open' | 'done' | 'dead'>('open');
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: async ({ signal }) => (await api.people.getInvitation({ body: { token } }, { signal })).data,
+    refetchOnWindowFocus: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (state === 'done') return <Accepted />;
+  if (state === 'dead' || isDead(error)) return <Dead />;
+  if (isPending) return <LoadingSpot />;
+  if (!data) return <Failed error={error} onRetry={() => void refetch()} />;
+  return <AcceptForm token={token} invitation={data} onEnd={setState} />;
+}
+
+function AcceptForm({
+  token,
+  invitation,
+  onEnd,
+}: {
+  token: string;
+  invitation: Invitation;
+  onEnd: (state: 'done' | 'dead') => void;
+}) {
+  const isKnown = invitation.has_account;
+  const form = useAuthForm({
+    initial: { first_name: invitation.first_name, last_name: invitation.last_name, password: '' },
+    check: ({ first_name, last_name, password }) => ({
+      first_name: !isKnown && first_name.trim() === '' ? messages.firstNameRequired : undefined,
+      last_name: !isKnown && last_name.trim() === '' ? messages.lastNameRequired : undefined,
+      password: isKnown && password !== '' ? undefined : passwordProblem(password),
+    }),
+    submit: async (values) => {
+      try {
+        await api.people.acceptInvitation({ body: { token, ...values } });
+      } catch (error) {
+        if (!isDead(error) || (error instanceof ApiRefusal && Object.keys(error.fields).length > 0))
+          throw error;
+        onEnd('dead');
+        return;
+      }
+      // Whoever is logged in here may be somebody else.
+      dropSession();
+      onEnd('done');
+    },
+  });
+  return (
+    <AuthPage
+      title={`Join ${invitation.organisation}`}
+      lead={
+        isKnown
+          ? `Your role there: ${roleNames[invitation.role_label]}. You have an account with this email: confirm with its password.`
+          : `Your role there: ${roleNames[invitation.role_label]}. Choose a password and you are in.`
+      }
+    >
+      <AuthForm form={form} submit="Accept the invitation" pendingText="Accepting">
+        <EmailField id="email" value={invitation.email} readOnly />
+        {!isKnown && (
+          <>
+            <TextField {...form.field('first_name')} label="First name" autoComplete="given-name" required />
+            <TextField {...form.field('last_name')} label="Last name" autoComplete="family-name" required />
+          </>
+        )}
+        <PasswordField
+          {...form.field('password')}
+          label="Password"
+          autoComplete={isKnown ? 'current-password' : 'new-password'}
+          required
+          aside={
+            isKnown && (
+              <TextLink to="/auth/forgotPwd" fontSize="sm">
+                Forgot password?
+              </TextLink>
+            )
+          }
+        />
+        {!isKnown && <PasswordRule password={form.values.password} />}
+      </AuthForm>
+    </AuthPage>
+  );
+}
+
+const Accepted = () => (
+  <AuthPage
+    key="done"
+    title="You are in"
+    lead="The invitation is accepted. Log in to begin."
+    icon={<CircleCheck aria-hidden="true" />}
+  >
+    <LinkButton to="/login" size="lg">
+      {messages.goToLogin}
+    </LinkButton>
+  </AuthPage>
+);
+
+const Dead = () => (
+  <AuthPage
+    key="dead"
+    title="This invitation is not valid any more"
+    lead="It works once and for seven days, and the newest mail counts. If you accepted it already, just log in. Otherwise ask whoever invited you for a new one."
+    icon={<Link2Off aria-hidden="true" />}
+  >
+    <LinkButton to="/login" size="lg">
+      {messages.goToLogin}
+    </LinkButton>
+  </AuthPage>
+);

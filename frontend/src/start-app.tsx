@@ -1,0 +1,30 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import type { Root } from 'react-dom/client';
+import { config } from './api/config';
+import { report } from './api/report';
+import type { Travel } from './features/site/travel';
+import { buildRouter } from './routes/router';
+import { endSessionsWith } from './routes/session-end';
+import { expectPageChange } from './ui/route-focus';
+
+type First = { readonly href: Parameters<Travel['go']>[0]; readonly state?: Parameters<Travel['go']>[1] };
+
+/** Starts the app in a root; `first` is where to go before anything is drawn, so that a public page stays until its successor is ready. */
+export async function startApp({ root, first }: { root: Root; first?: First }): Promise<void> {
+  const router = buildRouter();
+  endSessionsWith(router);
+  // Asked for before the first call needs it; a failure shows where it matters, at that call.
+  config().catch((cause: unknown) => report('The configuration could not be read', cause));
+  if (first) {
+    const { href, state } = first;
+    await router.navigate({ href, ...(state ? { state } : {}) });
+    expectPageChange();
+    window.scrollTo({ top: 0 });
+  }
+  root.render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,36 @@
+/**
+ * Addresses whose page is written whole at build time (frontend/prerender.ts), and the file it is in; every other screen's address gets the app's
+ * one page. One machine and CloudFront's function both read this. The root shows the landing page, which takes its own address (RTE-01).
+ */
+export const prerenderedPages: Readonly<Record<string, string>> = {
+  '/': '/home.html',
+  '/auth/home': '/home.html',
+  '/auth/pricing': '/pricing.html',
+};
+
+export const appPage = '/index.html';
+
+/** What search engines are shown: the public pages, by their own addresses. */
+const listed = ['/auth/home', '/auth/pricing'];
+
+/** `/robots.txt`: the public pages may be read, calls and the helpers of one machine not. */
+export const robots = (siteUrl: string): string =>
+  [
+    'User-agent: *',
+    'Allow: /',
+    'Disallow: /api/',
+    'Disallow: /local/',
+    '',
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+
+/** `/sitemap.xml`. */
+export const siteMap = (siteUrl: string): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...listed.map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n');
