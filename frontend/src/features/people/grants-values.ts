@@ -1,0 +1,73 @@
+import type { GrantsForm, PersonDetails } from '../../../../shared/contract/people';
+import {
+  type Area,
+  areas,
+  grantableLevels,
+  type Level,
+  matrixReach,
+} from '../../../../shared/domain/permissions';
+import type { RoleLabel } from '../../../../shared/domain/roles';
+
+/** A property in a chosen list, with the words it is shown by. */
+export type ChosenProperty = { readonly id: string; readonly title: string };
+
+/** What a person is granted, as the form holds it: the chosen list is kept while `all` is on, in case it is turned off again. */
+export type GrantsValues = {
+  readonly areas: Readonly<Partial<Record<Area, Level>>>;
+  readonly isAll: boolean;
+  readonly chosen: readonly ChosenProperty[];
+};
+
+export const noGrants: GrantsValues = { areas: {}, isAll: true, chosen: [] };
+
+export const valuesOf = ({ areas: given, properties }: PersonDetails): GrantsValues => ({
+  areas: given,
+  isAll: properties === 'all',
+  chosen:
+    properties === 'all'
+      ? []
+      : properties.map(({ property_id, property_title }) => ({ id: property_id, title: property_title })),
+});
+
+export const grantsOf = ({ areas: given, isAll, chosen }: GrantsValues): GrantsForm => ({
+  areas: given,
+  properties: isAll ? 'all' : chosen.map(({ id }) => id),
+});
+
+export type LevelChoice = { readonly value: 'none' | Level; readonly label: string };
+
+/** The areas that can be granted to a role, each with its levels. Where the role sees its own anyway, `none` is that. */
+export const grantableAreas = (
+  roleLabel: RoleLabel,
+): readonly { area: Area; choices: readonly LevelChoice[] }[] =>
+  areas.flatMap((area) => {
+    const levels = grantableLevels(roleLabel, area);
+    if (levels.length === 0) return [];
+    const seesOwn = matrixReach(roleLabel, { area, level: 'view' }) !== 'granted';
+    return [
+      {
+        area,
+        choices: [
+          { value: 'none' as const, label: seesOwn ? 'View own' : 'None' },
+          ...levels.map((level) => ({ value: level, label: level === 'view' ? 'View' : 'Change' })),
+        ],
+      },
+    ];
+  });
+
+/** The areas with this one at another level. */
+export function withLevel(
+  given: GrantsValues['areas'],
+  area: Area,
+  level: 'none' | Level,
+): GrantsValues['areas'] {
+  const { [area]: _, ...rest } = given;
+  return level === 'none' ? rest : { ...rest, [area]: level };
+}
+
+/** `None`, or what a list of properties without any comes to: a sentence for who could see nothing. */
+export function grantsProblem({ isAll, chosen, areas: given }: GrantsValues): string | undefined {
+  if (!isAll && chosen.length === 0 && Object.keys(given).length > 0)
+    return 'Choose at least one property, or all of them';
+  return undefined;
+}

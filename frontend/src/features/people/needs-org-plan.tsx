@@ -1,0 +1,28 @@
+import { drawings } from '../../ui/drawings';
+import { EmptyState } from '../../ui/empty-state';
+import { LinkButton } from '../../ui/link-button';
+import { Notice } from '../../ui/notice';
+
+const text =
+  'On the Org plan you invite rental managers, rental owners and more admins, and choose for each of them what they may see and change, over all properties or a few.';
+
+const See = () => (
+  <LinkButton to="/user-subscription" variant="outline">
+    See your plan
+  </LinkButton>
+);
+
+/** Another plan than Org: what it would bring, and where it is changed. As a notice above a list that is there all the same. */
+export const NeedsOrgPlan = ({ isNotice = false }: { isNotice?: boolean }) =>
+  isNotice ? (
+    <Notice title="Inviting people needs the Org plan" action={<See />}>
+      {text}
+    </Notice>
+  ) : (
+    <EmptyState
+      title="People come with the Org plan"
+      text={text}
+      drawing={drawings.people}
+      action={<See />}
+    />
+  );

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react';
+import { Ban, Eye, RotateCcw, Send, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { PersonDetails } from '../../../../shared/contract/people';
+import { mayViewAs, whyNotEnd } from '../../../../shared/domain/people';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { usePersonActions } from './use-person-actions';
+
+type Props = {
+  person: PersonDetails;
+  /** Who looks at this. */
+  userId: string;
+  mayGrant: boolean;
+  onGone: () => void;
+  onViewAs: (userRoleId: string) => Promise<void>;
+};
+
+/** What can be done with a person, by where they stand. What cannot is left out, with a word why. */
+export function PersonActions({ person, userId, mayGrant, onGone, onViewAs }: Props) {
+  const { start, pending, error } = usePersonActions(person, { onGone });
+  const [opening, setOpening] = useState(false);
+  const somebody = { userId: person.user_id, roleLabel: person.role_label, status: person.status };
+  const why = whyNotEnd(somebody, { userId, headId: person.is_head ? person.user_id : '' });
+  const button = (action: Parameters<typeof start>[0], icon: ReactNode, label: string) => (
+    <Button
+      variant="outline"
+      color={action === 'remove' || action === 'revoke' ? 'danger' : undefined}
+      pending={pending === action}
+      onClick={() => start(action)}
+    >
+      {icon}
+      {label}
+    </Button>
+  );
+  return (
+    <chakra.div display="grid" gap="3">
+      {error && <Notice kind="danger">{error.message}</Notice>}
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        {mayViewAs(somebody, { userId }) && (
+          <Button
+            variant="outline"
+            pending={opening}
+            onClick={() => {
+              setOpening(true);
+              void onViewAs(person.user_role_id).finally(() => setOpening(false));
+            }}
+          >
+            <Eye aria-hidden="true" />
+            View as
+          </Button>
+        )}
+        {person.status === 'invited' &&
+          mayGrant &&
+          button('resend', <Send aria-hidden="true" />, 'Send again')}
+        {person.status === 'invited' && button('revoke', <Trash2 aria-hidden="true" />, 'Take back')}
+        {person.status === 'active' && !why && button('suspend', <Ban aria-hidden="true" />, 'Suspend')}
+        {person.status === 'suspended' &&
+          mayGrant &&
+          button('reactivate', <RotateCcw aria-hidden="true" />, 'Let in again')}
+        {person.status !== 'invited' && !why && button('remove', <Trash2 aria-hidden="true" />, 'Remove')}
+      </chakra.div>
+      {why && (
+        <chakra.p m="0" fontSize="xs" color="muted">
+          {why === 'head-stays'
+            ? 'The head of the organisation keeps access: nobody can suspend or remove them.'
+            : 'This is you: another admin can end your access.'}
+        </chakra.p>
+      )}
+    </chakra.div>
+  );
+}

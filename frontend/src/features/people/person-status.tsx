@@ -1,0 +1,18 @@
+import { CircleCheck, CirclePause, Clock, MailQuestion } from 'lucide-react';
+import type { PersonLine } from '../../../../shared/contract/people';
+import { now } from '../../api/clock';
+import { type BadgeTone, StatusBadge } from '../../ui/status-badge';
+import { isExpired } from './person-texts';
+
+const looks = {
+  active: { tone: 'success', icon: CircleCheck, word: 'Active' },
+  invited: { tone: 'info', icon: Clock, word: 'Invited' },
+  suspended: { tone: 'warning', icon: CirclePause, word: 'Suspended' },
+} as const satisfies Record<PersonLine['status'], { tone: BadgeTone; icon: typeof Clock; word: string }>;
+
+const expired = { tone: 'warning', icon: MailQuestion, word: 'Invitation expired' } as const;
+
+/** Where a person stands: an icon and a word. */
+export const PersonStatusBadge = ({ person }: { person: PersonLine }) => (
+  <StatusBadge {...(isExpired(person, now()) ? expired : looks[person.status])} />
+);

@@ -1,0 +1,28 @@
+import type { PersonLine } from '../../../../shared/contract/people';
+import type { Area } from '../../../../shared/domain/permissions';
+
+/** What a person is called: who was invited without a name, by the mail. */
+export const personName = ({
+  first_name,
+  last_name,
+  email,
+}: Pick<PersonLine, 'first_name' | 'last_name' | 'email'>): string =>
+  `${first_name} ${last_name}`.trim() || email;
+
+/** An invitation past its day: it stands, but its link does not work. */
+export const isExpired = ({ status, expires_at }: PersonLine, now: Date): boolean =>
+  status === 'invited' && expires_at <= now.toISOString();
+
+/** How the areas of the permission matrix are called on screen. */
+export const areaNames: Record<Area, { readonly label: string; readonly hint: string }> = {
+  properties: { label: 'Properties and units', hint: 'Buildings, units, photos' },
+  owners: { label: 'Rental owners', hint: 'Owners and their bank details' },
+  applicants: { label: 'Applicants', hint: 'Applications and screening' },
+  leases: { label: 'Leases', hint: 'Leases, templates, signatures' },
+  money: { label: 'Money', hint: 'Charges, payments, deposits' },
+  requests: { label: 'Service requests', hint: 'What tenants ask for' },
+  documents: { label: 'Documents', hint: 'Files of units and leases' },
+  reports: { label: 'Reports', hint: 'Revenue, performance, status' },
+  people: { label: 'People', hint: 'Users and their permissions' },
+  subscription: { label: 'Subscription', hint: 'Plan and payments' },
+};

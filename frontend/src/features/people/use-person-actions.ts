@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PersonDetails } from '../../../../shared/contract/people';
+import { api } from '../../api/client';
+import { say } from '../../ui/say';
+import { toast } from '../../ui/toast';
+import { personName } from './person-texts';
+import { peopleKey } from './queries';
+
+type Action = 'resend' | 'revoke' | 'suspend' | 'reactivate' | 'remove';
+type Words = { readonly ask?: string; readonly yes?: string; readonly done: string };
+
+/** What each action asks before, naming the person and what follows, and says after. */
+const wordsOf: Record<Action, (name: string) => Words> = {
+  resend: (name) => ({ done: `A new invitation was sent to ${name}` }),
+  revoke: (name) => ({
+    ask: `The link ${name} got by mail stops working. You can invite the same address again.`,
+    yes: 'Take back',
+    done: `The invitation of ${name} was taken back`,
+  }),
+  suspend: (name) => ({
+    ask: `${name} is logged out at once and cannot get in until you let them in again. What they may do is kept.`,
+    yes: 'Suspend',
+    done: `${name} was suspended`,
+  }),
+  reactivate: (name) => ({ done: `${name} can get in again` }),
+  remove: (name) => ({
+    ask: `${name} is logged out at once and loses this role for good. What they did stays, and their account too.`,
+    yes: 'Remove',
+    done: `${name} was removed`,
+  }),
+};
+
+const calls = {
+  resend: api.people.resendInvitation,
+  revoke: api.people.revokeInvitation,
+  suspend: api.people.suspendPerson,
+  reactivate: api.people.reactivatePerson,
+  remove: api.people.removePerson,
+};
+
+/** Resend, take back, suspend, let in again, remove: asked first where somebody loses something. */
+export function usePersonActions(person: PersonDetails, { onGone }: { onGone: () => void }) {
+  const client = useQueryClient();
+  const name = personName(person);
+  // One until something was done: what is tried again after a failure is the same thing.
+  const [key, setKey] = useState<string>(() => crypto.randomUUID());
+  const mutation = useMutation({
+    mutationFn: (action: Action) =>
+      calls[action]({ body: { user_role_id: person.user_role_id } }, { idempotencyKey: key }),
+    onSuccess: async (_, action) => {
+      setKey(crypto.randomUUID());
+      toast({ title: wordsOf[action](name).done });
+      if (action === 'remove' || action === 'revoke') onGone();
+      await client.invalidateQueries({ queryKey: peopleKey });
+    },
+  });
+  const start = async (action: Action) => {
+    const { ask, yes } = wordsOf[action](name);
+    const sure = !ask || (await say.confirm(ask, { title: `${yes} ${name}?`, yes: yes ?? '', no: 'Cancel' }));
+    if (sure) mutation.mutate(action);
+  };
+  return {
+    start: (action: Action) => void start(action),
+    pending: mutation.isPending ? mutation.variables : undefined,
+    error: mutation.error,
+  };
+}

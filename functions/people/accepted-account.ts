@@ -1,0 +1,49 @@
+import type { Contract } from '../../shared/contract';
+import type { RequestOf } from '../../shared/contract/endpoint';
+import { messages } from '../../shared/domain/messages';
+import { toFields } from '../../shared/domain/problem';
+import { namePunctuation, sanitiseName } from '../../shared/domain/text';
+import { refuse } from '../../shared/wire/refusals';
+import type { Deps } from '../runtime/deps';
+import { newPasswordProblem } from '../runtime/password-rule';
+import type { Account } from '../table/accounts';
+import type { Person } from '../table/people';
+
+type Form = RequestOf<Contract['people']['acceptInvitation']>['body'];
+type Accepted = { readonly account: Account; readonly kind: 'new' | 'inactive' | 'known' };
+
+const tidyName = (name: string): string => sanitiseName(name, namePunctuation).trim();
+
+/** Name and password of somebody new, or a sentence per field. */
+function newcomer(form: Form, { email }: Person): Pick<Account, 'firstName' | 'lastName'> {
+  const [firstName, lastName] = [tidyName(form.first_name), tidyName(form.last_name)];
+  const sentences: readonly (readonly [string, string | undefined])[] = [
+    ['first_name', firstName === '' ? messages.firstNameRequired : undefined],
+    ['last_name', lastName === '' ? messages.lastNameRequired : undefined],
+    ['password', newPasswordProblem(form.password, email)],
+  ];
+  const problems = sentences.flatMap(([field, message]) => (message ? [{ path: [field], message }] : []));
+  if (problems.length > 0) throw refuse('invalid', { fields: toFields(problems) });
+  return { firstName, lastName };
+}
+
+/**
+ * The account an invitation is accepted with. One that is there shows its password. One that nobody ever activated proves nothing: whoever
+ * holds the mail sets name and password anew, so that nobody can lie in wait under somebody else's address.
+ */
+export async function acceptedAccount(
+  { person, form, now }: { person: Person; form: Form; now: Date },
+  deps: Deps,
+): Promise<Accepted> {
+  const known = (await deps.accounts.byEmail(person.email))?.account;
+  if (known?.active) {
+    if (!(await deps.passwords.matches(form.password, known.passwordHash))) throw refuse('wrong-credentials');
+    return { account: known, kind: 'known' };
+  }
+  const names = newcomer(form, person);
+  const made = { ...names, passwordHash: await deps.passwords.hash(form.password), active: true };
+  if (known) return { account: { ...known, ...made }, kind: 'inactive' };
+  const { email } = person;
+  const account = { userId: deps.ids.next('usr'), email, mobile: '', createdAt: now.toISOString(), ...made };
+  return { account, kind: 'new' };
+}

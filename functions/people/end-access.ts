@@ -1,0 +1,38 @@
+import type { AuditAction } from '../../shared/domain/audit';
+import { whyNotEnd } from '../../shared/domain/people';
+import { refuse } from '../../shared/wire/refusals';
+import { audited } from '../runtime/audit';
+import type { Deps } from '../runtime/deps';
+import type { ViewerCall } from '../runtime/handler';
+import type { Person, PersonChange } from '../table/people';
+import { named } from './find-person';
+
+type Asked = { readonly userRoleId: string; readonly action: AuditAction };
+
+/** Who is named when the record is gone already: a repeat writes nothing, so nobody reads it. */
+const nobody = ({ organisationId, userRoleId }: { organisationId: string; userRoleId: string }) => ({
+  organisationId,
+  object: { kind: 'person' as const, id: userRoleId, name: '' },
+});
+
+/** A change of one person's standing with its line for the log. Refuses `head-stays` and `not-yourself` where access ends. */
+export async function changeOf(
+  request: ViewerCall,
+  { userRoleId, action, ends }: Asked & { ends: boolean },
+  deps: Deps,
+): Promise<PersonChange> {
+  const { viewer, now } = request;
+  const { organisationId } = viewer;
+  const [person, { adminUserId }] = await Promise.all([
+    deps.people.byId({ organisationId, userRoleId }),
+    request.organisation(),
+  ]);
+  const why = ends && person ? whyNotEnd(person, { userId: viewer.userId, headId: adminUserId }) : undefined;
+  if (why) throw refuse(why);
+  const { object } = person ? { object: named(person) } : nobody({ organisationId, userRoleId });
+  const before = person && standing(person);
+  const audit = audited(request, { action, object, ...(before && { before }) }, deps);
+  return { organisationId, userRoleId, actor: viewer, now, audit };
+}
+
+const standing = ({ status, roleLabel, email }: Person) => ({ status, role: roleLabel, email });

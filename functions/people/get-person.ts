@@ -1,0 +1,31 @@
+import type { Contract } from '../../shared/contract';
+import { defined } from '../../shared/domain/defined';
+import type { Handler } from '../runtime/handler';
+import { findPerson } from './find-person';
+import { chosenProperties } from './granted-properties';
+import { readPerson } from './read-person';
+
+/** One person with what is granted to them. */
+export const getPerson: Handler<Contract['people']['getPerson']> = async (request, deps) => {
+  const { viewer } = request;
+  const [person, { adminUserId }] = await Promise.all([
+    findPerson({ viewer, userRoleId: request.params.id }, deps),
+    request.organisation(),
+  ]);
+  const { areas = {}, properties = [] } = person.grants ?? {};
+  const { organisationId } = viewer;
+  const chosen = properties === 'all' ? [] : await chosenProperties({ organisationId, properties }, deps);
+  return {
+    success: 1,
+    data: {
+      ...readPerson(person, { headId: adminUserId }),
+      version: person.version,
+      areas: defined(areas),
+      properties:
+        properties === 'all'
+          ? 'all'
+          : chosen.map(({ propertyId, title }) => ({ property_id: propertyId, property_title: title })),
+      owner_id: person.ownerId,
+    },
+  };
+};

@@ -1,0 +1,22 @@
+import type { Contract } from '../../shared/contract';
+import { defined } from '../../shared/domain/defined';
+import { limits } from '../../shared/domain/limits';
+import type { Handler } from '../runtime/handler';
+import { readPerson } from './read-person';
+
+/** The people of the caller's organisation, by name. */
+export const listPeople: Handler<Contract['people']['listPeople']> = async (request, deps) => {
+  const { search, role, status, after, limit = limits.listPage } = request.query;
+  const { organisationId } = request.viewer;
+  const [{ adminUserId }, { people, next }] = await Promise.all([
+    request.organisation(),
+    deps.people.page({ organisationId, limit, ...defined({ search, role, status, after }) }),
+  ]);
+  return {
+    success: 1,
+    data: {
+      people: people.map((person) => readPerson(person, { headId: adminUserId })),
+      ...defined({ next }),
+    },
+  };
+};

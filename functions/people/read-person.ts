@@ -1,0 +1,19 @@
+import type { PersonLine } from '../../shared/contract/people';
+import { roleIds } from '../../shared/domain/roles';
+import type { Person } from '../table/people';
+
+/** A person as the wire names them. */
+export const readPerson = (person: Person, { headId }: { headId: string }): PersonLine => ({
+  user_role_id: person.userRoleId,
+  user_id: person.userId,
+  role_label: person.roleLabel,
+  role_id: roleIds[person.roleLabel],
+  status: person.status,
+  email: person.email,
+  first_name: person.firstName,
+  last_name: person.lastName,
+  is_head: person.userId !== '' && person.userId === headId,
+  created_at: person.createdAt,
+  invited_at: person.invitedAt,
+  expires_at: person.expiresAt,
+});

@@ -1,0 +1,134 @@
+import { isDeepStrictEqual } from 'node:util';
+import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
+import type { Grants } from '../../shared/domain/roles';
+import { refuse } from '../../shared/wire/refusals';
+import { auditWrite } from './audit';
+import type { TableClient } from './client';
+import { organisationEntities } from './entities/organisation';
+import { personEntities } from './entities/person';
+import type { People, Person } from './people';
+import { actorStands, readStored, removedRecord } from './people-parts';
+import { changePerson, giveGuardBack, personRecord, toPerson } from './people-records';
+import { endSessionsOfRole, regrantSessions, sessionsInRole } from './role-sessions';
+import { transact, type Wait, type Write } from './transact';
+import { whole } from './whole';
+
+/** How often a change is tried again when somebody else changed the same person or their sessions. */
+const attempts = 5;
+
+type Access = Parameters<People['changeAccess']>[0];
+
+const changeRole = (
+  table: TableClient,
+  { userId, userRoleId }: Person,
+  part: { stopped?: boolean; grants?: Grants; changedAt: string },
+): Write<'role'> => ({
+  name: 'role',
+  write: personEntities(table)
+    .role.build(UpdateTransaction)
+    .item({
+      userId,
+      userRoleId,
+      changedAt: part.changedAt,
+      ...(part.stopped !== undefined && { stopped: part.stopped }),
+      ...(part.grants && { grants: whole(part.grants) }),
+    })
+    .options({ condition: { attr: 'userRoleId', exists: true } }),
+});
+
+/** A removed rental owner's record is free again for another account. */
+const freeOwner = (table: TableClient, { organisationId, ownerId }: Person): Write<'owner'>[] =>
+  ownerId === ''
+    ? []
+    : [
+        {
+          name: 'owner',
+          write: organisationEntities(table)
+            .owner.build(UpdateTransaction)
+            .item({ organisationId, ownerId, userId: '', userRoleId: '' })
+            .options({ condition: { attr: 'ownerId', exists: true } }),
+        },
+      ];
+
+function accessWrites(table: TableClient, person: Person, { to, now, ...change }: Access): Write[] {
+  const next =
+    to === 'removed'
+      ? removedRecord({ ...personRecord(person), inviteHash: '' }, now)
+      : personRecord({ ...person, status: to });
+  return [
+    actorStands(table, change.actor),
+    changePerson(table, { version: person.version, next }),
+    changeRole(table, person, { stopped: to !== 'active', changedAt: now.toISOString() }),
+    ...(to === 'removed' ? [giveGuardBack(table, person), ...freeOwner(table, person)] : []),
+    auditWrite(table, change.audit),
+  ];
+}
+
+/** See `People.changeAccess`. Sessions end in the transaction that takes the role; one that began beside it is ended after it. */
+export async function changeAccess(
+  table: TableClient,
+  change: Access,
+  { wait }: { wait: Wait },
+): Promise<void> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const stored = await readStored(table, change);
+    if (!stored || (stored.status === 'invited' && !stored.isGone)) throw refuse('not-found');
+    const ends = change.to !== 'active';
+    const isSo = stored.isGone ? change.to === 'removed' : stored.status === change.to;
+    const person = toPerson(stored);
+    if (!isSo) {
+      if (!person) throw refuse('not-found');
+      const sessions = ends ? await sessionsInRole(table, person) : [];
+      const failure = await transact(
+        [...accessWrites(table, person, change), ...endSessionsOfRole(table, sessions)],
+        { wait },
+      );
+      if (failure?.name === 'actor') throw refuse('conflict');
+      if (failure) continue;
+    }
+    // What was so already may have been cut off before its last step.
+    if (ends && stored.userId !== '') await endLeftSessions(table, stored, { wait });
+    return;
+  }
+  throw refuse('conflict');
+}
+
+async function endLeftSessions(table: TableClient, role: Person, { wait }: { wait: Wait }): Promise<void> {
+  const left = await sessionsInRole(table, role);
+  if (left.length > 0) await transact(endSessionsOfRole(table, left), { wait });
+}
+
+/** See `People.changePermissions`. Live sessions carry the grants, so they change in the same transaction as the role. */
+export async function changePermissions(
+  table: TableClient,
+  change: Parameters<People['changePermissions']>[0],
+  { wait }: { wait: Wait },
+): Promise<number> {
+  const { grants, now } = change;
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const stored = await readStored(table, change);
+    const person = toPerson(stored);
+    if (!person) throw refuse('not-found');
+    // A repeat after a lost reply finds its own work.
+    if (isDeepStrictEqual(person.grants, grants)) return person.version;
+    if (person.version !== change.version) throw refuse('changed-meanwhile');
+    const isIn = person.status !== 'invited';
+    const sessions = isIn ? await sessionsInRole(table, person) : [];
+    const failure = await transact(
+      [
+        actorStands(table, change.actor),
+        changePerson(table, {
+          version: person.version,
+          next: personRecord({ ...person, grants }, stored?.inviteHash),
+        }),
+        ...(isIn ? [changeRole(table, person, { grants, changedAt: now.toISOString() })] : []),
+        ...regrantSessions(table, sessions, grants),
+        auditWrite(table, change.audit),
+      ],
+      { wait },
+    );
+    if (!failure) return person.version + 1;
+    if (failure.name === 'actor') throw refuse('conflict');
+  }
+  throw refuse('conflict');
+}

@@ -1,0 +1,53 @@
+import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
+import { ConditionCheck } from 'dynamodb-toolbox/entity/actions/transactCheck';
+import type { TableClient } from './client';
+import { peopleEntities } from './entities/people';
+import { personEntities } from './entities/person';
+import type { Actor, PersonKey } from './people';
+import type { StoredPerson } from './people-records';
+import type { Write } from './transact';
+
+/** How long the record of a removed person answers a repeat of the removal. */
+const goneSeconds = 86_400;
+
+/** The record as it lies there, a removed one too. */
+export async function readStored(
+  table: TableClient,
+  { organisationId, userRoleId }: PersonKey,
+): Promise<StoredPerson | undefined> {
+  const { Item } = await peopleEntities(table)
+    .person.build(GetItemCommand)
+    .key({ organisationId, userRoleId })
+    .options({ consistent: true })
+    .send();
+  return Item;
+}
+
+/** Whoever makes the change is still in: of two admins who remove each other at once, one is too late. */
+export const actorStands = (table: TableClient, { userId, userRoleId }: Actor): Write<'actor'> => ({
+  name: 'actor',
+  write: personEntities(table)
+    .role.build(ConditionCheck)
+    .key({ userId, userRoleId })
+    .condition({
+      and: [
+        { attr: 'userRoleId', exists: true },
+        {
+          or: [
+            { attr: 'stopped', exists: false },
+            { attr: 'stopped', eq: false },
+          ],
+        },
+      ],
+    }),
+});
+
+/** The record of somebody who was removed at `now`: in no list, and forgotten by DynamoDB a day later. */
+export function removedRecord({ order, ...stored }: StoredPerson, now: Date): StoredPerson {
+  return {
+    ...stored,
+    inviteHash: '',
+    isGone: true,
+    ttl: Math.ceil(now.getTime() / 1000) + goneSeconds,
+  };
+}

@@ -1,0 +1,152 @@
+import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
+import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
+import type { PersonStatus } from '../../shared/domain/people';
+import type { Grants, RoleLabel } from '../../shared/domain/roles';
+import type { Account, Role } from './accounts';
+import type { AuditEntry } from './audit';
+import type { TableClient } from './client';
+import { cursorOf, placeOf } from './cursor';
+import { peopleEntities } from './entities/people';
+import { peoplePartition, separator } from './keys';
+import { plainText } from './natural-order';
+import type { Once } from './once';
+import { acceptInvitation } from './people-accept';
+import { changeAccess, changePermissions } from './people-access';
+import { findInvitation, invite, resend, revoke } from './people-invite';
+import { toPerson } from './people-records';
+import { startView } from './people-view';
+import type { Session } from './sessions';
+import { searchedRows, takePage } from './take-page';
+import type { Wait } from './transact';
+
+/** A person in one role of one organisation. Instants are UTC; `userId` is empty while invited, `ownerId` for who is no rental owner. */
+export type Person = {
+  readonly organisationId: string;
+  readonly userRoleId: string;
+  readonly userId: string;
+  readonly roleLabel: RoleLabel;
+  readonly status: PersonStatus;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly ownerId: string;
+  readonly grants?: Grants;
+  readonly createdAt: string;
+  /** When the invitation was last sent and until when its link works; empty for who signed up. */
+  readonly invitedAt: string;
+  readonly expiresAt: string;
+  /** Grows with every change. */
+  readonly version: number;
+};
+
+export type PersonKey = Pick<Person, 'organisationId' | 'userRoleId'>;
+
+/** A link's hash and until when it works; the token itself is only in the mail. */
+export type InvitationLink = { readonly tokenHash: string; readonly expiresAt: string };
+
+/** Who makes the change: their role must still stand when it is written, so that two who end each other's access do not both succeed. */
+export type Actor = Pick<Role, 'userId' | 'userRoleId'>;
+
+/** A change of one person, told to the log in the same transaction. */
+export type PersonChange = PersonKey & {
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly audit: AuditEntry;
+};
+
+export type People = {
+  /** By name, then id. `search` matches name or mail. Refuses `invalid` for a place that is not of this list. */
+  page(query: {
+    organisationId: string;
+    search?: string;
+    role?: RoleLabel;
+    status?: PersonStatus;
+    after?: string;
+    limit: number;
+  }): Promise<{ people: Person[]; next?: string }>;
+  /** Undefined for nobody here, and for who was removed. */
+  byId(key: PersonKey): Promise<Person | undefined>;
+  /** Person, guard, link, once-record. Refuses `already-member`, `owner-has-account`, `not-found` (owner), `key-reused`, `conflict`; answers the first id when `once` was done. */
+  invite(new_: {
+    person: Person;
+    link: InvitationLink;
+    once?: Once;
+    actor: Actor;
+    now: Date;
+    audit: AuditEntry;
+  }): Promise<{ userRoleId: string; isNew: boolean }>;
+  /** A new link in place of the old one; a repeat of `once` is not told to the log again. Refuses `not-found`, `already-accepted`, `key-reused`. */
+  resend(change: PersonChange & { link: InvitationLink; once?: Once }): Promise<void>;
+  /** Refuses `not-found`, `already-accepted`. Taking back what was taken back is no error. */
+  revoke(change: PersonChange): Promise<void>;
+  /** Who a link invites. Refuses `link-not-valid`: unknown, used, taken back, expired at `now`. */
+  invitation(link: { tokenHash: string; now: Date }): Promise<Person>;
+  /** Uses the link up: account (new, woken or as it is), role, person, rental owner. Refuses `link-not-valid`, `conflict`. */
+  accept(accepted: {
+    tokenHash: string;
+    now: Date;
+    account: Account;
+    /** `new`: no account had the mail. `inactive`: one had, but nobody ever proved the mail. `known`: it stays as it is. */
+    kind: 'new' | 'inactive' | 'known';
+    role: Role;
+    audit: AuditEntry;
+  }): Promise<void>;
+  /** Person, role and live sessions in one transaction. Refuses `not-found`, `changed-meanwhile`, `conflict`. Answers the new version. */
+  changePermissions(change: PersonChange & { version: number; grants: Grants }): Promise<number>;
+  /** Takes access away or gives it back. What is so already stays so. Refuses `not-found` (also for who is still invited), `conflict`. */
+  changeAccess(change: PersonChange & { to: 'suspended' | 'active' | 'removed' }): Promise<void>;
+  /** Puts a 'View as' session beside the admin's own; answers the one that is under way for the same person. Refuses `conflict`. */
+  startView(view: { session: Session; actor: Actor; now: Date; audit: AuditEntry }): Promise<Session>;
+};
+
+export function peopleStore(table: TableClient, { wait }: { wait: Wait }): People {
+  const { person } = peopleEntities(table);
+
+  const page: People['page'] = async ({ organisationId, search, role, status, after, limit }) => {
+    const wanted = plainText(search ?? '');
+    const range = after === undefined ? {} : { range: { gt: placeOf('people', after).join(separator) } };
+    const conditions = [
+      ...(wanted === '' ? [] : [{ attr: 'searchText' as const, contains: wanted }]),
+      ...(role === undefined ? [] : [{ attr: 'roleLabel' as const, eq: role }]),
+      ...(status === undefined ? [] : [{ attr: 'status' as const, eq: status }]),
+    ];
+    const found = await takePage(
+      (startKey) =>
+        table
+          .build(QueryCommand)
+          .query({ index: 'byOrder', partition: peoplePartition(organisationId), ...range })
+          .entities(person)
+          .options({
+            consistent: true,
+            limit: conditions.length === 0 ? limit + 1 : searchedRows,
+            ...(startKey && { exclusiveStartKey: startKey }),
+            ...(conditions.length > 0 && { filters: { person: { and: conditions } } }),
+          })
+          .send(),
+      limit + 1,
+    );
+    const shown = found.slice(0, limit);
+    const last = shown.at(-1);
+    return {
+      people: shown.flatMap((stored) => toPerson(stored) ?? []),
+      ...(found.length > limit &&
+        last && { next: cursorOf('people', [last.order?.split(separator)[0] ?? '', last.userRoleId]) }),
+    };
+  };
+
+  return {
+    page,
+    byId: async (key) => {
+      const { Item } = await person.build(GetItemCommand).key(key).options({ consistent: true }).send();
+      return toPerson(Item);
+    },
+    invite: (new_) => invite(table, new_, { wait }),
+    resend: (change) => resend(table, change, { wait }),
+    revoke: (change) => revoke(table, change, { wait }),
+    invitation: (link) => findInvitation(table, link),
+    accept: (accepted) => acceptInvitation(table, accepted, { wait }),
+    changePermissions: (change) => changePermissions(table, change, { wait }),
+    changeAccess: (change) => changeAccess(table, change, { wait }),
+    startView: (view) => startView(table, view, { wait }),
+  };
+}

@@ -1,0 +1,65 @@
+import type { FormattedItem } from 'dynamodb-toolbox/entity';
+import { BatchDeleteRequest } from 'dynamodb-toolbox/entity/actions/batchDelete';
+import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelete';
+import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
+import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
+import { type Grants, Viewer } from '../../shared/domain/roles';
+import { batchWrite } from './batch';
+import type { TableClient } from './client';
+import { personEntities } from './entities/person';
+import { sessionsOf } from './keys';
+import type { Write } from './transact';
+import { whole } from './whole';
+
+/** Sessions that one transaction takes beside its other parts: DynamoDB allows 100 in all. */
+const perTransaction = 80;
+
+export type RoleSession = FormattedItem<ReturnType<typeof personEntities>['session']>;
+
+/**
+ * The sessions in which a person acts in this role. Past 80, which nobody has by himself, the oldest are ended here and now, so that the
+ * others fit a transaction.
+ */
+export async function sessionsInRole(
+  table: TableClient,
+  { userId, userRoleId }: { userId: string; userRoleId: string },
+): Promise<RoleSession[]> {
+  const { session } = personEntities(table);
+  const { Items = [] } = await table
+    .build(QueryCommand)
+    .query(sessionsOf(userId))
+    .entities(session)
+    .options({ consistent: true, maxPages: Number.POSITIVE_INFINITY })
+    .send();
+  const inRole = Items.filter(({ viewer }) => Viewer.parse(viewer).userRoleId === userRoleId).sort((a, b) =>
+    b.createdAt.localeCompare(a.createdAt),
+  );
+  await batchWrite(
+    table,
+    inRole
+      .slice(perTransaction)
+      .map(({ sessionId }) => session.build(BatchDeleteRequest).key({ userId, sessionId })),
+  );
+  return inRole.slice(0, perTransaction);
+}
+
+/** Ends these sessions; one that has ended meanwhile is no failure. */
+export const endSessionsOfRole = (table: TableClient, sessions: readonly RoleSession[]): Write<'session'>[] =>
+  sessions.map(({ userId, sessionId }) => ({
+    name: 'session',
+    write: personEntities(table).session.build(DeleteTransaction).key({ userId, sessionId }),
+  }));
+
+/** Puts other grants into these sessions, which still stand. */
+export const regrantSessions = (
+  table: TableClient,
+  sessions: readonly RoleSession[],
+  grants: Grants,
+): Write<'session'>[] =>
+  sessions.map(({ userId, sessionId, viewer }) => ({
+    name: 'session',
+    write: personEntities(table)
+      .session.build(UpdateTransaction)
+      .item({ userId, sessionId, viewer: whole({ ...Viewer.parse(viewer), grants }) })
+      .options({ condition: { attr: 'sessionId', exists: true } }),
+  }));

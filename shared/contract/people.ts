@@ -1,0 +1,277 @@
+import * as z from 'zod';
+import { limits } from '../domain/limits';
+import { messages } from '../domain/messages';
+import { chosenPropertiesMax, invitableRoles, personStatuses } from '../domain/people';
+import { type Area, areas, RoleLabel } from '../domain/roles';
+import { bearer, bodyLimits, endpoints, linkHolder } from './endpoint';
+import { cursor, done, id, line, pageLimit, success } from './parts';
+
+const hour = 60 * 60;
+const email = z.string().min(1, messages.emailRequired).max(limits.emailCharacters);
+const inviteToken = z.string().min(1).max(200);
+const personParams = z.object({ id });
+const thisPerson = z.object({ user_role_id: id });
+
+const level = z.enum(['view', 'change']).optional();
+
+/** What a person is granted (ROL-09): a level per area that can be granted at all, over all properties or a chosen list of their ids. */
+export const GrantsForm = z.object({
+  areas: z.object({
+    properties: level,
+    owners: level,
+    applicants: level,
+    leases: level,
+    money: level,
+    requests: level,
+    documents: level,
+    reports: level,
+  } satisfies Partial<Record<Area, typeof level>>),
+  properties: z.union([z.literal('all'), z.array(id).max(chosenPropertiesMax)]),
+});
+export type GrantsForm = z.infer<typeof GrantsForm>;
+
+/** A person of the organisation in one role; `user_id` is empty until an invitation is accepted. Instants are UTC. */
+export const PersonLine = z.object({
+  user_role_id: id,
+  user_id: z.string(),
+  role_label: RoleLabel,
+  role_id: z.number().int(),
+  status: z.enum(personStatuses),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  /** The organisation's head, who keeps access. */
+  is_head: z.boolean(),
+  created_at: z.string(),
+  /** When an invitation was last sent, and until when it works; empty for who is in. */
+  invited_at: z.string(),
+  expires_at: z.string(),
+});
+export type PersonLine = z.infer<typeof PersonLine>;
+
+export const PersonDetails = PersonLine.extend({
+  version: z.number().int().min(1),
+  areas: z.partialRecord(z.enum(areas), z.enum(['view', 'change'])),
+  properties: z.union([z.literal('all'), z.array(z.object({ property_id: id, property_title: z.string() }))]),
+  owner_id: z.string(),
+});
+export type PersonDetails = z.infer<typeof PersonDetails>;
+
+const Token = z.object({ token: z.string(), sessionId: id, until: z.string() });
+
+export const people = endpoints({
+  listPeople: {
+    method: 'GET',
+    path: '/api/people/listPeople',
+    auth: bearer('people'),
+    summary: 'The people of the organisation by name, paged; search looks at name and mail',
+    query: z.object({
+      search: z.string().max(limits.textCharacters).optional(),
+      role: RoleLabel.optional(),
+      status: z.enum(personStatuses).optional(),
+      after: cursor.optional(),
+      limit: pageLimit.optional(),
+    }),
+    reply: z.object({ success, data: z.object({ people: z.array(PersonLine), next: cursor.optional() }) }),
+    sealed: true,
+    refusals: [],
+    bodyLimit: bodyLimits.none,
+    rate: [],
+  },
+  getPerson: {
+    method: 'GET',
+    path: '/api/people/getPerson/{id}',
+    auth: bearer('people'),
+    summary: 'One person with what is granted to them; {id} is the user_role_id',
+    params: personParams,
+    reply: z.object({ success, data: PersonDetails }),
+    sealed: true,
+    refusals: ['not-found'],
+    bodyLimit: bodyLimits.none,
+    rate: [],
+  },
+  invitePerson: {
+    method: 'POST',
+    path: '/api/people/invitePerson',
+    auth: bearer('people', 'change'),
+    summary: 'Invite somebody by mail into a role; the link works once and for seven days',
+    body: z.object({
+      email,
+      role_label: z.enum(invitableRoles),
+      first_name: line.default(''),
+      last_name: line.default(''),
+      /** The rental owner's record that a rentalOwner is; needed for that role alone. */
+      owner_id: z.string().max(100).default(''),
+      grants: GrantsForm.default({ areas: {}, properties: [] }),
+    }),
+    reply: z.object({ success, data: z.object({ user_role_id: id }) }),
+    sealed: true,
+    refusals: [
+      'org-plan-needed',
+      'not-found',
+      'already-member',
+      'owner-has-account',
+      'account-read-only',
+      'conflict',
+      'key-reused',
+    ],
+    bodyLimit: bodyLimits.form,
+    rate: [],
+    idempotent: true,
+  },
+  resendInvitation: {
+    method: 'POST',
+    path: '/api/people/resendInvitation',
+    auth: bearer('people', 'change'),
+    summary: 'Mail a new link to somebody who was invited; the one before stops',
+    body: thisPerson,
+    reply: done,
+    sealed: false,
+    refusals: [
+      'org-plan-needed',
+      'not-found',
+      'already-accepted',
+      'account-read-only',
+      'conflict',
+      'key-reused',
+    ],
+    bodyLimit: bodyLimits.small,
+    rate: [],
+    idempotent: true,
+  },
+  revokeInvitation: {
+    method: 'POST',
+    path: '/api/people/revokeInvitation',
+    auth: bearer('people', 'change'),
+    summary: 'Take an invitation back; its link stops',
+    body: thisPerson,
+    reply: done,
+    sealed: false,
+    refusals: ['not-found', 'already-accepted', 'conflict'],
+    bodyLimit: bodyLimits.small,
+    rate: [],
+    whenReadOnly: true,
+  },
+  changePermissions: {
+    method: 'PUT',
+    path: '/api/people/changePermissions/{id}',
+    auth: bearer('people', 'change'),
+    summary: 'What a person may see and change (Org plan); acts on their next call',
+    params: personParams,
+    body: z.object({ version: z.number().int().min(1), grants: GrantsForm }),
+    reply: z.object({ success, data: z.object({ version: z.number().int() }) }),
+    sealed: true,
+    refusals: ['org-plan-needed', 'not-found', 'changed-meanwhile', 'account-read-only', 'conflict'],
+    bodyLimit: bodyLimits.form,
+    rate: [],
+  },
+  suspendPerson: {
+    method: 'POST',
+    path: '/api/people/suspendPerson',
+    auth: bearer('people', 'change'),
+    summary: 'Take somebody’s access away for now; their sessions here end at once',
+    body: thisPerson,
+    reply: done,
+    sealed: false,
+    refusals: ['not-found', 'head-stays', 'not-yourself', 'conflict'],
+    bodyLimit: bodyLimits.small,
+    rate: [],
+    whenReadOnly: true,
+  },
+  reactivatePerson: {
+    method: 'POST',
+    path: '/api/people/reactivatePerson',
+    auth: bearer('people', 'change'),
+    summary: 'Let a suspended person in again, with what was granted before',
+    body: thisPerson,
+    reply: done,
+    sealed: false,
+    refusals: ['org-plan-needed', 'not-found', 'account-read-only', 'conflict'],
+    bodyLimit: bodyLimits.small,
+    rate: [],
+  },
+  removePerson: {
+    method: 'POST',
+    path: '/api/people/removePerson',
+    auth: bearer('people', 'change'),
+    summary: 'Take somebody out of the organisation; their sessions here end at once, their account stays',
+    body: thisPerson,
+    reply: done,
+    sealed: false,
+    refusals: ['not-found', 'head-stays', 'not-yourself', 'conflict'],
+    bodyLimit: bodyLimits.small,
+    rate: [],
+    whenReadOnly: true,
+  },
+  startViewAs: {
+    method: 'POST',
+    path: '/api/people/startViewAs',
+    auth: bearer('people', 'change'),
+    summary: 'See the product as this person does, read only, for half an hour at most; it is logged',
+    body: thisPerson,
+    reply: z.object({ success, data: Token }),
+    sealed: true,
+    refusals: ['not-found', 'cannot-view-as', 'conflict'],
+    bodyLimit: bodyLimits.small,
+    rate: [],
+    whenReadOnly: true,
+  },
+  endViewAs: {
+    method: 'POST',
+    path: '/api/people/endViewAs',
+    auth: bearer(),
+    summary: 'Back to the own session, with a new token of it; the way out of ‘View as’',
+    body: z.object({}),
+    reply: z.object({ success, data: Token }),
+    sealed: true,
+    refusals: [],
+    bodyLimit: bodyLimits.small,
+    rate: [],
+    viewAs: 'allowed',
+    whenReadOnly: true,
+  },
+  getInvitation: {
+    method: 'POST',
+    path: '/api/people/getInvitation',
+    auth: linkHolder,
+    summary: 'What an invitation’s link invites to; a POST, so that the token stands in no log',
+    body: z.object({ token: inviteToken }),
+    reply: z.object({
+      success,
+      data: z.object({
+        organisation: z.string(),
+        role_label: RoleLabel,
+        email: z.string(),
+        first_name: z.string(),
+        last_name: z.string(),
+        expires_at: z.string(),
+        /** Whether the holder of the mailbox has an account: only they hold this link. */
+        has_account: z.boolean(),
+      }),
+    }),
+    sealed: false,
+    refusals: ['link-not-valid'],
+    bodyLimit: bodyLimits.small,
+    rate: [{ by: 'address', limit: 60, windowSeconds: hour }],
+  },
+  acceptInvitation: {
+    method: 'POST',
+    path: '/api/people/acceptInvitation',
+    auth: linkHolder,
+    summary: 'Take the invitation: a new account with its password, or one more role of the account there is',
+    body: z.object({
+      token: inviteToken,
+      first_name: line.default(''),
+      last_name: line.default(''),
+      password: z.string().min(1, 'Password is required').max(1000),
+    }),
+    reply: done,
+    sealed: false,
+    refusals: ['link-not-valid', 'wrong-credentials', 'conflict', 'busy'],
+    bodyLimit: bodyLimits.small,
+    rate: [
+      { by: 'address', limit: 60, windowSeconds: hour, failuresOnly: true },
+      { by: { accountField: 'token' }, limit: 10, windowSeconds: hour, failuresOnly: true },
+    ],
+  },
+});

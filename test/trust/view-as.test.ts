@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Session } from '../../functions/table/sessions';
+import { call } from './support/call';
+import { type House, openHouse } from './support/house';
+import { newMember } from './support/members';
+import { rowNamed, sampleInput, sceneOf, type Walked, walked } from './support/scene';
+import { startSessionOf } from './support/session';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house?.close());
+
+const seen = ['rentalManagerOfOne', 'rentalOwner', 'tenant'] as const;
+type Seen = (typeof seen)[number];
+
+/** The token by which the admin looks through this person's eyes. */
+async function viewOf(persona: Seen): Promise<string> {
+  const { mySession } = await sceneOf('orgAdmin', { house });
+  const { userRoleId } = house.north.people[persona].viewer;
+  const started = await call(house, rowNamed('people.startViewAs'), {
+    body: { user_role_id: userRoleId },
+    token: mySession.token,
+  });
+  expect(started.status).toBe(200);
+  return (started.json.data as { token: string }).token;
+}
+
+const isRefused = ({ row }: Walked): boolean =>
+  row.viewAs === 'refused' || (row.method !== 'GET' && row.viewAs !== 'allowed');
+
+const bearing = walked.filter(({ row }) => row.auth.kind === 'bearer' && row.viewAs !== 'allowed');
+
+describe.each(seen)('R1 the admin who looks as %s', (persona) => {
+  it('changes nothing by any row, and reads by each what the person would read', async () => {
+    const token = await viewOf(persona);
+    const wrong: string[] = [];
+    for (const entry of bearing) {
+      const scene = await sceneOf(persona, { house });
+      const input = await sampleInput(entry, { house, scene });
+      const before = await house.dump();
+      const reply = await call(house, entry, { ...input, token });
+      const own = isRefused(entry)
+        ? undefined
+        : await call(house, entry, { ...input, token: scene.mySession.token });
+      const wanted = own?.status ?? 403;
+      if (reply.status !== wanted)
+        wrong.push(`${entry.title}: ${reply.status} ${reply.code ?? ''}, not ${wanted}`);
+      if (isRefused(entry) && reply.code !== 'view-as-only') wrong.push(`${entry.title}: ${reply.code}`);
+      if (JSON.stringify(await house.dump()) !== JSON.stringify(before)) wrong.push(`${entry.title} wrote`);
+      for (const mark of house.south.marks)
+        if (JSON.stringify(reply.json).includes(mark)) wrong.push(`${entry.title} says ${mark}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('R1 a suspended person', () => {
+  it('is nobody to any row from the next call on, and again somebody when let in', async () => {
+    const scene = await sceneOf('orgAdmin', { house });
+    const person = await newMember({ house, scene, fresh: 'suspended', id: () => '' });
+    const { userId, userRoleId, roleLabel, organisationId } = person;
+    const viewer = { userId, userRoleId, roleLabel, organisationId, grants: { areas: {}, properties: [] } };
+    const theirs = await startSessionOf(
+      { persona: 'rentalManagerUngranted', email: person.email, viewer },
+      house,
+    );
+    const me = () => call(house, rowNamed('users.getCurrentUser'), { token: theirs.token });
+    const act = (title: string) =>
+      call(house, rowNamed(title), { body: { user_role_id: userRoleId }, token: scene.mySession.token });
+    expect((await me()).status).toBe(200);
+    expect((await act('people.suspendPerson')).status).toBe(200);
+    const wrong: string[] = [];
+    for (const entry of walked.filter(({ row }) => row.auth.kind === 'bearer')) {
+      const input = await sampleInput(entry, { house, scene });
+      const reply = await call(house, entry, { ...input, token: theirs.token });
+      if (reply.status !== 401) wrong.push(`${entry.title}: ${reply.status}`);
+    }
+    expect(wrong).toEqual([]);
+    expect((await act('people.reactivatePerson')).status).toBe(200);
+    const session: Session = { ...theirs.session, createdAt: house.deps.clock.now().toISOString() };
+    await house.deps.sessions.start(session);
+    expect((await me()).status).toBe(200);
+  });
+
+  it('is granted less from the next call on [ROL-09]', async () => {
+    const scene = await sceneOf('orgAdmin', { house });
+    const person = await newMember({ house, scene, fresh: 'granted', id: () => '' });
+    const { userId, userRoleId, roleLabel, organisationId, version } = person;
+    const viewer = { userId, userRoleId, roleLabel, organisationId, grants: { areas: {}, properties: [] } };
+    const { token } = await startSessionOf(
+      { persona: 'rentalManagerUngranted', email: person.email, viewer },
+      house,
+    );
+    const grant = (given: object, at: number) =>
+      call(house, rowNamed('people.changePermissions'), {
+        params: { id: userRoleId },
+        body: { version: at, grants: given },
+        token: scene.mySession.token,
+      });
+    const property = (which: 'shown' | 'hidden') =>
+      call(house, rowNamed('properties.getProperty'), {
+        params: { id: scene.home.properties[which] },
+        token,
+      });
+    expect((await property('shown')).status).toBe(403);
+    const areas = { properties: 'view' };
+    await grant({ areas, properties: [scene.home.properties.shown] }, version);
+    expect([(await property('shown')).status, (await property('hidden')).status]).toEqual([200, 404]);
+    await grant({ areas, properties: 'all' }, version + 1);
+    expect((await property('hidden')).status).toBe(200);
+    await grant({ areas: {}, properties: 'all' }, version + 2);
+    expect((await property('shown')).status).toBe(403);
+  });
+});
