@@ -4,16 +4,18 @@ import { properties as rows } from '../../shared/contract/properties';
 import { toFields } from '../../shared/domain/problem';
 import { propertyProblems } from '../../shared/domain/properties';
 import { mayAddUnits, RoleLabel } from '../../shared/domain/roles';
-import { Refusal, refuse } from '../../shared/wire/refusals';
+import { refuse } from '../../shared/wire/refusals';
+import { answerOnce } from '../portfolio/answer-once';
+import { aFewAtOnce } from '../portfolio/store-photos';
+import { todayOf } from '../portfolio/unit-form';
+import { unitPhotos } from '../portfolio/unit-photos';
 import type { Deps } from '../runtime/deps';
 import type { Handler, ViewerCall } from '../runtime/handler';
 import { newUnitId } from '../table/unit-id';
 import { newProperty } from './new-property';
-import { tidyForm, todayOf } from './property-form';
+import { tidyForm } from './property-form';
 import { refuseOwnersBeyond, sharesOf } from './property-owners';
 import { publishProperty } from './publish-property';
-import { aFewAtOnce } from './store-photos';
-import { unitPhotos } from './unit-photos';
 
 type Row = Contract['properties']['addProperty'];
 type Request = RequestOf<Row> & ViewerCall;
@@ -60,17 +62,6 @@ async function register(request: Request, deps: Deps): Promise<ReplyOf<Row>> {
   return publishProperty({ property, photos: units.flatMap(({ photos }) => photos) }, request, deps);
 }
 
-/**
- * API-14. A repeat of a call that was done answers what the first did, also when its uploads are used up or its date is past by now: the
- * once-record is asked only when something was refused, so that a first call pays nothing for it.
- */
-export const addProperty: Handler<Row> = async (request, deps) => {
-  try {
-    return await register(request, deps);
-  } catch (error) {
-    if (!(error instanceof Refusal) || !request.once) throw error;
-    const earlier = await deps.onceRecords.reply(request.once);
-    if (!earlier) throw error;
-    return rows.addProperty.reply.parse(earlier.reply);
-  }
-};
+/** API-14. */
+export const addProperty: Handler<Row> = (request, deps) =>
+  answerOnce(request, { work: () => register(request, deps), parse: rows.addProperty.reply.parse }, deps);

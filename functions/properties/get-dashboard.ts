@@ -1,9 +1,9 @@
 import type { Contract } from '../../shared/contract';
 import { mayAddUnits, reachOf, type Viewer } from '../../shared/domain/roles';
+import { scopeOf } from '../portfolio/property-scope';
 import type { Handler } from '../runtime/handler';
 import type { Organisation } from '../table/organisations';
 import type { PropertySummary } from '../table/properties';
-import { scopeOf } from './property-scope';
 import { readLine } from './read-property';
 
 const recentLines = 5;
@@ -18,7 +18,7 @@ function ownersSeen(viewer: Viewer, organisation: Organisation): number {
   return reach === 'own' ? 1 : organisation.ownerCount;
 }
 
-/** Counters of the organisation for who sees all of it, else what the person's own rows add up to. No leases are made yet, so no unit has one. */
+/** Counters of the organisation for who sees all of it, else what the person's own rows add up to. */
 function figures({
   isAll,
   rows,
@@ -30,16 +30,17 @@ function figures({
 }) {
   if (!isAll) {
     const units = rows.reduce((sum, { unitCount }) => sum + unitCount, 0);
-    return { properties: rows.length, units, unitsWithoutLease: units };
+    const leased = rows.reduce((sum, { leasedCount = 0 }) => sum + leasedCount, 0);
+    return { properties: rows.length, units, unitsWithoutLease: units - leased };
   }
-  const { propertyCount: properties, unitCount: units, unitsWithoutRent } = organisation;
-  return { properties, units, unitsWithoutLease: units, unitsWithoutRent };
+  const { propertyCount: properties, unitCount: units, unitsWithoutRent, leasedUnitCount = 0 } = organisation;
+  return { properties, units, unitsWithoutLease: units - leasedUnitCount, unitsWithoutRent };
 }
 
 /** The home screen's figures, in one round trip. */
 export const getDashboard: Handler<Contract['properties']['getDashboard']> = async (request, deps) => {
   const { viewer, now } = request;
-  const scope = scopeOf(viewer);
+  const scope = scopeOf(viewer, now);
   if (!scope) return { success: 1, data: nothing };
   const isAll = scope.kind === 'all';
   const [{ properties: rows }, organisation] = await Promise.all([

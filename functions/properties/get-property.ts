@@ -1,10 +1,11 @@
 import type { Contract } from '../../shared/contract';
 import { defined } from '../../shared/domain/defined';
-import { reachOf, type Viewer } from '../../shared/domain/roles';
+import { may, mayAddUnits, mayDeleteUnit, reachOf, type Viewer } from '../../shared/domain/roles';
+import { findProperty } from '../portfolio/find-property';
+import { readUnit } from '../portfolio/read-unit';
 import type { Handler } from '../runtime/handler';
-import type { Share } from '../table/properties';
-import { findProperty } from './find-property';
-import { readOwner, readUnit } from './read-property';
+import { type Share, versionOf } from '../table/properties';
+import { readOwner } from './read-property';
 
 /** Who sees owners sees all of a property's; a rental owner only himself; who was not granted owners none (decisions, Roles). */
 function ownersFor(viewer: Viewer, shares: readonly Share[]): readonly Share[] {
@@ -13,13 +14,20 @@ function ownersFor(viewer: Viewer, shares: readonly Share[]): readonly Share[] {
   return reach === 'own' ? shares.filter(({ ownerId }) => ownerId === viewer.ownerId) : shares;
 }
 
+/** What this person may do with what is seen here; each call asks again. */
+const whatMay = (viewer: Viewer, planId: number) => {
+  const change = may(viewer, { area: 'properties', level: 'change' });
+  const { roleLabel } = viewer;
+  return { change, addUnit: mayAddUnits(viewer), deleteUnit: change && mayDeleteUnit({ roleLabel, planId }) };
+};
+
 /** API-15. */
 export const getProperty: Handler<Contract['properties']['getProperty']> = async (request, deps) => {
   const { viewer, now } = request;
-  const { property, units, shares, nextUnits } = await findProperty(
-    { viewer, propertyId: request.params.id },
-    deps,
-  );
+  const [{ property, units, shares, nextUnits }, organisation] = await Promise.all([
+    findProperty({ viewer, now, propertyId: request.params.id }, deps),
+    request.organisation(),
+  ]);
   const { files } = deps;
   return {
     success: 1,
@@ -40,6 +48,8 @@ export const getProperty: Handler<Contract['properties']['getProperty']> = async
         unit_count: property.unitCount,
         property_units: await Promise.all(units.map((unit) => readUnit(unit, { property, now, files }))),
         rental_owners: ownersFor(viewer, shares).map(readOwner),
+        version: versionOf(property),
+        may: whatMay(viewer, organisation.subscription.planId),
         ...defined({ next_units: nextUnits }),
       },
     ],

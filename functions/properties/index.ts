@@ -4,11 +4,15 @@ import { withFiles } from '../runtime/deps-with-files';
 import { feature } from '../runtime/feature';
 import type { Handlers } from '../runtime/handler';
 import { addProperty } from './add-property';
+import { changeShares } from './change-shares';
 import { createImageUpload } from './create-image-upload';
+import { getActivity } from './get-activity';
 import { getDashboard } from './get-dashboard';
 import { getProperty } from './get-property';
+import { getShareHistory } from './get-share-history';
 import { listProperties } from './list-properties';
 import { listUnits } from './list-units';
+import { updateProperty } from './update-property';
 
 export const handlers = {
   addProperty,
@@ -17,6 +21,10 @@ export const handlers = {
   listProperties,
   getDashboard,
   createImageUpload,
+  updateProperty,
+  changeShares,
+  getShareHistory,
+  getActivity,
 } satisfies Handlers<'properties'>;
 
 export const handler = feature('properties', { rows: properties, handlers }, depsFromEnv(withFiles));

@@ -1,15 +1,15 @@
 import type { Contract } from '../../shared/contract';
 import { defined } from '../../shared/domain/defined';
 import { limits } from '../../shared/domain/limits';
+import { scopeOf } from '../portfolio/property-scope';
 import type { Handler } from '../runtime/handler';
-import { scopeOf } from './property-scope';
 import { readLine } from './read-property';
 
 /** The property list. The total is the organisation's own counter, so only the whole, unfiltered list has one. */
 export const listProperties: Handler<Contract['properties']['listProperties']> = async (request, deps) => {
   const { viewer, now } = request;
   const { search, type, sort = 'newest', after, before, limit = limits.listPage } = request.query;
-  const scope = scopeOf(viewer);
+  const scope = scopeOf(viewer, now);
   if (!scope) return { success: 1, data: { properties: [] } };
   const hasTotal = scope.kind === 'all' && !search && !type;
   const [page, organisation] = await Promise.all([

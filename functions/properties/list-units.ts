@@ -1,15 +1,15 @@
 import type { Contract } from '../../shared/contract';
 import { defined } from '../../shared/domain/defined';
+import { findHead } from '../portfolio/find-property';
+import { readUnit } from '../portfolio/read-unit';
 import type { Handler } from '../runtime/handler';
-import { findProperty } from './find-property';
-import { readUnit } from './read-property';
 
 /** More units than a property's details bring. Whether the caller may see the property is read beside them. */
 export const listUnits: Handler<Contract['properties']['listUnits']> = async (request, deps) => {
   const { viewer, now, query } = request;
   const propertyId = request.params.id;
   const [{ property }, { units, next }] = await Promise.all([
-    findProperty({ viewer, propertyId }, deps),
+    findHead({ viewer, now, propertyId }, deps),
     deps.properties.unitsAfter({
       organisationId: viewer.organisationId,
       propertyId,

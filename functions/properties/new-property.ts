@@ -1,37 +1,21 @@
-import { defined } from '../../shared/domain/defined';
 import type { PropertyForm } from '../../shared/domain/properties';
 import type { Viewer } from '../../shared/domain/roles';
-import { rentCents, type UnitForm } from '../../shared/domain/units';
-import type { NewProperty, Unit } from '../table/properties';
+import { newUnit } from '../portfolio/unit-form';
+import { factsOf, type Photo } from '../portfolio/unit-photos';
+import type { NewProperty } from '../table/properties';
 
 type Made = {
   readonly propertyId: string;
   readonly viewer: Viewer;
   readonly now: Date;
   /** One entry a unit, in the form's order. */
-  readonly units: readonly { readonly unitId: string; readonly images: readonly string[] }[];
+  readonly units: readonly {
+    readonly unitId: string;
+    readonly images: readonly string[];
+    readonly photos: readonly Photo[];
+  }[];
   readonly shares: NewProperty['shares'];
 };
-
-/** The checked ones by name, each once, in the form's order. */
-const applianceNames = (unit: UnitForm): string[] => [
-  ...new Set(unit.appliances.filter(({ checked, name }) => checked && name !== '').map(({ name }) => name)),
-];
-
-const newUnit = (
-  form: UnitForm,
-  ids: Pick<Unit, 'unitId' | 'propertyId' | 'organisationId' | 'images'>,
-): Unit => ({
-  ...ids,
-  unitNumber: form.unitNumber,
-  bedrooms: form.bedrooms,
-  bathrooms: form.bathrooms,
-  sizeSqft: form.rentprice,
-  availableDate: form.availableDate,
-  leaseStatus: 0,
-  appliances: applianceNames(form),
-  ...defined({ monthlyRent: rentCents(form.monthlyRent) }),
-});
 
 /** A checked form with its ids, owners and photos as what the table stores. The first photo stands for the property. */
 export function newProperty(
@@ -47,6 +31,7 @@ export function newProperty(
         organisationId,
         unitId: units[index]?.unitId ?? '',
         images: units[index]?.images ?? [],
+        imageFacts: factsOf(units[index]?.photos ?? []),
       }),
     ),
     property: {

@@ -1,12 +1,13 @@
 import { properties as rows } from '../../shared/contract/properties';
 import { defined } from '../../shared/domain/defined';
 import { Refusal, refuse } from '../../shared/wire/refusals';
+import { keysOf, storePhotos, uploadsOf } from '../portfolio/store-photos';
+import type { Photo } from '../portfolio/unit-photos';
+import { audited } from '../runtime/audit';
 import type { Deps } from '../runtime/deps';
 import type { ViewerCall } from '../runtime/handler';
 import type { NewProperty } from '../table/properties';
 import { takenEmails } from './property-owners';
-import { keysOf, storePhotos, uploadsOf } from './store-photos';
-import type { Photo } from './unit-photos';
 
 type Work = { readonly property: NewProperty; readonly photos: readonly Photo[] };
 
@@ -14,12 +15,28 @@ type Work = { readonly property: NewProperty; readonly photos: readonly Photo[] 
  * Photos first, then the one write that makes the property be there: a picture without a property is swept up here, a property without its
  * pictures is never seen. After an error that is no refusal nobody knows whether the write was made, so the photos stay.
  */
-export async function publishProperty({ property, photos }: Work, { once, now }: ViewerCall, deps: Deps) {
-  const { propertyId } = property.property;
+export async function publishProperty({ property, photos }: Work, request: ViewerCall, deps: Deps) {
+  const { once, now, viewer } = request;
+  const { propertyId, title, propertyType } = property.property;
+  const isListed = Array.isArray(viewer.grants?.properties);
+  const audit = audited(
+    request,
+    {
+      action: 'property.add',
+      object: { kind: 'property', id: propertyId, name: title },
+      after: { propertyType, unitCount: property.units.length },
+    },
+    deps,
+  );
   await storePhotos(photos, deps.files);
   try {
     const reply = { success: 1, data: { property_id: propertyId } };
-    const answer = await deps.properties.add(property, { ...defined({ once }), reply, now });
+    const answer = await deps.properties.add(property, {
+      ...defined({ once }),
+      ...{ reply, now, audit },
+      // Whoever sees a chosen list alone sees what he adds.
+      ...(isListed && { grantTo: viewer }),
+    });
     const parsed = rows.addProperty.reply.parse(answer);
     // Another id: the same call had been done before, and these photos are second copies.
     const spent = parsed.data.property_id === propertyId ? uploadsOf(photos) : keysOf(photos);

@@ -189,6 +189,14 @@ describe('getDashboard', () => {
     });
   });
 
+  it('counts the units with a lease out of those without one, for the whole and for a part', async () => {
+    addOrganisation(world, { unitCount: 7, leasedUnitCount: 3 });
+    put({ propertyId: 'prp_1', unitCount: 4, leasedCount: 3 });
+    put({ propertyId: 'prp_2', unitCount: 3 });
+    expect(await figures()).toMatchObject({ units: 7, unitsWithoutLease: 4 });
+    expect(await figures(granted(['prp_1']))).toMatchObject({ units: 4, unitsWithoutLease: 1 });
+  });
+
   it('adds up a rental owner’s own rows, and says nothing it does not know', async () => {
     put({ propertyId: 'prp_1', unitCount: 2 });
     put({ propertyId: 'prp_2', unitCount: 3 });

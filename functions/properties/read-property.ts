@@ -1,33 +1,10 @@
-import type { OwnerRead, PropertyLine, UnitRead } from '../../shared/contract/properties';
-import type { Deps } from '../runtime/deps';
-import type { Property, PropertySummary, Share, Unit } from '../table/properties';
+import type { OwnerRead, PropertyLine } from '../../shared/contract/properties';
+import type { Reading } from '../portfolio/read-unit';
+import type { PropertySummary, Share } from '../table/properties';
 
-type Reading = { readonly now: Date; readonly files: Deps['files'] };
-
-/** Cents as `1250.00`; empty when no rent is set (decisions, Screens). */
-const rentPrice = (cents: number | undefined): string =>
-  cents === undefined ? '' : (cents / 100).toFixed(2);
-
-const addressOf = (property: Property): string =>
-  `${property.street}, ${property.city}, ${property.state} ${property.zipcode}`;
-
-/** A stored unit as the wire shows it. */
-export const readUnit = async (
-  unit: Unit,
-  { property, now, files }: Reading & { property: Property },
-): Promise<UnitRead> => ({
-  unit_id: unit.unitId,
-  unit_number: unit.unitNumber,
-  rent_price: rentPrice(unit.monthlyRent),
-  is_availability_date: unit.availableDate,
-  unit_lease_status: unit.leaseStatus,
-  unit_address: addressOf(property),
-  size_sqft: unit.sizeSqft,
-  bedrooms: unit.bedrooms,
-  bathrooms: unit.bathrooms,
-  appliances: [...unit.appliances],
-  image_urls: await Promise.all(unit.images.map((key) => files.link(key, now))),
-});
+/** What an owner is called: the company, or the person. */
+export const nameOfOwner = (owner: Pick<Share, 'firstName' | 'lastName' | 'companyName'>): string =>
+  owner.companyName || `${owner.firstName} ${owner.lastName}`.trim();
 
 /** An owner's share as the wire shows it. */
 export const readOwner = (share: Share): OwnerRead => ({

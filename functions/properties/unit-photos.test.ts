@@ -175,9 +175,31 @@ describe('photos uploaded beforehand', () => {
     expect(stored()).toEqual(units()[0]?.images);
   });
 
-  it('who may add nothing may upload nothing [ROL-06]', async () => {
-    await expect(upload(pngBytes(size), { roleLabel: 'rentalOwner' })).rejects.toMatchObject({
-      code: 'not-permitted',
+  it('a rental owner who was granted changes uploads for a unit of his own', async () => {
+    const granted = { areas: { properties: 'change' as const }, properties: 'all' as const };
+    const name = await upload(pngBytes(size), {
+      roleLabel: 'rentalOwner',
+      ownerId: 'own_ada',
+      grants: granted,
     });
+    expect(name).toMatch(/^img_/);
+  });
+
+  it('what was swapped after it was looked at is refused, and nothing is stored [PRP-16]', async () => {
+    const name = await upload(pngBytes(size));
+    const key = [...world.files.keys()][0] ?? '';
+    const { peek } = deps.files;
+    const swapping = async (...asked: Parameters<typeof peek>) => {
+      const found = await peek(...asked);
+      world.files.set(key, { bytes: new TextEncoder().encode('<html>'), contentType: 'image/png' });
+      return found;
+    };
+    const body = propertyBody(withUploads(name));
+    const swapped = addProperty(
+      { ...viewerCall(world), body },
+      { ...deps, files: { ...deps.files, peek: swapping } },
+    );
+    await expect(swapped).rejects.toMatchObject({ code: 'conflict' });
+    expect(world.properties.size).toBe(0);
   });
 });

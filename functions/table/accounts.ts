@@ -5,6 +5,7 @@ import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
 import { Grants, type RoleLabel } from '../../shared/domain/roles';
 import type { Subscription } from '../../shared/domain/subscriptions';
+import { batchGet } from './batch';
 import type { TableClient } from './client';
 import { isConditionCheckFailed } from './condition-failed';
 import { endSessions } from './end-sessions';
@@ -27,6 +28,8 @@ export type Account = {
   readonly active: boolean;
   /** UTC instant. */
   readonly createdAt: string;
+  /** When a mail to the address last came back for good. */
+  readonly bouncedAt?: string;
 };
 
 /** One role of a person in one organisation. */
@@ -65,6 +68,8 @@ export type Accounts = {
   /** The account of a normalised mail address with all its roles; undefined for nobody. */
   byEmail(email: string): Promise<{ account: Account; roles: Role[] } | undefined>;
   byId(userId: string): Promise<{ account: Account; roles: Role[] } | undefined>;
+  /** What people are called, of those who exist, in any order. */
+  namesOf(userIds: readonly string[]): Promise<Pick<Account, 'userId' | 'firstName' | 'lastName'>[]>;
   /** One transaction: account, mail guard, organisation, its first role, activation link. Answers false, and writes nothing, when the address is taken. */
   register(new_: {
     account: Account;
@@ -76,17 +81,26 @@ export type Accounts = {
   addLink(link: MailLink): Promise<void>;
   /** Uses an activation link up and activates its account. Refuses `link-not-valid`: unknown, used, other purpose, expired at `now`. */
   activate(link: { tokenHash: string; now: Date }): Promise<void>;
-  /** Uses a reset link up, sets the password, activates the account (the mail proves the address) and ends every session of it. Refuses `link-not-valid`. */
-  resetPassword(reset: { tokenHash: string; passwordHash: string; now: Date }): Promise<void>;
+  /** Uses a reset link up, sets the password, activates the account (the mail proves the address) and ends every session of it; answers whose it was. Refuses `link-not-valid`. */
+  resetPassword(reset: { tokenHash: string; passwordHash: string; now: Date }): Promise<string>;
+  /** Marks the account of an address that mail does not reach. An address that is nobody's, or not the account's any more, changes nothing. */
+  markBouncing(bounce: { email: string; now: Date }): Promise<void>;
   /** Rehash on login; writes only while the old hash still stands. */
   replacePasswordHash(change: { userId: string; from: string; to: string }): Promise<void>;
 };
 
 type Entities = ReturnType<typeof personEntities>;
 
-const toAccount = ({ sessionsEndedAt, ...account }: FormattedItem<Entities['account']>): Account => account;
+const toAccount = ({
+  sessionsEndedAt,
+  bouncedAt,
+  ...account
+}: FormattedItem<Entities['account']>): Account => ({
+  ...account,
+  ...(bouncedAt !== undefined && { bouncedAt }),
+});
 
-const toRole = ({ grants, ownerId, ...role }: FormattedItem<Entities['role']>): Role => ({
+const toRole = ({ grants, ownerId, stopped, changedAt, ...role }: FormattedItem<Entities['role']>): Role => ({
   ...role,
   ...(ownerId !== undefined && { ownerId }),
   ...(grants !== undefined && { grants: Grants.parse(grants) }),
@@ -106,12 +120,20 @@ export function accountStore(table: TableClient, { wait }: { wait: Wait }): Acco
       .options({ consistent: true, maxPages: Number.POSITIVE_INFINITY })
       .send();
     const stored = Items.find((item) => 'passwordHash' in item);
-    const roles = Items.filter((item) => 'userRoleId' in item).map(toRole);
+    // A role that was suspended or removed is as good as gone.
+    const roles = Items.filter((item) => 'userRoleId' in item)
+      .filter(({ stopped }) => stopped !== true)
+      .map(toRole);
     return stored && { account: toAccount(stored), roles };
   };
 
   return {
     byId,
+    namesOf: async (userIds) => {
+      const wanted = [...new Set(userIds)].map((userId) => ({ userId }));
+      const found = await batchGet(personEntities(table).account, wanted);
+      return found.map(({ userId, firstName, lastName }) => ({ userId, firstName, lastName }));
+    },
     byEmail: async (email) => {
       const { Item } = await emailGuard
         .build(GetItemCommand)
@@ -132,6 +154,24 @@ export function accountStore(table: TableClient, { wait }: { wait: Wait }): Acco
       const change = { active: true, passwordHash, sessionsEndedAt: now.toISOString() };
       const userId = await useLink(table, { tokenHash, purpose: 'reset', now, change }, { wait });
       await endSessions(table, userId);
+      return userId;
+    },
+    markBouncing: async ({ email, now }) => {
+      const { Item } = await emailGuard
+        .build(GetItemCommand)
+        .key({ emailHash: sha256(email) })
+        .options({ consistent: true })
+        .send();
+      if (!Item) return;
+      try {
+        await account
+          .build(UpdateItemCommand)
+          .item({ userId: Item.userId, bouncedAt: now.toISOString() })
+          .options({ condition: { attr: 'email', eq: email } })
+          .send();
+      } catch (error) {
+        if (!isConditionCheckFailed(error)) throw error;
+      }
     },
     replacePasswordHash: async ({ userId, from, to }) => {
       try {

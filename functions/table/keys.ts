@@ -4,8 +4,8 @@ import { naturalOrder } from './natural-order';
 /**
  * Every pk and sk string of the table. The organisation is in every key of an organisation's data, so that a forgotten check cannot cross
  * from one to another. Outside are only: a person's account, roles and sessions (a person may belong to several organisations), the mail
- * guard and the mail links (found before anybody is known), rate counters, the plans (everybody's), and the list of unfinished adds (a job
- * walks it over all organisations).
+ * guard, the mail links and the provider's customers (found before anybody is known), rate counters, the plans (everybody's), and the lists of
+ * unfinished adds and of due dates (jobs walk them over all organisations).
  */
 export type TableKey = { readonly pk: string; readonly sk: string };
 
@@ -23,7 +23,14 @@ export const propertiesPartition = (organisationId: string) => `ORG#${organisati
 export const ownersPartition = (organisationId: string) => `ORG#${organisationId}#OWNERS`;
 export const ownerPartition = (organisationId: string, ownerId: string) =>
   `ORG#${organisationId}#OWNER#${ownerId}`;
+export const peoplePartition = (organisationId: string) => `ORG#${organisationId}#PEOPLE`;
+export const auditPartition = (organisationId: string) => `ORG#${organisationId}#AUDIT`;
+export const invoicesPartition = (organisationId: string) => `ORG#${organisationId}#INVOICES`;
+export const noticesPartition = (organisationId: string) => `ORG#${organisationId}#NOTICES`;
+/** What organisations wait for, by the month of its instant: a job walks it over all of them. */
+export const duePartition = (month: string) => `DUE#${month}`;
 export const unfinishedPartition = 'UNFINISHED';
+export const pendingEventsPartition = 'PENDING_PAYMENT_EVENTS';
 export const plansPartition = 'PLANS';
 
 export const keys = {
@@ -54,6 +61,18 @@ export const keys = {
     pk: propertyPartition(organisationId, propertyId),
     sk: `UNIT#${unitId}`,
   }),
+  unitNumber: (organisationId: string, propertyId: string, numberHash: string): TableKey => ({
+    pk: propertyPartition(organisationId, propertyId),
+    sk: `NUMBER#${numberHash}`,
+  }),
+  lease: (
+    organisationId: string,
+    propertyId: string,
+    lease: { unitId: string; leaseId: string },
+  ): TableKey => ({
+    pk: propertyPartition(organisationId, propertyId),
+    sk: `LEASE#${lease.unitId}#${lease.leaseId}`,
+  }),
   propertyLine: (organisationId: string, createdAt: string, propertyId: string): TableKey => ({
     pk: propertiesPartition(organisationId),
     sk: `${createdAt}${separator}${propertyId}`,
@@ -69,6 +88,46 @@ export const keys = {
   ownerEmailGuard: (organisationId: string, emailHash: string): TableKey => ({
     pk: `${organisationPartition(organisationId)}#OWNER_EMAIL#${emailHash}`,
     sk: 'OWNER_EMAIL',
+  }),
+  person: (organisationId: string, userRoleId: string): TableKey => ({
+    pk: peoplePartition(organisationId),
+    sk: `PERSON#${userRoleId}`,
+  }),
+  personGuard: (organisationId: string, nameHash: string): TableKey => ({
+    pk: `${organisationPartition(organisationId)}#PERSON_EMAIL#${nameHash}`,
+    sk: 'PERSON_EMAIL',
+  }),
+  invitation: (tokenHash: string): TableKey => ({ pk: `INVITE#${tokenHash}`, sk: 'INVITE' }),
+  audit: (organisationId: string, at: string, auditId: string): TableKey => ({
+    pk: auditPartition(organisationId),
+    sk: `${at}${separator}${auditId}`,
+  }),
+  connectedAccount: (organisationId: string, ownerId: string): TableKey => ({
+    pk: `${organisationPartition(organisationId)}#CONNECTED_ACCOUNTS`,
+    sk: `OWNER#${ownerId}`,
+  }),
+  /** The provider names an account alone: outside every organisation stands only whose it is. */
+  connectedAccountOwner: (accountId: string): TableKey => ({
+    pk: `CONNECTED_ACCOUNT#${accountId}`,
+    sk: 'CONNECTED_ACCOUNT',
+  }),
+  paymentEvent: (eventId: string): TableKey => ({ pk: `PAYMENT_EVENT#${eventId}`, sk: 'PAYMENT_EVENT' }),
+  pendingEvent: (receivedAt: string, eventId: string): TableKey => ({
+    pk: pendingEventsPartition,
+    sk: `${receivedAt}${separator}${eventId}`,
+  }),
+  invoice: (organisationId: string, invoiceId: string): TableKey => ({
+    pk: invoicesPartition(organisationId),
+    sk: `INVOICE#${invoiceId}`,
+  }),
+  notice: (organisationId: string, name: string): TableKey => ({
+    pk: noticesPartition(organisationId),
+    sk: `NOTICE#${name}`,
+  }),
+  customer: (customerId: string): TableKey => ({ pk: `CUSTOMER#${customerId}`, sk: 'CUSTOMER' }),
+  due: (at: string, organisationId: string, kind: string): TableKey => ({
+    pk: duePartition(at.slice(0, 7)),
+    sk: [at, organisationId, kind].join(separator),
   }),
   once: (organisationId: string, name: string): TableKey => ({
     pk: `${organisationPartition(organisationId)}#ONCE#${name}`,
@@ -104,6 +163,12 @@ export const unitsOf = (organisationId: string, propertyId: string) =>
     range: { beginsWith: 'UNIT#' },
   }) satisfies Place;
 
+export const leasesOfUnit = (organisationId: string, propertyId: string, unitId: string) =>
+  ({
+    partition: propertyPartition(organisationId, propertyId),
+    range: { beginsWith: `LEASE#${unitId}#` },
+  }) satisfies Place;
+
 /** The name a once-record has in its key: who, which row, which Idempotency-Key; hashed, as the key is the caller's own text. */
 export const onceName = (once: { scope: string; key: string }): string =>
   sha256(JSON.stringify([once.scope, once.key]));
@@ -114,7 +179,15 @@ export const orders = {
   share: (position: number) => `1#${String(position).padStart(4, '0')}`,
   unit: (unit: { unitNumber: string; unitId: string }) => `2#${unitPlace(unit).join(separator)}`,
   unitsAfter: (place: readonly string[] = []) => `2#${place.join(separator)}`,
+  unitsNumbered: (unitNumber: string) => `2#${naturalOrder(unitNumber)}${separator}`,
+  beforeUnits: '2',
   afterUnits: '3',
+  /** An organisation's audit log by what an entry is about, then by time. */
+  audit: (entry: { about: string; at: string; auditId: string }) =>
+    [entry.about, entry.at, entry.auditId].join(separator),
+  /** An organisation's plan payments by time. */
+  invoice: (invoice: { createdAt: string; invoiceId: string }) =>
+    [invoice.createdAt, invoice.invoiceId].join(separator),
   named: (name: string, id: string) => `${naturalOrder(name)}${separator}${id}`,
 };
 

@@ -1,7 +1,9 @@
 import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
+import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { refuse } from '../../shared/wire/refusals';
 import type { TableClient } from './client';
 import { organisationEntities } from './entities/organisation';
+import type { Write } from './transact';
 
 /**
  * A creating call that may be sent twice (an `Idempotency-Key`). `scope` is the caller and the row, `hash` the SHA-256 of the body: the same
@@ -29,6 +31,33 @@ export async function readOnce(table: TableClient, once: Once) {
   if (Item && Item.hash !== once.hash) throw refuse('key-reused');
   return Item;
 }
+
+/** How long a reply is kept. */
+const onceSeconds = 24 * 3600;
+
+/** The first use of a key, done in the transaction it is part of: `propertyId` is what the change is about. None without a key. */
+export const onceWrites = (
+  table: TableClient,
+  { once, reply, now, propertyId }: { once: Once | undefined; reply: unknown; now: Date; propertyId: string },
+): Write<'once'>[] =>
+  once
+    ? [
+        {
+          name: 'once',
+          write: organisationEntities(table)
+            .once.build(PutTransaction)
+            .item({
+              ...once,
+              done: true,
+              reply,
+              propertyId,
+              startedAt: now.toISOString(),
+              ttl: Math.ceil(now.getTime() / 1000) + onceSeconds,
+            })
+            .options({ condition: { attr: 'hash', exists: false } }),
+        },
+      ]
+    : [];
 
 export const onceStore = (table: TableClient): OnceRecords => ({
   reply: async (once) => {

@@ -1,5 +1,6 @@
 import type { FormattedItem } from 'dynamodb-toolbox/entity';
 import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
+import { defined } from '../../shared/domain/defined';
 import type { Subscription } from '../../shared/domain/subscriptions';
 import type { NewOrganisation } from './accounts';
 import type { TableClient } from './client';
@@ -17,6 +18,8 @@ export type Organisation = {
   readonly ownerCount: number;
   /** Units whose monthly rent is not set. */
   readonly unitsWithoutRent: number;
+  /** Units that have a lease; absent for none. */
+  readonly leasedUnitCount?: number;
   readonly createdAt: string;
 };
 
@@ -27,8 +30,13 @@ export type Organisations = {
 type Stored = FormattedItem<ReturnType<typeof organisationEntities>['organisation']>;
 
 /** What is stored without the two remainders, which are the store's own. */
-export function toOrganisation({ propertiesLeft, unitsLeft, ...organisation }: Stored): Organisation {
-  return organisation;
+export function toOrganisation({
+  propertiesLeft,
+  unitsLeft,
+  leasedUnitCount,
+  ...organisation
+}: Stored): Organisation {
+  return { ...organisation, ...defined({ leasedUnitCount }) };
 }
 
 /** A new organisation's record: nothing counted, everything its plan allows left. */

@@ -1,6 +1,7 @@
 import type { FormattedItem } from 'dynamodb-toolbox/entity';
 import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
 import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
+import { defined } from '../../shared/domain/defined';
 import { batchGet } from './batch';
 import type { TableClient } from './client';
 import { cursorOf, placeOf } from './cursor';
@@ -23,6 +24,8 @@ export type Owner = {
   readonly isCompany: boolean;
   /** Of the property added last; shown in the picker. */
   readonly propertyTitle: string;
+  /** Whether the payment provider pays out to this owner; a share made for an owner begins with it. */
+  readonly bankReady?: boolean;
   readonly createdAt: string;
 };
 
@@ -42,7 +45,7 @@ export type Owners = {
 
 type Stored = FormattedItem<ReturnType<typeof organisationEntities>['owner']>;
 
-const toOwner = ({ order, ...owner }: Stored): Owner => owner;
+const toOwner = ({ order, bankReady, ...owner }: Stored): Owner => ({ ...owner, ...defined({ bankReady }) });
 
 /** The name an owner is sorted by. */
 export const ownerName = (owner: Pick<Owner, 'isCompany' | 'companyName' | 'firstName' | 'lastName'>) =>

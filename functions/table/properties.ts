@@ -1,11 +1,17 @@
+import type { LocalDate } from '../../shared/domain/dates';
 import type { FurnishedType } from '../../shared/domain/property-types';
+import type { ShareSet } from '../../shared/domain/shares';
+import type { AuditEntry } from './audit';
 import type { TableClient } from './client';
 import type { Once } from './once';
 import type { Owner } from './owners';
 import { addProperty } from './property-add';
 import { abandonUnfinished } from './property-add-abandon';
 import { pageOfOrganisation, pageOfSome } from './property-page';
-import { readProperty, readSome, readUnits } from './property-read';
+import type { PropertyPage, PropertyQuery, PropertyScope } from './property-queries';
+import { readHead, readProperty, readSome, readUnits } from './property-read';
+import { changeShares } from './property-shares';
+import { updateProperty } from './property-update';
 import type { Wait } from './transact';
 
 export type Property = {
@@ -26,6 +32,12 @@ export type Property = {
   readonly image: string;
   readonly createdAt: string;
   readonly createdBy: string;
+  /** How many of its units have a lease; absent for none. */
+  readonly leasedCount?: number;
+  /** Counts the changes of the record and its shares; absent is 1. */
+  readonly version?: number;
+  /** The shares by local date; absent while they never changed. */
+  readonly shareSets?: readonly ShareSet[];
 };
 
 export type Unit = {
@@ -44,7 +56,14 @@ export type Unit = {
   readonly appliances: readonly string[];
   /** Storage keys, in the order shown. */
   readonly images: readonly string[];
+  /** By storage key: alt text, and bytes; absent for photos from before both were kept. */
+  readonly imageFacts?: Readonly<Record<string, { readonly alt: string; readonly bytes: number }>>;
+  /** Counts its changes; absent is 1. */
+  readonly version?: number;
 };
+
+/** The version of a record that has none yet. */
+export const versionOf = ({ version = 1 }: { readonly version?: number }): number => version;
 
 /** A share of a property, with what its details show of the owner. Percent with two decimals. */
 export type Share = Pick<Owner, 'ownerId' | 'firstName' | 'lastName' | 'companyName' | 'email'> & {
@@ -65,6 +84,7 @@ export type PropertySummary = Pick<
   | 'unitCount'
   | 'image'
   | 'createdAt'
+  | 'leasedCount'
 >;
 
 export type NewProperty = {
@@ -73,30 +93,39 @@ export type NewProperty = {
   readonly shares: readonly { readonly owner: Owner; readonly isNew: boolean; readonly percentage: number }[];
 };
 
-/** Which properties: all of the organisation, a rental owner's, or a chosen list (custom permissions). */
-export type PropertyScope =
-  | { readonly kind: 'all' }
-  | { readonly kind: 'owner'; readonly ownerId: string }
-  | { readonly kind: 'listed'; readonly propertyIds: readonly string[] };
-
-export type PropertySort = 'newest' | 'oldest' | 'name' | 'name-descending';
-
-export type PropertyPage = {
-  readonly properties: PropertySummary[];
-  readonly next?: string;
-  readonly previous?: string;
-};
-
-export type PropertyQuery = {
+/** Without a `today` (local date) the shares are the last ones entered, whether their day has come or not. */
+export type PropertyKey = {
   readonly organisationId: string;
-  /** Of title, street, city or zipcode, whatever their case and accents. */
-  readonly search?: string;
-  readonly type?: string;
-  readonly sort: PropertySort;
-  readonly after?: string;
-  readonly before?: string;
-  readonly limit: number;
+  readonly propertyId: string;
+  readonly today?: LocalDate;
 };
+
+/** A property without its units. `ownerIds`: in whose lists it is kept up, the owners of that day and of the days after it. */
+export type PropertyHead = {
+  readonly property: Property;
+  readonly shares: Share[];
+  readonly ownerIds: readonly string[];
+  /** Whoever was ever an owner, with the last percentage entered: 0 for who is none any more. */
+  readonly everOwners: readonly Share[];
+};
+
+/** A property's own facts, as its form has them. */
+export type PropertyFacts = Pick<
+  Property,
+  | 'title'
+  | 'propertyType'
+  | 'description'
+  | 'street'
+  | 'city'
+  | 'state'
+  | 'country'
+  | 'zipcode'
+  | 'parking'
+  | 'furnishedType'
+>;
+
+/** Who adds a property outside a chosen list of his gets it into that list: his role and his sessions, as part of the add. */
+export type GrantedTo = { readonly userId: string; readonly userRoleId: string };
 
 export type Properties = {
   /**
@@ -104,12 +133,28 @@ export type Properties = {
    * DynamoDB's 100 items, past it hidden first, filled in batches and published by a last transaction (see ACCESS-PATTERNS.md).
    * Refuses `property-limit`, `unit-limit`, `owner-email-taken`, `conflict`, and answers the first reply when `once` was done already.
    */
-  add(new_: NewProperty, options: { once?: Once; reply: unknown; now: Date }): Promise<unknown>;
+  add(
+    new_: NewProperty,
+    options: { once?: Once; reply: unknown; now: Date; audit?: AuditEntry; grantTo?: GrantedTo },
+  ): Promise<unknown>;
+  /**
+   * The facts and every copy of them; answers the new version. Refuses `not-found`, `changed-meanwhile` when it is no more as it was read, `conflict`.
+   */
+  update(change: { head: PropertyHead; facts: PropertyFacts; audit: AuditEntry }): Promise<number>;
+  /**
+   * The owners' shares from a local date on, in place of those entered for that same day; answers the new version. Refuses `not-found`,
+   * `changed-meanwhile`, `owner-email-taken`, `invalid` (more owners than one change can hold), `conflict`.
+   */
+  changeShares(change: {
+    head: PropertyHead;
+    from: LocalDate;
+    shares: NewProperty['shares'];
+    audit: AuditEntry;
+  }): Promise<number>;
   /** With up to 200 units in the order of their numbers; undefined for none in this organisation, or one still hidden. */
-  byId(key: {
-    organisationId: string;
-    propertyId: string;
-  }): Promise<{ property: Property; units: Unit[]; nextUnits?: string; shares: Share[] } | undefined>;
+  byId(key: PropertyKey): Promise<(PropertyHead & { units: Unit[]; nextUnits?: string }) | undefined>;
+  /** The same without units. */
+  head(key: PropertyKey): Promise<PropertyHead | undefined>;
   unitsAfter(key: {
     organisationId: string;
     propertyId: string;
@@ -126,7 +171,10 @@ export type Properties = {
 
 export const propertyStore = (table: TableClient, { wait }: { wait: Wait }): Properties => ({
   add: addProperty(table, { wait }),
+  update: (change) => updateProperty(table, change, { wait }),
+  changeShares: (change) => changeShares(table, change, { wait }),
   byId: (key) => readProperty(table, key),
+  head: (key) => readHead(table, key),
   unitsAfter: (key) => readUnits(table, key),
   page: async ({ scope, ...query }) =>
     scope.kind === 'all'

@@ -45,23 +45,25 @@ export function ownerWrites(table: TableClient, { property, units, shares }: Add
       })),
     /** A share in the property, and the property among what its owner owns. */
     shares: (): AddWrite[] =>
-      shares.flatMap(({ owner: { ownerId, firstName, lastName, companyName, email }, percentage }, index) => [
-        {
-          name: 'share' as const,
-          write: entities.share.build(PutTransaction).item({
-            ...{ organisationId, propertyId, ownerId, firstName, lastName, companyName, email, percentage },
-            bankReady: false,
-            order: orders.share(index),
-          }),
-        },
-        {
-          name: 'share' as const,
-          write: entities.ownedProperty.build(PutTransaction).item({
-            ...summaryOf({ ...property, unitCount: units.length }),
-            organisationId,
-            ownerId,
-          }),
-        },
-      ]),
+      shares.flatMap(
+        ({ owner: { ownerId, firstName, lastName, companyName, email, bankReady }, percentage }, index) => [
+          {
+            name: 'share' as const,
+            write: entities.share.build(PutTransaction).item({
+              ...{ organisationId, propertyId, ownerId, firstName, lastName, companyName, email, percentage },
+              bankReady: bankReady ?? false,
+              order: orders.share(index),
+            }),
+          },
+          {
+            name: 'share' as const,
+            write: entities.ownedProperty.build(PutTransaction).item({
+              ...summaryOf({ ...property, unitCount: units.length }),
+              organisationId,
+              ownerId,
+            }),
+          },
+        ],
+      ),
   };
 }

@@ -13,9 +13,18 @@ import { type Failure, transact, type Wait } from './transact';
 /** Units of one transaction; the hundredth item is the check that nobody undoes this add meanwhile. */
 const unitsPerBatch = 99;
 
-/** Items of an add that are not units: record, line, counters, once-record; per owner the owner, a share, a line and, when new, a guard. */
-export const writtenBesideUnits = ({ shares, once }: Add): number =>
-  3 + (once ? 1 : 0) + shares.reduce((items, { isNew }) => items + (isNew ? 4 : 3), 0);
+/** Items of an add that are not units: record, line, counters, once-record, audit, grants; per owner the owner, a share, a line and, when new, a guard. */
+export const writtenBesideUnits = ({
+  shares,
+  once,
+  audit,
+  grants,
+}: Omit<Add, 'grants'> & { grants: { length: number } }): number =>
+  3 +
+  (once ? 1 : 0) +
+  (audit ? 1 : 0) +
+  grants.length +
+  shares.reduce((items, { isNew }) => items + (isNew ? 4 : 3), 0);
 
 /**
  * An add past 100 items. First everything that can be refused is reserved, the property hidden; then its units come in batches that may be
@@ -79,6 +88,8 @@ function publish(table: TableClient, add: Add, { wait }: { wait: Wait }) {
       ...writes.line(),
       ...writes.owners(),
       ...writes.shares(),
+      ...writes.audit(),
+      ...add.grants,
       ...unfinished(table, add).end(),
     ],
     { token: tokenOf(add, 'publish'), wait },

@@ -1,6 +1,7 @@
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { $add } from 'dynamodb-toolbox/entity/actions/update';
+import { type AuditEntry, auditWrite } from './audit';
 import type { TableClient } from './client';
 import { organisationEntities } from './entities/organisation';
 import { propertyEntities } from './entities/property';
@@ -8,12 +9,22 @@ import { orders } from './keys';
 import type { Once } from './once';
 import type { NewProperty } from './properties';
 import { ownerWrites } from './property-add-owners';
-import { propertySearchText, summaryOf, unitRecord } from './property-records';
+import { propertyRecord, propertySearchText, summaryOf, unitRecord } from './property-records';
 import type { Write } from './transact';
 
 /** What a failed condition of an add means is told by these names. */
 export type AddWrite = Write<
-  'once' | 'organisation' | 'property' | 'owner-email' | 'owner' | 'unit' | 'line' | 'share' | 'unfinished'
+  | 'once'
+  | 'organisation'
+  | 'property'
+  | 'owner-email'
+  | 'owner'
+  | 'unit'
+  | 'line'
+  | 'share'
+  | 'unfinished'
+  | 'audit'
+  | 'grant'
 >;
 
 /** One add: what to write, for whom, from when on. Instants are UTC. */
@@ -21,6 +32,9 @@ export type Add = NewProperty & {
   readonly once: Once | undefined;
   readonly reply: unknown;
   readonly now: Date;
+  readonly audit: AuditEntry | undefined;
+  /** Of the person who gets it into a chosen list. */
+  readonly grants: readonly Write<'grant'>[];
 };
 
 const onceSeconds = 24 * 3600;
@@ -104,7 +118,7 @@ export function addWrites(table: TableClient, add: Add) {
         name: 'property',
         write: entities.property
           .build(PutTransaction)
-          .item({ ...property, unitCount: units.length, stage, order: orders.property })
+          .item({ ...propertyRecord(property), unitCount: units.length, stage, order: orders.property })
           .options({ condition: { attr: 'propertyId', exists: false } }),
       },
     ],
@@ -130,6 +144,7 @@ export function addWrites(table: TableClient, add: Add) {
         }),
       },
     ],
+    audit: (): AddWrite[] => (add.audit ? [auditWrite(table, add.audit)] : []),
     units: (some = units): AddWrite[] =>
       some.map((unit) => ({
         name: 'unit',

@@ -6,6 +6,7 @@ import { sha256 } from './keys';
 import { readOnce } from './once';
 import type { Properties } from './properties';
 import { abandonAdd } from './property-add-abandon';
+import { grantWrites } from './property-add-grants';
 import { addInStages, writtenBesideUnits } from './property-add-stages';
 import { type Add, addWrites } from './property-add-writes';
 import { type Failure, transact, type Wait } from './transact';
@@ -33,13 +34,17 @@ export function addProperty(table: TableClient, { wait }: { wait: Wait }): Prope
         ...writes.units(),
         ...writes.owners(),
         ...writes.shares(),
+        ...writes.audit(),
+        ...add.grants,
       ],
       { token: tokenOf(add), wait },
     );
   };
 
-  return async (new_, { once, reply, now }) => {
-    const add: Add = { ...new_, once, reply, now };
+  return async (new_, { once, reply, now, audit, grantTo }) => {
+    const bare: Add = { ...new_, once, reply, now, audit, grants: [] };
+    const grants = grantTo ? await grantWrites(table, grantTo, bare) : [];
+    const add: Add = { ...bare, grants };
     let failure = await attempt(add);
     if (failure?.name === 'once' && once) {
       const record = await readOnce(table, once);

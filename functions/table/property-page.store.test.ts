@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { engines, type OpenStores, useDatabase } from '../../test/support/databases';
 import { aNewProperty, anOrganisation, anOwner, noon } from '../../test/support/table-data';
-import type { PropertyQuery, PropertyScope, PropertySort } from './properties';
+import type { PropertyQuery, PropertyScope, PropertySort } from './property-queries';
 import { seedWriter } from './seed';
 
 const organisationId = 'org_north';

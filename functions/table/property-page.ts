@@ -6,7 +6,8 @@ import { cursorOf, type Place, placeOf } from './cursor';
 import { propertyEntities } from './entities/property';
 import { propertiesPartition, separator } from './keys';
 import { naturalOrder, plainText } from './natural-order';
-import type { PropertyPage, PropertyQuery, PropertySort, PropertySummary } from './properties';
+import type { PropertySummary } from './properties';
+import type { PropertyPage, PropertyQuery, PropertySort } from './property-queries';
 import { propertySearchText, StoredLine, summaryOf } from './property-records';
 import { searchedRows, takePage } from './take-page';
 

@@ -1,13 +1,17 @@
 import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
 import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
+import type { LocalDate } from '../../shared/domain/dates';
+import { defined } from '../../shared/domain/defined';
 import { limits } from '../../shared/domain/limits';
+import { type OwnedSpan, ownsOn } from '../../shared/domain/shares';
 import { batchGet } from './batch';
 import type { TableClient } from './client';
 import { cursorOf, placeOf } from './cursor';
 import { propertyEntities } from './entities/property';
 import { orders, ownerPartition, propertyPartition, unitPlace } from './keys';
-import type { Properties, PropertyScope, PropertySummary, Unit } from './properties';
-import { toProperty, toShare, toUnit } from './property-records';
+import type { Properties, Property, PropertyHead, PropertySummary, Share, Unit } from './properties';
+import type { PropertyScope } from './property-queries';
+import { listOwners, sharesOfDay, toProperty, toShare, toUnit } from './property-records';
 
 /** A page of units out of what was read; `goesOn` when DynamoDB stopped before the end. */
 function unitPage(units: readonly Unit[], goesOn: boolean): { units: Unit[]; next?: string } {
@@ -21,7 +25,7 @@ function unitPage(units: readonly Unit[], goesOn: boolean): { units: Unit[]; nex
 /** The record, its shares and its first 200 units in one Query: the local index has them in that order. */
 export async function readProperty(
   table: TableClient,
-  { organisationId, propertyId }: { organisationId: string; propertyId: string },
+  { organisationId, propertyId, today }: { organisationId: string; propertyId: string; today?: LocalDate },
 ): ReturnType<Properties['byId']> {
   const { property, share, unit } = propertyEntities(table);
   const { Items = [], LastEvaluatedKey } = await table
@@ -40,12 +44,41 @@ export async function readProperty(
     Items.filter((item) => 'unitId' in item).map(toUnit),
     LastEvaluatedKey !== undefined,
   );
+  const rows = Items.filter((item) => 'percentage' in item).map(toShare);
   return {
-    property: toProperty(record),
-    shares: Items.filter((item) => 'percentage' in item).map(toShare),
+    ...headOf(toProperty(record), rows, today),
     units,
     ...(next !== undefined && { nextUnits: next }),
   };
+}
+
+const headOf = (property: Property, rows: readonly Share[], today: LocalDate | undefined): PropertyHead => ({
+  property,
+  shares: sharesOfDay(rows, property, today),
+  ownerIds: listOwners(rows, property, today),
+  everOwners: rows,
+});
+
+/** The record and its shares alone, in one Query. */
+export async function readHead(
+  table: TableClient,
+  { organisationId, propertyId, today }: { organisationId: string; propertyId: string; today?: LocalDate },
+): Promise<PropertyHead | undefined> {
+  const { property, share } = propertyEntities(table);
+  const { Items = [] } = await table
+    .build(QueryCommand)
+    .query({
+      index: 'byOrder',
+      partition: propertyPartition(organisationId, propertyId),
+      range: { lt: orders.beforeUnits },
+    })
+    .entities(property, share)
+    .options({ consistent: true })
+    .send();
+  const record = Items.find((item) => 'stage' in item);
+  if (record?.stage !== 'live') return undefined;
+  const rows = Items.filter((item) => 'percentage' in item).map(toShare);
+  return headOf(toProperty(record), rows, today);
 }
 
 /** The next 200 units in the order of their numbers; none for a property that is not shown. */
@@ -81,7 +114,7 @@ export async function readSome(
   const { property, ownedProperty } = propertyEntities(table);
   if (scope.kind === 'listed') {
     const wanted = [...new Set(scope.propertyIds)].map((propertyId) => ({ organisationId, propertyId }));
-    return (await batchGet(property, wanted)).filter(({ stage }) => stage === 'live');
+    return (await batchGet(property, wanted)).filter(({ stage }) => stage === 'live').map(toProperty);
   }
   const { Items = [] } = await table
     .build(QueryCommand)
@@ -89,5 +122,16 @@ export async function readSome(
     .entities(ownedProperty)
     .options({ consistent: true, maxPages: Number.POSITIVE_INFINITY })
     .send();
-  return Items;
+  const { today } = scope;
+  return Items.filter(({ spans }) => today === undefined || ownsOn(spans?.map(toSpan), today)).map(toSummary);
 }
+
+/** What is not set is not there, rather than undefined. */
+const toSpan = ({ from, until }: { from: string; until?: string | undefined }): OwnedSpan => ({
+  from,
+  ...defined({ until }),
+});
+const toSummary = <T extends { leasedCount?: number | undefined }>({ leasedCount, ...line }: T) => ({
+  ...line,
+  ...defined({ leasedCount }),
+});

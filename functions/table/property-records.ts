@@ -1,5 +1,8 @@
 import type { FormattedItem } from 'dynamodb-toolbox/entity';
 import * as z from 'zod';
+import type { LocalDate } from '../../shared/domain/dates';
+import { defined } from '../../shared/domain/defined';
+import { setsFrom, sharesOn } from '../../shared/domain/shares';
 import type { propertyEntities } from './entities/property';
 import { orders } from './keys';
 import { plainText } from './natural-order';
@@ -7,8 +10,17 @@ import type { Property, PropertySummary, Share, Unit } from './properties';
 
 type Entities = ReturnType<typeof propertyEntities>;
 
-export const toProperty = ({ order, stage, ...property }: FormattedItem<Entities['property']>): Property =>
-  property;
+export const toProperty = ({
+  order,
+  stage,
+  version,
+  shareSets,
+  leasedCount,
+  ...property
+}: FormattedItem<Entities['property']>): Property => ({
+  ...property,
+  ...defined({ version, shareSets, leasedCount }),
+});
 
 export const toShare = ({
   order,
@@ -17,10 +29,40 @@ export const toShare = ({
   ...share
 }: FormattedItem<Entities['share']>): Share => share;
 
-export const toUnit = ({ order, monthlyRent, ...unit }: FormattedItem<Entities['unit']>): Unit => ({
-  ...unit,
-  ...(monthlyRent !== undefined && { monthlyRent }),
-});
+export const toUnit = ({
+  order,
+  monthlyRent,
+  imageFacts,
+  version,
+  ...unit
+}: FormattedItem<Entities['unit']>): Unit => ({ ...unit, ...defined({ monthlyRent, imageFacts, version }) });
+
+/** The shares of a day, in the order they were entered; without a day, or before they ever changed, as they stand last. */
+export function sharesOfDay(
+  rows: readonly Share[],
+  { shareSets }: Pick<Property, 'shareSets'>,
+  today?: LocalDate,
+): Share[] {
+  if (!shareSets) return [...rows];
+  const counting = today === undefined ? (shareSets.at(-1)?.shares ?? []) : sharesOn(shareSets, today);
+  return counting.flatMap(({ ownerId, percentage }) => {
+    const row = rows.find((share) => share.ownerId === ownerId);
+    return row ? [{ ...row, percentage }] : [];
+  });
+}
+
+/** The owners of a day and of the days after it: in their lists the property is kept as it is. */
+export const listOwners = (
+  rows: readonly Share[],
+  { shareSets }: Pick<Property, 'shareSets'>,
+  today: LocalDate = '',
+): string[] => [
+  ...new Set(
+    shareSets
+      ? setsFrom(shareSets, today).flatMap(({ shares }) => shares.map(({ ownerId }) => ownerId))
+      : rows.map(({ ownerId }) => ownerId),
+  ),
+];
 
 /** The part of a property, or of a stored line, that a list shows. */
 export const summaryOf = (property: PropertySummary): PropertySummary => ({
@@ -34,6 +76,7 @@ export const summaryOf = (property: PropertySummary): PropertySummary => ({
   unitCount: property.unitCount,
   image: property.image,
   createdAt: property.createdAt,
+  ...defined({ leasedCount: property.leasedCount }),
 });
 
 /**
@@ -51,15 +94,27 @@ export const StoredLine = z.object({
   unitCount: z.number(),
   image: z.string(),
   createdAt: z.string(),
-}) satisfies z.ZodType<PropertySummary>;
+});
 
 /** What a search of the list looks through. */
 export const propertySearchText = ({ title, street, city, zipcode }: PropertySummary): string =>
   plainText([title, street, city, zipcode].join(' '));
 
+/** A property as it is kept. */
+export const propertyRecord = ({ shareSets, ...property }: Property) => ({
+  ...property,
+  ...defined({
+    shareSets: shareSets?.map(({ from, shares }) => ({
+      from,
+      shares: shares.map(({ ownerId, percentage }) => ({ ownerId, percentage })),
+    })),
+  }),
+});
+
 /** A unit as it is kept, with its place among its property's. */
-export const unitRecord = (unit: Unit) => ({
+export const unitRecord = ({ imageFacts, ...unit }: Unit) => ({
   ...unit,
+  ...(imageFacts && Object.keys(imageFacts).length > 0 && { imageFacts: { ...imageFacts } }),
   appliances: [...unit.appliances],
   images: [...unit.images],
   order: orders.unit(unit),

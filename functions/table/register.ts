@@ -1,11 +1,13 @@
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import type { Account, MailLink, NewOrganisation, Role } from './accounts';
 import type { TableClient } from './client';
+import { dueWrites } from './dues';
 import { organisationEntities } from './entities/organisation';
 import { personEntities } from './entities/person';
 import { sha256 } from './keys';
 import { storedLink } from './mail-links';
 import { firstRecord } from './organisations';
+import { memberOf, newMemberWrites } from './people-records';
 import { transact, type Wait } from './transact';
 
 /** Account, mail guard, organisation, first role and activation link in one transaction; false, and nothing written, when the address is taken. */
@@ -50,6 +52,12 @@ export async function register(
           .options({ condition: { attr: 'organisationId', exists: false } }),
       },
       { name: 'role', write: person.role.build(PutTransaction).item(role) },
+      ...newMemberWrites(table, memberOf(account, role)),
+      ...dueWrites(table, {
+        organisationId: organisation.organisationId,
+        after: organisation.subscription,
+        now: new Date(organisation.createdAt),
+      }),
       { name: 'link', write: person.mailLink.build(PutTransaction).item(storedLink(link)) },
     ],
     { wait },

@@ -25,9 +25,10 @@ describe.each(engines)('requests to the table on %s', (engine) => {
           ),
       },
     });
-    const { properties, owners, sessions } = openStores({ ...seeded, client });
+    const { properties, units, leases, owners, sessions } = openStores({ ...seeded, client });
     const new_ = aNewProperty(organisationId, { units: 20 });
     const { propertyId } = new_.property;
+    const unitId = new_.units[0]?.unitId ?? '';
     const ownerId = new_.shares[0]?.owner.ownerId ?? '';
     const session = aSession('usr_1');
     const list = { organisationId, sort: 'name', limit: 25 } as const;
@@ -42,6 +43,11 @@ describe.each(engines)('requests to the table on %s', (engine) => {
         () => properties.page({ ...list, scope: { kind: 'listed', propertyIds: [propertyId] } }),
       ],
       [['GetItem', 'Query'], () => properties.unitsAfter({ organisationId, propertyId })],
+      [['Query'], () => properties.head({ organisationId, propertyId })],
+      [['GetItem'], () => units.byId({ organisationId, unitId })],
+      [['Query'], () => units.isNumberTaken({ organisationId, propertyId, unitId: '', unitNumber: '1' })],
+      [['Query'], () => leases.ofUnit({ organisationId, unitId })],
+      [['GetItem'], () => leases.byId({ organisationId, unitId, leaseId: 'lse_1' })],
       [['Query'], () => owners.page({ organisationId, limit: 3 })],
       [['BatchGetItem'], () => owners.byIds({ organisationId, ownerIds: [ownerId] })],
       [['GetItem'], () => owners.byEmail({ organisationId, email: 'a@b.c' })],

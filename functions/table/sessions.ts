@@ -4,6 +4,7 @@ import { DeleteItemCommand } from 'dynamodb-toolbox/entity/actions/delete';
 import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
 import { ConditionCheck } from 'dynamodb-toolbox/entity/actions/transactCheck';
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
+import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { UpdateAttributesCommand } from 'dynamodb-toolbox/entity/actions/updateAttributes';
 import { BatchGetCommand, execute as executeBatchGet } from 'dynamodb-toolbox/table/actions/batchGet';
 import { Viewer } from '../../shared/domain/roles';
@@ -15,6 +16,7 @@ import { organisationEntities } from './entities/organisation';
 import { personEntities } from './entities/person';
 import { type Organisation, toOrganisation } from './organisations';
 import { transact, type Wait } from './transact';
+import { whole } from './whole';
 
 /** A live session. It carries the person's role and grants as they are now: whoever changes those changes the sessions too. */
 export type Session = {
@@ -28,7 +30,10 @@ export type Session = {
 };
 
 export type Sessions = {
-  /** Refuses `wrong-credentials` when every session of the person was ended after this one's `createdAt`: a login that raced a password reset. */
+  /**
+   * Refuses `wrong-credentials` when, after this one's `createdAt`, every session of the person was ended or the role was changed or taken
+   * away: a login that raced a password reset or the organisation's admin.
+   */
   start(session: Session): Promise<void>;
   /** Strongly consistent; undefined once ended. The caller compares `expiresAt` with its clock. */
   byId(key: { userId: string; sessionId: string }): Promise<Session | undefined>;
@@ -40,8 +45,8 @@ export type Sessions = {
   }): Promise<{ session?: Session; organisation?: Organisation }>;
   /** Moves the expiry; false when the session has ended meanwhile. */
   extend(key: { userId: string; sessionId: string; expiresAt: string }): Promise<boolean>;
-  /** Puts another role of the same person into the session; false when it has ended meanwhile. */
-  actAs(key: { userId: string; sessionId: string; viewer: Viewer }): Promise<boolean>;
+  /** Puts another role of the same person into the session; false when it has ended, or the role was changed or taken away after `at` (UTC). */
+  actAs(key: { userId: string; sessionId: string; viewer: Viewer; at: string }): Promise<boolean>;
   /** Ending an ended session is no error. */
   end(key: { userId: string; sessionId: string }): Promise<void>;
   endAll(userId: string): Promise<void>;
@@ -58,13 +63,13 @@ const toSession = ({ userId, ttl, viewer, ...session }: Stored): Session => ({
 });
 
 export function sessionStore(table: TableClient, { wait }: { wait: Wait }): Sessions {
-  const { session, account } = personEntities(table);
+  const { session, account, role } = personEntities(table);
   const { organisation } = organisationEntities(table);
 
   /** Changes a session that still stands; false for one that has ended. */
   const change = async (
     key: { userId: string; sessionId: string },
-    part: { expiresAt: string } | { viewer: Viewer },
+    part: { expiresAt: string },
   ): Promise<boolean> => {
     try {
       await session
@@ -78,6 +83,30 @@ export function sessionStore(table: TableClient, { wait }: { wait: Wait }): Sess
       throw error;
     }
   };
+
+  /** The role stands as it was when the caller read it, no earlier than `at`. */
+  const roleStands = ({ userId, userRoleId }: Viewer, at: string) => ({
+    name: 'role' as const,
+    write: role
+      .build(ConditionCheck)
+      .key({ userId, userRoleId })
+      .condition({
+        and: [
+          {
+            or: [
+              { attr: 'stopped', exists: false },
+              { attr: 'stopped', eq: false },
+            ],
+          },
+          {
+            or: [
+              { attr: 'changedAt', exists: false },
+              { attr: 'changedAt', lte: at },
+            ],
+          },
+        ],
+      }),
+  });
 
   return {
     start: async (started) => {
@@ -98,6 +127,7 @@ export function sessionStore(table: TableClient, { wait }: { wait: Wait }): Sess
                 ],
               }),
           },
+          roleStands(started.viewer, started.createdAt),
         ],
         { wait },
       );
@@ -126,7 +156,22 @@ export function sessionStore(table: TableClient, { wait }: { wait: Wait }): Sess
       };
     },
     extend: async ({ expiresAt, ...key }) => change(key, { expiresAt }),
-    actAs: async ({ viewer, ...key }) => change(key, { viewer }),
+    actAs: async ({ viewer, at, ...key }) => {
+      const failure = await transact(
+        [
+          {
+            name: 'session',
+            write: session
+              .build(UpdateTransaction)
+              .item({ ...key, viewer: whole(viewer) })
+              .options({ condition: { attr: 'sessionId', exists: true } }),
+          },
+          roleStands(viewer, at),
+        ],
+        { wait },
+      );
+      return failure === undefined;
+    },
     end: async (key) => {
       await session.build(DeleteItemCommand).key(key).send();
     },

@@ -1,14 +1,24 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { accountStore } from './accounts';
 import { attemptStore } from './attempts';
+import { auditStore } from './audit';
 import { openTable } from './client';
+import { connectedAccountStore } from './connected-accounts';
+import { dueStore } from './dues';
+import { leaseStore } from './leases';
+import { noticeStore } from './notices';
 import { onceStore } from './once';
 import { organisationStore } from './organisations';
 import { ownerStore } from './owners';
+import { paymentEventStore } from './payment-events';
+import { peopleStore } from './people';
+import { planPaymentStore } from './plan-payments';
 import { planStore } from './plans';
 import { propertyStore } from './properties';
 import { sessionStore } from './sessions';
+import { subscriptionStore } from './subscriptions';
 import { type Wait, waitWithJitter } from './transact';
+import { unitStore } from './units';
 
 /** Every store over one table. `wait` is what a write does before it tries again after a collision. */
 export function stores(options: { client: DynamoDBDocumentClient; tableName: string; wait?: Wait }) {
@@ -20,8 +30,18 @@ export function stores(options: { client: DynamoDBDocumentClient; tableName: str
     organisations: organisationStore(table),
     owners: ownerStore(table),
     properties: propertyStore(table, { wait }),
+    units: unitStore(table, { wait }),
+    leases: leaseStore(table, { wait }),
     onceRecords: onceStore(table),
     plans: planStore(table),
     attempts: attemptStore(table),
+    audit: auditStore(table),
+    subscriptions: subscriptionStore(table, { wait }),
+    planPayments: planPaymentStore(table),
+    dues: dueStore(table),
+    notices: noticeStore(table),
+    connectedAccounts: connectedAccountStore(table, { wait }),
+    paymentEvents: paymentEventStore(table, { wait }),
+    people: peopleStore(table, { wait }),
   };
 }

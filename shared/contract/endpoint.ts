@@ -43,6 +43,13 @@ export type Endpoint = {
   readonly rate: readonly RateLimit[];
   /** A creating call: an `Idempotency-Key` header makes a repeat answer what the first one did. */
   readonly idempotent?: true;
+  /** The body is taken as it came, outside any envelope, and handed on as text: the payment provider signs its bytes. */
+  readonly raw?: true;
+  /**
+   * Under 'View as' reads are allowed and changes are not. `allowed` is the way out of it; `refused` is a read of what is the person's own
+   * business alone (sessions, second factor, notifications).
+   */
+  readonly viewAs?: 'allowed' | 'refused';
   /** A change that an account whose trial or plan has ended may still make (decisions, Plans). */
   readonly whenReadOnly?: true;
 };
@@ -62,8 +69,14 @@ type Part<E, K extends string> =
 type PartIn<E, K extends string> =
   E extends Record<K, infer S extends z.ZodType> ? { readonly [P in K]: z.input<S> } : unknown;
 
+/** What a raw row's handler is given: the body's text as it was sent, and the headers, their names in lower case. */
+export type RawPart = {
+  readonly raw: { readonly text: string; readonly headers: Readonly<Record<string, string | undefined>> };
+};
+type Raw<E> = E extends { readonly raw: true } ? RawPart : unknown;
+
 /** What a handler is given, parsed. */
-export type RequestOf<E> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
+export type RequestOf<E> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'> & Raw<E>;
 /** What a caller gives. */
 export type InputOf<E> = PartIn<E, 'params'> & PartIn<E, 'query'> & PartIn<E, 'body'>;
 export type ReplyOf<E> = E extends { readonly reply: infer S extends z.ZodType } ? z.input<S> : never;

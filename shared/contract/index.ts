@@ -1,11 +1,14 @@
 import type { Endpoint } from './endpoint';
 import { owners } from './owners';
+import { payments } from './payments';
+import { people } from './people';
 import { properties } from './properties';
 import { subscriptions } from './subscriptions';
+import { units } from './units';
 import { users } from './users';
 
 /** The one table of endpoints, by feature: a feature is one folder in functions/, one Lambda, one folder in the web app. */
-export const contract = { users, owners, properties, subscriptions };
+export const contract = { users, owners, properties, units, subscriptions, payments, people };
 
 export type Contract = typeof contract;
 export type Feature = keyof Contract;

@@ -75,6 +75,8 @@ export const UnitRead = z.object({
   bathrooms: z.string(),
   appliances: z.array(z.string()),
   image_urls: z.array(z.string()),
+  /** What each photo shows, in the same order; empty where nobody said. */
+  image_alts: z.array(z.string()).optional(),
 });
 export type UnitRead = z.infer<typeof UnitRead>;
 
@@ -108,6 +110,13 @@ export const PropertyRead = z.object({
   property_units: z.array(UnitRead),
   next_units: cursor.optional(),
   rental_owners: z.array(OwnerRead),
+  /**
+   * Sent back by updateProperty and changeShares; a change of the record or of its shares moves it on. A unit that comes, changes or goes does
+   * not, and neither does the picture: who edits the property's facts loses nothing by it.
+   */
+  version: z.number().int(),
+  /** Who may do what here is asked again on every call; this is for drawing. */
+  may: z.object({ change: z.boolean(), addUnit: z.boolean(), deleteUnit: z.boolean() }),
 });
 export type PropertyRead = z.infer<typeof PropertyRead>;
 
@@ -244,6 +253,102 @@ export const properties = endpoints({
     sealed: true,
     refusals: ['account-read-only'],
     bodyLimit: bodyLimits.small,
+    rate: [],
+  },
+  updateProperty: {
+    method: 'PUT',
+    path: '/api/properties/updateProperty/{id}',
+    auth: bearer('properties', 'change'),
+    summary: 'Change a property’s own facts; refused when somebody else changed it meanwhile',
+    params: z.object({ id }),
+    body: z.object({
+      version: z.number().int().min(1),
+      propertyType: line.default(''),
+      propertyDesc: z.string().max(limits.descriptionCharacters).default(''),
+      street: line.default(''),
+      city: line.default(''),
+      state: line.default(''),
+      country: line.default(''),
+      zipcode: line.default(''),
+      property_title: line.default(''),
+      parking: z.coerce.number().int().min(0).max(limits.parkingSpaces).default(propertyDefaults.parking),
+      furnished_type: z
+        .enum(
+          Object.keys(furnishedTypes) as [keyof typeof furnishedTypes, ...(keyof typeof furnishedTypes)[]],
+        )
+        .default(propertyDefaults.furnished_type),
+    }),
+    reply: z.object({ success, data: z.object({ version: z.number().int() }) }),
+    sealed: true,
+    refusals: ['not-found', 'changed-meanwhile', 'conflict', 'account-read-only'],
+    bodyLimit: bodyLimits.form,
+    rate: [],
+  },
+  changeShares: {
+    method: 'PUT',
+    path: '/api/properties/changeShares/{id}',
+    auth: bearer('properties', 'change'),
+    summary: 'The owners and their shares from a day on; the shares before it stay as they were',
+    params: z.object({ id }),
+    body: z.object({
+      version: z.number().int().min(1),
+      /** Local date the shares count from; not before the last change of them. */
+      effective_from: z.string().max(10),
+      rentalOwners: z.array(OwnerForm).max(limits.ownersPerProperty),
+    }),
+    reply: z.object({ success, data: z.object({ version: z.number().int() }) }),
+    sealed: true,
+    refusals: ['not-found', 'changed-meanwhile', 'owner-email-taken', 'conflict', 'account-read-only'],
+    bodyLimit: bodyLimits.form,
+    rate: [],
+  },
+  getShareHistory: {
+    method: 'GET',
+    path: '/api/properties/getShareHistory/{id}',
+    auth: bearer('owners'),
+    summary: 'The owners’ shares of a property by the day they count from, newest first',
+    params: z.object({ id }),
+    reply: z.object({
+      success,
+      data: z.array(
+        z.object({
+          effective_from: z.string(),
+          shares: z.array(z.object({ rental_user_owner_id: id, name: z.string(), percentage: z.number() })),
+        }),
+      ),
+    }),
+    sealed: true,
+    refusals: ['not-found'],
+    bodyLimit: bodyLimits.none,
+    rate: [],
+  },
+  getActivity: {
+    method: 'GET',
+    path: '/api/properties/getActivity/{id}',
+    auth: bearer('properties'),
+    summary: 'What was changed on a property and its units, newest first, paged',
+    params: z.object({ id }),
+    query: z.object({ after: cursor.optional() }),
+    reply: z.object({
+      success,
+      data: z.object({
+        entries: z.array(
+          z.object({
+            id,
+            at: z.string(),
+            /** The person’s name, or the process that acted. */
+            by: z.string(),
+            words: z.string(),
+            object_name: z.string(),
+            changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+          }),
+        ),
+        next: cursor.optional(),
+      }),
+    }),
+    sealed: true,
+    refusals: ['not-found'],
+    bodyLimit: bodyLimits.none,
     rate: [],
   },
 });

@@ -4,6 +4,7 @@ import { messages } from '../domain/messages';
 import { RoleLabel } from '../domain/roles';
 import { anyone, bearer, bodyLimits, endpoints, linkHolder } from './endpoint';
 import { done, id, line, success } from './parts';
+import { SubscriptionStatus } from './subscriptions';
 
 const email = z.string().min(1, messages.emailRequired).max(limits.emailCharacters);
 const secret = z.string().min(1, 'Password is required').max(limits.passwordCharacters.max);
@@ -47,8 +48,15 @@ export const CurrentUser = z.object({
       properties: z.union([z.literal('all'), z.array(z.string())]),
     })
     .optional(),
+  /** Ours: somebody else looks at this person's product, read only, until this instant (UTC). */
+  view_as: z.object({ until: z.string() }).optional(),
   /** Ours: false once the trial or the plan has ended; `trialDaysLeft` while unpaid. */
-  account: z.object({ canChange: z.boolean(), trialDaysLeft: z.number().int().optional() }),
+  account: z.object({
+    canChange: z.boolean(),
+    trialDaysLeft: z.number().int().optional(),
+    /** Where the subscription stands, for the banner. */
+    status: SubscriptionStatus.optional(),
+  }),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
@@ -114,7 +122,7 @@ export const users = endpoints({
     body: z.object({ email, password: secret }),
     reply: SignedIn,
     sealed: false,
-    refusals: ['wrong-credentials', 'account-not-active', 'busy'],
+    refusals: ['wrong-credentials', 'account-not-active', 'no-access', 'busy'],
     bodyLimit: bodyLimits.small,
     rate: [
       { by: { accountField: 'email' }, limit: 10, windowSeconds: quarterHour, failuresOnly: true },
@@ -159,6 +167,7 @@ export const users = endpoints({
     refusals: [],
     bodyLimit: bodyLimits.small,
     rate: [],
+    viewAs: 'allowed',
     whenReadOnly: true,
   },
   getCurrentUser: {
@@ -208,6 +217,8 @@ export const users = endpoints({
       email,
       subject: line.min(1, 'Subject is required'),
       message: z.string().min(1, 'Message is required').max(5000),
+      /** Nobody sees this field; what fills it in is a program, and is thanked without a mail. */
+      website: line.optional(),
     }),
     reply: done,
     sealed: false,

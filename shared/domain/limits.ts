@@ -10,6 +10,8 @@ export const limits = {
   ownerPickerPage: 3,
   unitListPage: 5,
   percentTotal: 100,
+  planFeaturesShown: 5,
+  mobileMenuPixels: 768,
 
   /** Ours. A line of text that fits a form; nobody's street is longer. */
   textCharacters: 200,

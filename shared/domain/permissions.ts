@@ -143,6 +143,14 @@ export const may = (
   need: { area: Area; level: Level },
 ): boolean => reachOf(viewer, need) !== 'none';
 
+/** What the table says of a role before anything is granted; the docs and the screens print it from here. */
+export const matrixReach = (roleLabel: RoleLabel, { area, level }: { area: Area; level: Level }): Reach =>
+  matrix[area][roleLabel][level === 'view' ? 0 : 1];
+
+/** The levels that can be granted to a role in an area (ROL-09); what the role has, or never has, is not among them. */
+export const grantableLevels = (roleLabel: RoleLabel, area: Area): readonly Level[] =>
+  (['view', 'change'] as const).filter((level) => matrixReach(roleLabel, { area, level }) === 'granted');
+
 /** Adding a unit or a property is never a rental owner's, whatever was granted (ROL-06; decisions, Roles). */
 export const mayAddUnits = (viewer: Pick<Viewer, 'roleLabel' | 'grants'>): boolean =>
   viewer.roleLabel !== 'rentalOwner' && may(viewer, { area: 'properties', level: 'change' });
@@ -157,6 +165,12 @@ export const submittedRoleLabel = (roleLabel: RoleLabel): RoleLabel =>
 
 /** A manager chooses between Self and Other Property Owners (ROL-03). */
 export const choosesOwnership = (roleLabel: RoleLabel): boolean => roleLabel === 'manager';
+
+/** Who deletes units: an org admin, role 1 (manager) on plan 2 or 3, the owner role on plan 2 (ROL-07). */
+export const mayDeleteUnit = ({ roleLabel, planId }: { roleLabel: RoleLabel; planId: number }): boolean =>
+  roleLabel === 'orgAdmin' ||
+  (roleLabel === 'manager' && (planId === 2 || planId === 3)) ||
+  (roleLabel === 'owner' && planId === 2);
 
 /** Plan 1 hides Add Rental Owner (ROL-05). */
 export const mayAddRentalOwner = (planId: number): boolean => planId !== 1;

@@ -7,10 +7,13 @@ export {
   actsForOrganisation,
   areas,
   choosesOwnership,
+  grantableLevels,
   type Level,
+  matrixReach,
   may,
   mayAddRentalOwner,
   mayAddUnits,
+  mayDeleteUnit,
   type Reach,
   reachOf,
   roleIds,
@@ -37,5 +40,14 @@ export const Viewer = z.object({
   ownerId: z.string().optional(),
   /** Only for roles whose reach is `granted`. */
   grants: Grants.optional(),
+  /** The admin who looks through this person's eyes ('View as'), and the own session it hangs on: nothing can be changed in it. */
+  viewAs: z
+    .object({
+      userId: z.string(),
+      userRoleId: z.string(),
+      roleLabel: RoleLabel,
+      sessionId: z.string(),
+    })
+    .optional(),
 });
 export type Viewer = z.infer<typeof Viewer>;

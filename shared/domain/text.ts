@@ -54,3 +54,7 @@ export const normaliseEmail = (text: string): string => withoutSpaces(text).toLo
 /** A local part, an @ and a domain with a dot (LND-12); deliberately no more than that. */
 export const looksLikeEmail = (text: string): boolean =>
   /^[^\s\p{Cc}@]+@[^\s\p{Cc}@.]+(\.[^\s\p{Cc}@.]+)+$/u.test(text);
+
+/** An http or https address with a domain that has a dot (LND-12), and whatever path follows. */
+export const looksLikeUrl = (text: string): boolean =>
+  /^https?:\/\/[^\s\p{Cc}/?#@:.]+(\.[^\s\p{Cc}/?#@:.]+)+(:\d{1,5})?([/?#][^\s\p{Cc}]*)?$/iu.test(text);

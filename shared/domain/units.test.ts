@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { toFields } from './problem';
 import { propertyTypes } from './property-types';
-import { rentCents, UnitForm, uncheckedAppliances, unitProblems, withCustomAppliances } from './units';
+import {
+  oneUnitProblems,
+  rentCents,
+  UnitForm,
+  uncheckedAppliances,
+  unitProblems,
+  withCustomAppliances,
+} from './units';
 
 const unit = (over: Partial<UnitForm> = {}): UnitForm =>
   UnitForm.parse({
@@ -106,3 +113,47 @@ it.each([
   ['-1', undefined],
   ['', undefined],
 ])('a rent of %j is %s cents', (typed, cents) => expect(rentCents(typed)).toBe(cents));
+
+describe('oneUnitProblems', () => {
+  const today = '2026-06-15';
+  const of = (over: Partial<UnitForm>, before?: string) =>
+    toFields(
+      oneUnitProblems(unit(over), {
+        propertyType: 'Multi Family',
+        today,
+        ...(before !== undefined && { before }),
+      }),
+    );
+
+  it('names the fields under the unit [PRP-13] [PRP-14]', () => {
+    expect(of({ unitNumber: '', bedrooms: '' })).toEqual({
+      'unit.unitNumber': 'Unit No required',
+      'unit.bedrooms': 'Beds required',
+    });
+  });
+
+  it.each([
+    ['the day it had', '2026-01-01', '2026-01-01', {}],
+    [
+      'another day gone by',
+      '2026-01-02',
+      '2026-01-01',
+      { 'unit.availableDate': 'Choose today or a later date' },
+    ],
+    [
+      'a day gone by of a new unit',
+      '2026-01-01',
+      undefined,
+      { 'unit.availableDate': 'Choose today or a later date' },
+    ],
+    [
+      'an earlier day than a later one it had',
+      '2026-06-01',
+      '2026-09-01',
+      { 'unit.availableDate': 'Choose today or a later date' },
+    ],
+    ['today', today, '2026-09-01', {}],
+  ])('availability on %s [PRP-13]', (_, availableDate, before, expected) => {
+    expect(of({ availableDate }, before)).toEqual(expected);
+  });
+});

@@ -72,7 +72,10 @@ function freeId(appliances: readonly Appliance[]): string {
   return `custom-${number}`;
 }
 
-const sameNumber = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+/** What of a unit's number counts when two are compared: `1a` and ` 1A` are one number (PRP-13). */
+export const unitNumberKey = (unitNumber: string): string => unitNumber.trim().toLowerCase();
+
+const sameNumber = (a: string, b: string): boolean => unitNumberKey(a) === unitNumberKey(b);
 
 /** What is wrong with the units of a property form, in the spec's words (PRP-13 to PRP-15). `today` is a local date. */
 export function unitProblems(
@@ -103,6 +106,19 @@ export function unitProblems(
     return problems;
   });
 }
+
+/**
+ * What is wrong with one unit that is added to a property or changed, its fields under `unit` (PRP-13 to PRP-15). `before` is the availability
+ * date it had: a day gone by may stay. That no other unit has its number is asked of the server.
+ */
+export const oneUnitProblems = (
+  unit: UnitForm,
+  { propertyType, today, before }: { propertyType: string; today: LocalDate; before?: LocalDate },
+): Problem[] =>
+  unitProblems([unit], {
+    propertyType,
+    today: before !== undefined && before < today && unit.availableDate === before ? before : today,
+  }).map(({ path: [, , ...field], message }) => ({ path: ['unit', ...field], message }));
 
 /** Dollars as typed to integer cents; undefined for what is no amount or past the limit, also for nothing typed. */
 export function rentCents(typed: string): number | undefined {

@@ -109,7 +109,7 @@ describe('the product’s clock', () => {
       await product.setClock(later(15 * 24 * hour));
       const client = await signedIn(product.url, 'trial@example.com', password);
       const { account } = (await client.call('users', 'getCurrentUser', {})).body.data;
-      expect(account).toEqual({ canChange: false, trialDaysLeft: 0 });
+      expect(account).toEqual({ canChange: false, trialDaysLeft: 0, status: 'ended' });
       const refused = await client.call('properties', 'addProperty', { body: property() });
       expect([refused.status, refused.error?.code]).toEqual([403, 'account-read-only']);
       expect((await client.call('properties', 'listProperties', { query: {} })).status).toBe(200);

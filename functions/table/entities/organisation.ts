@@ -6,6 +6,7 @@ import { list } from 'dynamodb-toolbox/schema/list';
 import { map } from 'dynamodb-toolbox/schema/map';
 import { number } from 'dynamodb-toolbox/schema/number';
 import { string } from 'dynamodb-toolbox/schema/string';
+import { SubscriptionStatus } from '../../../shared/domain/subscription-states';
 import { keys, onceName } from '../keys';
 import { perTable } from './per-table';
 
@@ -26,6 +27,17 @@ export const organisationEntities = perTable((table) => ({
         startedAt: string(),
         trialEndsAt: string(),
         paidUntil: string().optional(),
+        status: string()
+          .enum(...SubscriptionStatus.options)
+          .optional(),
+        autopay: boolean().optional(),
+        periodStart: string().optional(),
+        nextPlanId: number().optional(),
+        nextAnnual: boolean().optional(),
+        customerId: string().optional(),
+        providerSubscriptionId: string().optional(),
+        providerCreatedAt: string().optional(),
+        version: number().optional(),
       }),
       limits: map({ properties: number(), units: number() }),
       /** What the limits still allow, adds under way taken off: a condition can compare with it, which it cannot do with a sum. */
@@ -35,6 +47,8 @@ export const organisationEntities = perTable((table) => ({
       unitCount: number(),
       ownerCount: number(),
       unitsWithoutRent: number(),
+      /** Units that have a lease; absent for none. */
+      leasedUnitCount: number().optional(),
       createdAt: string(),
     }),
     computeKey: ({ organisationId }) => keys.organisation(organisationId),
@@ -55,6 +69,8 @@ export const organisationEntities = perTable((table) => ({
       mobile: string(),
       isCompany: boolean(),
       propertyTitle: string(),
+      /** Whether the payment provider pays out to this owner; absent until it does. */
+      bankReady: boolean().optional(),
       createdAt: string(),
       order: string(),
       searchText: string().hidden(),

@@ -26,6 +26,8 @@ export const personEntities = perTable((table) => ({
       createdAt: string(),
       /** No session begun before this instant may start: a login that raced a password reset. */
       sessionsEndedAt: string().optional(),
+      /** When a mail to the address last came back for good. */
+      bouncedAt: string().optional(),
     }),
     computeKey: ({ userId }) => keys.account(userId),
   }),
@@ -50,6 +52,10 @@ export const personEntities = perTable((table) => ({
       ownerId: string().optional(),
       grants: any().castAs<Grants>().optional(),
       createdAt: string(),
+      /** Suspended or removed: the role is as good as gone. It stays on record so that a login under way cannot bring it back. */
+      stopped: boolean().optional(),
+      /** When the organisation last changed it: a session asked for before that instant may not start. */
+      changedAt: string().optional(),
     }),
     computeKey: ({ userId, userRoleId }) => keys.role(userId, userRoleId),
   }),

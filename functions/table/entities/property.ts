@@ -2,7 +2,9 @@ import { Entity } from 'dynamodb-toolbox/entity';
 import { boolean } from 'dynamodb-toolbox/schema/boolean';
 import { item } from 'dynamodb-toolbox/schema/item';
 import { list } from 'dynamodb-toolbox/schema/list';
+import { map } from 'dynamodb-toolbox/schema/map';
 import { number } from 'dynamodb-toolbox/schema/number';
+import { record } from 'dynamodb-toolbox/schema/record';
 import { string } from 'dynamodb-toolbox/schema/string';
 import { furnishedTypes } from '../../../shared/domain/property-types';
 import { keys } from '../keys';
@@ -19,6 +21,8 @@ const summary = {
   state: string(),
   zipcode: string(),
   unitCount: number(),
+  /** How many of its units have a lease; absent for none. */
+  leasedCount: number().optional(),
   image: string(),
 };
 
@@ -38,6 +42,12 @@ export const propertyEntities = perTable((table) => ({
       furnishedType: string().enum(...furnished),
       createdAt: string(),
       createdBy: string(),
+      /** Counts the changes of the record and its shares; absent until the first. */
+      version: number().optional(),
+      /** The shares by the local date they count from; absent while they never changed and the share records say all. */
+      shareSets: list(
+        map({ from: string(), shares: list(map({ ownerId: string(), percentage: number() })) }),
+      ).optional(),
       /** Only `live` is ever shown; the others are an add past 100 items on its way in or out. */
       stage: string().enum('live', 'adding', 'removing'),
       order: string(),
@@ -79,9 +89,43 @@ export const propertyEntities = perTable((table) => ({
       leaseStatus: number().enum(0, 1),
       appliances: list(string()),
       images: list(string()),
+      /** Of its photos by their storage keys: alt text, and bytes where they were counted. */
+      imageFacts: record(string(), map({ alt: string(), bytes: number() })).optional(),
+      /** Counts its changes; absent until the first. */
+      version: number().optional(),
       order: string(),
     }),
     computeKey: ({ organisationId, propertyId, unitId }) => keys.unit(organisationId, propertyId, unitId),
+  }),
+  /** Keeps a unit's number from being there twice; units that came with their property have none (see ACCESS-PATTERNS.md). */
+  unitNumber: new Entity({
+    name: 'unit-number',
+    table,
+    timestamps: false,
+    schema: item({
+      organisationId: string().key(),
+      propertyId: string().key(),
+      numberHash: string().key(),
+      unitId: string(),
+    }),
+    computeKey: ({ organisationId, propertyId, numberHash }) =>
+      keys.unitNumber(organisationId, propertyId, numberHash),
+  }),
+  lease: new Entity({
+    name: 'lease',
+    table,
+    timestamps: false,
+    schema: item({
+      organisationId: string().key(),
+      propertyId: string().key(),
+      unitId: string().key(),
+      leaseId: string().key(),
+      /** UTC instants; empty when not signed. */
+      tenantSignedAt: string(),
+      ownerSignedAt: string(),
+      inPersonEsign: number().enum(0, 1),
+    }),
+    computeKey: ({ organisationId, propertyId, ...lease }) => keys.lease(organisationId, propertyId, lease),
   }),
   line: new Entity({
     name: 'property-line',
@@ -108,6 +152,8 @@ export const propertyEntities = perTable((table) => ({
       propertyId: string().key(),
       ...summary,
       createdAt: string(),
+      /** The local dates between which this owner owns a part; absent for always. */
+      spans: list(map({ from: string(), until: string().optional() })).optional(),
     }),
     computeKey: ({ organisationId, ownerId, propertyId }) =>
       keys.ownedProperty(organisationId, ownerId, propertyId),

@@ -28,7 +28,7 @@ export async function storePhotos(photos: readonly Photo[], files: Files): Promi
   try {
     await aFewAtOnce(photos, ({ source, key, contentType }) =>
       'from' in source
-        ? files.copy({ from: source.from, to: key, contentType })
+        ? files.copy({ ...source, to: key, contentType })
         : files.put({ key, bytes: source.bytes, contentType }),
     );
   } catch (error) {

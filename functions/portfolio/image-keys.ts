@@ -16,3 +16,6 @@ export const imageKey = (photo: {
   extension: string;
 }): string =>
   `images/${photo.organisationId}/${photo.propertyId}/${photo.unitId}/${photo.imageId}.${photo.extension}`;
+
+/** A stored photo's own id, which calls know it by. */
+export const imageIdOf = (key: string): string => /(img_[0-9a-z]{26})\.\w+$/.exec(key)?.[1] ?? '';

@@ -1,0 +1,30 @@
+import { productName } from '../../shared/domain/product';
+import type { Deps } from '../runtime/deps';
+import type { AuditEntry } from '../table/audit';
+import type { Person } from '../table/people';
+
+/** As many people as most organisations have, read beside the entries; a name beyond them is looked up after. */
+export const peopleRead = 100;
+
+type Names = ReadonlyMap<string, string>;
+
+/** Who acted, by user id: the organisation's people as they were read, and by their accounts those who left or come later in the list. */
+export async function actorNames(
+  entries: readonly AuditEntry[],
+  people: readonly Person[],
+  { accounts }: Pick<Deps, 'accounts'>,
+): Promise<Names> {
+  const known = new Map(
+    people.map(({ userId, firstName, lastName }) => [userId, `${firstName} ${lastName}`]),
+  );
+  const missing = [...new Set(entries.map(({ by }) => by.userId))].filter(
+    (userId) => userId !== '' && !known.has(userId),
+  );
+  const found = missing.length > 0 ? await accounts.namesOf(missing) : [];
+  for (const { userId, firstName, lastName } of found) known.set(userId, `${firstName} ${lastName}`);
+  return known;
+}
+
+/** The person's name, or the process that acted; the product's own name for somebody of whom nothing is left. */
+export const actorOf = ({ by }: AuditEntry, names: Names): string =>
+  by.process !== '' ? by.process : (names.get(by.userId) ?? productName).trim();

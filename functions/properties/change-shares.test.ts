@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { properties as rows } from '../../shared/contract/properties';
+import { OwnerForm } from '../../shared/domain/owners';
+import type { Viewer } from '../../shared/domain/roles';
+import { refuse } from '../../shared/wire/refusals';
+import { viewerCall } from '../../test/support/fake-viewer';
+import { ownerInput } from '../../test/support/property-body';
+import { ada, mayChange, owner, propertyStand, staff } from '../../test/support/property-stand';
+import { getShareHistory } from './get-share-history';
+
+let { deps, world, shares, read } = propertyStand();
+beforeEach(() => {
+  ({ deps, world, shares, read } = propertyStand());
+});
+
+const history = (viewer: Partial<Viewer> = {}) =>
+  getShareHistory({ ...viewerCall(world, viewer), params: { id: 'prp_1' } }, deps);
+
+describe('changeShares', () => {
+  it('counts from its day on: until then the old shares are shown, and the history has both', async () => {
+    expect(await shares([owner('own_ada', 25), owner('own_cy', 75)])).toMatchObject({ data: { version: 2 } });
+    const seen = async () => (await read())?.rental_owners.map((one) => one.rent_owner_percentage);
+    expect(await seen()).toEqual([60, 40]);
+    world.wait(16 * 86_400);
+    expect(await seen()).toEqual([25, 75]);
+    expect(rows.getShareHistory.reply.parse(await history()).data).toEqual([
+      {
+        effective_from: '2026-07-01',
+        shares: [
+          { rental_user_owner_id: 'own_ada', name: 'ada Stone', percentage: 25 },
+          { rental_user_owner_id: 'own_cy', name: 'cy Stone', percentage: 75 },
+        ],
+      },
+      {
+        effective_from: '2026-06-01',
+        shares: [
+          { rental_user_owner_id: 'own_ada', name: 'ada Stone', percentage: 60 },
+          { rental_user_owner_id: 'own_bea', name: 'bea Stone', percentage: 40 },
+        ],
+      },
+    ]);
+  });
+
+  it('lets an owner see the property from his first day to his last', async () => {
+    await shares([owner('own_ada', 25), owner('own_cy', 75)]);
+    const sees = (ownerId: string) =>
+      read({ ...ada, ownerId }).then(
+        () => true,
+        () => false,
+      );
+    expect([await sees('own_bea'), await sees('own_cy')]).toEqual([true, false]);
+    world.wait(16 * 86_400);
+    expect([await sees('own_bea'), await sees('own_cy')]).toEqual([false, true]);
+  });
+
+  it.each([
+    ['99 %', [owner('own_ada', 99)]],
+    ['101 %', [owner('own_ada', 51), owner('own_bea', 50)]],
+    ['a share of nothing', [owner('own_ada', 100), owner('own_bea', 0)]],
+  ])('refuses %s in the spec’s words [PRP-12]', async (_, rentalOwners) => {
+    await expect(shares(rentalOwners)).rejects.toMatchObject({
+      code: 'invalid',
+      details: {
+        fields: { rentalOwners: 'Percentage must be greater than zero and total percentage must be 100%' },
+      },
+    });
+  });
+
+  it.each([
+    ['no owner', [], { rentalOwners: 'You have to add at least one rental owner details' }, '2026-07-01'],
+    [
+      'no day',
+      [owner('own_ada', 100)],
+      { effective_from: 'Choose the day from which the shares count' },
+      'soon',
+    ],
+    [
+      'a day before the last change',
+      [owner('own_ada', 100)],
+      { effective_from: 'The shares count from Jun 01, 2026 on. Choose that day or a later one.' },
+      '2026-05-31',
+    ],
+    [
+      'a far day',
+      [owner('own_ada', 100)],
+      { effective_from: 'Choose a day within the next 5 years' },
+      '2126-01-01',
+    ],
+  ])('refuses %s [PRP-11]', async (_, rentalOwners, fields, from) => {
+    await expect(shares(rentalOwners, { from })).rejects.toMatchObject({
+      code: 'invalid',
+      details: { fields },
+    });
+  });
+
+  it('is done once, and the second editor is told', async () => {
+    await shares([owner('own_ada', 100)]);
+    expect(await shares([owner('own_ada', 100)])).toMatchObject({ data: { version: 2 } });
+    await expect(shares([owner('own_bea', 100)])).rejects.toMatchObject({ code: 'changed-meanwhile' });
+  });
+
+  it('names the new owner whose mail somebody has [PRP-18]', async () => {
+    const taken = OwnerForm.parse(ownerInput({ email: 'cy@owners.test', percentage: 50 }));
+    const changeShares = () => Promise.reject(refuse('owner-email-taken'));
+    ({ shares } = propertyStand(({ properties }) => ({ properties: { ...properties, changeShares } })));
+    await expect(shares([owner('own_ada', 50), taken])).rejects.toMatchObject({
+      code: 'owner-email-taken',
+      details: { fields: { 'rentalOwners.1.email': 'Email already exists. Please use a different email.' } },
+    });
+  });
+
+  it.each([
+    ['a rental owner, whatever was granted', { ...ada, grants: mayChange }],
+    ['staff without owners', staff({ properties: 'change' })],
+    ['staff who only see owners', staff({ properties: 'change', owners: 'view' })],
+  ])('is not for %s', async (_, viewer) => {
+    await expect(shares([owner('own_ada', 100)], viewer)).rejects.toMatchObject({ code: 'not-permitted' });
+    expect(world.audit).toEqual([]);
+  });
+});

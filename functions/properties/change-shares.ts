@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Contract } from '../../shared/contract';
+import { displayDate, isLocalDate, localDateOf } from '../../shared/domain/dates';
+import { ownersProblems } from '../../shared/domain/owners';
+import { toFields } from '../../shared/domain/problem';
+import { reachOf, type Viewer } from '../../shared/domain/roles';
+import type { ShareSet } from '../../shared/domain/shares';
+import { Refusal, refuse } from '../../shared/wire/refusals';
+import { again } from '../portfolio/again';
+import { findHead } from '../portfolio/find-property';
+import { audited } from '../runtime/audit';
+import type { Handler } from '../runtime/handler';
+import { type NewProperty, type PropertyHead, versionOf } from '../table/properties';
+import { shareSetsOf } from '../table/property-shares';
+import { tidyOwner } from './property-form';
+import { refuseOwnersBeyond, sharesOf, takenEmails } from './property-owners';
+import { nameOfOwner } from './read-property';
+
+/** A year mistyped would bar every change until then. */
+const yearsAhead = 5;
+
+/** Who owns how much is not a rental owner's to say, whatever else of the property was granted. */
+function refuseOwnChange(viewer: Viewer): void {
+  const reach = reachOf(viewer, { area: 'owners', level: 'change' });
+  if (reach !== 'all' && reach !== 'granted') throw refuse('not-permitted');
+}
+
+function refuseDate(from: string, { last, now }: { last: string; now: Date }): void {
+  const no = (sentence: string) => refuse('invalid', { fields: { effective_from: sentence } });
+  if (!isLocalDate(from)) throw no('Choose the day from which the shares count');
+  if (from < last) throw no(`The shares count from ${displayDate(last)} on. Choose that day or a later one.`);
+  const latest = localDateOf(new Date(now.getTime() + yearsAhead * 366 * 86_400_000));
+  if (from > latest) throw no(`Choose a day within the next ${yearsAhead} years`);
+}
+
+const asPlain = (shares: NewProperty['shares']) =>
+  shares.map(({ owner, percentage }) => ({ ownerId: owner.ownerId, percentage }));
+
+/** A set with names, as the log keeps it: an owner's name then is the owner's name then. */
+const loggedSet = ({ from, shares }: ShareSet, names: ReadonlyMap<string, string>) => ({
+  effectiveFrom: from,
+  shares: shares.map((share) => ({ ...share, name: names.get(share.ownerId) ?? '' })),
+});
+
+const namesOf = ({ everOwners }: PropertyHead, shares: NewProperty['shares']) =>
+  new Map([...everOwners, ...shares.map(({ owner }) => owner)].map((one) => [one.ownerId, nameOfOwner(one)]));
+
+/**
+ * The owners and their shares from a day on, which may be still to come; what counted before stays in the history. Shares that are not 100 %
+ * together are refused in the spec's words (PRP-12).
+ */
+export const changeShares: Handler<Contract['properties']['changeShares']> = async (request, deps) => {
+  const { viewer, now, params, body } = request;
+  refuseOwnChange(viewer);
+  const key = { viewer, now, propertyId: params.id };
+  const owners = body.rentalOwners.map(tidyOwner);
+  const problems = ownersProblems(owners);
+  if (problems.length > 0) throw refuse('invalid', { fields: toFields(problems) });
+  const { planId } = (await request.organisation()).subscription;
+  refuseOwnersBeyond({ owners, viewer, planId });
+  // The store writes the title into new owners' records.
+  const [found, shares] = await Promise.all([
+    findHead(key, deps),
+    sharesOf(owners, { viewer, title: '', now }, deps),
+  ]);
+  const { title } = found.property;
+  const from = body.effective_from;
+  const after: ShareSet = { from, shares: asPlain(shares) };
+  if (isDeepStrictEqual(shareSetsOf(found).at(-1), after))
+    return { success: 1, data: { version: versionOf(found.property) } };
+
+  try {
+    const version = await again(async (attempt) => {
+      const head = attempt === 1 ? found : await findHead(key, deps);
+      if (versionOf(head.property) !== body.version) throw refuse('changed-meanwhile');
+      const before = shareSetsOf(head).at(-1) ?? { from: '', shares: [] };
+      refuseDate(from, { last: before.from, now });
+      const names = namesOf(head, shares);
+      const audit = audited(
+        request,
+        {
+          action: 'property.shares',
+          object: { kind: 'property', id: params.id, name: title },
+          before: loggedSet(before, names),
+          after: loggedSet(after, names),
+        },
+        deps,
+      );
+      return deps.properties.changeShares({ head, from, shares, audit });
+    });
+    return { success: 1, data: { version } };
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'owner-email-taken') throw error;
+    throw refuse('owner-email-taken', { fields: await takenEmails(shares, deps) });
+  }
+};

@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { properties as rows } from '../../shared/contract/properties';
+import type { Viewer } from '../../shared/domain/roles';
+import { viewerCall } from '../../test/support/fake-viewer';
+import { ownerInput, propertyBody } from '../../test/support/property-body';
+import { ada, mayChange, owner, propertyStand, staff } from '../../test/support/property-stand';
+import { addProperty } from './add-property';
+import { getActivity } from './get-activity';
+import { getShareHistory } from './get-share-history';
+
+let { deps, world, shares, update, read } = propertyStand();
+beforeEach(() => {
+  ({ deps, world, shares, update, read } = propertyStand());
+});
+
+const params = { id: 'prp_1' };
+const history = (viewer: Partial<Viewer> = {}) =>
+  getShareHistory({ ...viewerCall(world, viewer), params }, deps);
+const activity = async (viewer: Partial<Viewer> = {}) =>
+  (await getActivity({ ...viewerCall(world, viewer), params, query: {} }, deps)).data.entries;
+
+describe('what is seen of it', () => {
+  it('getProperty says what the viewer may do [ROL-06] [ROL-07]', async () => {
+    const may = async (viewer: Partial<Viewer> = {}) => (await read(viewer))?.may;
+    expect(await may()).toEqual({ change: true, addUnit: true, deleteUnit: true });
+    expect(await may(staff({ properties: 'view' }))).toEqual({
+      change: false,
+      addUnit: false,
+      deleteUnit: false,
+    });
+    expect(await may(staff({ properties: 'change' }))).toEqual({
+      change: true,
+      addUnit: true,
+      deleteUnit: false,
+    });
+    expect(await may({ ...ada, grants: mayChange })).toEqual({
+      change: true,
+      addUnit: false,
+      deleteUnit: false,
+    });
+    expect(await may(ada)).toEqual({ change: false, addUnit: false, deleteUnit: false });
+  });
+
+  it('a rental owner sees his own shares alone, in the history and in the activity', async () => {
+    await shares([owner('own_ada', 25), owner('own_cy', 75)]);
+    const { data } = await history(ada);
+    expect(data.map((set) => set.shares.map(({ percentage }) => percentage))).toEqual([[25], [60]]);
+    const [entry] = await activity(ada);
+    expect(entry?.changes).toEqual([
+      { field: 'Shares count from', before: 'Jun 01, 2026', after: 'Jul 01, 2026' },
+      { field: 'ada Stone', before: '60%', after: '25%' },
+    ]);
+    expect(JSON.stringify(entry)).not.toContain('cy Stone');
+  });
+
+  it('getActivity tells who changed what in words, money as dollars and dates as on the screens', async () => {
+    world.accounts.set('usr_head', {
+      ...{ userId: 'usr_head', email: 'head@demo.test', firstName: 'Hanna', lastName: 'Head', mobile: '' },
+      ...{ passwordHash: '', active: true, createdAt: '' },
+    });
+    await update({ city: 'Boone', furnished_type: 'unfurnished' });
+    world.audit.push({
+      ...(world.audit[0] as (typeof world.audit)[number]),
+      ...{ auditId: 'aud_x', action: 'unit.update', object: { kind: 'unit', id: 'unt_1', name: '1A' } },
+      before: { monthlyRent: 125_000, availableDate: '2026-07-01', photos: [] },
+      after: { monthlyRent: 130_050, availableDate: '2026-08-01', photos: [{ image: 'a', alt: '' }] },
+    });
+    const [unit, property] = rows.getActivity.reply.parse({
+      success: 1,
+      data: { entries: await activity() },
+    }).data.entries;
+    expect(property).toMatchObject({
+      by: 'Hanna Head',
+      words: 'Changed the property',
+      object_name: 'Maple Court',
+    });
+    expect(property?.changes).toEqual([
+      { field: 'City', before: 'Ames', after: 'Boone' },
+      { field: 'Furnishing', before: 'Fully furnished', after: 'Unfurnished' },
+    ]);
+    expect(unit?.changes).toEqual([
+      { field: 'Available from', before: 'Jul 01, 2026', after: 'Aug 01, 2026' },
+      { field: 'Monthly rent', before: '$1,250.00', after: '$1,300.50' },
+      { field: 'Photos', before: '0 photos', after: '1 photo' },
+    ]);
+  });
+
+  it('addProperty writes its entry too [API-14]', async () => {
+    const rentalOwners = [ownerInput({ email: 'new@owners.test' })];
+    await addProperty({ ...viewerCall(world), body: propertyBody({ rentalOwners }) }, deps);
+    expect(world.audit).toMatchObject([{ action: 'property.add', after: { unitCount: 1 } }]);
+  });
+});

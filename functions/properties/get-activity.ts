@@ -1,0 +1,59 @@
+import type { Contract } from '../../shared/contract';
+import { auditActions } from '../../shared/domain/audit';
+import { defined } from '../../shared/domain/defined';
+import { limits } from '../../shared/domain/limits';
+import { reachOf, type Viewer } from '../../shared/domain/roles';
+import { findHead } from '../portfolio/find-property';
+import type { Handler } from '../runtime/handler';
+import type { AuditEntry } from '../table/audit';
+import { actorNames, actorOf, peopleRead } from './activity-people';
+import { changesOf, shareChangesOf } from './activity-words';
+
+/** Which owners' shares this person sees: all, his own, none (decisions, Roles). */
+function seenOwners(viewer: Viewer): (ownerId: string) => boolean {
+  const reach = reachOf(viewer, { area: 'owners', level: 'view' });
+  if (reach === 'none') return () => false;
+  return reach === 'own' ? (ownerId) => ownerId === viewer.ownerId : () => true;
+}
+
+const changesIn = ({ action, object, before, after }: AuditEntry, isSeen: (ownerId: string) => boolean) => {
+  const facts = defined({ before, after });
+  // What a unit had when it was added or deleted is not a change of it.
+  const isWhole = action === 'unit.add' || action === 'unit.delete';
+  const own = isWhole ? [] : changesOf(facts);
+  return object.kind === 'property' ? [...own, ...shareChangesOf(facts, isSeen)] : own;
+};
+
+/** What was changed on a property and its units, out of the audit log, newest first. */
+export const getActivity: Handler<Contract['properties']['getActivity']> = async (
+  { viewer, now, params, query },
+  deps,
+) => {
+  const { organisationId } = viewer;
+  const [, { entries, next }, { people }] = await Promise.all([
+    findHead({ viewer, now, propertyId: params.id }, deps),
+    deps.audit.page({
+      organisationId,
+      about: params.id,
+      limit: limits.listPage,
+      ...defined({ after: query.after }),
+    }),
+    deps.people.page({ organisationId, limit: peopleRead }),
+  ]);
+  const names = await actorNames(entries, people, deps);
+  const isSeen = seenOwners(viewer);
+  return {
+    success: 1,
+    data: {
+      entries: entries.map((entry) => ({
+        id: entry.auditId,
+        at: entry.at,
+        by: actorOf(entry, names),
+        words: auditActions[entry.action],
+        object_name: entry.object.name,
+        changes: changesIn(entry, isSeen),
+      })),
+      ...defined({ next }),
+    },
+  };
+};

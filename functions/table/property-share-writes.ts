@@ -1,0 +1,116 @@
+import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
+import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
+import { $add, $set } from 'dynamodb-toolbox/entity/actions/update';
+import { type ShareSet, spansOf } from '../../shared/domain/shares';
+import type { TableClient } from './client';
+import { organisationEntities } from './entities/organisation';
+import { propertyEntities } from './entities/property';
+import { orders, sha256 } from './keys';
+import { ownerName, ownerSearchText } from './owners';
+import type { NewProperty, Property } from './properties';
+import { summaryOf } from './property-records';
+import type { Write } from './transact';
+
+type Shares = NewProperty['shares'];
+export type ShareWrite = Write<
+  'property' | 'organisation' | 'owner-email' | 'owner' | 'share' | 'line' | 'audit'
+>;
+
+const mutableSpans = (sets: readonly ShareSet[], ownerId: string) =>
+  spansOf(sets, ownerId).map((span) => ({ ...span }));
+
+/** New owners whole, each with a guard of the mail, and one more in the organisation's count. */
+export function newOwnerWrites(table: TableClient, property: Property, shares: Shares): ShareWrite[] {
+  const { owner, ownerEmailGuard, organisation } = organisationEntities(table);
+  const { organisationId, title } = property;
+  const added = shares.filter(({ isNew }) => isNew).map((share) => share.owner);
+  if (added.length === 0) return [];
+  return [
+    {
+      name: 'organisation',
+      write: organisation
+        .build(UpdateTransaction)
+        .item({ organisationId, ownerCount: $add(added.length) })
+        .options({ condition: { attr: 'organisationId', exists: true } }),
+    },
+    ...added.flatMap((given): ShareWrite[] => [
+      {
+        name: 'owner-email',
+        write: ownerEmailGuard
+          .build(PutTransaction)
+          .item({
+            organisationId,
+            emailHash: sha256(given.email),
+            email: given.email,
+            ownerId: given.ownerId,
+          })
+          .options({ condition: { attr: 'ownerId', exists: false } }),
+      },
+      {
+        name: 'owner',
+        write: owner.build(PutTransaction).item({
+          ...given,
+          propertyTitle: title,
+          order: orders.named(ownerName(given), given.ownerId),
+          searchText: ownerSearchText(given),
+        }),
+      },
+    ]),
+  ];
+}
+
+/** Everybody of the new set: the share, and the property in the own list with the days it is theirs. */
+export function comingWrites(
+  table: TableClient,
+  property: Property,
+  { shares, sets }: { shares: Shares; sets: readonly ShareSet[] },
+): ShareWrite[] {
+  const { share, ownedProperty } = propertyEntities(table);
+  const { organisationId, propertyId } = property;
+  return shares.flatMap(({ owner, percentage }, index): ShareWrite[] => {
+    const { ownerId, firstName, lastName, companyName, email, bankReady = false } = owner;
+    return [
+      {
+        name: 'share',
+        write: share.build(PutTransaction).item({
+          ...{ organisationId, propertyId, ownerId, firstName, lastName, companyName, email, percentage },
+          bankReady,
+          order: orders.share(index),
+        }),
+      },
+      {
+        name: 'line',
+        write: ownedProperty
+          .build(PutTransaction)
+          .item({ ...summaryOf(property), organisationId, ownerId, spans: mutableSpans(sets, ownerId) }),
+      },
+    ];
+  });
+}
+
+/** Who was in the set before and is in the new one no more: the records stay, as the history names them. */
+export function leavingWrites(
+  table: TableClient,
+  property: Property,
+  { ownerIds, sets }: { ownerIds: readonly string[]; sets: readonly ShareSet[] },
+): ShareWrite[] {
+  const { share, ownedProperty } = propertyEntities(table);
+  const { organisationId, propertyId } = property;
+  const condition = { attr: 'ownerId', exists: true } as const;
+  return ownerIds.flatMap((ownerId): ShareWrite[] => [
+    {
+      name: 'share',
+      write: share
+        .build(UpdateTransaction)
+        .item({ organisationId, propertyId, ownerId, percentage: 0 })
+        .options({ condition }),
+    },
+    {
+      name: 'line',
+      write: ownedProperty
+        .build(UpdateTransaction)
+        .item({ organisationId, ownerId, propertyId, spans: $set(mutableSpans(sets, ownerId)) })
+        .options({ condition }),
+    },
+  ]);
+}

@@ -1,0 +1,101 @@
+import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
+import { $set } from 'dynamodb-toolbox/entity/actions/update';
+import { type ShareSet, setsFrom, withShareSet } from '../../shared/domain/shares';
+import { refuse } from '../../shared/wire/refusals';
+import { auditWrite } from './audit';
+import type { TableClient } from './client';
+import { propertyEntities } from './entities/property';
+import { type Properties, type Property, type PropertyHead, versionOf } from './properties';
+import { propertyRecord } from './property-records';
+import { comingWrites, leavingWrites, newOwnerWrites, type ShareWrite } from './property-share-writes';
+import { refuseChanged } from './property-update';
+import { transact, type Wait } from './transact';
+import { isVersion } from './versions';
+
+/** DynamoDB's own limit of one transaction. */
+const itemsPerTransaction = 100;
+/** Every change of a unit is copied into the list of each owner of today or later, within those 100 items. */
+const ownersAtOnce = 60;
+/** The history lies in the property's record, which DynamoDB lets grow to 400 KB. */
+const mostSets = 100;
+
+/** The history so far. Until the first change the share records alone say it, from the day the property was added. */
+export const shareSetsOf = ({ property, everOwners }: Pick<PropertyHead, 'property' | 'everOwners'>) =>
+  property.shareSets ?? [
+    {
+      from: property.createdAt.slice(0, 10),
+      shares: everOwners.map(({ ownerId, percentage }) => ({ ownerId, percentage })),
+    },
+  ];
+
+const tooMany = (sentence: string) => refuse('invalid', { fields: { rentalOwners: sentence } });
+
+function refuseTooMany(sets: readonly ShareSet[], from: string): void {
+  const open = new Set(setsFrom(sets, from).flatMap(({ shares }) => shares.map(({ ownerId }) => ownerId)));
+  if (open.size > ownersAtOnce) throw tooMany('Too many changes of owners wait for their day');
+  if (sets.length > mostSets) throw tooMany(`The owners of a property change at most ${mostSets} times`);
+}
+
+/** The record while it is as it was read: nobody changed it, and the summary that the owners' lists get is still the right one. */
+function propertyWrite(table: TableClient, before: Property, sets: readonly ShareSet[]): ShareWrite {
+  const { organisationId, propertyId, unitCount, image, leasedCount } = before;
+  const version = versionOf(before);
+  const { shareSets } = propertyRecord({ ...before, shareSets: sets });
+  return {
+    name: 'property',
+    write: propertyEntities(table)
+      .property.build(UpdateTransaction)
+      .item({
+        organisationId,
+        propertyId,
+        version: version + 1,
+        ...(shareSets && { shareSets: $set(shareSets) }),
+      })
+      .options({
+        condition: {
+          and: [
+            { attr: 'stage', eq: 'live' },
+            isVersion(version),
+            { attr: 'unitCount', eq: unitCount },
+            { attr: 'image', eq: image },
+            leasedCount === undefined
+              ? { attr: 'leasedCount', exists: false }
+              : { attr: 'leasedCount', eq: leasedCount },
+          ],
+        },
+        returnValuesOnConditionFalse: 'ALL_OLD',
+      }),
+  };
+}
+
+/** See `Properties.changeShares`. */
+export async function changeShares(
+  table: TableClient,
+  { head, from, shares, audit }: Parameters<Properties['changeShares']>[0],
+  { wait }: { wait: Wait },
+): Promise<number> {
+  const { property } = head;
+  const before = shareSetsOf(head);
+  const added = {
+    from,
+    shares: shares.map(({ owner, percentage }) => ({ ownerId: owner.ownerId, percentage })),
+  };
+  const sets = withShareSet(before, added);
+  refuseTooMany(sets, audit.at.slice(0, 10));
+  const coming = new Set(added.shares.map(({ ownerId }) => ownerId));
+  const leaving = (before.at(-1)?.shares ?? [])
+    .map(({ ownerId }) => ownerId)
+    .filter((ownerId) => !coming.has(ownerId));
+  const writes: ShareWrite[] = [
+    propertyWrite(table, property, sets),
+    ...newOwnerWrites(table, property, shares),
+    ...comingWrites(table, property, { shares, sets }),
+    ...leavingWrites(table, property, { ownerIds: leaving, sets }),
+    auditWrite(table, audit),
+  ];
+  if (writes.length > itemsPerTransaction) throw tooMany('Change fewer owners at once');
+  const failure = await transact(writes, { wait });
+  if (failure?.name === 'owner-email') throw refuse('owner-email-taken');
+  if (failure) refuseChanged(failure, versionOf(property));
+  return versionOf(property) + 1;
+}

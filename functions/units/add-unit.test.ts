@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addOrganisation, viewerCall } from '../../test/support/fake-viewer';
+import { pngBytes } from '../../test/support/image-bytes';
+import {
+  ada,
+  file,
+  form,
+  imageSize,
+  listed,
+  mayChange,
+  propertyId,
+  tail,
+  unitsStand,
+} from '../../test/support/units-stand';
+import { addUnit } from './add-unit';
+
+let { deps, world, stored, add } = unitsStand();
+beforeEach(() => {
+  ({ deps, world, stored, add } = unitsStand());
+});
+
+describe('addUnit', () => {
+  it('adds a unit with its photos and texts, and tells the log', async () => {
+    const images = [
+      { file: file(), alt: ' The  front ' },
+      { file: file(), alt: '' },
+    ];
+    const { data } = await add({ images });
+    const unit = stored(data.unit_id);
+    expect(unit).toMatchObject({ unitNumber: '9', monthlyRent: 125_050, leaseStatus: 0, sizeSqft: '850' });
+    expect(unit?.images).toEqual([...world.files.keys()]);
+    expect(Object.values(unit?.imageFacts ?? {}).map(({ alt }) => alt)).toEqual(['The front', '']);
+    expect(world.audit).toMatchObject([{ action: 'unit.add', about: propertyId, object: { name: '9' } }]);
+  });
+
+  it.each([
+    [
+      'a number that another unit has',
+      { unitNumber: ' 2a ' },
+      { 'unit.unitNumber': 'Unit number must be unique' },
+    ],
+    ['no number', { unitNumber: ' ' }, { 'unit.unitNumber': 'Unit No required' }],
+    ['no rooms in a home', { bedrooms: '' }, { 'unit.bedrooms': 'Beds required' }],
+    [
+      'a day gone by',
+      { availableDate: '2026-06-01' },
+      { 'unit.availableDate': 'Choose today or a later date' },
+    ],
+  ])('refuses %s and keeps no photo [PRP-13] [PRP-14]', async (_, over, fields) => {
+    const refused = add({ unit: form(over), images: [{ file: file(), alt: '' }] });
+    await expect(refused).rejects.toMatchObject({ code: 'invalid', details: { fields } });
+    expect(world.files.size).toBe(0);
+  });
+
+  it('refuses a unit past the plan’s limit [PRP-30] [API-18]', async () => {
+    addOrganisation(world, { unitCount: 2, limits: { properties: 5, units: 2 } });
+    await expect(add()).rejects.toMatchObject({
+      code: 'unit-limit',
+      message: 'Unit Limit Exceeded! Please Upgrade Your Plan',
+    });
+  });
+
+  it('is never a rental owner’s, whatever was granted [ROL-06]', async () => {
+    await expect(add({}, { ...ada, grants: mayChange })).rejects.toMatchObject({ code: 'not-permitted' });
+  });
+
+  it('knows no property outside a chosen list', async () => {
+    await expect(add({}, listed('prp_other'))).rejects.toMatchObject({ code: 'not-found' });
+    await add({}, listed(propertyId));
+  });
+
+  it('answers a repeat as the first time, its uploads used up by then', async () => {
+    const once = { organisationId: 'org_one', scope: 's', key: 'key-12345678', hash: 'h' };
+    const again = () =>
+      addUnit(
+        {
+          ...viewerCall(world),
+          once,
+          body: { property_id: propertyId, unit: form(), images: [{ upload: upload, alt: '' }] },
+        },
+        deps,
+      );
+    const upload = `img_${tail('0')}`;
+    world.files.set(`uploads/org_one/usr_head/${upload}`, {
+      bytes: pngBytes(imageSize),
+      contentType: 'image/png',
+    });
+    const first = await again();
+    expect(await again()).toEqual(first);
+    expect(world.files.size).toBe(1);
+    expect(stored(first.data.unit_id)?.images).toHaveLength(1);
+  });
+});

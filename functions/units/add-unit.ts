@@ -1,0 +1,76 @@
+import type { Contract } from '../../shared/contract';
+import type { ReplyOf, RequestOf } from '../../shared/contract/endpoint';
+import { units as rows } from '../../shared/contract/units';
+import { defined } from '../../shared/domain/defined';
+import { limits } from '../../shared/domain/limits';
+import { toFields } from '../../shared/domain/problem';
+import { mayAddUnits } from '../../shared/domain/roles';
+import { tidyLine } from '../../shared/domain/text';
+import { oneUnitProblems } from '../../shared/domain/units';
+import { refuse } from '../../shared/wire/refusals';
+import { again } from '../portfolio/again';
+import { answerOnce } from '../portfolio/answer-once';
+import { editedPhotos } from '../portfolio/edited-photos';
+import { findHead } from '../portfolio/find-property';
+import { auditedUnit, unitAsObject } from '../portfolio/unit-audit';
+import { newUnit, tidyUnit, todayOf } from '../portfolio/unit-form';
+import { audited } from '../runtime/audit';
+import type { Deps } from '../runtime/deps';
+import type { Handler, ViewerCall } from '../runtime/handler';
+import { newUnitId } from '../table/unit-id';
+import { keepingPhotos } from './keeping-photos';
+
+type Row = Contract['units']['addUnit'];
+type Request = RequestOf<Row> & ViewerCall;
+
+/** The photos of the list and those that the form itself names, as addProperty2's does. */
+const wantedPhotos = ({ images, unit }: Request['body']) => {
+  const wanted = [...images, ...unit.imageUploads.map((upload) => ({ upload, alt: '' }))];
+  if (wanted.length > limits.imagesPerUnit)
+    throw refuse('invalid', { fields: { images: `At most ${limits.imagesPerUnit} photos for a unit` } });
+  return wanted;
+};
+
+async function register(request: Request, deps: Deps): Promise<ReplyOf<Row>> {
+  const { viewer, now, body, once } = request;
+  if (!mayAddUnits(viewer)) throw refuse('not-permitted');
+  const propertyId = body.property_id;
+  const wanted = { viewer, now, propertyId };
+  const { organisationId } = viewer;
+  const unitNumber = tidyLine(body.unit.unitNumber);
+  const [found, isTaken] = await Promise.all([
+    findHead(wanted, deps),
+    deps.units.isNumberTaken({ organisationId, propertyId, unitId: '', unitNumber }),
+  ]);
+  const { propertyType } = found.property;
+  const form = tidyUnit(body.unit, propertyType);
+  const problems = oneUnitProblems(form, { propertyType, today: todayOf(body.localDate, now) });
+  if (problems.length > 0) throw refuse('invalid', { fields: toFields(problems) });
+
+  const ids = { organisationId, propertyId, unitId: newUnitId(propertyId, deps.ids.next('unt')) };
+  const { photos, ...pictures } = await editedPhotos(
+    wantedPhotos(body),
+    { unit: { ...ids, images: [] }, viewer },
+    deps,
+  );
+  const unit = newUnit(form, { ...ids, ...pictures });
+  const reply = { success: 1, data: { unit_id: unit.unitId } };
+  return keepingPhotos(
+    photos,
+    () =>
+      again(async (attempt) => {
+        const head = attempt === 1 ? found : await findHead(wanted, deps);
+        const object = unitAsObject(unit);
+        const change = { action: 'unit.add', object, about: propertyId, after: auditedUnit(unit) } as const;
+        const audit = audited(request, change, deps);
+        const made = await deps.units.add({ unit, head, isTaken, audit, ...defined({ once }), reply, now });
+        return rows.addUnit.reply.parse(made);
+      }),
+    // Another id: the same call had been done before, and these photos are second copies.
+    { deps, isKept: ({ data }) => data.unit_id === unit.unitId },
+  );
+}
+
+/** One more unit under the plan's limit (PRP-30); never a rental owner's (ROL-06). */
+export const addUnit: Handler<Row> = (request, deps) =>
+  answerOnce(request, { work: () => register(request, deps), parse: rows.addUnit.reply.parse }, deps);

@@ -1,0 +1,26 @@
+import type { Contract } from '../../shared/contract';
+import { findUnit } from '../portfolio/find-unit';
+import type { Handler } from '../runtime/handler';
+
+/** API-17. Who has signed; an empty list for a lease that this unit has not. */
+export const getLeaseAgreementDetails: Handler<Contract['units']['getLeaseAgreementDetails']> = async (
+  { viewer, now, body: { unitid: unitId, leaseid: leaseId } },
+  deps,
+) => {
+  const [, lease] = await Promise.all([
+    findUnit({ viewer, now, unitId }, deps),
+    deps.leases.byId({ organisationId: viewer.organisationId, unitId, leaseId }),
+  ]);
+  return {
+    success: 1,
+    data: lease
+      ? [
+          {
+            tenant_signature: lease.tenantSignedAt,
+            owner_signature: lease.ownerSignedAt,
+            esign_inperson: lease.inPersonEsign,
+          },
+        ]
+      : [],
+  };
+};

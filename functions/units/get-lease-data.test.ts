@@ -1,0 +1,41 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Viewer } from '../../shared/domain/roles';
+import { viewerCall } from '../../test/support/fake-viewer';
+import { listed, one, propertyId, two, unitsStand } from '../../test/support/units-stand';
+import { getLeaseAgreementDetails } from './get-lease-agreement-details';
+import { getLeaseData } from './get-lease-data';
+
+let { deps, world } = unitsStand();
+beforeEach(() => {
+  ({ deps, world } = unitsStand());
+});
+
+describe('the lease of a unit', () => {
+  const lease = {
+    ...{ leaseId: 'lse_1', unitId: one, propertyId, organisationId: 'org_one' },
+    ...{ tenantSignedAt: '2026-06-01T10:00:00.000Z', ownerSignedAt: '', inPersonEsign: 0 as const },
+  };
+  const leaseData = (viewer: Partial<Viewer> = {}, id = one) =>
+    getLeaseData({ ...viewerCall(world, viewer), params: { unitId: id } }, deps);
+  const details = (leaseid: string, viewer: Partial<Viewer> = {}) =>
+    getLeaseAgreementDetails({ ...viewerCall(world, viewer), body: { unitid: one, leaseid } }, deps);
+
+  it('is named, and an empty list where there is none [API-16] [PRP-28]', async () => {
+    world.leases.push(lease);
+    expect((await leaseData()).data).toEqual([{ unit_id: one, lease_unit_id: 'lse_1' }]);
+    expect((await leaseData({}, two)).data).toEqual([]);
+  });
+
+  it('says who has signed; a lease of another unit is none [API-17] [PRP-28]', async () => {
+    world.leases.push(lease, { ...lease, leaseId: 'lse_2', unitId: two });
+    const signed = { tenant_signature: lease.tenantSignedAt, owner_signature: '', esign_inperson: 0 };
+    expect((await details('lse_1')).data).toEqual([signed]);
+    expect((await details('lse_2')).data).toEqual([]);
+  });
+
+  it('is not there for who may not see the unit', async () => {
+    world.leases.push(lease);
+    await expect(leaseData(listed('prp_other'))).rejects.toMatchObject({ code: 'not-found' });
+    await expect(details('lse_1', listed('prp_other'))).rejects.toMatchObject({ code: 'not-found' });
+  });
+});

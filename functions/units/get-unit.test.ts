@@ -1,0 +1,47 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { units as rows } from '../../shared/contract/units';
+import type { Viewer } from '../../shared/domain/roles';
+import { viewerCall } from '../../test/support/fake-viewer';
+import { ada, listed, one, propertyId, tail, two, unitsStand } from '../../test/support/units-stand';
+import { getUnit } from './get-unit';
+
+let { deps, world, put } = unitsStand();
+beforeEach(() => {
+  ({ deps, world, put } = unitsStand());
+});
+
+const read = (id: string, viewer: Partial<Viewer> = {}) =>
+  getUnit({ ...viewerCall(world, viewer), params: { unitId: id } }, deps);
+
+describe('getUnit', () => {
+  it('shows a unit whole, with the units beside it and its photos by their own ids', async () => {
+    const key = `images/o/p/u/img_${tail('0')}.png`;
+    put([{ images: [key], imageFacts: { [key]: { alt: 'Door', bytes: 5 } }, version: 3 }, {}]);
+    const { data } = rows.getUnit.reply.parse(await read(one));
+    expect(data).toMatchObject({
+      unit_id: one,
+      property_id: propertyId,
+      version: 3,
+      next_unit_id: two,
+      images: [{ image_id: `img_${tail('0')}`, alt: 'Door' }],
+      tenants: [],
+    });
+    expect(data.previous_unit_id).toBeUndefined();
+    expect((await read(two)).data.previous_unit_id).toBe(one);
+  });
+
+  it('hides rooms that the property’s type has none of [PRP-02]', async () => {
+    put([{ bedrooms: '2', bathrooms: '1' }], { propertyType: 'Office' });
+    expect((await read(one)).data).toMatchObject({ bedrooms: '', bathrooms: '' });
+  });
+
+  it.each([
+    ['another organisation', { organisationId: 'org_two' }],
+    ['a rental owner without a share', { ...ada, ownerId: 'own_other' }],
+    ['a rental manager with another list', listed('prp_other')],
+    ['a tenant', { roleLabel: 'tenant' }],
+  ] as const)('for %s it is not there', async (_, viewer) => {
+    await expect(read(one, viewer as Partial<Viewer>)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(read('unt_nonsense')).rejects.toMatchObject({ code: 'not-found' });
+  });
+});

@@ -1,0 +1,49 @@
+import type { Contract } from '../../shared/contract';
+import { defined } from '../../shared/domain/defined';
+import { refuse } from '../../shared/wire/refusals';
+import { findProperty } from '../portfolio/find-property';
+import { propertyIdOf } from '../portfolio/find-unit';
+import { imageIdOf } from '../portfolio/image-keys';
+import { readUnit } from '../portfolio/read-unit';
+import type { Deps } from '../runtime/deps';
+import type { Handler } from '../runtime/handler';
+import { type Unit, versionOf } from '../table/properties';
+
+type Neighbours = Awaited<ReturnType<Deps['units']['around']>>;
+
+/** The units next to it, out of the first ones of the property where they are among them: no more is asked for but in a large building. */
+function amongFirst(units: readonly Unit[], unit: Unit, goesOn: boolean): Neighbours | undefined {
+  const at = units.findIndex(({ unitId }) => unitId === unit.unitId);
+  if (at < 0 || (goesOn && at === units.length - 1)) return undefined;
+  return defined({ previous: units[at - 1]?.unitId, next: units[at + 1]?.unitId });
+}
+
+/** One unit whole. Nobody lives there before leases are made. */
+export const getUnit: Handler<Contract['units']['getUnit']> = async ({ viewer, now, params }, deps) => {
+  const { unitId } = params;
+  const [{ property, units, nextUnits }, unit] = await Promise.all([
+    findProperty({ viewer, now, propertyId: propertyIdOf(unitId) }, deps),
+    deps.units.byId({ organisationId: viewer.organisationId, unitId }),
+  ]);
+  if (!unit) throw refuse('not-found');
+  const around = amongFirst(units, unit, nextUnits !== undefined) ?? (await deps.units.around(unit));
+  const { files } = deps;
+  const images = unit.images.map(async (key) => ({
+    image_id: imageIdOf(key),
+    url: await files.link(key, now),
+    alt: unit.imageFacts?.[key]?.alt ?? '',
+  }));
+  return {
+    success: 1,
+    data: {
+      ...(await readUnit(unit, { property, now, files })),
+      property_id: property.propertyId,
+      property_title: property.title,
+      property_type: property.propertyType,
+      version: versionOf(unit),
+      images: await Promise.all(images),
+      ...defined({ previous_unit_id: around.previous, next_unit_id: around.next }),
+      tenants: [],
+    },
+  };
+};

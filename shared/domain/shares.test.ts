@@ -1,0 +1,114 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ownsOn, type ShareSet, setsFrom, sharesOn, spansOf, splitByShares, withShareSet } from './shares';
+
+const of = (...percentages: number[]) =>
+  percentages.map((percentage, index) => ({ ownerId: `own_${index}`, percentage }));
+
+const set = (from: string, shares: Record<string, number>): ShareSet => ({
+  from,
+  shares: Object.entries(shares).map(([ownerId, percentage]) => ({ ownerId, percentage })),
+});
+const sets = [
+  set('2026-01-01', { ada: 100 }),
+  set('2026-04-01', { ada: 50, bea: 50 }),
+  set('2026-09-01', { bea: 100 }),
+  set('2027-01-01', { ada: 10, bea: 90 }),
+];
+
+/** Shares of at least 0.01 % that are 100 % together. */
+const anyShares = fc
+  .array(fc.integer({ min: 1, max: 2000 }), { minLength: 1, maxLength: 20 })
+  .map((weights) => {
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    const parts = weights.map((weight) => Math.max(1, Math.floor((weight * 10_000) / total)));
+    parts[0] = (parts[0] ?? 0) + 10_000 - parts.reduce((sum, part) => sum + part, 0);
+    return of(...parts.map((part) => part / 100));
+  })
+  .filter((shares) => shares.every(({ percentage }) => percentage > 0));
+
+describe('splitByShares', () => {
+  it.each([
+    [10_001, [50, 50], [5001, 5000]],
+    [1, [33, 67], [0, 1]],
+    [100_000, [33.33, 33.33, 33.34], [33_330, 33_330, 33_340]],
+    [0, [60, 40], [0, 0]],
+    [-10_001, [50, 50], [-5001, -5000]],
+    [2, [33.33, 33.33, 33.34], [1, 0, 1]],
+  ])('%d cents by %j are %j [D45]', (amount, percentages, parts) => {
+    expect(splitByShares(amount, of(...percentages))).toEqual(parts);
+  });
+
+  it('loses no cent, gives nobody less than nothing, and no part is a cent off [D45]', () => {
+    fc.assert(
+      fc.property(anyShares, fc.integer({ min: 0, max: 9_000_000_000_000 }), (shares, amount) => {
+        const parts = splitByShares(amount, shares);
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount);
+        parts.forEach((part, index) => {
+          expect(part).toBeGreaterThanOrEqual(0);
+          const exact =
+            (BigInt(amount) * BigInt(Math.round((shares[index]?.percentage ?? 0) * 100))) / 10_000n;
+          expect([exact, exact + 1n]).toContain(BigInt(part));
+        });
+        expect(splitByShares(amount, shares)).toEqual(parts);
+        expect(splitByShares(-amount, shares).map((part, index) => part + (parts[index] ?? 0))).toEqual(
+          parts.map(() => 0),
+        );
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each([
+    [1.5, [100]],
+    [100, [50, 49.99]],
+    [100, [110, -10]],
+    [100, []],
+  ])('refuses %d cents by %j', (amount, percentages) => {
+    expect(() => splitByShares(amount, of(...percentages))).toThrow(RangeError);
+  });
+});
+
+describe('sharesOn', () => {
+  it.each([
+    ['2025-01-01', ['ada']],
+    ['2026-03-31', ['ada']],
+    ['2026-04-01', ['ada', 'bea']],
+    ['2026-09-01', ['bea']],
+    ['2030-01-01', ['ada', 'bea']],
+  ])('of %s are %j’s', (date, owners) => {
+    expect(sharesOn(sets, date).map(({ ownerId }) => ownerId)).toEqual(owners);
+  });
+
+  it('of no sets are nobody’s', () => expect(sharesOn([], '2026-01-01')).toEqual([]));
+});
+
+describe('a history of shares', () => {
+  it('gets a set at its end, or in the place of one of the same day', () => {
+    const later = set('2028-01-01', { cy: 100 });
+    expect(withShareSet(sets, later)).toEqual([...sets, later]);
+    const again = set('2027-01-01', { cy: 100 });
+    expect(withShareSet(sets, again)).toEqual([...sets.slice(0, 3), again]);
+  });
+
+  it('leaves out what had ended on a day', () => {
+    expect(setsFrom(sets, '2026-05-01').map(({ from }) => from)).toEqual([
+      '2026-04-01',
+      '2026-09-01',
+      '2027-01-01',
+    ]);
+    expect(setsFrom(sets, '2025-05-01')).toEqual(sets);
+  });
+
+  it('says when somebody owns a part, and no day differently from the sets', () => {
+    expect(spansOf(sets, 'ada')).toEqual([{ from: '', until: '2026-09-01' }, { from: '2027-01-01' }]);
+    expect(spansOf(sets, 'bea')).toEqual([{ from: '2026-04-01' }]);
+    expect(spansOf(sets, 'cy')).toEqual([]);
+    for (const date of ['2026-03-31', '2026-04-01', '2026-08-31', '2026-09-01', '2026-12-31', '2027-01-01'])
+      for (const owner of ['ada', 'bea'])
+        expect(ownsOn(spansOf(sets, owner), date), `${owner} ${date}`).toBe(
+          sharesOn(sets, date).some(({ ownerId }) => ownerId === owner),
+        );
+    expect(ownsOn(undefined, '2026-01-01')).toBe(true);
+  });
+});

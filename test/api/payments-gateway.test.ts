@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Payments } from '../../functions/gateways/payments';
+import { stripePayments } from '../../functions/gateways/payments-stripe';
+import {
+  type Opened,
+  openDouble,
+  testSecret,
+  testWebhookSecret,
+} from '../../infra/local/stripe/testing/open-double';
+import { plans } from '../../infra/plans';
+
+/** The gateway of every stage, its own SDK and all, against the provider's double. */
+let opened: Opened;
+let payments: Payments;
+beforeEach(async () => {
+  opened = await openDouble();
+  const { hostname: host, port } = new URL(opened.url);
+  const api = { host, port: Number(port), protocol: 'http' } as const;
+  payments = stripePayments({ secretKey: testSecret, webhookSecret: testWebhookSecret, api });
+  await payments.ensurePrices(plans);
+});
+afterEach(() => opened.close());
+
+const organisation = { organisationId: 'org_1', email: 'owner@demo.test', name: 'Northgate Homes' };
+const monthOn = '2026-12-21T10:00:01.000Z';
+const landlord = { planId: 2, annual: false };
+const manager = { planId: 3, annual: false };
+
+async function priceNamed(name: string): Promise<string> {
+  const { data } = await opened.stripe.prices.list({ lookup_keys: [name] });
+  return data[0]?.id ?? '';
+}
+
+/** A customer with a card of this kind, subscribed to Landlord monthly as a paid checkout leaves it. */
+async function subscribed(card = 'pm_card_visa') {
+  const customerId = await payments.customerFor(organisation);
+  const { stripe } = opened;
+  const method = await stripe.paymentMethods.attach(card, { customer: customerId });
+  await stripe.customers.update(customerId, { invoice_settings: { default_payment_method: method.id } });
+  const { id } = await stripe.subscriptions.create({
+    customer: customerId,
+    items: [{ price: await priceNamed('keystead_plan_2_monthly') }],
+    metadata: { organisationId: organisation.organisationId },
+  });
+  return { customerId, subscriptionId: id };
+}
+
+const state = async (subscriptionId: string) => {
+  const found = await payments.subscription(subscriptionId);
+  return (
+    found && { planId: found.planId, status: found.status, ends: found.cancelAtPeriodEnd, next: found.next }
+  );
+};
+
+describe('the gateway and the provider', () => {
+  it('make prices once, and one customer an organisation', async () => {
+    await payments.ensurePrices(plans);
+    const { data } = await opened.stripe.prices.list({ limit: 100 });
+    expect(data.map(({ lookup_key, unit_amount }) => [lookup_key, unit_amount]).toSorted()).toEqual(
+      [
+        ['keystead_plan_2_annually', 19_000],
+        ['keystead_plan_2_monthly', 1900],
+        ['keystead_plan_3_annually', 49_000],
+        ['keystead_plan_3_monthly', 4900],
+        ['keystead_plan_4_annually', 149_000],
+        ['keystead_plan_4_monthly', 14_900],
+      ].toSorted(),
+    );
+    expect(await payments.customerFor(organisation)).toBe(await payments.customerFor(organisation));
+  });
+
+  it('open one page for one attempt to pay, and say whose it is', async () => {
+    const customerId = await payments.customerFor(organisation);
+    const pages = { successUrl: 'https://k.test/paid', cancelUrl: 'https://k.test/no' };
+    const attempt = { customerId, organisationId: 'org_1', ...landlord, ...pages, attempt: 'one' };
+    const checkout = await payments.startCheckout(attempt);
+    expect(await payments.startCheckout(attempt)).toEqual(checkout);
+    expect(checkout.url).toContain(checkout.checkoutId);
+    expect(await payments.checkout(checkout.checkoutId)).toMatchObject({
+      ...{ organisationId: 'org_1', status: 'open', paid: false },
+    });
+    const portal = await payments.openPortal({ customerId, returnUrl: 'https://k.test/back' });
+    expect(portal.url).toMatch(/^http/);
+  });
+
+  it('agree on a subscription and what was paid for it, a refund included', async () => {
+    const { customerId, subscriptionId } = await subscribed();
+    expect(await payments.subscription(subscriptionId)).toMatchObject({
+      ...{ customerId, organisationId: 'org_1', status: 'active', ...landlord, cancelAtPeriodEnd: false },
+    });
+    const [invoice] = await payments.invoices(customerId);
+    expect(invoice).toMatchObject({ status: 'paid', amountPaid: 1900, amountRefunded: 0, subscriptionId });
+    const refund = { invoiceId: invoice?.invoiceId ?? '', amount: 500, attempt: 'one' };
+    expect(await payments.refund(refund)).toEqual(await payments.refund(refund));
+    expect(await payments.invoice(refund.invoiceId)).toMatchObject({ amountRefunded: 500 });
+  });
+
+  it('change to a larger plan now, for what was foreseen to the cent', async () => {
+    const { customerId, subscriptionId } = await subscribed();
+    await opened.moveTo('2026-12-01T10:00:00.000Z');
+    const preview = await payments.previewChange({
+      ...{ subscriptionId, ...manager, now: opened.clock.now() },
+    });
+    expect(preview.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(preview.dueNow);
+    // Twenty of thirty days are left: 49.00 × 2/3 to pay, 19.00 × 2/3 back; the clock's own seconds may cost a cent.
+    expect(preview.dueNow).toBeGreaterThanOrEqual(1999);
+    expect(preview.dueNow).toBeLessThanOrEqual(2001);
+    expect(preview.nextAmount).toBe(4900);
+    const changed = await payments.changePlan({ subscriptionId, ...manager, when: 'now', attempt: 'one' });
+    expect(changed).toMatchObject({ ...manager, status: 'active' });
+    const [invoice] = await payments.invoices(customerId);
+    expect(Math.abs((invoice?.amountPaid ?? 0) - preview.dueNow)).toBeLessThanOrEqual(1);
+  });
+
+  it('leave everything as it was when the card does not pay for the larger plan', async () => {
+    const { customerId, subscriptionId } = await subscribed();
+    const { stripe } = opened;
+    const bad = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: customerId });
+    await stripe.customers.update(customerId, { invoice_settings: { default_payment_method: bad.id } });
+    const change = { subscriptionId, ...manager, when: 'now', attempt: 'one' } as const;
+    await expect(payments.changePlan(change)).rejects.toMatchObject({ code: 'payment-declined' });
+    expect(await state(subscriptionId)).toMatchObject({ planId: 2, status: 'active' });
+  });
+
+  it('change to a smaller plan at the period’s end, and can think again before', async () => {
+    const { subscriptionId } = await subscribed();
+    await payments.changePlan({ subscriptionId, ...manager, when: 'now', attempt: 'up' });
+    const down = { subscriptionId, ...landlord, when: 'period-end' } as const;
+    await payments.changePlan({ ...down, attempt: 'down' });
+    expect(await state(subscriptionId)).toMatchObject({ planId: 3, next: landlord });
+    await payments.changePlan({ subscriptionId, ...manager, when: 'now', attempt: 'stay' });
+    expect(await state(subscriptionId)).toMatchObject({ planId: 3, next: undefined });
+    await payments.changePlan({ ...down, attempt: 'down after all' });
+    await opened.moveTo(monthOn);
+    expect(await state(subscriptionId)).toMatchObject({ planId: 2, next: undefined, status: 'active' });
+  });
+
+  it('renew no more once autopay is off, and drop the change that waited', async () => {
+    const { subscriptionId } = await subscribed();
+    await payments.changePlan({ subscriptionId, ...manager, when: 'now', attempt: 'up' });
+    await payments.changePlan({ subscriptionId, ...landlord, when: 'period-end', attempt: 'down' });
+    await payments.setAutopay({ subscriptionId, on: false, attempt: 'off' });
+    expect(await state(subscriptionId)).toEqual({ planId: 3, status: 'active', ends: true, next: undefined });
+    await payments.setAutopay({ subscriptionId, on: true, attempt: 'on' });
+    expect(await state(subscriptionId)).toMatchObject({ ends: false });
+    await payments.setAutopay({ subscriptionId, on: false, attempt: 'off again' });
+    await opened.moveTo(monthOn);
+    expect(await state(subscriptionId)).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('make one account an owner, and a page that is new each time', async () => {
+    const owner = { organisationId: 'org_1', ownerId: 'own_1', email: 'rosa@demo.test' };
+    const accountId = await payments.connectedAccountFor(owner);
+    expect(await payments.connectedAccountFor(owner)).toBe(accountId);
+    const account = await payments.connectedAccount(accountId);
+    expect(account).toMatchObject({ organisationId: 'org_1', ownerId: 'own_1', detailsSubmitted: false });
+    expect(account?.missing).toContain('external_account');
+    const link = { accountId, returnUrl: 'https://k.test/a', refreshUrl: 'https://k.test/b' };
+    const [first, second] = [await payments.startOnboarding(link), await payments.startOnboarding(link)];
+    expect(first.url).not.toBe(second.url);
+  });
+
+  it('say nothing of what is not there', async () => {
+    for (const read of [
+      payments.subscription,
+      payments.invoice,
+      payments.checkout,
+      payments.connectedAccount,
+    ])
+      expect(await read('nothing_1')).toBeUndefined();
+  });
+});
