@@ -6,6 +6,7 @@ const projectRoot = join(import.meta.dirname, '..', '..');
 
 export type ChildProduct = {
   readonly url: string;
+  readonly pid: number;
   /** As a power cut of the process: nothing is closed, nothing is flushed. */
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -46,5 +47,5 @@ export async function startChild({
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const url = await readyUrl(child);
-  return { url, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') };
+  return { url, pid: child.pid ?? 0, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') };
 }

@@ -16,4 +16,6 @@ export const counts = {
   tamperings: pick(200, 2000),
   /** R13: tries for a known and for an unknown account, timed in the long run only. */
   timings: pick(0, 200),
+  /** R18: mixed calls, for at least so long. */
+  soak: { calls: pick(1000, 500_000), minutes: pick(0, 30) },
 } as const;
