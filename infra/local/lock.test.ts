@@ -34,4 +34,11 @@ describe('the lock of a data folder', () => {
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)));
     expect(tries.filter(({ status }) => status === 'fulfilled').length).toBe(1);
   });
+
+  it('is taken over although a start died in the middle of taking it over', async () => {
+    await writeFile(join(folder, 'running.lock'), '4194305 123 x');
+    await writeFile(join(folder, 'running.lock.taking'), '4194304 123 x');
+    await expect(lockFolder(folder)).resolves.toBeDefined();
+    expect(await readdir(folder)).toEqual(['running.lock']);
+  });
 });

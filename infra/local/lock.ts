@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartProblem } from './start-problem';
 
@@ -29,6 +29,36 @@ async function holderOf(path: string): Promise<number | undefined> {
   return began === (await startedAt(pid)) ? pid : undefined;
 }
 
+/** Makes the hard link; false when the name is taken. */
+async function linked(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to);
+    return true;
+  } catch (problem) {
+    if (exists(problem)) return false;
+    throw problem;
+  }
+}
+
+/**
+ * Removes the lock of a dead process. Only one start at a time may, the one that holds the second name, and it looks again first: what was
+ * dead a moment ago may have been taken over since. Answers who is at it, if somebody else is.
+ */
+async function removeDead(path: string, mine: string): Promise<number | undefined> {
+  const taking = `${path}.taking`;
+  if (!(await linked(mine, taking))) {
+    const other = await holderOf(taking);
+    if (other === undefined) await rm(taking, { force: true });
+    return other;
+  }
+  try {
+    if ((await holderOf(path)) === undefined) await rm(path, { force: true });
+    return undefined;
+  } finally {
+    await rm(taking, { force: true });
+  }
+}
+
 /**
  * One running product per data folder: two would write over each other. The lock file is complete before it has its name (a hard link is
  * made or not made), and the lock of a dead process is taken over.
@@ -39,17 +69,9 @@ export async function lockFolder(dataDir: string): Promise<{ release(): Promise<
   await writeFile(mine, `${process.pid} ${await startedAt(process.pid)} ${randomUUID()}`);
   try {
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      try {
-        await link(mine, path);
-        return { release: () => rm(path, { force: true }) };
-      } catch (problem) {
-        if (!exists(problem)) throw problem;
-        const holder = await holderOf(path);
-        if (holder !== undefined) throw inUse(dataDir, holder);
-        // Moved aside first, so that of two starts only one removes the dead lock.
-        await rename(path, `${mine}.dead`).catch(() => undefined);
-        await rm(`${mine}.dead`, { force: true });
-      }
+      if (await linked(mine, path)) return { release: () => rm(path, { force: true }) };
+      const holder = (await holderOf(path)) ?? (await removeDead(path, mine));
+      if (holder !== undefined) throw inUse(dataDir, holder);
     }
     throw inUse(dataDir, undefined);
   } finally {
