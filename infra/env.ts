@@ -16,6 +16,12 @@ export const env = {
   tokenKeysSecret: 'TOKEN_KEYS_SECRET',
   /** The same JSON by value: one machine and tests only. */
   tokenKeys: 'TOKEN_KEYS',
+  /** Secrets Manager id of `{ "secretKey": "sk_…", "webhookSecret": "whsec_…" }`, the payment provider's keys. */
+  stripeKeysSecret: 'STRIPE_KEYS_SECRET',
+  /** The same JSON by value, for the provider's test mode in place of its double: one machine only, and never a live key. */
+  stripeKeys: 'STRIPE_KEYS',
+  /** The queue of the provider's notices that were kept and wait to be handled. */
+  paymentQueueUrl: 'PAYMENT_QUEUE_URL',
   /** scrypt's N as a power of two; 17 in every stage, lower in tests. */
   passwordCost: 'PASSWORD_COST',
   /** `cloudfront` makes the caller's address the one CloudFront saw; anything else the socket's. */

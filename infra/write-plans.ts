@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { stripePayments } from '../functions/gateways/payments-stripe';
+import { storedPaymentKeys } from '../functions/gateways/stored-payment-keys';
 import { documentClient, openTable } from '../functions/table/client';
 import { planStore, putPlans } from '../functions/table/plans';
 import { namesOf } from './aws/names';
@@ -6,7 +8,8 @@ import { stageNamed } from './config/stages';
 import { plans } from './plans';
 
 /**
- * `npm run plans -- --stage dev`: writes the plans a new table lacks. Rows that stand there are left as ops made them, unless `--replace`.
+ * `npm run plans -- --stage dev`: writes the plans a new table lacks, and their products and prices at the payment provider. Rows that stand
+ * there are left as ops made them, unless `--replace`; a price at the provider follows its row.
  */
 const { values } = parseArgs({ options: { stage: { type: 'string' }, replace: { type: 'boolean' } } });
 const stage = stageNamed(values.stage);
@@ -17,4 +20,13 @@ const missing = plans.filter((plan) => values.replace || !there.has(plan.id));
 if (missing.length > 0) await putPlans(table, missing);
 process.stdout.write(
   `Plans written to ${tableName}: ${missing.map((plan) => plan.plan).join(', ') || 'none'}\n`,
+);
+
+const secretId = namesOf(stage).stripeKeys;
+const keys = await storedPaymentKeys({ secretId, region: stage.region });
+if (keys) await stripePayments(keys).ensurePrices(await planStore(table).all());
+process.stdout.write(
+  keys
+    ? 'Prices written to the payment provider\n'
+    : `No prices written: ${secretId} holds no payment keys yet (infra/RUNBOOKS.md, Payments)\n`,
 );

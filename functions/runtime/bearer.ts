@@ -1,10 +1,11 @@
 import type { Viewer } from '../../shared/domain/roles';
 import { may } from '../../shared/domain/roles';
 import { canChange } from '../../shared/domain/subscriptions';
-import { refuse } from '../../shared/wire/refusals';
+import { type RefusalCode, refuse } from '../../shared/wire/refusals';
 import type { TokenClaims } from '../gateways/tokens';
 import type { Organisation } from '../table/organisations';
 import type { Session } from '../table/sessions';
+import { isSeenAs, stillSeen } from './view-as';
 import type { Caller, Step, Work } from './work';
 
 const header = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
@@ -26,8 +27,19 @@ export function assertLive(session: Session | undefined, now: Date): Session {
   return session;
 }
 
-export const isPermitted = ({ entry: { row } }: Work, viewer: Viewer): boolean =>
-  row.auth.kind !== 'bearer' || row.auth.need === undefined || may(viewer, row.auth.need);
+const whyNot = ({ entry: { row } }: Work, viewer: Viewer): RefusalCode | undefined => {
+  if (viewer.viewAs && !isSeenAs(row)) return 'view-as-only';
+  const isFine = row.auth.kind !== 'bearer' || row.auth.need === undefined || may(viewer, row.auth.need);
+  return isFine ? undefined : 'not-permitted';
+};
+
+export const isPermitted = (work: Work, viewer: Viewer): boolean => whyNot(work, viewer) === undefined;
+
+/** Refuses `not-permitted`, or `view-as-only` to who looks through somebody's eyes. */
+export function assertPermitted(work: Work, viewer: Viewer): void {
+  const code = whyNot(work, viewer);
+  if (code) throw refuse(code);
+}
 
 /** Organisations by id, each read when asked for and once. */
 function organisationReader(work: Work): Caller['organisation'] {
@@ -49,8 +61,11 @@ function existing(organisation: Organisation | undefined): Organisation {
 async function admitChange(work: Work, claims: TokenClaims): Promise<void> {
   const { userId, sessionId, organisationId } = claims;
   const found = await work.deps.sessions.withOrganisation({ userId, sessionId, organisationId });
-  const session = assertLive(found.session, work.call.now);
-  if (!isPermitted(work, session.viewer)) throw refuse('not-permitted');
+  const session = await stillSeen(assertLive(found.session, work.call.now), {
+    deps: work.deps,
+    now: work.call.now,
+  });
+  assertPermitted(work, session.viewer);
   // The role was switched since the token was made: the organisation that counts is the session's.
   const isSame = session.viewer.organisationId === organisationId;
   const organisation = isSame
@@ -71,6 +86,11 @@ function startRead(work: Work, claims: TokenClaims): void {
   const others = organisationReader(work);
   let isWanted = false;
   let fetched: ReturnType<typeof sessions.withOrganisation> | undefined;
+  let live: Promise<Session> | undefined;
+  const liveSession = async () => {
+    const { now } = work.call;
+    return stillSeen(assertLive((await fetch()).session, now), { deps: work.deps, now });
+  };
   const fetch = () => {
     fetched ??= isWanted
       ? sessions.withOrganisation({ userId, sessionId, organisationId })
@@ -79,7 +99,7 @@ function startRead(work: Work, claims: TokenClaims): void {
   };
   work.caller = {
     claims,
-    session: async () => assertLive((await fetch()).session, work.call.now),
+    session: () => (live ??= liveSession()),
     organisation: async (id) => {
       if (id !== organisationId || (fetched && !isWanted)) return others(id);
       isWanted = true;

@@ -11,7 +11,7 @@ function sentBytes(body: string, isBase64: boolean): number {
 /** Refuses `too-large` before anything is decoded. A row without a body ignores whatever comes. */
 export const bodyLimit: Step = {
   before: ({ event: { event, entry } }) => {
-    if (!entry.row.body || event.body === undefined) return;
+    if ((!entry.row.body && !entry.row.raw) || event.body === undefined) return;
     if (sentBytes(event.body, event.isBase64Encoded) > entry.row.bodyLimit) throw refuse('too-large');
   },
 };

@@ -8,6 +8,7 @@ import type { Deps } from './deps';
 import { originSecretFromEnv } from './deps-origin';
 import { optional, required, settingsFromEnv, startsInLambda } from './deps-settings';
 import { tokensFromEnv } from './deps-tokens';
+import { noPayments } from './deps-without-payments';
 
 /** A gateway that only some functions have: `withMail`, `withFiles`. The others neither bundle nor load its client. */
 export type Gateway = () => Promise<Partial<Deps>>;
@@ -45,6 +46,7 @@ async function build(gateways: readonly Gateway[]): Promise<Deps> {
     tokens: tokensFromEnv(),
     mail: noMail,
     files: noFiles,
+    ...noPayments(without),
     settings: { ...settingsFromEnv(), ...(originSecret && { originSecret }) },
   };
   return Object.assign(base, ...parts);

@@ -3,15 +3,27 @@ import type { Files } from '../gateways/files';
 import type { Ids } from '../gateways/ids';
 import type { Mail } from '../gateways/mail';
 import type { Passwords } from '../gateways/passwords';
+import type { PaymentQueue } from '../gateways/payment-queue';
+import type { Payments } from '../gateways/payments';
 import type { Tokens } from '../gateways/tokens';
 import type { Accounts } from '../table/accounts';
 import type { Attempts } from '../table/attempts';
+import type { Audit } from '../table/audit';
+import type { ConnectedAccounts } from '../table/connected-accounts';
+import type { Dues } from '../table/dues';
+import type { Leases } from '../table/leases';
+import type { Notices } from '../table/notices';
 import type { OnceRecords } from '../table/once';
 import type { Organisations } from '../table/organisations';
 import type { Owners } from '../table/owners';
+import type { PaymentEvents } from '../table/payment-events';
+import type { People } from '../table/people';
+import type { PlanPayments } from '../table/plan-payments';
 import type { Plans } from '../table/plans';
 import type { Properties } from '../table/properties';
 import type { Sessions } from '../table/sessions';
+import type { Subscriptions } from '../table/subscriptions';
+import type { Units } from '../table/units';
 
 /** Everything a handler may reach, as one typed object; tests hand in fakes. */
 export type Deps = {
@@ -22,11 +34,23 @@ export type Deps = {
   readonly organisations: Organisations;
   readonly owners: Owners;
   readonly properties: Properties;
+  readonly units: Units;
+  readonly leases: Leases;
   readonly plans: Plans;
+  readonly subscriptions: Subscriptions;
+  readonly planPayments: PlanPayments;
+  readonly dues: Dues;
+  readonly notices: Notices;
   readonly attempts: Attempts;
+  readonly audit: Audit;
+  readonly people: People;
   readonly onceRecords: OnceRecords;
   readonly passwords: Passwords;
   readonly tokens: Tokens;
+  readonly connectedAccounts: ConnectedAccounts;
+  readonly paymentEvents: PaymentEvents;
+  readonly payments: Payments;
+  readonly paymentQueue: PaymentQueue;
   readonly mail: Mail;
   readonly files: Files;
   readonly settings: {

@@ -15,6 +15,7 @@ import type { Handlers } from './handler';
 import { log } from './log';
 import { open } from './open';
 import { rateLimit } from './rate-limit';
+import { raw } from './raw';
 import { run } from './run';
 import { validate } from './validate';
 import { type Entry, Work } from './work';
@@ -71,6 +72,7 @@ export function feature<F extends Feature>(
     .use(bearer)
     .use(envelope)
     .use(validate)
+    .use(raw)
     .use(rateLimit)
     .handler(run);
   // Middy reads nothing of the context but the time left, and does without it.

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Viewer } from '../../shared/domain/roles';
-import { refuse } from '../../shared/wire/refusals';
 import { type Answer, answer } from './answer';
-import { isPermitted } from './bearer';
+import { assertPermitted, isPermitted } from './bearer';
 import { sealAnswer } from './envelope';
 import type { ViewerCall } from './handler';
 import { onceOf } from './once';
@@ -39,7 +38,7 @@ async function runForViewer(work: Work, caller: Caller): Promise<unknown> {
     isRead && supposed && isPermitted(work, supposed) ? handleAs(work, caller, supposed) : undefined;
   early?.catch(() => undefined);
   const { viewer } = await caller.session();
-  if (!isPermitted(work, viewer)) throw refuse('not-permitted');
+  assertPermitted(work, viewer);
   return early && supposed && isSame(supposed, viewer) ? early : handleAs(work, caller, viewer);
 }
 

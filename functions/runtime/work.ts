@@ -1,6 +1,6 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type { Endpoint } from '../../shared/contract/endpoint';
+import type { Endpoint, RawPart } from '../../shared/contract/endpoint';
 import type { TokenClaims } from '../gateways/tokens';
 import type { Organisation } from '../table/organisations';
 import type { Session } from '../table/sessions';
@@ -31,7 +31,7 @@ export class Work {
   #known: { deps: Deps; call: Call } | undefined;
   caller: Caller | undefined;
   body: unknown;
-  parts: { params?: unknown; query?: unknown; body?: unknown } = {};
+  parts: { params?: unknown; query?: unknown; body?: unknown } & Partial<RawPart> = {};
 
   constructor(
     readonly event: APIGatewayProxyEventV2,

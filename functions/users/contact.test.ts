@@ -20,6 +20,15 @@ describe('contact', () => {
     expect(world.mails).toEqual([]);
   });
 
+  it('thanks a program that fills in the hidden field, and mails nothing [LND-10]', async () => {
+    const { call, world } = usersApi();
+    const { status, json } = await call('contact', { body: { ...message, website: 'https://spam.test' } });
+    expect([status, json]).toEqual([200, { success: 1 }]);
+    expect(world.mails).toEqual([]);
+    await call('contact', { body: { ...message, website: '' } });
+    expect(world.mails).toHaveLength(1);
+  });
+
   it('keeps markup text and a subject one line', async () => {
     const { call, world } = usersApi();
     const hostile = '<script>alert(1)</script>"\'&';

@@ -1,14 +1,16 @@
 import type { Contract } from '../../shared/contract';
-import { messages } from '../../shared/domain/messages';
-import { looksLikeEmail, normaliseEmail } from '../../shared/domain/text';
+import { inputTypeProblem } from '../../shared/domain/input-types';
+import { normaliseEmail } from '../../shared/domain/text';
 import { refuse } from '../../shared/wire/refusals';
 import type { Handler } from '../runtime/handler';
 import { contactMail } from './mails/contact-mail';
 
-/** A message from the public site to the company, which can answer it. */
+/** A message from the public site to the company, which can answer it. One with the hidden field filled in is a program's: no mail, no word of it. */
 export const contact: Handler<Contract['users']['contact']> = async ({ body }, deps) => {
+  if (body.website) return { success: 1 };
   const email = normaliseEmail(body.email);
-  if (!looksLikeEmail(email)) throw refuse('invalid', { fields: { email: messages.invalidEmailAddress } });
+  const problem = inputTypeProblem('email', email);
+  if (problem) throw refuse('invalid', { fields: { email: problem } });
   await deps.mail.send({ to: deps.settings.contactTo, replyTo: email, ...contactMail({ ...body, email }) });
   return { success: 1 };
 };

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '../../shared/contract/users';
 import { type RoleLabel, roleIds } from '../../shared/domain/roles';
-import { canChange, type Plan, trialDaysLeft } from '../../shared/domain/subscriptions';
+import { canChange, type Plan, statusAt, trialDaysLeft } from '../../shared/domain/subscriptions';
 import type { Account, Role } from '../table/accounts';
 import type { Organisation } from '../table/organisations';
 
@@ -71,6 +71,7 @@ export function currentUser(person: {
     }),
     account: {
       canChange: canChange(organisation.subscription, now),
+      status: statusAt(organisation.subscription, now),
       ...(daysLeft !== undefined && { trialDaysLeft: daysLeft }),
     },
   };

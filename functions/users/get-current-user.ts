@@ -5,7 +5,7 @@ import { currentUser } from './current-user';
 
 /** Current user data (spec §3), the active role first. */
 export const getCurrentUser: Handler<Contract['users']['getCurrentUser']> = async (
-  { viewer, now, organisation },
+  { viewer, now, organisation, session },
   deps,
 ) => {
   const [person, ownOrganisation, plans] = await Promise.all([
@@ -16,5 +16,10 @@ export const getCurrentUser: Handler<Contract['users']['getCurrentUser']> = asyn
   const active = person?.roles.find((role) => role.userRoleId === viewer.userRoleId);
   // The account or the role is gone: the session that acts in it means nothing any more.
   if (!person || !active) throw refuse('not-authenticated');
-  return { success: 1, data: currentUser({ ...person, active, organisation: ownOrganisation, plans, now }) };
+  const { account } = person;
+  // Who looks through somebody's eyes sees this one role: where else the person works is nobody's business here.
+  const roles = viewer.viewAs ? [active] : person.roles;
+  const data = currentUser({ account, roles, active, organisation: ownOrganisation, plans, now });
+  if (!viewer.viewAs) return { success: 1, data };
+  return { success: 1, data: { ...data, view_as: { until: (await session()).expiresAt } } };
 };

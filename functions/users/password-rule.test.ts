@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commonPasswords } from './common-passwords';
+import { commonPasswords } from '../runtime/common-passwords';
 import { newPasswordProblem } from './password-rule';
 
 describe('newPasswordProblem', () => {

@@ -2,13 +2,19 @@ import type { Contract } from '../../shared/contract';
 import { refuse } from '../../shared/wire/refusals';
 import type { Handler } from '../runtime/handler';
 import { hashOfToken } from './mail-links';
+import { passwordChangedMail } from './mails/account-mails';
 import { newPasswordProblem } from './password-rule';
 
-/** Sets a new password with the token of the mail, once, and ends every session of the account. */
+/** Sets a new password with the token of the mail, once, ends every session of the account, and tells its owner. */
 export const resetPassword: Handler<Contract['users']['resetPassword']> = async ({ body, now }, deps) => {
   const problem = newPasswordProblem(body.password);
   if (problem) throw refuse('invalid', { fields: { password: problem } });
   const passwordHash = await deps.passwords.hash(body.password);
-  await deps.accounts.resetPassword({ tokenHash: hashOfToken(body.token), passwordHash, now });
+  const userId = await deps.accounts.resetPassword({ tokenHash: hashOfToken(body.token), passwordHash, now });
+  const person = await deps.accounts.byId(userId);
+  if (person) {
+    const { email, firstName } = person.account;
+    await deps.mail.send({ to: email, ...passwordChangedMail({ firstName, ...deps.settings }) });
+  }
   return { success: 1 };
 };

@@ -1,7 +1,7 @@
 import type { Contract } from '../../shared/contract';
 import { refuse } from '../../shared/wire/refusals';
 import type { Handler } from '../runtime/handler';
-import { viewerOf } from './sessions';
+import { viewerOf } from '../runtime/viewer-of';
 import { signedIn } from './signed-in';
 
 /** Puts another of the caller's roles into the session, and answers a token of that same session. */
@@ -14,8 +14,11 @@ export const switchRole: Handler<Contract['users']['switchRole']> = async (
   if (!person || !active) throw refuse('not-found');
   const { sessionId, ...rest } = await session();
   const switched = viewerOf(active);
-  const lives = await deps.sessions.actAs({ userId: viewer.userId, sessionId, viewer: switched });
-  if (!lives) throw refuse('not-authenticated');
   const acting = { ...rest, sessionId, viewer: switched };
-  return { success: 1, data: await signedIn({ ...person, active, session: acting, now }, deps) };
+  const [data, lives] = await Promise.all([
+    signedIn({ ...person, active, session: acting, now }, deps),
+    deps.sessions.actAs({ userId: viewer.userId, sessionId, viewer: switched, at: now.toISOString() }),
+  ]);
+  if (!lives) throw refuse('not-authenticated');
+  return { success: 1, data };
 };

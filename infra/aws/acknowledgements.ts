@@ -22,7 +22,7 @@ const acknowledgements = {
   deployedSecret: {
     rules: ['AwsSolutions-SMG4'],
     reason:
-      'CloudFront reads it when deployed: changing it is a deployment (infra/RUNBOOKS.md), not a timer.',
+      'Two places hold it and AWS can change only one: CloudFront reads its word when deployed, the payment provider makes its own keys (infra/RUNBOOKS.md).',
   },
   uploadRuntime: {
     rules: ['AwsSolutions-L1', 'Serverless-LambdaLatestVersion'],

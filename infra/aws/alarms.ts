@@ -115,6 +115,48 @@ const jobAlarms = ({ names }: Plan): AlarmSpec[] => [
   },
 ];
 
+const paymentAlarms = ({ names }: Plan): AlarmSpec[] =>
+  [
+    { id: 'payment-dead-letters', queue: names.paymentDeadLetters },
+    { id: 'payment-sweep-dead-letters', queue: names.paymentSweepDeadLetters },
+  ].map(({ id, queue }) => ({
+    id,
+    impact: 'Somebody paid or was refunded, or can be paid out, and the product does not know of it.',
+    runbook: 'A payment notice fails',
+    metric: metric('AWS/SQS', 'ApproximateNumberOfMessagesVisible', { QueueName: queue }, 'Maximum'),
+    threshold: 1,
+    periods: 1,
+  }));
+
+const billingAlarms = ({ names }: Plan): AlarmSpec[] => [
+  {
+    id: 'billing-dead-letters',
+    impact: 'A reminder or the end of a plan was not worked off: somebody is not told, or stays locked.',
+    runbook: 'A job fails',
+    metric: metric(
+      'AWS/SQS',
+      'ApproximateNumberOfMessagesVisible',
+      { QueueName: names.billingDeadLetters },
+      'Maximum',
+    ),
+    threshold: 1,
+    periods: 1,
+  },
+  {
+    id: 'bounce-dead-letters',
+    impact: 'Mail came back and nobody marked the address: we go on writing to somebody it does not reach.',
+    runbook: 'Mail bounces',
+    metric: metric(
+      'AWS/SQS',
+      'ApproximateNumberOfMessagesVisible',
+      { QueueName: names.bounceDeadLetters },
+      'Maximum',
+    ),
+    threshold: 1,
+    periods: 1,
+  },
+];
+
 /** Every alarm of a stage. */
 export const alarmsOf = (plan: Plan, apiId: string): readonly AlarmSpec[] => [
   ...functionAlarms(plan),
@@ -122,4 +164,6 @@ export const alarmsOf = (plan: Plan, apiId: string): readonly AlarmSpec[] => [
   ...tableAlarms(plan),
   ...mailAlarms(plan),
   ...jobAlarms(plan),
+  ...paymentAlarms(plan),
+  ...billingAlarms(plan),
 ];

@@ -16,10 +16,12 @@ import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { type Feature, type Row, rows } from '../../shared/contract';
 import { routeKeyOf } from '../../shared/contract/endpoint';
 import { acknowledge } from './acknowledgements';
+import { billingWork } from './billing-work';
 import { apiEnvironment } from './environment';
 import { HouseFunction } from './house-function';
 import { HouseStack } from './house-stack';
 import { featureLambdas } from './lambdas';
+import { paymentWork } from './payment-work';
 import type { Plan } from './plan';
 import { throttleOf } from './throttle';
 
@@ -64,6 +66,8 @@ export class ApiStack extends HouseStack {
     }
     const routes = rows.map((each) => this.route(api, each, integrations.get(each.feature)));
     this.stage(plan, api, routes);
+    paymentWork(this, plan, environment);
+    billingWork(this, plan, environment);
     new CfnOutput(this, 'Version', { value: plan.version });
   }
 

@@ -20,6 +20,7 @@ export class DataStack extends HouseStack {
     this.files(plan);
     this.tokenKeys(plan);
     this.originSecret(plan);
+    this.stripeKeys(plan);
   }
 
   private table({ names, stage, removal }: Plan): void {
@@ -98,6 +99,16 @@ export class DataStack extends HouseStack {
       secretName: names.originSecret,
       description: 'The word by which the API knows that a call came through CloudFront.',
       generateSecretString: { excludePunctuation: true, passwordLength: 48 },
+      removalPolicy: removal,
+    });
+    acknowledge(secret, 'deployedSecret');
+  }
+
+  /** Born with a word that is no key; somebody writes the provider's keys into it (infra/RUNBOOKS.md, Payments). */
+  private stripeKeys({ names, removal }: Plan): void {
+    const secret = new Secret(this, 'StripeKeys', {
+      secretName: names.stripeKeys,
+      description: 'The payment provider’s key and the secret that its notices are signed with.',
       removalPolicy: removal,
     });
     acknowledge(secret, 'deployedSecret');

@@ -1,13 +1,23 @@
 import type { Stage } from '../config/stage';
 
-export type Step = { readonly why: string; readonly command: readonly [string, ...string[]] };
+export type Step = {
+  readonly why: string;
+  readonly command: readonly [string, ...string[]];
+  /** What the command is told beside its words. */
+  readonly env?: Readonly<Record<string, string>>;
+};
 
 export const outputsFile = ({ stage }: Pick<Stage, 'stage'>): string => `out/${stage}.json`;
 
 /** Everything a deployment does, in order; the smoke test follows. */
 export const deploySteps = (stage: Stage, version: string): readonly Step[] => [
   { why: 'Format, lint, types, tests', command: ['npm', 'run', '-s', 'check'] },
-  { why: 'Build the web app', command: ['npm', 'run', '-s', 'build:web'] },
+  {
+    why: 'Build the web app',
+    command: ['npm', 'run', '-s', 'build:web'],
+    // Social networks take whole addresses only; CloudFront's own name is not known yet.
+    ...(stage.domain ? { env: { SITE_URL: `https://${stage.domain.name}` } } : {}),
+  },
   { why: 'Synthesise, and hold it against cdk-nag', command: ['npm', 'run', '-s', 'synth'] },
   {
     why: 'Deploy: data, edge, front, jobs, api, pages, ops',

@@ -1,3 +1,5 @@
+import { appPage, prerenderedPages } from '../site-pages';
+
 /**
  * The three small programs that CloudFront runs on its own runtime, where nothing can be imported: plain text, tried by the tests as it stands.
  */
@@ -13,13 +15,14 @@ const redirect = (name: string): string => `
   }`;
 
 /**
- * On the site's behaviour alone: every address of the web app is the same page, and what looks like a file is looked up as one, so that a
- * missing file stays a 404. With a domain, every other host name (www, CloudFront's own) leads to it.
+ * On the site's behaviour alone: every address of the web app is the same page, but for those whose page was written at build time; what looks
+ * like a file is looked up as one, so that a missing file stays a 404. With a domain, every other host name (www, CloudFront's own) leads to it.
  */
-export const siteFunction = (domainName?: string): string => `function handler(event) {
+export const siteFunction = (domainName?: string): string => `var pages = ${JSON.stringify(prerenderedPages)};
+function handler(event) {
   var request = event.request;${domainName ? redirect(domainName) : ''}
   var last = request.uri.slice(request.uri.lastIndexOf('/') + 1);
-  if (last.indexOf('.') < 0) request.uri = '/index.html';
+  if (last.indexOf('.') < 0) request.uri = pages[request.uri] || '${appPage}';
   return request;
 }`;
 

@@ -14,6 +14,8 @@ export const apiEnvironment = ({ stage, names }: Plan, siteUrl: string): Record<
   [env.envelopeIv]: stage.envelope.iv,
   [env.tokenKeysSecret]: names.tokenKeys,
   [env.originSecret]: names.originSecret,
+  [env.stripeKeysSecret]: names.stripeKeys,
+  [env.paymentQueueUrl]: names.paymentQueueUrl,
   [env.passwordCost]: '17',
   [env.addressFrom]: 'cloudfront',
 });

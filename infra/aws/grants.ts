@@ -17,7 +17,8 @@ export type Grant = {
   readonly files?: Readonly<Record<string, readonly ('GetObject' | 'PutObject' | 'DeleteObject')[]>>;
   readonly sendMail?: true;
   readonly deliverMail?: true;
-  readonly secrets?: readonly ('tokenKeys' | 'originSecret')[];
+  readonly queuePayments?: true;
+  readonly secrets?: readonly ('tokenKeys' | 'originSecret' | 'stripeKeys')[];
   readonly rotate?: 'tokenKeys';
 };
 
@@ -47,6 +48,7 @@ export function statementsOf(name: string, grant: Grant, names: Names, senderArn
   // Without it S3 says 403 of a key that is not there, and nobody could tell a missing photo from a broken grant.
   if (grant.files) add('s3', ['ListBucket'], [names.filesBucketArn]);
   if (grant.sendMail) add('sqs', ['SendMessage'], [names.mailQueueArn]);
+  if (grant.queuePayments) add('sqs', ['SendMessage'], [names.paymentQueueArn]);
   if (grant.deliverMail) add('ses', ['SendEmail', 'SendRawEmail'], senderArns);
   if (grant.secrets)
     add(

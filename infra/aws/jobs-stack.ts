@@ -10,6 +10,7 @@ import { jobEnvironment, mailEnvironment } from './environment';
 import { HouseFunction } from './house-function';
 import { HouseStack } from './house-stack';
 import { workerLambdas } from './lambdas';
+import { mailBounces } from './mail-bounces';
 import type { Plan } from './plan';
 
 const tries = 5;
@@ -57,7 +58,8 @@ export class JobsStack extends HouseStack {
   }
 
   /** SES's sender: the domain with its DKIM records in our zone, or one address that confirms itself by a mail. */
-  private sender({ names, stage, sender }: Plan): void {
+  private sender(plan: Plan): void {
+    const { names, stage, sender } = plan;
     const configurationSet = new ConfigurationSet(this, 'MailConfiguration', {
       configurationSetName: names.mailConfiguration,
       reputationMetrics: true,
@@ -72,5 +74,6 @@ export class JobsStack extends HouseStack {
         )
       : Identity.email(sender);
     new EmailIdentity(this, 'Sender', { identity, configurationSet });
+    mailBounces(this, plan, configurationSet);
   }
 }

@@ -37,8 +37,17 @@ export const featureLambdas: Readonly<Record<Feature, LambdaSpec>> = {
   owners: {
     ...api,
     entry: 'owners/index',
-    grant: { table: [...reads, ...counts('owners')], secrets },
-    impact: 'Landlords and managers cannot pick or check a rental owner while adding a property.',
+    grant: { table: [...reads, ...writes], secrets: [...secrets, 'stripeKeys'] },
+    impact: 'Landlords and managers cannot pick a rental owner, nor can an owner enter bank details.',
+  },
+  people: {
+    ...api,
+    entry: 'people/index',
+    // An invitation is accepted with a password, and scrypt wants a whole processor.
+    memoryMegabytes: 1769,
+    grant: { table: [...reads, ...writes], sendMail: true, secrets },
+    impact:
+      'Organisation admins cannot invite people or change what they may do; invited people cannot accept.',
   },
   properties: {
     ...api,
@@ -53,11 +62,34 @@ export const featureLambdas: Readonly<Record<Feature, LambdaSpec>> = {
     },
     impact: 'Landlords and managers cannot see their properties and units or add new ones.',
   },
+  units: {
+    ...api,
+    entry: 'units/index',
+    grant: {
+      table: [...reads, ...writes],
+      files: {
+        uploads: ['GetObject', 'PutObject', 'DeleteObject'],
+        images: ['GetObject', 'PutObject', 'DeleteObject'],
+      },
+      secrets,
+    },
+    impact: 'Landlords and managers cannot look into a unit, add, change or delete one.',
+  },
   subscriptions: {
     ...api,
     entry: 'subscriptions/index',
-    grant: { table: [...reads, ...counts('subscriptions')], secrets },
-    impact: 'Visitors see no plans and cannot sign up; landlords cannot add units.',
+    grant: { table: [...reads, ...writes], sendMail: true, secrets: [...secrets, 'stripeKeys'] },
+    impact: 'Visitors see no plans and cannot sign up; landlords can neither pay for a plan nor add units.',
+  },
+  payments: {
+    ...api,
+    entry: 'payments/index',
+    grant: {
+      table: [...reads, 'PutItem', ...counts('payments')],
+      queuePayments: true,
+      secrets: [...secrets, 'stripeKeys'],
+    },
+    impact: 'What people paid is noticed late: the payment provider sends its notices again for three days.',
   },
 };
 
@@ -76,6 +108,49 @@ export const workerLambdas = {
     timeoutSeconds: 120,
     grant: { table: [...reads, ...writes] },
     impact: 'Landlords whose large property broke off while being added stay short of the units it took.',
+  },
+  'handle-payment-events': {
+    entry: 'payments/worker',
+    memoryMegabytes: 512,
+    timeoutSeconds: 60,
+    grant: { table: [...reads, ...writes], sendMail: true, secrets: ['stripeKeys'] },
+    impact: 'People who paid stay locked, and owners who entered their bank details look as if they had not.',
+  },
+  'sweep-payment-events': {
+    entry: 'jobs/sweep-payment-events',
+    memoryMegabytes: 256,
+    timeoutSeconds: 60,
+    grant: { table: [...reads], queuePayments: true },
+    impact: 'A notice of the payment provider that was kept but not queued waits until somebody looks.',
+  },
+  'remind-trials': {
+    entry: 'jobs/remind-trials',
+    memoryMegabytes: 512,
+    timeoutSeconds: 300,
+    grant: { table: [...reads, ...writes], sendMail: true },
+    impact: 'New customers are not told that their trial ends, and find their account read-only.',
+  },
+  'remind-renewals': {
+    entry: 'jobs/remind-renewals',
+    memoryMegabytes: 512,
+    timeoutSeconds: 300,
+    grant: { table: [...reads, ...writes], sendMail: true },
+    impact: 'Customers are charged for a year without having been reminded.',
+  },
+  'expire-subscriptions': {
+    entry: 'jobs/expire-subscriptions',
+    memoryMegabytes: 512,
+    timeoutSeconds: 300,
+    grant: { table: [...reads, ...writes], sendMail: true, secrets: ['stripeKeys'] },
+    impact:
+      'Nobody is told that a trial or plan has ended, and a renewal whose notice was lost locks a payer out.',
+  },
+  'mark-bounces': {
+    entry: 'mail/bounce',
+    memoryMegabytes: 256,
+    timeoutSeconds: 30,
+    grant: { table: ['GetItem', 'UpdateItem'] },
+    impact: 'We do not notice that mail does not reach somebody, and wonder why they never answer.',
   },
   'rotate-token-keys': {
     entry: 'keys/rotate',

@@ -1,17 +1,36 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 
+/** What `functions/gateways/payments-stripe*` asks of Stripe; a new resource there is added here, or its first call says so. */
+const stripeResources = [
+  'AccountLinks',
+  'Accounts',
+  'BillingPortal/\\w+',
+  'Checkout/\\w+',
+  'Customers',
+  'Events',
+  'Invoices',
+  'Prices',
+  'Products',
+  'Refunds',
+  'SubscriptionSchedules',
+  'Subscriptions',
+].join('|');
+
 /**
  * Parts of packages that are always loaded and never used by a function, some 15 KB gz of each function's 200: zod's writing of JSON Schema (the
- * docs use it, on one machine), S3's event streams (a query language we do not speak), and DynamoDB's cache of discovered endpoints (off
- * unless asked for).
+ * docs use it, on one machine), S3's event streams (a query language we do not speak), DynamoDB's cache of discovered endpoints (off
+ * unless asked for), and whatever Stripe sells besides plans and payouts.
  */
 const parts = [
   'zod/v4/core/to-json-schema',
   'zod/v4/core/json-schema-processors',
   '@smithy/core/dist-es/submodules/event-streams/eventstream-serde/EventStreamMarshaller',
   '@aws-sdk/endpoint-cache/dist-es/EndpointCache',
+  'stripe/esm/StripeEventNotificationHandler',
+  'stripe/esm/resources/[\\w/]+',
 ];
+const kept = new RegExp(`stripe/esm/resources/(${stripeResources})\\.js$`);
 const leftOut = new RegExp(`node_modules/(${parts.join('|')})\\.js$`);
 
 /** A module with the same exports, of which each gives a function that says so when somebody does call it. */
@@ -28,9 +47,8 @@ export function emptied(source: string): string {
 export const leaveOut: Plugin = {
   name: 'leave-out',
   setup(build) {
-    build.onLoad({ filter: leftOut }, async ({ path }) => ({
-      contents: emptied(await readFile(path, 'utf8')),
-      loader: 'js',
-    }));
+    build.onLoad({ filter: leftOut }, async ({ path }) =>
+      kept.test(path) ? undefined : { contents: emptied(await readFile(path, 'utf8')), loader: 'js' },
+    );
   },
 };

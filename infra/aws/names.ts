@@ -15,6 +15,8 @@ export const namesOf = ({ stage, account, region, tableName }: Stage) => {
   const logGroup = (name: string) => `/aws/lambda/${functionName(name)}`;
   // Secrets Manager ends an ARN with six characters of its own choice; `?` is IAM's way to say so.
   const secretArn = (name: string) => arn('secretsmanager', `secret:${name}-??????`);
+  const paymentQueue = `${prefix}-payments`;
+  const stripeKeys = `${prefix}/stripe-keys`;
   const tokenKeys = `${prefix}/token-keys`;
   const originSecret = `${prefix}/origin`;
   return {
@@ -35,6 +37,16 @@ export const namesOf = ({ stage, account, region, tableName }: Stage) => {
     mailQueue,
     mailQueueArn: arn('sqs', mailQueue),
     mailQueueUrl: `https://sqs.${region}.amazonaws.com/${account}/${mailQueue}`,
+    stripeKeys,
+    stripeKeysArn: secretArn(stripeKeys),
+    paymentQueue,
+    paymentQueueArn: arn('sqs', paymentQueue),
+    paymentQueueUrl: `https://sqs.${region}.amazonaws.com/${account}/${paymentQueue}`,
+    billingDeadLetters: `${prefix}-billing-dead`,
+    bounceTopic: `${prefix}-bounces`,
+    bounceDeadLetters: `${prefix}-bounces-dead`,
+    paymentDeadLetters: `${prefix}-payments-dead`,
+    paymentSweepDeadLetters: `${prefix}-payment-sweeps-dead`,
     mailDeadLetters: `${prefix}-mail-dead`,
     jobDeadLetters: `${prefix}-jobs-dead`,
     alarmDeadLetters: `${prefix}-alarms-dead`,

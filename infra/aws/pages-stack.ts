@@ -3,8 +3,10 @@ import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { productName } from '../../shared/domain/product';
 import { siteCaching } from '../site-headers';
+import { robots, siteMap } from '../site-pages';
 import { acknowledge, acknowledgeWildcard } from './acknowledgements';
 import { HouseStack } from './house-stack';
 import type { Plan } from './plan';
@@ -31,9 +33,9 @@ export class PagesStack extends HouseStack {
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const role = this.uploader(plan);
-    const upload = (id: string, source: ISource, cacheControl: string, only?: object) =>
+    const upload = (id: string, sources: ISource | ISource[], cacheControl: string, only?: object) =>
       new BucketDeployment(this, id, {
-        sources: [source],
+        sources: [sources].flat(),
         destinationBucket: bucket satisfies IBucket,
         cacheControl: [CacheControl.fromString(cacheControl)],
         prune: false,
@@ -48,7 +50,14 @@ export class PagesStack extends HouseStack {
     const web = Source.asset(plan.web);
     const assets = upload('Assets', web, siteCaching.hashed, { exclude: ['*'], include: [hashed] });
     const page = upload('Page', web, siteCaching.page, { exclude: [hashed] });
-    const config = upload('Config', Source.jsonData('config.json', siteConfig(plan)), siteCaching.config);
+    // The two files for search engines name the site, as the configuration does.
+    const siteUrl = StringParameter.valueForStringParameter(this, plan.names.parameters.siteUrl);
+    const named = [
+      Source.jsonData('config.json', siteConfig(plan)),
+      Source.data('robots.txt', robots(siteUrl)),
+      Source.data('sitemap.xml', siteMap(siteUrl)),
+    ];
+    const config = upload('Config', named, siteCaching.config);
     page.node.addDependency(assets);
     config.node.addDependency(page);
     acknowledge(this, 'uploadRuntime');

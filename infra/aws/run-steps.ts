@@ -8,10 +8,10 @@ export const say = (line: string): void => {
 
 /** Runs the steps one after another, each with the terminal to itself, and stops at the first that fails. */
 export function runSteps(steps: readonly Step[]): void {
-  for (const { why, command } of steps) {
+  for (const { why, command, env } of steps) {
     say(`\n— ${why}\n  ${command.join(' ')}`);
     const [program, ...rest] = command;
-    const { status } = spawnSync(program, rest, { stdio: 'inherit' });
+    const { status } = spawnSync(program, rest, { stdio: 'inherit', env: { ...process.env, ...env } });
     if (status !== 0) throw new Error(`Stopped: ${command.join(' ')} ended with ${status ?? 'a signal'}.`);
   }
 }

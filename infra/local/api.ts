@@ -2,8 +2,17 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { s3ClientSettings, s3Files } from '../../functions/gateways/files';
 import { randomIds } from '../../functions/gateways/ids';
 import { scryptPasswords } from '../../functions/gateways/passwords';
+import type { Payments } from '../../functions/gateways/payments';
+import type { StripeOptions } from '../../functions/gateways/payments-stripe-client';
 import { jwtTokens } from '../../functions/gateways/tokens';
+import { expireSubscriptionsWith } from '../../functions/jobs/expire-subscriptions';
+import { remindRenewalsWith } from '../../functions/jobs/remind-renewals';
+import { remindTrialsWith } from '../../functions/jobs/remind-trials';
+import { sweepPaymentsWith } from '../../functions/jobs/sweep-payment-events';
 import { handlers as owners } from '../../functions/owners';
+import { handlers as payments } from '../../functions/payments';
+import { workWith } from '../../functions/payments/worker';
+import { handlers as people } from '../../functions/people';
 import { handlers as properties } from '../../functions/properties';
 import type { Deps } from '../../functions/runtime/deps';
 import { feature } from '../../functions/runtime/feature';
@@ -15,12 +24,15 @@ import {
   type TableClient,
 } from '../../functions/table/client';
 import { stores } from '../../functions/table/stores';
+import { handlers as units } from '../../functions/units';
 import { handlers as users } from '../../functions/users';
 import { contract } from '../../shared/contract';
 import type { LocalClock } from './clock';
 import type { Lambdas } from './gateway/gateway';
 import type { Jobs } from './local-routes';
 import type { Outbox } from './mail/outbox';
+import { type LocalPaymentQueue, localPaymentQueue } from './payment-queue';
+import { paymentsOf } from './payments';
 import { withoutOrigin } from './s3/relative-links';
 import type { Secrets } from './secrets';
 
@@ -37,6 +49,10 @@ export type World = {
   readonly outbox: Outbox;
   /** scrypt's N as a power of two. */
   readonly passwordCost: number;
+  /** The payment provider: where it answers and by which keys. Without it only its calls fail. */
+  readonly payments?: StripeOptions;
+  /** In its place, for tests that play the provider themselves. */
+  readonly paymentsStandIn?: Payments;
   /** Where fault tests put their failures. */
   readonly databaseMiddleware?: DatabaseMiddleware;
 };
@@ -47,6 +63,8 @@ export type Api = {
   /** For what is no handler's business: seeds and plans. */
   readonly table: TableClient;
   readonly jobs: Jobs;
+  /** The notices that wait to be handled; stopped before the database is. */
+  readonly paymentQueue: LocalPaymentQueue;
 };
 
 const bytes = (base64: string): Uint8Array => new Uint8Array(Buffer.from(base64, 'base64'));
@@ -72,7 +90,10 @@ function tableOf(world: World) {
   return { client, tableName: world.tableName };
 }
 
-function depsOf(world: World, place: ReturnType<typeof tableOf>): Deps {
+function depsOf(
+  world: World,
+  { place, paymentQueue }: { place: ReturnType<typeof tableOf>; paymentQueue: Deps['paymentQueue'] },
+): Deps {
   const { clock, secrets } = world;
   const keys = Object.entries(secrets.tokenKeys.keys).map(([id, key]) => [id, bytes(key)] as const);
   return {
@@ -81,6 +102,8 @@ function depsOf(world: World, place: ReturnType<typeof tableOf>): Deps {
     ids: randomIds(),
     passwords: scryptPasswords({ cost: world.passwordCost }),
     tokens: jwtTokens({ active: secrets.tokenKeys.active, keys: Object.fromEntries(keys) }),
+    payments: world.paymentsStandIn ?? paymentsOf(world.payments),
+    paymentQueue,
     mail: world.outbox,
     files: filesOf(world),
     settings: {
@@ -96,22 +119,31 @@ function depsOf(world: World, place: ReturnType<typeof tableOf>): Deps {
 /** The same handlers that Lambda runs, over this machine's world. */
 export function createApi(world: World): Api {
   const place = tableOf(world);
-  const deps = depsOf(world, place);
-  const given = () => deps;
+  const paymentQueue = localPaymentQueue((batch) => workWith(given)(batch));
+  const deps = depsOf(world, { place, paymentQueue });
+  const given = (): Deps => deps;
   return {
     deps,
     table: openTable(place),
     lambdas: {
       users: feature('users', { rows: contract.users, handlers: users }, given),
       owners: feature('owners', { rows: contract.owners, handlers: owners }, given),
+      people: feature('people', { rows: contract.people, handlers: people }, given),
       properties: feature('properties', { rows: contract.properties, handlers: properties }, given),
+      units: feature('units', { rows: contract.units, handlers: units }, given),
+      payments: feature('payments', { rows: contract.payments, handlers: payments }, given),
       subscriptions: feature(
         'subscriptions',
         { rows: contract.subscriptions, handlers: subscriptions },
         given,
       ),
     },
+    paymentQueue,
     jobs: {
+      'sweep-payment-events': sweepPaymentsWith(given, { olderThan: 0 }),
+      'remind-trials': remindTrialsWith(given),
+      'remind-renewals': remindRenewalsWith(given),
+      'expire-subscriptions': expireSubscriptionsWith(given),
       'sweep-unfinished-adds': () => deps.properties.abandonUnfinished({ now: world.clock.now() }),
     },
   };

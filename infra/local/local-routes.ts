@@ -14,6 +14,8 @@ export type LocalRoutes = {
   readonly outbox: Outbox;
   readonly siteUrl: string;
   readonly jobs: () => Promise<Jobs>;
+  /** What follows the clock catches up: the payment provider's renewals. */
+  readonly clockMoved?: () => Promise<unknown>;
 };
 
 const ClockBody = z.object({ now: z.union([z.null(), z.iso.datetime({ offset: true })]) });
@@ -45,11 +47,16 @@ async function showOutbox(request: IncomingMessage, response: ServerResponse, ro
   });
 }
 
-async function setClock(request: IncomingMessage, response: ServerResponse, { clock }: LocalRoutes) {
+async function setClock(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { clock, clockMoved }: LocalRoutes,
+) {
   const body = ClockBody.safeParse(await jsonOf(request));
   if (!body.success)
     return sendJson(response, 400, { success: 0, message: 'Send {"now": "<ISO time>"} or {"now": null}.' });
   clock.set(body.data.now === null ? null : new Date(body.data.now));
+  await clockMoved?.();
   sendJson(response, 200, { success: 1, now: clock.now().toISOString() });
 }
 

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { randomIds } from '../../functions/gateways/ids';
+import { plans } from '../plans';
 import type { Api, World } from './api';
 import { localClock } from './clock';
 import { openDataFolder } from './data-folder';
@@ -9,6 +10,7 @@ import { answersOf, filesMount } from './routes';
 import { secretsOf } from './secrets';
 import { isSeeded, markSeeded } from './seed/mark';
 import { type Answer, listen } from './server';
+import { paymentsForProduct } from './stripe/for-product';
 import { databaseFolder, openDatabase } from './table';
 
 export type ProductOptions = {
@@ -78,7 +80,14 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
   ]);
   const clock = localClock();
   const outbox = await openOutbox({ folder: join(dataDir, 'outbox'), clock, ids: randomIds() });
+  const { double, options: payments } = await paymentsForProduct({
+    ...{ dataDir, clock, secrets, url, isFirst },
+    host: ownHost(options.host),
+    port: server.port,
+  });
+  stops.push(double.stop);
   const world: World = {
+    payments,
     databaseEndpoint: database.endpoint,
     tableName,
     bucket,
@@ -90,6 +99,7 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
     passwordCost: options.passwordCost ?? deployedPasswordCost,
   };
   const first = createApi(world);
+  stops.push(first.paymentQueue.stop);
   await writePlans(first.table);
   if (isFirst) {
     if (options.demoData ?? true) await seed(first);
@@ -97,7 +107,13 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
   }
   const api = options.reload?.(world) ?? (async () => first);
   const web = await webStarting;
-  server.serve(answersOf({ url, ownAddress, dataDir, bucket, secrets, clock, outbox, api, web }));
+  server.serve(
+    answersOf({ url, ownAddress, dataDir, bucket, secrets, clock, outbox, payments: double, api, web }),
+  );
+  // The provider answers on our own port, so that its prices can only be written now.
+  await first.deps.payments.ensurePrices(plans);
+  // Notices that were kept and not handled when this machine last stopped.
+  await first.jobs['sweep-payment-events']?.();
   return { url, port: server.port, engine: database.engine, deps: first.deps };
 }
 

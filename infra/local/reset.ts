@@ -12,7 +12,7 @@ export async function resetDataFolder(dataDir: string): Promise<void> {
   try {
     const lock = await lockFolder(dataDir);
     await discardDatabase(join(dataDir, databaseFolder));
-    for (const name of ['files', 'outbox', 'secrets.json', 'seeded.json', 'written.txt'])
+    for (const name of ['files', 'outbox', 'stripe', 'secrets.json', 'seeded.json', 'written.txt'])
       await rm(join(dataDir, name), { recursive: true, force: true });
     await lock.release();
   } catch (problem) {

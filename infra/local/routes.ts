@@ -7,9 +7,12 @@ import { answerLocal } from './local-routes';
 import type { Outbox } from './mail/outbox';
 import { sendJson } from './page';
 import { s3Double } from './s3/s3';
+import { answerSearchEngine } from './search-engines';
 import type { Secrets } from './secrets';
 import type { Answer } from './server';
 import { siteConfig } from './site-config';
+import { stripeMount } from './stripe/for-product';
+import type { StripeDouble } from './stripe/settings';
 
 /** The S3 double's place on the product's own origin, so that a browser needs neither CORS nor a wider policy. */
 export const filesMount = '/local/s3';
@@ -23,6 +26,8 @@ export type Origin = {
   readonly secrets: Secrets;
   readonly clock: LocalClock;
   readonly outbox: Outbox;
+  /** The payment provider's double. */
+  readonly payments: StripeDouble;
   readonly api: () => Promise<Api>;
   readonly web: Answer | undefined;
 };
@@ -44,12 +49,20 @@ export function answersOf(origin: Origin): Answer {
     clock,
   });
   const answerDocs = docsAt(url);
-  const local = { clock, outbox, siteUrl: url, jobs: async () => (await api()).jobs };
+  const local = {
+    clock,
+    outbox,
+    siteUrl: url,
+    jobs: async () => (await api()).jobs,
+    clockMoved: () => origin.payments.advance(),
+  };
   return async (request, response) => {
     const path = request.url?.split('?')[0] ?? '/';
     if (path.startsWith('/api/')) return callApi(request, response);
     if (path.startsWith(`${filesMount}/`)) return files(request, response);
+    if (path.startsWith(`${stripeMount}/`)) return origin.payments.answer(request, response);
     if (path === '/config.json') return sendJson(response, 200, siteConfig(secrets));
+    if (answerSearchEngine({ response, path }, url)) return;
     if (answerDocs({ request, response, path })) return;
     if (!path.startsWith('/local/')) return web(request, response);
     const answered = await answerLocal({ request, response, path }, local);

@@ -25,6 +25,21 @@ describe('the secrets of a data folder', () => {
     await expect(secretsOf(folder)).rejects.toThrow(/secrets\.json is broken; run “npm run reset”/);
   });
 
+  it('from before there were payments get their keys once', async () => {
+    const {
+      stripeSecretKey: _,
+      stripePublishableKey: __,
+      stripeWebhookSecret: ___,
+      ...old
+    } = await secretsOf(folder);
+    await writeFile(join(folder, 'secrets.json'), JSON.stringify(old));
+    const secrets = await secretsOf(folder);
+    expect(secrets).toMatchObject(old);
+    expect(secrets.stripeSecretKey).toMatch(/^sk_test_local\w{24}$/);
+    expect(secrets.stripeWebhookSecret).toMatch(/^whsec_\w{32}$/);
+    expect(await secretsOf(folder)).toEqual(secrets);
+  });
+
   it('give /config.json its five fields and nothing more', async () => {
     const config = siteConfig(await secretsOf(folder));
     expect(Object.keys(config)).toEqual([

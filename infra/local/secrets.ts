@@ -11,6 +11,9 @@ const base64Of = (bytes: number) =>
     .string()
     .refine((text) => Buffer.from(text, 'base64').length === bytes, `must be ${bytes} bytes in base64`);
 
+/** Letters and digits alone, as the payment provider's keys are. */
+const word = (length: number): string => randomBytes(length).toString('hex').slice(0, length);
+
 /** What a deployed stage keeps in Secrets Manager, made once per data folder. */
 const Secrets = z.object({
   envelopeKey: base64Of(envelopeForm.keyBytes),
@@ -18,18 +21,35 @@ const Secrets = z.object({
   tokenKeys: z.object({ active: z.string(), keys: z.record(z.string(), base64Of(32)) }),
   filesAccessKeyId: z.string().min(1),
   filesSecretKey: z.string().min(1),
+  // A folder from before there were payments gets its keys at the next start.
+  stripeSecretKey: z
+    .string()
+    .startsWith('sk_test_local')
+    .default(() => `sk_test_local${word(24)}`),
+  stripePublishableKey: z
+    .string()
+    .startsWith('pk_test_local')
+    .default(() => `pk_test_local${word(24)}`),
+  stripeWebhookSecret: z
+    .string()
+    .startsWith('whsec_')
+    .default(() => `whsec_${word(32)}`),
 });
 export type Secrets = z.infer<typeof Secrets>;
 
 const random = (bytes: number): string => randomBytes(bytes).toString('base64');
 
-const newSecrets = (): Secrets => ({
-  envelopeKey: random(envelopeForm.keyBytes),
-  envelopeIv: random(envelopeForm.ivBytes),
-  tokenKeys: { active: 'local-1', keys: { 'local-1': random(32) } },
-  filesAccessKeyId: `LOCAL${randomBytes(8).toString('hex').toUpperCase()}`,
-  filesSecretKey: random(30),
-});
+const newSecrets = (): Secrets =>
+  Secrets.parse({
+    envelopeKey: random(envelopeForm.keyBytes),
+    envelopeIv: random(envelopeForm.ivBytes),
+    tokenKeys: { active: 'local-1', keys: { 'local-1': random(32) } },
+    filesAccessKeyId: `LOCAL${randomBytes(8).toString('hex').toUpperCase()}`,
+    filesSecretKey: random(30),
+  });
+
+const write = (path: string, secrets: Secrets): Promise<void> =>
+  writeAtomically(path, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
 
 const parse = (text: string): unknown => {
   try {
@@ -48,7 +68,7 @@ export async function secretsOf(dataDir: string): Promise<Secrets> {
   });
   if (text === undefined) {
     const secrets = newSecrets();
-    await writeAtomically(path, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+    await write(path, secrets);
     return secrets;
   }
   const read = Secrets.safeParse(parse(text));
@@ -57,5 +77,6 @@ export async function secretsOf(dataDir: string): Promise<Secrets> {
       `The file ${path} is broken; run “npm run reset” to begin again with empty data, or put back a good copy of it.`,
     );
   await chmod(path, 0o600);
+  if (!text.includes('stripeWebhookSecret')) await write(path, read.data);
   return read.data;
 }

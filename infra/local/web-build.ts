@@ -8,7 +8,7 @@ export const projectRoot = join(import.meta.dirname, '..', '..');
 export const webFolder = join(projectRoot, 'build', 'web');
 const stampFile = join(projectRoot, 'build', 'web.sources');
 
-const sources = ['frontend', 'shared', 'package-lock.json'];
+const sources = ['frontend', 'shared', 'infra/plans.ts', 'package-lock.json'];
 const isTest = /\.test\.tsx?$/;
 
 async function filesUnder(path: string): Promise<string[]> {

@@ -1,8 +1,11 @@
 import * as z from 'zod';
 
+/** No call takes more (`bodyLimits.files`): Lambda takes 6 MB. */
+const mostCharacters = 5_900_000;
+
 /** A file inside a JSON body (API-03): a data URL, and the name it had on the sender's disk, which is never used as a path. */
 export const InlineFile = z.object({
-  data: z.string().startsWith('data:'),
+  data: z.string().startsWith('data:').max(mostCharacters),
   originalname: z.string().max(255),
 });
 export type InlineFile = z.infer<typeof InlineFile>;

@@ -3,9 +3,14 @@ import { messages } from '../domain/messages';
 /** Every expected *no*, by name: the only place that knows a status (decisions, Calls: Errors). */
 export const refusals = {
   malformed: { status: 400, message: 'The request could not be read.' },
+  'bad-signature': { status: 400, message: 'The signature is not right.' },
   'not-authenticated': { status: 401, message: 'Please log in.' },
   'wrong-credentials': { status: 422, message: 'The email or the password is not right.' },
   'account-not-active': { status: 422, message: 'Please open the link in your activation mail first.' },
+  'no-access': {
+    status: 422,
+    message: 'Your access has ended. Ask the organisation that invited you.',
+  },
   'not-permitted': { status: 403, message: 'Your role does not allow this.' },
   'account-read-only': {
     status: 403,
@@ -21,6 +26,33 @@ export const refusals = {
   'key-reused': { status: 422, message: 'This Idempotency-Key was used for another request.' },
   'unit-limit': { status: 422, message: messages.unitLimitExceeded },
   'property-limit': { status: 422, message: 'Property limit exceeded. Please upgrade your plan.' },
+  'changed-meanwhile': {
+    status: 409,
+    message: 'Somebody else changed this while you were editing. Nothing you typed is lost.',
+  },
+  'unit-has-lease': {
+    status: 422,
+    message: 'This unit has a lease. End the lease before deleting the unit.',
+  },
+  'no-subscription': { status: 422, message: 'There is no paid plan yet.' },
+  'already-subscribed': { status: 409, message: 'There is a paid plan already. Change it instead.' },
+  'plan-too-small': { status: 422, message: 'This plan is too small for what is in use.' },
+  'payment-declined': { status: 422, message: 'The payment was declined. Nothing was changed.' },
+  'payments-away': {
+    status: 503,
+    message: 'The payment provider does not answer. Please try again in a moment.',
+  },
+  'org-plan-needed': { status: 422, message: 'People and their permissions need the Org plan.' },
+  'already-member': { status: 409, message: 'Somebody with this email has this role here already.' },
+  'already-accepted': { status: 409, message: 'This invitation was accepted meanwhile.' },
+  'owner-has-account': { status: 409, message: 'This rental owner has an account already.' },
+  'head-stays': { status: 422, message: 'The head of the organisation keeps access.' },
+  'not-yourself': { status: 422, message: 'You cannot end your own access.' },
+  'cannot-view-as': { status: 422, message: 'You can look only as an active person who is no admin.' },
+  'view-as-only': {
+    status: 403,
+    message: 'You are looking at this as somebody else. Nothing can be changed here.',
+  },
   'too-many-tries': { status: 429, message: 'Too many tries. Please wait and try again.' },
   busy: { status: 503, message: 'Too many people at once. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;

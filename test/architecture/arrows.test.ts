@@ -30,6 +30,14 @@ const forbidden: Record<string, Arrow> = {
     from: /^functions\/runtime\//,
     to: /^functions\/(?!runtime\/|table\/|gateways\/)/,
   },
+  'what properties and units share imports no feature': {
+    from: /^functions\/portfolio\//,
+    to: /^functions\/(?!portfolio\/|runtime\/|table\/|gateways\/)/,
+  },
+  'what payments, owners and subscriptions share imports no feature': {
+    from: /^functions\/billing\//,
+    to: /^functions\/(?!billing\/|runtime\/|table\/|gateways\/)/,
+  },
   'the AWS SDK stays in the table, the gateways and the local doubles': {
     from: /^(shared|frontend|functions\/(?!table\/|gateways\/)|infra\/(?!local\/))/,
     to: /^@aws-sdk\//,
@@ -46,7 +54,7 @@ const forbidden: Record<string, Arrow> = {
 
 const featureOf = (path: string): string | undefined =>
   /^frontend\/src\/features\/([^/]+)/.exec(path)?.[1] ??
-  /^functions\/(?!runtime\/|table\/|gateways\/)([^/]+)\//.exec(path)?.[1];
+  /^functions\/(?!runtime\/|table\/|gateways\/|portfolio\/|billing\/)([^/]+)\//.exec(path)?.[1];
 
 describe('arrows that never exist', () => {
   it('there is something to look at', () => expect(sources.length).toBeGreaterThan(30));

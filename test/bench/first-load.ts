@@ -13,7 +13,7 @@ import { signIn } from './sign-in';
 type Scripts = ReadonlyMap<string, number>;
 
 /** Every script a page loads until it is quiet, by the browser's own word: static imports and the lazy ones it really asked for. */
-async function scriptsOf(context: BrowserContext, address: string): Promise<Scripts> {
+export async function scriptsOf(context: BrowserContext, address: string): Promise<Scripts> {
   const page = await context.newPage();
   const scripts = new Map<string, Promise<number>>();
   page.on('response', (response) => {
@@ -34,9 +34,9 @@ async function scriptsOf(context: BrowserContext, address: string): Promise<Scri
   return loaded;
 }
 
-const total = (scripts: Scripts): number => [...scripts.values()].reduce((sum, each) => sum + each, 0);
+export const total = (scripts: Scripts): number => [...scripts.values()].reduce((sum, each) => sum + each, 0);
 
-const largest = (scripts: Scripts): string =>
+export const largest = (scripts: Scripts): string =>
   [...scripts]
     .sort(([, a], [, b]) => b - a)
     .slice(0, 10)

@@ -13,6 +13,7 @@ const groups: Readonly<Record<string, () => Promise<Measured>>> = {
   e: async () => (await import('./first-load')).firstLoad(),
   f: async () => (await import('./lighthouse')).lighthousePages(),
   g: async () => (await import('./start')).start(),
+  h: async () => (await import('./landing')).landing(),
 };
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);

@@ -17,6 +17,7 @@ const specCalls = {
   'API-14': 'POST /api/properties/addProperty2',
   'API-15': 'GET /api/properties/propertyWithId/{id}',
   'API-18': 'GET /api/properties/unitlimitcheck/{roleId}',
+  'API-19': 'POST /api/stripeAccountRouter/getConnectedAccountId',
   'API-23': 'GET /api/plans/getAllPlans',
   'API-24': 'POST /api/users/contact',
 };
@@ -40,7 +41,7 @@ describe('the contract table', () => {
 
       it('has a body only where the method takes one, and room for it', () => {
         if (row.method === 'GET' || row.method === 'DELETE') expect(row.body).toBeUndefined();
-        expect(row.bodyLimit > 0).toBe(row.body !== undefined);
+        expect(row.bodyLimit > 0).toBe(row.body !== undefined || row.raw === true);
         expect(row.bodyLimit).toBeLessThan(6_000_000);
       });
 

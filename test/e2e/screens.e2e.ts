@@ -22,6 +22,12 @@ const signedIn = {
   'no match': '/propertiesList?search=zzzzzz',
   'add property': '/addPropertyUnit',
   'details, not there': '/getproperty-data?id=prp_none',
+  'unit, not there': '/getunit-data?id=unt_none',
+  'a unit of which property': '/addUnit',
+  'a lease, still to come': '/addLease',
+  subscription: '/user-subscription',
+  plans: '/subscriptionPay?upgrade=true',
+  'no such payment': '/subscriptionPayConfirmation',
   'unknown place': '/nowhere',
 };
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];

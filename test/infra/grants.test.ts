@@ -72,16 +72,20 @@ describe('grants', () => {
       expect(Role.parse(role.Properties).ManagedPolicyArns).toEqual([]);
   });
 
-  it('let only sign-up and contact queue mail, only the deliverer send it, and only properties reach files', () => {
+  it('let only sign-up and contact queue mail, only the deliverer send it, and only properties and units reach files', () => {
     const holders = (action: string) =>
       new Set(
         allowed()
           .filter(({ Action }) => Action.includes(action))
           .map(({ id }) => id.replace(/Role[0-9A-F]*$/, '')),
       );
-    expect(holders('sqs:SendMessage')).toEqual(new Set(['users']));
+    const mailers = Object.entries(allLambdas).filter(([, { grant }]) => grant.sendMail);
+    const notifiers = ['payments', 'sweep-payment-events'];
+    expect(holders('sqs:SendMessage')).toEqual(
+      new Set([...mailers.map(([name]) => name), ...notifiers].map((name) => name.replaceAll('-', ''))),
+    );
     expect(holders('ses:SendEmail')).toEqual(new Set(['delivermail']));
-    expect(holders('s3:DeleteObject')).toEqual(new Set(['properties']));
+    expect(holders('s3:DeleteObject')).toEqual(new Set(['properties', 'units']));
     expect(holders('secretsmanager:PutSecretValue')).toEqual(new Set(['rotatetokenkeys']));
     expect(holders('dynamodb:Scan')).toEqual(new Set());
     expect(holders('dynamodb:DeleteTable')).toEqual(new Set());

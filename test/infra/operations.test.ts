@@ -44,9 +44,17 @@ describe('operating', () => {
     const name = (queue: (typeof queues)[number]) => String(queue.Properties.QueueName);
     const dead = queues.filter((queue) => name(queue).endsWith('-dead'));
     const working = queues.filter((queue) => !name(queue).endsWith('-dead'));
-    expect(working.map(name)).toEqual(['keystead-prod-mail']);
+    expect(working.map(name).toSorted()).toEqual(['keystead-prod-mail', 'keystead-prod-payments']);
     expect(dead.map(name).toSorted()).toEqual(
-      ['keystead-prod-alarms-dead', 'keystead-prod-jobs-dead', 'keystead-prod-mail-dead'].toSorted(),
+      [
+        'keystead-prod-alarms-dead',
+        'keystead-prod-billing-dead',
+        'keystead-prod-bounces-dead',
+        'keystead-prod-jobs-dead',
+        'keystead-prod-mail-dead',
+        'keystead-prod-payment-sweeps-dead',
+        'keystead-prod-payments-dead',
+      ].toSorted(),
     );
     for (const queue of working) expect(queue.Properties.RedrivePolicy).toMatchObject({ maxReceiveCount: 5 });
     for (const source of ofType(prod.all, 'AWS::Lambda::EventSourceMapping'))

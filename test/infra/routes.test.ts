@@ -66,11 +66,19 @@ describe('the API on AWS', () => {
 
   it('lets only this API call its functions, and gives none an address of its own', () => {
     const permissions = ofType(dev.of('api'), 'AWS::Lambda::Permission');
-    expect(permissions).toHaveLength(ofType(dev.of('api'), 'AWS::Lambda::Function').length);
-    for (const { Properties } of permissions) {
-      expect(Properties.Principal).toBe('apigateway.amazonaws.com');
+    const isApi = ({ Properties }: (typeof permissions)[number]) =>
+      Properties.Principal === 'apigateway.amazonaws.com';
+    expect(permissions.filter(isApi)).toHaveLength(new Set(rows.map(({ feature }) => feature)).size);
+    for (const { Properties } of permissions.filter(isApi))
       expect(JSON.stringify(Properties.SourceArn)).toContain('execute-api');
+    // What works off the calls' leftovers stands beside them: its schedules alone call it.
+    const rules = ofType(dev.of('api'), 'AWS::Events::Rule').map(({ id }) => id);
+    const scheduled = permissions.filter((permission) => !isApi(permission));
+    for (const { Properties } of scheduled) {
+      expect(Properties.Principal).toBe('events.amazonaws.com');
+      expect(rules).toContain(idsIn(Properties.SourceArn)[0]);
     }
+    expect(scheduled).toHaveLength(rules.length);
     expect(ofType(dev.all, 'AWS::Lambda::Url')).toEqual([]);
   });
 });

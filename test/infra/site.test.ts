@@ -49,7 +49,9 @@ const page = (uri: string, more: object = {}) => ({
 
 describe('the site', () => {
   it.each([
-    ['/', '/index.html'],
+    ['/', '/home.html'],
+    ['/auth/home', '/home.html'],
+    ['/auth/pricing', '/pricing.html'],
     ['/auth/loginformik', '/index.html'],
     ['/getproperty-data', '/index.html'],
     ['/assets/index-a1b2.js', '/assets/index-a1b2.js'],

@@ -1,7 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { Files } from '../../functions/gateways/files';
 import type { Passwords } from '../../functions/gateways/passwords';
 import { jwtTokens } from '../../functions/gateways/tokens';
 import type { Deps } from '../../functions/runtime/deps';
+import { refuse } from '../../shared/wire/refusals';
+import { fakeDues, fakeNotices, fakePlanPayments, fakeSubscriptions } from './fake-billing-stores';
+import { fakeConnectedAccounts, fakePaymentEvents } from './fake-payment-stores';
+import { fakePayments } from './fake-payments';
+import { fakePeople } from './fake-people';
 import { fakeProperties } from './fake-properties';
 import {
   fakeAccounts,
@@ -11,6 +17,7 @@ import {
   fakeOwners,
   fakeSessions,
 } from './fake-stores';
+import { fakeLeases, fakeUnits } from './fake-units';
 import { FakeWorld } from './fake-world';
 
 /** Every method notes its name in `world.calls` before it runs. */
@@ -34,6 +41,8 @@ const fakePasswords: Passwords = {
   isOutdated: (stored) => stored.startsWith('old '),
 };
 
+const etagOf = ({ bytes }: { bytes: Uint8Array }): string => createHash('md5').update(bytes).digest('hex');
+
 const fakeFiles = (world: FakeWorld): Files => ({
   startUpload: async ({ key, contentType }) => ({
     url: 'https://files.test/',
@@ -41,12 +50,13 @@ const fakeFiles = (world: FakeWorld): Files => ({
   }),
   peek: async (key, bytes) => {
     const file = world.files.get(key);
-    return file && { size: file.bytes.length, head: file.bytes.slice(0, bytes) };
+    return file && { size: file.bytes.length, head: file.bytes.slice(0, bytes), etag: etagOf(file) };
   },
   put: async ({ key, bytes, contentType }) => void world.files.set(key, { bytes, contentType }),
-  copy: async ({ from, to, contentType }) => {
+  copy: async ({ from, to, contentType, ifMatch }) => {
     const file = world.files.get(from);
     if (!file) throw new Error('nothing to copy');
+    if (ifMatch !== undefined && ifMatch !== etagOf(file)) throw refuse('conflict');
     world.files.set(to, { ...file, contentType });
   },
   remove: async (keys) => {
@@ -84,12 +94,38 @@ export function fakeDeps(over: Partial<Deps> = {}): { deps: Deps; world: FakeWor
     sessions: counted('sessions', world, fakeSessions(world)),
     organisations: counted('organisations', world, fakeOrganisations(world)),
     owners: counted('owners', world, fakeOwners(world)),
+    people: counted('people', world, fakePeople(world)),
     properties: counted('properties', world, fakeProperties(world)),
+    units: counted('units', world, fakeUnits(world)),
+    leases: counted('leases', world, fakeLeases(world)),
+    audit: counted('audit', world, {
+      page: async ({ organisationId, about, limit }) => ({
+        entries: world.audit
+          .filter((entry) => entry.organisationId === organisationId)
+          .filter((entry) => about === undefined || entry.about === about)
+          .toReversed()
+          .slice(0, limit),
+      }),
+    }),
     plans: counted('plans', world, { all: async () => world.plans }),
     attempts: counted('attempts', world, fakeAttempts(world)),
     onceRecords: counted('onceRecords', world, fakeOnce(world)),
     passwords: counted('passwords', world, fakePasswords),
     tokens: jwtTokens(testTokenKeys),
+    subscriptions: counted('subscriptions', world, fakeSubscriptions(world)),
+    planPayments: counted('planPayments', world, fakePlanPayments(world)),
+    notices: counted('notices', world, fakeNotices(world)),
+    dues: counted('dues', world, fakeDues(world)),
+    connectedAccounts: counted('connectedAccounts', world, fakeConnectedAccounts(world)),
+    paymentEvents: counted('paymentEvents', world, fakePaymentEvents(world)),
+    payments: counted(
+      'payments',
+      world,
+      fakePayments(world.provider, () => new Date(world.now)),
+    ),
+    paymentQueue: counted('paymentQueue', world, {
+      send: async (eventId) => void world.paymentQueue.push(eventId),
+    }),
     mail: counted('mail', world, { send: async (mail) => void world.mails.push(mail) }),
     files: counted('files', world, fakeFiles(world)),
     settings: {

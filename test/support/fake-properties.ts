@@ -1,6 +1,9 @@
+import type { AuditEntry } from '../../functions/table/audit';
 import type { Once } from '../../functions/table/once';
-import type { NewProperty, Properties, Property, PropertyScope } from '../../functions/table/properties';
+import type { NewProperty, Properties, Property, PropertyKey } from '../../functions/table/properties';
+import type { PropertyScope } from '../../functions/table/property-queries';
 import { refuse } from '../../shared/wire/refusals';
+import { fakePropertyChanges, headOf } from './fake-property-changes';
 import type { FakeWorld } from './fake-world';
 
 function guard(world: FakeWorld, new_: NewProperty): void {
@@ -56,20 +59,29 @@ export function fakeProperties(world: FakeWorld): Properties {
   };
   const onceKey = (once: Once) => `${once.organisationId} ${once.scope} ${once.key}`;
   const fake = {
-    add: async (new_: NewProperty, { once, reply }: { once?: Once; reply: unknown; now: Date }) => {
+    add: async (
+      new_: NewProperty,
+      { once, reply, audit }: { once?: Once; reply: unknown; now: Date; audit?: AuditEntry },
+    ) => {
       const before = once && world.once.get(onceKey(once));
       if (before && before.hash !== once.hash) throw refuse('key-reused');
       if (before) return before.reply;
       guard(world, new_);
       store(world, new_);
+      if (audit) world.audit.push(audit);
       if (once) world.once.set(onceKey(once), { hash: once.hash, reply });
       return reply;
     },
-    byId: async (key: { organisationId: string; propertyId: string }) => {
+    ...fakePropertyChanges(world),
+    byId: async (key: PropertyKey) => {
       const found = find(key);
       if (!found) return undefined;
       const rest = found.units.length > 200 ? { nextUnits: '200' } : {};
-      return { ...found, units: found.units.slice(0, 200), ...rest };
+      return { ...headOf(found, key.today), units: found.units.slice(0, 200), ...rest };
+    },
+    head: async (key: PropertyKey) => {
+      const found = find(key);
+      return found && headOf(found, key.today);
     },
     unitsAfter: async ({ after, ...key }: { organisationId: string; propertyId: string; after?: string }) => {
       const start = Number(after ?? 0);

@@ -23,6 +23,7 @@ export function fakeAccounts(world: FakeWorld): Accounts {
   };
   return {
     byId,
+    namesOf: async (userIds) => [...world.accounts.values()].filter(({ userId }) => userIds.includes(userId)),
     byEmail: async (email) => {
       const account = [...world.accounts.values()].find((one) => one.email === email);
       return account && byId(account.userId);
@@ -46,6 +47,11 @@ export function fakeAccounts(world: FakeWorld): Accounts {
       world.accounts.set(account.userId, { ...account, passwordHash, active: true });
       for (const [id, session] of world.sessions)
         if (session.viewer.userId === account.userId) world.sessions.delete(id);
+      return account.userId;
+    },
+    markBouncing: async ({ email, now }) => {
+      const account = [...world.accounts.values()].find((one) => one.email === email);
+      if (account) world.accounts.set(account.userId, { ...account, bouncedAt: now.toISOString() });
     },
     replacePasswordHash: async ({ userId, from, to }) => {
       const account = world.accounts.get(userId);
@@ -57,7 +63,9 @@ export function fakeAccounts(world: FakeWorld): Accounts {
 export const fakeSessions = (world: FakeWorld) => {
   const own = ({ userId, sessionId }: { userId: string; sessionId: string }) => {
     const session = world.sessions.get(sessionId);
-    return session?.viewer.userId === userId ? session : undefined;
+    // Under 'View as' it lies among the sessions of who looks.
+    const holder = session?.viewer.viewAs?.userId ?? session?.viewer.userId;
+    return holder === userId ? session : undefined;
   };
   const change = (key: { userId: string; sessionId: string }, part: object): boolean => {
     const session = own(key);
@@ -76,11 +84,13 @@ export const fakeSessions = (world: FakeWorld) => {
       change(key, { expiresAt }),
     actAs: async ({
       viewer,
+      at: _,
       ...key
     }: {
       userId: string;
       sessionId: string;
       viewer: NonNullable<ReturnType<typeof own>>['viewer'];
+      at: string;
     }) => change(key, { viewer }),
     end: async (key: { userId: string; sessionId: string }) => {
       if (own(key)) world.sessions.delete(key.sessionId);

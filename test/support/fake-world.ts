@@ -1,10 +1,17 @@
 import type { OutgoingMail } from '../../functions/gateways/mail';
 import type { Account, MailLink, Role } from '../../functions/table/accounts';
+import type { AuditEntry } from '../../functions/table/audit';
+import type { OwnerAccount } from '../../functions/table/connected-accounts';
+import type { Lease } from '../../functions/table/leases';
 import type { Organisation } from '../../functions/table/organisations';
 import type { Owner } from '../../functions/table/owners';
+import type { KeptEvent } from '../../functions/table/payment-events';
+import type { Person, PersonKey } from '../../functions/table/people';
 import type { Property, Share, Unit } from '../../functions/table/properties';
 import type { Session } from '../../functions/table/sessions';
 import type { Plan } from '../../shared/domain/subscriptions';
+import { FakeBilling } from './fake-billing-stores';
+import { FakeProvider } from './fake-provider';
 
 /** The plans of decisions.md, with short descriptions. */
 export const fakePlans: Plan[] = [
@@ -23,11 +30,23 @@ export class FakeWorld {
   readonly sessions = new Map<string, Session>();
   readonly organisations = new Map<string, Organisation>();
   readonly owners: Owner[] = [];
+  readonly people: Person[] = [];
+  readonly leases: Lease[] = [];
+  /** By the token's hash. */
+  readonly invitations = new Map<string, PersonKey>();
   readonly properties = new Map<string, { property: Property; units: Unit[]; shares: Share[] }>();
   readonly once = new Map<string, { hash: string; reply: unknown }>();
   readonly attempts = new Map<string, number>();
   readonly files = new Map<string, { bytes: Uint8Array; contentType: string }>();
   readonly mails: OutgoingMail[] = [];
+  readonly provider = new FakeProvider();
+  readonly billing = new FakeBilling();
+  readonly paymentEvents = new Map<string, KeptEvent>();
+  /** Ids of notices, in the order they were queued. */
+  readonly paymentQueue: string[] = [];
+  /** By the owner's id. */
+  readonly connectedAccounts = new Map<string, OwnerAccount>();
+  readonly audit: AuditEntry[] = [];
   plans: Plan[] = fakePlans;
   /** `accounts.byEmail`, `passwords.hash`, … in the order they were called. */
   readonly calls: string[] = [];

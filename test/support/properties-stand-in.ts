@@ -26,6 +26,10 @@ export function propertiesStandIn(handlers: Partial<Handlers<'properties'>>, ove
     listProperties: unused,
     getDashboard: unused,
     createImageUpload: unused,
+    updateProperty: unused,
+    changeShares: unused,
+    getShareHistory: unused,
+    getActivity: unused,
     ...handlers,
   };
   const lambda = feature('properties', { rows: contract.properties, handlers: all }, () => deps);

@@ -1,5 +1,6 @@
 import { monotonicFactory } from 'ulid';
 import type { Account, NewOrganisation, Role } from '../../functions/table/accounts';
+import type { AuditEntry } from '../../functions/table/audit';
 import type { Owner } from '../../functions/table/owners';
 import type { NewProperty, Property, Unit } from '../../functions/table/properties';
 import type { Session } from '../../functions/table/sessions';
@@ -120,3 +121,20 @@ export function aNewProperty(
     shares: options.shares ?? [{ owner: anOwner(organisationId), isNew: true, percentage: 100 }],
   };
 }
+
+/** Somebody's change, told about this thing. */
+export const anAuditEntry = (
+  organisationId: string,
+  about: string,
+  part: Partial<AuditEntry> = {},
+): AuditEntry => ({
+  organisationId,
+  auditId: newId('aud'),
+  at: noon.toISOString(),
+  action: 'property.update',
+  by: { userId: 'usr_head', userRoleId: 'rol_head', roleLabel: 'orgAdmin', process: '' },
+  object: { kind: 'property', id: about, name: 'Elm Court' },
+  about,
+  requestId: 'req-test',
+  ...part,
+});

@@ -42,6 +42,9 @@ const isPlain = ({ status, json }: Reply): boolean =>
 
 /** What a person sees who tries again after a failure: done, or told that a link or a mail was used already by the first try. */
 const spent = ['link-not-valid', 'not-authenticated'];
+/** What the first try deleted is not there for the second. */
+const spentOf = ({ row }: Walked): readonly string[] =>
+  row.method === 'DELETE' ? [...spent, 'not-found'] : spent;
 
 /** The call under a fault, and once more without it when it failed; says what was wrong with the answers. */
 async function tryTwice(entry: Walked, options: CallOptions, fault: Fault): Promise<string[]> {
@@ -53,7 +56,7 @@ async function tryTwice(entry: Walked, options: CallOptions, fault: Fault): Prom
   return [
     ...(isPlain(first) ? [] : [`answered ${first.text}`]),
     ...(struck || first.status === 200 ? [] : [`failed without its fault: ${first.text}`]),
-    ...(again.status === 200 || spent.includes(again.code ?? '') ? [] : [`again: ${again.text}`]),
+    ...(again.status === 200 || spentOf(entry).includes(again.code ?? '') ? [] : [`again: ${again.text}`]),
   ];
 }
 

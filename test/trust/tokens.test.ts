@@ -89,7 +89,12 @@ describe('R10 revocation', () => {
     const { mySession, me, home } = await sceneOf('orgAdmin', { house });
     const tenant = { ...me.viewer, roleLabel: 'tenant' as const };
     const { sessionId } = mySession.session;
-    await house.deps.sessions.actAs({ userId: me.viewer.userId, sessionId, viewer: tenant });
+    await house.deps.sessions.actAs({
+      userId: me.viewer.userId,
+      sessionId,
+      viewer: tenant,
+      at: house.deps.clock.now().toISOString(),
+    });
     const { token } = mySession;
     const owners = await knock({ house, door }, rowNamed('owners.getOrganisationRentalOwners'), {
       params: { id: home.adminUserId },
@@ -107,7 +112,12 @@ describe('R10 revocation', () => {
     const { mySession, me, home, other } = await sceneOf('orgAdmin', { house });
     const moved = { ...me.viewer, organisationId: other.organisationId };
     const { sessionId } = mySession.session;
-    await house.deps.sessions.actAs({ userId: me.viewer.userId, sessionId, viewer: moved });
+    await house.deps.sessions.actAs({
+      userId: me.viewer.userId,
+      sessionId,
+      viewer: moved,
+      at: house.deps.clock.now().toISOString(),
+    });
     const reply = await knock({ house, door }, rowNamed('properties.getProperty'), {
       params: { id: home.properties.shown },
       token: mySession.token,

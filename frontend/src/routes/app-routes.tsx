@@ -1,18 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { parseBankPlace } from '../features/owners/bank/bank-place';
+import { parsePeoplePlace } from '../features/people/people-place';
 import { parseListPlace } from '../features/properties/list/list-place';
-import { requireSession } from './guards';
-import { rootRoute } from './root';
+import { parseHistoryPlace } from '../features/subscriptions/overview/history-place';
+import { parsePayPlace } from '../features/subscriptions/pay/plan-choice';
+import { app, parent } from './app-root';
+import { parseCheckout } from './screens/parse-checkout';
 import { parseDetails } from './screens/property-id';
-
-/** The main layout: every screen in it needs a session (RTE-06). */
-const app = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'app',
-  beforeLoad: requireSession,
-  component: lazyRouteComponent(() => import('./app-layout'), 'AppLayout'),
-});
-
-const parent = { getParentRoute: () => app } as const;
+import { comingRoutes, leaseRoutes, unitRoutes } from './unit-routes';
 
 const home = createRoute({
   ...parent,
@@ -40,10 +35,70 @@ const propertyDetails = createRoute({
   component: lazyRouteComponent(() => import('./screens/property-details-screen'), 'PropertyDetailsScreen'),
 });
 
+const userSubscription = createRoute({
+  ...parent,
+  path: '/user-subscription',
+  validateSearch: parseHistoryPlace,
+  component: lazyRouteComponent(() => import('./screens/subscription-screens'), 'UserSubscriptionScreen'),
+});
+
+const subscriptionPay = createRoute({
+  ...parent,
+  path: '/subscriptionPay',
+  validateSearch: parsePayPlace,
+  component: lazyRouteComponent(() => import('./screens/subscription-screens'), 'SubscriptionPayScreen'),
+});
+
+const subscriptionPayConfirmation = createRoute({
+  ...parent,
+  path: '/subscriptionPayConfirmation',
+  validateSearch: parseCheckout,
+  component: lazyRouteComponent(
+    () => import('./screens/subscription-screens'),
+    'SubscriptionPayConfirmationScreen',
+  ),
+});
+
+const onboarding = createRoute({
+  ...parent,
+  path: '/onbordingOwner',
+  validateSearch: parseBankPlace,
+  component: lazyRouteComponent(() => import('./screens/bank-screens'), 'OnboardingScreen'),
+});
+
+const bankInfo = createRoute({
+  ...parent,
+  path: '/ownerBankInfo',
+  validateSearch: parseBankPlace,
+  component: lazyRouteComponent(() => import('./screens/bank-screens'), 'BankInfoScreen'),
+});
+
+const people = createRoute({
+  ...parent,
+  path: '/organisationsUsers',
+  validateSearch: parsePeoplePlace,
+  component: lazyRouteComponent(() => import('./screens/people-screen'), 'PeopleScreen'),
+});
+
 const unknown = createRoute({
   ...parent,
   path: '$',
   component: lazyRouteComponent(() => import('./unknown-screen'), 'UnknownScreen'),
 });
 
-export const appRoutes = app.addChildren([home, propertiesList, addProperty, propertyDetails, unknown]);
+export const appRoutes = app.addChildren([
+  home,
+  propertiesList,
+  addProperty,
+  propertyDetails,
+  userSubscription,
+  subscriptionPay,
+  subscriptionPayConfirmation,
+  onboarding,
+  bankInfo,
+  people,
+  ...unitRoutes,
+  ...leaseRoutes,
+  ...comingRoutes,
+  unknown,
+]);

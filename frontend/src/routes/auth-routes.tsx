@@ -13,7 +13,14 @@ const start = createRoute({
 const home = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/home',
-  component: lazyRouteComponent(() => import('../features/users/home-screen'), 'HomeScreen'),
+  component: lazyRouteComponent(() => import('./screens/site-screens'), 'LandingScreen'),
+});
+
+/** As the landing page, without the component library. */
+const pricing = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth/pricing',
+  component: lazyRouteComponent(() => import('./screens/site-screens'), 'PricingScreen'),
 });
 
 /** The blank layout (RTE-03). */
@@ -50,7 +57,7 @@ const signUp = createRoute({
   ...parent,
   path: '/auth/registerformik',
   validateSearch: parsePlan,
-  component: lazyRouteComponent(() => import('../features/users/sign-up-screen'), 'SignUpScreen'),
+  component: lazyRouteComponent(() => import('./screens/register-screen'), 'RegisterScreen'),
 });
 
 const lock = createRoute({
@@ -84,11 +91,6 @@ const checkMail = createRoute({
 });
 const forgot = createRoute({ ...parent, path: '/auth/forgotPwd', component: forgotScreen });
 const recover = createRoute({ ...parent, path: '/auth/recoverpwd', component: forgotScreen });
-const pricing = createRoute({
-  ...parent,
-  path: '/auth/pricing',
-  component: lazyRouteComponent(() => import('../features/users/pricing-screen'), 'PricingScreen'),
-});
 const maintenance = createRoute({
   ...parent,
   path: '/auth/maintanance',
@@ -119,6 +121,7 @@ const bare = createRoute({
 export const authRoutes = [
   start,
   home,
+  pricing,
   unknown,
   bare,
   blank.addChildren([
@@ -131,7 +134,6 @@ export const authRoutes = [
     checkMail,
     forgot,
     recover,
-    pricing,
     maintenance,
     notFound,
   ]),

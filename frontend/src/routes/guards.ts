@@ -25,10 +25,14 @@ export const parseToken = ({ token }: Record<string, unknown>): { token?: string
   token: typeof token === 'string' || typeof token === 'number' ? String(token) : undefined,
 });
 
-/** The plan that a sign-up was started with (ACC-01). */
+/** The plan that a sign-up was started with (ACC-01), or the token of an invitation. */
 export const parsePlan = (
   search: Record<string, unknown>,
-): { planid?: number | undefined; annual?: boolean | undefined } => ({
+): { planid?: number | undefined; annual?: boolean | undefined; invitation?: string | undefined } => ({
+  invitation:
+    typeof search.invitation === 'string' || typeof search.invitation === 'number'
+      ? String(search.invitation)
+      : undefined,
   planid: Number.isInteger(search.planid) ? Number(search.planid) : undefined,
   annual: search.annual === true ? true : undefined,
 });

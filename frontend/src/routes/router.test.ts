@@ -49,7 +49,6 @@ describe('routes', () => {
     'recoverpwd',
     'resetPwd',
     'forgotPwd',
-    'pricing',
     'activationMsg',
     'activationsuccess',
   ])('/auth/%s opens in the blank layout [RTE-03]', async (name) => {
@@ -58,9 +57,12 @@ describe('routes', () => {
     expect(ids).toEqual(['__root__', '/blank', `/blank/auth/${name}`]);
   });
 
-  it('/auth/home opens, without the component library [RTE-03]', async () => {
-    expect((await open('/auth/home')).ids).toEqual(['__root__', '/auth/home']);
-  });
+  it.each(['/auth/home', '/auth/pricing'])(
+    '%s opens, without the component library [RTE-03]',
+    async (path) => {
+      expect((await open(path)).ids).toEqual(['__root__', path]);
+    },
+  );
 
   it.each(['/auth', '/auth/nothing', '/auth/login/deep'])('%s goes to /auth/404 [RTE-04]', async (path) => {
     expect((await open(path)).path).toBe('/auth/404');

@@ -31,7 +31,7 @@ export function Button({ pending = false, pendingText, onClick, children, ...pro
       type="button"
       {...props}
       onClick={pending ? ignore : onClick}
-      aria-disabled={pending || undefined}
+      aria-disabled={pending || props['aria-disabled']}
       aria-busy={pending || undefined}
     >
       {pending && <Spinner aria-hidden="true" />}

@@ -12,6 +12,8 @@ export type Column<R> = {
   /** Left out of the card that a row becomes on a phone. */
   readonly wideOnly?: boolean;
   readonly sortable?: boolean;
+  /** In a phone's card it stands beside the one before, not under it. */
+  readonly beside?: boolean;
 };
 
 export type RowLink = Place;
@@ -36,6 +38,7 @@ const Cell = chakra('td', {
         color: { base: 'muted', md: 'inherit' },
       },
     },
+    beside: { true: { display: { base: 'inline-flex', md: 'table-cell' }, me: { base: '2', md: '0' } } },
     wideOnly: { true: { display: { base: 'none', md: 'table-cell' } } },
   },
 });
@@ -109,7 +112,12 @@ export function DataTable<R>({
             css={rowTo ? { '&:hover': { bg: 'surface.hover' } } : {}}
           >
             {columns.map((column, index) => (
-              <Cell key={column.key} end={column.end === true} wideOnly={column.wideOnly === true}>
+              <Cell
+                key={column.key}
+                end={column.end === true}
+                beside={column.beside === true}
+                wideOnly={column.wideOnly === true}
+              >
                 {index === 0 && rowTo ? (
                   <RowAnchor place={rowTo(row)}>{column.cell(row)}</RowAnchor>
                 ) : (

@@ -5,6 +5,7 @@ import { messages } from '../../../shared/domain/messages';
 import { IconButton } from './icon-button';
 import { OverlayDirection } from './overlay-direction';
 import { backdrop } from './theme/overlays';
+import { useOpener } from './use-opener';
 
 /** A panel from the side (offcanvas, 300 ms). `side` follows the direction of the text. Load what uses it lazily. */
 export function Drawer({
@@ -13,6 +14,7 @@ export function Drawer({
   title,
   side = 'end',
   hideTitle = false,
+  wide = false,
   children,
 }: {
   open: boolean;
@@ -20,8 +22,11 @@ export function Drawer({
   title: string;
   side?: 'start' | 'end';
   hideTitle?: boolean;
+  /** For a form: as wide as one, and the whole of a phone. */
+  wide?: boolean;
   children: ReactNode;
 }) {
+  const opener = useOpener(open);
   const edge = side === 'start' ? { insetInlineStart: '0' } : { insetInlineEnd: '0' };
   return (
     <OverlayDirection>
@@ -30,6 +35,9 @@ export function Drawer({
         onOpenChange={(details) => {
           if (!details.open) onClose();
         }}
+        finalFocusEl={opener}
+        // The link of a row that opened it gets the focus back for a moment: that closes nothing.
+        onFocusOutside={(event) => event.preventDefault()}
         unstyled
         lazyMount
         unmountOnExit
@@ -44,7 +52,7 @@ export function Drawer({
                 insetBlock: '0',
                 display: 'flex',
                 flexDirection: 'column',
-                w: 'min(22rem, 88vw)',
+                w: wide ? 'min(34rem, 100vw)' : 'min(22rem, 88vw)',
                 bg: 'bg.panel',
                 color: 'ink',
                 boxShadow: 'float',

@@ -20,7 +20,7 @@ export function Modal({
   onClose: () => void;
   title: string;
   lead?: ReactNode;
-  width?: 'md' | 'lg' | 'xl' | '2xl';
+  width?: 'md' | 'lg' | 'xl' | '2xl' | '4xl';
   /** The buttons, which stay in sight while the content scrolls. */
   footer?: ReactNode;
   children: ReactNode;

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { productName } from '../../../shared/domain/product';
-import { announcerId, takePageChange } from './route-focus';
+import { announcerId, expectPageChange, takePageChange } from './route-focus';
 
 /** Focuses the heading after a change of screen, and names the document after it. */
 export function usePageTitle(title: string) {
@@ -14,6 +14,13 @@ export function usePageTitle(title: string) {
     heading.current?.focus({ preventScroll: true });
     const announcer = document.getElementById(announcerId);
     if (announcer) announcer.textContent = title;
+  }, []);
+  // A waiting page that gives way to the full one hands the focus on, with the name that is known by then.
+  useLayoutEffect(() => {
+    const own = heading.current;
+    return () => {
+      if (own && document.activeElement === own) expectPageChange();
+    };
   }, []);
   return heading;
 }

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePageTitle } from './page-title';
+import { type Place, useHrefLink } from './use-href-link';
 
-const BackLink = chakra(Link, {
+const BackAnchor = chakra('a', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -19,6 +19,13 @@ const BackLink = chakra(Link, {
   },
 });
 
+const BackLink = ({ label, ...place }: Place & { label: string }) => (
+  <BackAnchor {...useHrefLink(place)}>
+    <ArrowLeft size={16} aria-hidden="true" />
+    {label}
+  </BackAnchor>
+);
+
 export type PageProps = {
   /** The one h1, and the document's title. */
   title: string;
@@ -26,7 +33,7 @@ export type PageProps = {
   lead?: ReactNode;
   /** The primary action, at the end of the title's line. */
   action?: ReactNode;
-  back?: { to: string; label: string };
+  back?: Place & { label: string };
   /** `form` is 640 px wide, `page` 1,200. */
   width?: 'page' | 'form';
   children: ReactNode;
@@ -46,10 +53,7 @@ export function Page({ title, lead, action, back, width = 'page', children }: Pa
       <chakra.header display="flex" flexDirection="column" gap="1">
         {back && (
           <chakra.div mb="1">
-            <BackLink to={back.to}>
-              <ArrowLeft size={16} aria-hidden="true" />
-              {back.label}
-            </BackLink>
+            <BackLink {...back} />
           </chakra.div>
         )}
         <chakra.div

@@ -26,6 +26,9 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
+/** Takes away what is still shown. */
+export const clearToasts = (): void => change([]);
+
 /** A short word of success that needs no answer; with `undo`, a way back. Never the only place of an error. */
 export function toast({
   title,

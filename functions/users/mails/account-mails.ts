@@ -1,5 +1,5 @@
 import { productName } from '../../../shared/domain/product';
-import { layOut } from './layout';
+import { layOut } from '../../gateways/mail-layout';
 
 const ignore = 'If this was not you, you can ignore this mail: nothing changes.';
 
@@ -34,4 +34,16 @@ export const resetMail = ({ address }: { address: string }) =>
     paragraphs: ['Hello,', 'open this link within 30 minutes to set a new password. It works once.'],
     button: { label: 'Set a new password', address },
     closing: [ignore],
+  });
+
+/** After a new password was set, so that somebody who did not do it notices. */
+export const passwordChangedMail = ({ firstName, siteUrl }: { firstName: string; siteUrl: string }) =>
+  layOut({
+    subject: `Your ${productName} password was changed`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      'your password was changed a moment ago, and every session that was open has ended. If that was you, there is nothing to do.',
+      'If it was not you, set a new password now: whoever did it can read your mail, so change the password of your mail account as well.',
+    ],
+    button: { label: 'Set a new password', address: `${siteUrl}/auth/forgotPwd` },
   });

@@ -1,5 +1,5 @@
 import { productName } from '../../../shared/domain/product';
-import { layOut } from './layout';
+import { layOut } from '../../gateways/mail-layout';
 
 /** A message from the public site, for the company. */
 export const contactMail = (message: { name: string; email: string; subject: string; message: string }) =>

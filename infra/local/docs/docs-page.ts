@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { escapeHtml } from '../page';
 import type { OpenApi } from './openapi';
+import { rolesHtml } from './roles-html';
 
 const Media = z.object({ content: z.record(z.string(), z.object({ schema: z.unknown() })).optional() });
 
@@ -71,8 +72,9 @@ export function docsPage(document: OpenApi): string {
     }
   const features = [...byFeature.keys()];
   return `<h1>${escapeHtml(document.info.title)}</h1>
-<nav>${features.map((name) => `<a href="#${escapeHtml(name)}">${escapeHtml(name)}</a>`).join('')}<a href="/docs/openapi.json">openapi.json</a></nav>
+<nav>${features.map((name) => `<a href="#${escapeHtml(name)}">${escapeHtml(name)}</a>`).join('')}<a href="#roles">roles</a><a href="/docs/openapi.json">openapi.json</a></nav>
 ${prose(document.info.description ?? '')}
 ${features.map((name) => `<h2 id="${escapeHtml(name)}">${escapeHtml(name)}</h2>${byFeature.get(name)?.join('\n')}`).join('\n')}
+${rolesHtml()}
 <h2 id="components">Shared shapes</h2>${json(document.components?.schemas ?? {})}`;
 }

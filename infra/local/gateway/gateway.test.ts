@@ -10,7 +10,15 @@ const lambda: Lambda = async (event) => {
   events.push(event);
   return result;
 };
-const lambdas = { users: lambda, owners: lambda, properties: lambda, subscriptions: lambda };
+const lambdas = {
+  users: lambda,
+  owners: lambda,
+  people: lambda,
+  properties: lambda,
+  units: lambda,
+  subscriptions: lambda,
+  payments: lambda,
+};
 
 let server: Server;
 let origin = '';

@@ -45,6 +45,13 @@ async function copyObject(call: S3Call, source: string): Promise<void> {
   const [bucket = '', ...rest] = decodeURIComponent(source).replace(/^\//, '').split('/');
   const found = await bucketOf(call, bucket).get(rest.join('/'));
   if (!found) throw noSuchKey();
+  const wanted = call.request.headers['x-amz-copy-source-if-match'];
+  if (wanted !== undefined && wanted !== found.head.etag)
+    throw new S3Problem(
+      412,
+      'PreconditionFailed',
+      'At least one of the pre-conditions you specified did not hold',
+    );
   const replaces = call.request.headers['x-amz-metadata-directive'] === 'REPLACE';
   const head = await bucketOf(call, call.bucket).put({
     key: call.key,

@@ -108,6 +108,22 @@ async function post({ size = png.length, fields = {}, drop }: PostChange = {}, k
 }
 
 describe('objects', () => {
+  it('are copied only while they are what was looked at', async () => {
+    const { ETag } = await put('a/looked-at.png');
+    const copy = { Bucket: bucket, Key: 'a/kept.png', CopySource: `${bucket}/a/looked-at.png` };
+    await client.send(new CopyObjectCommand({ ...copy, CopySourceIfMatch: ETag }));
+    await put('a/looked-at.png', '<html>', 'image/png');
+    const swapped = client.send(new CopyObjectCommand({ ...copy, CopySourceIfMatch: ETag }));
+    await expect(swapped).rejects.toMatchObject({ name: 'PreconditionFailed' });
+    expect((await read('a/kept.png')).bytes).toEqual(png);
+    await client.send(
+      new DeleteObjectsCommand({
+        Bucket: bucket,
+        Delete: { Objects: [{ Key: 'a/looked-at.png' }, { Key: 'a/kept.png' }] },
+      }),
+    );
+  });
+
   it('are put, read whole and in part, headed, copied, listed and deleted', async () => {
     await put('a/ä b(1).png');
     expect((await read('a/ä b(1).png')).bytes).toEqual(png);

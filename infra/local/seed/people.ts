@@ -88,7 +88,7 @@ export async function writePeople({
       ...(demo.roleLabel === 'rentalManager' ? { grants: everything } : {}),
       createdAt: since,
     };
-    writes.push(writer.putRole(role));
+    writes.push(writer.putRole(role), writer.putMember(demo, role));
     people.push({ demo, role });
   }
   await Promise.all(writes);

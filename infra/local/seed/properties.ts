@@ -3,11 +3,14 @@ import type { Owner } from '../../../functions/table/owners';
 import type { Property } from '../../../functions/table/properties';
 import type { DemoOrganisation } from './accounts';
 import type { DemoProperty } from './demo-property';
+import { writeLeases } from './leases';
+import { demoEntry } from './log';
 import { northgateHomes } from './northgate-homes';
 import { otherHomes } from './other-homes';
 import type { DemoPerson } from './people';
 import { type DemoOwner, type DemoOwnerName, demoOwners } from './rental-owners';
 import type { seededIds } from './seeded-ids';
+import { writeShareHistory } from './share-history';
 import { demoUnits } from './units';
 
 const day = 24 * 60 * 60 * 1000;
@@ -15,7 +18,7 @@ const day = 24 * 60 * 60 * 1000;
 const apart = 26 * day;
 
 type Context = {
-  readonly deps: Pick<Deps, 'properties'>;
+  readonly deps: Pick<Deps, 'properties' | 'leases'>;
   readonly ids: ReturnType<typeof seededIds>;
   readonly people: readonly DemoPerson[];
   readonly now: Date;
@@ -74,7 +77,11 @@ async function writeOrganisation(list: readonly DemoProperty[], context: Context
       return [{ owner, isNew, percentage }];
     });
     const units = demoUnits(demo, { property, nextId: () => ids.next('unt'), now });
-    await deps.properties.add({ property, units, shares }, { reply: {}, now });
+    const by = { userId: head.role.userId, userRoleId: head.role.userRoleId, roleLabel: head.role.roleLabel };
+    const audit = demoEntry(property, { by, ids, action: 'property.add', at: property.createdAt });
+    await deps.properties.add({ property, units, shares }, { reply: {}, now, audit });
+    await writeLeases(units, { property, deps, ids, now });
+    await writeShareHistory(shares, { property, deps, ids, now, by });
   }
 }
 

@@ -42,6 +42,14 @@ describe('the site on one machine', () => {
     },
   );
 
+  it.each(['/', '/auth/home', '/auth/home?utm=a'])('gives the prerendered page for %s', async (path) => {
+    await writeFile(join(folder, 'web', 'home.html'), '<title>home</title>');
+    const answer = await fetch(origin + path);
+    expect([answer.status, await answer.text()]).toEqual([200, '<title>home</title>']);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    await rm(join(folder, 'web', 'home.html'));
+  });
+
   it('sends hashed assets once for ever, compressed as the browser asks, and 304 when it has them', async () => {
     const path = `${origin}/assets/main-1a2b.js`;
     const answer = await fetch(path, { headers: { 'accept-encoding': 'gzip, br' } });

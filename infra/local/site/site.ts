@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { contentSecurityPolicy, siteCaching, siteHeaders } from '../../site-headers';
+import { appPage, prerenderedPages } from '../../site-pages';
 import { type Encoding, siteFiles } from './files';
+
+type Files = ReturnType<typeof siteFiles>;
 
 const accepted = (request: IncomingMessage, offered: readonly Encoding[]): Encoding => {
   const wanted = String(request.headers['accept-encoding'] ?? '');
@@ -22,9 +25,15 @@ function decoded(path: string): string | undefined {
   }
 }
 
+/** The file of an address: its own, the page written for it, or the app's. A build without that page still has the app's. */
+const fileFor = async ({ files, path, screen }: { files: Files; path: string; screen: boolean }) => {
+  if (!screen) return files.find(path);
+  return (await files.find(prerenderedPages[path] ?? appPage)) ?? files.find(appPage);
+};
+
 const policy = contentSecurityPolicy();
 
-/** The web app as CloudFront serves it: files by path, index.html for every screen's address, its headers, caching and compression. */
+/** The web app as CloudFront serves it: files by path, the prerendered pages, index.html for every other screen's address, its headers, caching and compression. */
 export function site(folder: string): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const files = siteFiles(resolve(folder));
   const headers = { ...siteHeaders, 'content-security-policy': policy };
@@ -35,7 +44,7 @@ export function site(folder: string): (request: IncomingMessage, response: Serve
     }
     const path = decoded(request.url?.split('?')[0] ?? '/');
     const screen = path !== undefined && isScreen(path);
-    const file = path === undefined ? undefined : await files.find(screen ? '/index.html' : path);
+    const file = path === undefined ? undefined : await fileFor({ files, path, screen });
     if (!file) {
       response.writeHead(404, { ...headers, 'content-type': 'text/plain; charset=utf-8' }).end('Not found');
       return;

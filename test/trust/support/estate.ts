@@ -16,6 +16,8 @@ export type Estate = {
   readonly adminUserId: string;
   readonly people: Readonly<Record<Persona, Person>>;
   readonly properties: Readonly<Record<'shown' | 'hidden', string>>;
+  /** The one unit of each. */
+  readonly units: Readonly<Record<'shown' | 'hidden', string>>;
   readonly owners: Readonly<Record<'shown' | 'hidden', { ownerId: string; email: string }>>;
   /** Every id and word that belongs to this organisation alone: none may stand in an answer to another's people. */
   readonly marks: readonly string[];
@@ -71,14 +73,19 @@ export async function writeEstate(
     const createdAt = now.toISOString();
     const names = { firstName: 'Person', lastName: 'Of the house', mobile: '' };
     await writer.putAccount({ userId, email, ...names, passwordHash, active: true, createdAt });
-    await writer.putRole({ ...viewer, organisationName: `${name} homes`, adminUserId, createdAt });
+    const role = { ...viewer, organisationName: `${name} homes`, adminUserId, createdAt };
+    await writer.putRole(role);
+    await writer.putMember({ email, ...names }, role);
     return { persona, email, viewer };
   };
   const people = Object.fromEntries(
     await Promise.all(personas.map(async (persona) => [persona, await person(persona)] as const)),
   ) as Record<Persona, Person>;
 
-  const unitIds: string[] = [];
+  const units = {
+    shown: newUnitId(properties.shown, ids.next('unt')),
+    hidden: newUnitId(properties.hidden, ids.next('unt')),
+  };
   for (const which of ['shown', 'hidden'] as const) {
     const owner: Owner = {
       ownerId: owners[which].ownerId,
@@ -94,8 +101,6 @@ export async function writeEstate(
       propertyTitle: `${name} ${which}`,
       createdAt: now.toISOString(),
     };
-    const unitId = newUnitId(properties[which], ids.next('unt'));
-    unitIds.push(unitId);
     const made: NewProperty = {
       property: {
         propertyId: properties[which],
@@ -117,7 +122,7 @@ export async function writeEstate(
       },
       units: [
         {
-          unitId,
+          unitId: units[which],
           propertyId: properties[which],
           organisationId,
           unitNumber: '1',
@@ -135,11 +140,11 @@ export async function writeEstate(
     await deps.properties.add(made, { reply: null, now });
   }
   const own = Object.values(people).flatMap(({ viewer, email }) => [viewer.userId, viewer.userRoleId, email]);
-  const things = [...Object.values(properties), ...unitIds, organisationId, `${name} homes`];
+  const things = [...Object.values(properties), ...Object.values(units), organisationId, `${name} homes`];
   const marks = [
     ...own,
     ...things,
     ...Object.values(owners).flatMap(({ ownerId, email }) => [ownerId, email]),
   ];
-  return { name, organisationId, adminUserId, people, properties, owners, marks };
+  return { name, organisationId, adminUserId, people, properties, units, owners, marks };
 }

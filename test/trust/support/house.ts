@@ -14,6 +14,8 @@ import { s3Double } from '../../../infra/local/s3/s3';
 import { secretsOf } from '../../../infra/local/secrets';
 import { type Answer, listen } from '../../../infra/local/server';
 import { plans } from '../../../infra/plans';
+import { fakePayments } from '../../support/fake-payments';
+import { FakeProvider } from '../../support/fake-provider';
 import { type Estate, writeEstate } from './estate';
 import { housePassword } from './people';
 import { readTable, removeItems, type StoredItem, type TableDump } from './table-dump';
@@ -24,6 +26,8 @@ export type House = {
   readonly lambdas: Api['lambdas'];
   readonly clock: LocalClock;
   readonly outbox: Outbox;
+  /** The payment provider in memory, which the handlers ask. */
+  readonly provider: FakeProvider;
   readonly envelopeKey: Uint8Array;
   readonly tokenKeys: { readonly active: string; readonly key: Uint8Array };
   readonly north: Estate;
@@ -85,7 +89,8 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
       clock,
     });
     server.serve(options.beforeFiles?.(files) ?? files);
-    const { deps, lambdas } = createApi({
+    const provider = new FakeProvider();
+    const { deps, lambdas, paymentQueue } = createApi({
       databaseEndpoint: endpoint,
       tableName,
       bucket,
@@ -94,9 +99,11 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
       secrets,
       clock,
       outbox,
+      paymentsStandIn: fakePayments(provider, clock.now),
       passwordCost: options.passwordCost ?? 4,
       ...(options.databaseMiddleware && { databaseMiddleware: options.databaseMiddleware }),
     });
+    stops.push(paymentQueue.stop);
     // Not under the faults of a test: this one only sets up and looks.
     const client = documentClient({ endpoint, ...local });
     const table = openTable({ client, tableName });
@@ -111,6 +118,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
       lambdas,
       clock,
       outbox,
+      provider,
       envelopeKey: new Uint8Array(Buffer.from(secrets.envelopeKey, 'base64')),
       tokenKeys: { active: secrets.tokenKeys.active, key: new Uint8Array(Buffer.from(activeKey, 'base64')) },
       north: await writer('north'),

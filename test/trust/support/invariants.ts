@@ -1,3 +1,5 @@
+import { duesOf } from '../../../shared/domain/subscription-dues';
+import { Subscription } from '../../../shared/domain/subscriptions';
 import type { StoredItem, TableDump } from './table-dump';
 
 /** What kind of record an item is, as the table's own entities name it. */
@@ -96,11 +98,36 @@ function brokenGuards(dump: TableDump): string[] {
   ];
 }
 
+/** Everything an organisation's subscription waits for is on the list of dates. */
+function brokenDues(dump: TableDump): string[] {
+  const listed = new Set(
+    dump
+      .filter((item) => kindOf(item) === 'due')
+      .map((item) => [item.organisationId, item.kind, item.at].join(' ')),
+  );
+  return dump
+    .filter((item) => kindOf(item) === 'organisation')
+    .flatMap((organisation) =>
+      duesOf(Subscription.parse(organisation.subscription))
+        .filter(({ kind, at }) => !listed.has([organisation.organisationId, kind, at].join(' ')))
+        .map(({ kind, at }) => `${text(organisation, 'name')}: nobody waits for its ${kind} at ${at}`),
+    );
+}
+
+/** Every number that is taken is that of a unit which is there. */
+const brokenNumbers = (dump: TableDump): string[] =>
+  dump
+    .filter((item) => kindOf(item) === 'unit-number')
+    .filter(({ unitId }) => !dump.some((item) => kindOf(item) === 'unit' && item.unitId === unitId))
+    .map(({ unitId }) => `a number is kept for ${unitId}, which is gone`);
+
 /** What is broken in the stored data, in words; empty when everything holds together. */
 export const brokenInvariants = (dump: TableDump): string[] => [
   ...brokenCounters(dump),
   ...brokenProperties(dump),
   ...brokenGuards(dump),
+  ...brokenNumbers(dump),
+  ...brokenDues(dump),
 ];
 
 /** How many records of each kind, without those that count calls or open links. */
@@ -108,7 +135,8 @@ export function effects(dump: TableDump): Record<string, number> {
   const counted: Record<string, number> = {};
   for (const item of dump) {
     const kind = kindOf(item);
-    if (kind === 'attempt' || kind === 'mail-link' || kind === 'session') continue;
+    // What a subscription waits for is several rows of one effect; whether they are all there is an invariant.
+    if (kind === 'attempt' || kind === 'mail-link' || kind === 'session' || kind === 'due') continue;
     counted[kind] = (counted[kind] ?? 0) + 1;
   }
   return counted;

@@ -2,10 +2,12 @@ import { reachOf, roleIds } from '../../../shared/domain/roles';
 import type { Estate } from './estate';
 import type { Person } from './people';
 import type { OpenSession } from './session';
+import { providerIds } from './subscriptions';
 
 /** The kinds of thing a call can name. A new kind needs its ids (`thingIds`) and who reaches it (`reaches`). */
 export type Thing =
   | 'property'
+  | 'unit'
   | 'head'
   | 'role'
   | 'roleId'
@@ -13,7 +15,11 @@ export type Thing =
   | 'admin'
   | 'owner'
   | 'ownerMail'
-  | 'session';
+  | 'bankOwner'
+  | 'checkout'
+  | 'planPayment'
+  | 'session'
+  | 'person';
 
 /** The caller's own, somebody else's of the same organisation, another organisation's, nobody's. */
 export const targets = ['own', 'colleague', 'foreign', 'missing'] as const;
@@ -39,6 +45,12 @@ export const thingIds: Record<Thing, (scene: Scene) => Record<Target, string>> =
     colleague: home.properties.hidden,
     foreign: other.properties.shown,
     missing: `prp_${tail}`,
+  }),
+  unit: ({ home, other }) => ({
+    own: home.units.shown,
+    colleague: home.units.hidden,
+    foreign: other.units.shown,
+    missing: `unt_${tail}${tail}`,
   }),
   head: (scene) => ({
     own: scene.home.adminUserId,
@@ -75,11 +87,35 @@ export const thingIds: Record<Thing, (scene: Scene) => Record<Target, string>> =
     foreign: other.owners.shown.ownerId,
     missing: `own_${tail}`,
   }),
+  bankOwner: ({ home, other }) => ({
+    own: home.owners.shown.ownerId,
+    colleague: home.owners.hidden.ownerId,
+    foreign: other.owners.shown.ownerId,
+    missing: `own_${tail}`,
+  }),
   ownerMail: ({ home, other }) => ({
     own: home.owners.shown.email,
     colleague: home.owners.hidden.email,
     foreign: other.owners.shown.email,
     missing: 'nobody@nowhere.test',
+  }),
+  person: ({ home, other }) => ({
+    own: home.people.rentalManagerViewing.viewer.userRoleId,
+    colleague: home.people.tenant.viewer.userRoleId,
+    foreign: other.people.rentalManagerViewing.viewer.userRoleId,
+    missing: `rol_${tail}`,
+  }),
+  checkout: ({ home, other }) => ({
+    own: providerIds(home).checkouts[0],
+    colleague: providerIds(home).checkouts[1],
+    foreign: providerIds(other).checkouts[0],
+    missing: 'cs_nowhere',
+  }),
+  planPayment: ({ home, other }) => ({
+    own: providerIds(home).invoices[0],
+    colleague: providerIds(home).invoices[1],
+    foreign: providerIds(other).invoices[0],
+    missing: 'in_nowhere',
   }),
   session: ({ mySession, colleagueSession, foreignSession }) => ({
     own: mySession.session.sessionId,
@@ -100,18 +136,34 @@ function seesProperty({ viewer }: Person, target: Target): boolean {
   return reach === 'share' && target === 'own';
 }
 
+/** Bank details: of any owner, of the owners of granted properties, or one's own (decisions, Roles: 'rental owners, bank details'). */
+function seesBankOf({ viewer }: Person, target: Target): boolean {
+  if (target !== 'own' && target !== 'colleague') return false;
+  const reach = reachOf(viewer, { area: 'owners', level: 'view' });
+  if (reach === 'all') return true;
+  return target === 'own' || (reach === 'granted' && viewer.grants?.properties === 'all');
+}
+
+/** What is the organisation's, whoever of it made it. */
+const ofTheHouse = (_: Person, target: Target): boolean => target === 'own' || target === 'colleague';
+
 /**
  * Whether a person who may make the call at all gets at this thing; otherwise it is not there for them (decisions, Roles and Calls). A mail
  * or a session that is not theirs is answered as a free mail, or as one that ended already: the test of its row looks closer.
  */
 export const reaches: Record<Thing, (person: Person, target: Target) => boolean> = {
   property: seesProperty,
+  unit: seesProperty,
   head: onlyOwn,
   role: onlyOwn,
   roleId: onlyOwn,
   user: onlyOwn,
   admin: onlyOwn,
   owner: (_, target) => target === 'own' || target === 'colleague',
+  bankOwner: seesBankOf,
   ownerMail: () => true,
+  person: (_, target) => target === 'own' || target === 'colleague',
+  checkout: ofTheHouse,
+  planPayment: ofTheHouse,
   session: () => true,
 };

@@ -7,9 +7,7 @@ import { OwnersSection } from '../../features/owners/owners-section';
 import { AddProperty } from '../../features/properties/add/add-property';
 import type { OwnersSlot } from '../../features/properties/add/owners-field';
 import { unitLimitQuery } from '../../features/subscriptions/queries';
-import { NoPermission } from '../../ui/no-permission';
-import { Notice } from '../../ui/notice';
-import { Page } from '../../ui/page';
+import { ClosedPage } from './closed-page';
 import { type Person, usePerson } from './use-person';
 
 /** /addPropertyUnit for who may; the form of properties, the owners of owners, the limit of subscriptions. */
@@ -18,15 +16,7 @@ export function AddPropertyScreen() {
   if (!person) return null;
   if (person.mayAdd) return <Form person={person} />;
   return (
-    <Page title="Add property" back={{ to: '/propertiesList', label: 'Properties' }} width="form">
-      {person.user.account.canChange ? (
-        <NoPermission />
-      ) : (
-        <Notice kind="warning" title="This account can be read, not changed">
-          Its trial or plan has ended. Everything you entered is kept.
-        </Notice>
-      )}
-    </Page>
+    <ClosedPage person={person} title="Add property" back={{ to: '/propertiesList', label: 'Properties' }} />
   );
 }
 

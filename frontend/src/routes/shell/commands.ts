@@ -11,7 +11,10 @@ export function commandsFor(
     group.places.map(({ label, to }) => ({ label, hint: 'Go to', run: () => does.go(to) })),
   );
   const create = does.mayCreate
-    ? [{ label: 'Add property', hint: 'Create', run: () => does.go('/addPropertyUnit') }]
+    ? [
+        { label: 'Add property', hint: 'Create', run: () => does.go('/addPropertyUnit') },
+        { label: 'Add unit', hint: 'Create', run: () => does.go('/addUnit') },
+      ]
     : [];
   return [
     ...places,

@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import { useNavigate } from '@tanstack/react-router';
-import { Building2 } from 'lucide-react';
+import { Building2, DoorOpen } from 'lucide-react';
 import { CreateButton } from './menu-buttons';
 import { MenuFrame, MenuLine } from './menu-parts';
 
@@ -15,6 +15,13 @@ export default function CreateMenu({ look }: { look: SystemStyleObject }) {
         onSelect={() => void navigate({ to: '/addPropertyUnit' })}
       >
         Property
+      </MenuLine>
+      <MenuLine
+        value="unit"
+        icon={<DoorOpen size={16} aria-hidden="true" />}
+        onSelect={() => void navigate({ to: '/addUnit' })}
+      >
+        Unit
       </MenuLine>
     </MenuFrame>
   );

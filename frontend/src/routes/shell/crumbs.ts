@@ -10,6 +10,40 @@ const trail: Record<string, readonly { label: string; to: string }[]> = {
     { label: 'Properties', to: '/propertiesList' },
     { label: 'Property', to: '/getproperty-data' },
   ],
+  '/update-property': [
+    { label: 'Properties', to: '/propertiesList' },
+    { label: 'Change property', to: '/update-property' },
+  ],
+  '/addUnit': [
+    { label: 'Properties', to: '/propertiesList' },
+    { label: 'Add unit', to: '/addUnit' },
+  ],
+  '/getunit-data': [
+    { label: 'Properties', to: '/propertiesList' },
+    { label: 'Unit', to: '/getunit-data' },
+  ],
+  '/updateunit-data': [
+    { label: 'Properties', to: '/propertiesList' },
+    { label: 'Change unit', to: '/updateunit-data' },
+  ],
+  '/tenantsUnit-details': [
+    { label: 'Properties', to: '/propertiesList' },
+    { label: 'People of a unit', to: '/tenantsUnit-details' },
+  ],
+  '/tenantsUnit-dataByUnitId': [
+    { label: 'Properties', to: '/propertiesList' },
+    { label: 'People of a unit', to: '/tenantsUnit-dataByUnitId' },
+  ],
+  '/user-subscription': [{ label: 'Subscription', to: '/user-subscription' }],
+  '/subscriptionPay': [
+    { label: 'Subscription', to: '/user-subscription' },
+    { label: 'Plan', to: '/subscriptionPay' },
+  ],
+  '/subscriptionPayConfirmation': [
+    { label: 'Subscription', to: '/user-subscription' },
+    { label: 'Payment', to: '/subscriptionPayConfirmation' },
+  ],
+  '/organisationsUsers': [{ label: 'People', to: '/organisationsUsers' }],
 };
 
 export const crumbsAt = (path: string): readonly { label: string; to: string }[] => trail[path] ?? [];

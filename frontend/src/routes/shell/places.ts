@@ -1,4 +1,4 @@
-import { Building2, House, type LucideIcon } from 'lucide-react';
+import { Building2, CreditCard, House, type LucideIcon, Users } from 'lucide-react';
 import { type Area, may } from '../../../../shared/domain/permissions';
 import type { Viewer } from '../../../../shared/domain/roles';
 import type { Place } from '../../ui/use-href-link';
@@ -25,7 +25,29 @@ const groups: readonly NavGroup[] = [
         label: 'Properties',
         icon: Building2,
         area: 'properties',
-        also: ['/addPropertyUnit', '/getproperty-data'],
+        also: [
+          '/update-property',
+          '/addUnit',
+          '/getunit-data',
+          '/updateunit-data',
+          '/tenantsUnit-details',
+          '/tenantsUnit-dataByUnitId',
+          '/addPropertyUnit',
+          '/getproperty-data',
+        ],
+      },
+    ],
+  },
+  {
+    label: 'Organisation',
+    places: [
+      { to: '/organisationsUsers', label: 'People', icon: Users, area: 'people' },
+      {
+        to: '/user-subscription',
+        label: 'Subscription',
+        icon: CreditCard,
+        area: 'subscription',
+        also: ['/subscriptionPay', '/subscriptionPayConfirmation'],
       },
     ],
   },

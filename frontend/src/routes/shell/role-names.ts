@@ -1,12 +1,2 @@
-import type { RoleLabel } from '../../../../shared/domain/roles';
-
-/** How a role is called on screen. */
-export const roleNames = {
-  orgAdmin: 'Organisation admin',
-  rentalManager: 'Rental manager',
-  manager: 'Property manager',
-  owner: 'Landlord',
-  rentalOwner: 'Rental owner',
-  tenant: 'Tenant',
-  applicant: 'Applicant',
-} as const satisfies Record<RoleLabel, string>;
+/** The names stand in `ui`, since features say them too. */
+export { roleNames } from '../../ui/role-names';

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { accountNotice } from './account-banner';
 import { commandsFor } from './commands';
 import { groupsFor } from './places';
 import { momentOf } from './session-clock';
@@ -29,7 +28,7 @@ describe('the sidebar', () => {
     groupsFor({ roleLabel }).flatMap(({ places }) => places.map(({ label }) => label));
 
   it.each([
-    ['manager', ['Home', 'Properties']],
+    ['manager', ['Home', 'Properties', 'Subscription']],
     ['tenant', ['Home', 'Properties']],
     ['rentalManager', ['Home']],
   ] as const)('of a %s shows what the role may see [ROL-01]', (role, places) => {
@@ -63,19 +62,5 @@ describe('the roles to switch to [API-10] [GEN-13]', () => {
 
   it('are all of them when the roles could not be read', () => {
     expect(otherRoles(user, {})).toHaveLength(2);
-  });
-});
-
-describe('the account’s notice', () => {
-  it.each([
-    [{ canChange: true }, undefined],
-    [{ canChange: true, trialDaysLeft: 9 }, '9 days left in your trial.'],
-    [{ canChange: true, trialDaysLeft: 1 }, 'Your trial ends today.'],
-  ])('%j', (account, text) => {
-    expect(accountNotice(account)).toBe(text);
-  });
-
-  it('says what still works once the trial is over', () => {
-    expect(accountNotice({ canChange: false, trialDaysLeft: 0 })).toContain('read and export');
   });
 });

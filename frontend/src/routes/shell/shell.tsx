@@ -17,6 +17,7 @@ import { Nav } from './nav';
 import { groupsFor, type NavGroup } from './places';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
+import { ViewAsBar } from './view-as-bar';
 
 const CommandPalette = lazy(() => import('./command-palette'));
 const SettingsDrawer = lazy(() => import('./settings-drawer'));
@@ -62,7 +63,8 @@ export function Shell({ user, viewer, empty }: Props) {
         onSettings={() => setOpen('settings')}
       />
       {settings.horizontal && <RowOfPlaces groups={groups} settings={settings} />}
-      <AccountBanner account={user.account} />
+      <ViewAsBar user={user} />
+      <AccountBanner user={user} viewer={viewer} />
       <OfflineBar />
       <chakra.div flex="1" display="flex" alignItems="stretch" minW="0">
         {!settings.horizontal && <Sidebar groups={groups} settings={settings} />}

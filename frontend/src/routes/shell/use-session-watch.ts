@@ -4,7 +4,7 @@ import { messages } from '../../../../shared/domain/messages';
 import { now } from '../../api/clock';
 import { extendSession } from '../../api/extend';
 import { safeReturnPath } from '../../api/return-path';
-import { isExpired, signOut } from '../../api/session';
+import { currentUser, isExpired, signOut } from '../../api/session';
 import { sessionKeys, storedToken } from '../../api/session-store';
 import { dismissAll, say } from '../../ui/say';
 import { momentOf } from './session-clock';
@@ -62,7 +62,8 @@ export function useSessionWatch(): boolean {
     };
 
     const look = () => {
-      if (!here || showing.current === 'end' || storedToken() === null) return;
+      // A view as somebody else is not extended: its bar leaves it in time.
+      if (!here || showing.current === 'end' || storedToken() === null || currentUser()?.view_as) return;
       const idleSeconds = (Date.now() - touched.current) / 1000;
       const moment = momentOf(storedToken(), { now: now(), idleSeconds });
       if (moment === 'expired') void end();

@@ -19,7 +19,7 @@ export function TextField({ label, error, hint, required, trailing, aside, id, .
     <Field {...{ label, error, hint, required, aside, id }}>
       {(wiring) =>
         trailing ? (
-          <chakra.div position="relative">
+          <chakra.div position="relative" dir={input.dir}>
             <Input type="text" dir="auto" pe="11" {...input} {...wiring} />
             <chakra.div
               position="absolute"

@@ -4,19 +4,23 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { now } from '../../../api/clock';
 import { Page } from '../../../ui/page';
 import { readDraft } from '../../../ui/use-draft';
-import { AddressSection } from './address-section';
-import { DraftKeeper, draftName } from './draft-keeper';
+import { AddressSection } from '../form/address-section';
+import { DraftKeeper } from '../form/draft-keeper';
+import { Problems } from '../form/problems';
+import { propertyResolver } from '../form/property-resolver';
+import { PropertySection } from '../form/property-section';
+import { emptyProperty, type OwnerValues, type PropertyValues } from '../form/property-values';
+import { SaveBar } from '../form/save-bar';
+import { useSubmit } from '../form/use-submit';
 import { OwnersField, type OwnersSlot } from './owners-field';
-import { Problems } from './problems';
 import type { Sender } from './property-body';
-import { fromDraft } from './property-draft';
-import { propertyResolver } from './property-resolver';
-import { PropertySection } from './property-section';
-import { emptyProperty, type OwnerValues, type PropertyValues } from './property-values';
-import { SaveBar } from './save-bar';
+import { fromDraft, toDraft } from './property-draft';
+import { tellOutcome } from './tell-outcome';
 import type { UnitLimit } from './unit-limit';
 import { UnitsSection } from './units-section';
-import { useSubmitProperty } from './use-submit-property';
+import { useSaveProperty } from './use-save-property';
+
+const draftName = 'add-property';
 
 type Props = {
   sender: Sender;
@@ -43,9 +47,11 @@ export function AddProperty({ sender, firstOwners, unitLimit, OwnersSection, onS
     shouldFocusError: false,
     resolver,
   });
-  const { submit, faulty, problems, attempt, failed, done, progress } = useSubmitProperty({
+  const { save, progress } = useSaveProperty(sender);
+  const { submit, faulty, problems, attempt, failed, done } = useSubmit({
     form,
-    sender,
+    save,
+    tell: tellOutcome,
     onSaved,
   });
   return (
@@ -66,9 +72,13 @@ export function AddProperty({ sender, firstOwners, unitLimit, OwnersSection, onS
             failed={failed}
             progress={progress}
             onSave={submit}
+            label="Save property"
+            cancel={{ to: '/propertiesList' }}
             aside={
               <DraftKeeper
                 userId={sender.userId}
+                name={draftName}
+                toDraft={toDraft}
                 done={done}
                 restored={draft !== undefined}
                 onDiscard={() => form.reset(empty)}

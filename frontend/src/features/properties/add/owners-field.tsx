@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { get, useController, useFormContext } from 'react-hook-form';
-import type { OwnerValues, PropertyValues } from './property-values';
+import type { OwnerValues, PropertyValues } from '../form/property-values';
 
 /** What the form gives the owners' section: the list as one value, and its sentences. */
 export type OwnersSlot = {

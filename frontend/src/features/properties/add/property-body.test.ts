@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AddPropertyBody } from '../../../../../shared/contract/properties';
+import { emptyProperty, emptyUnit } from '../form/property-values';
 import { propertyBody } from './property-body';
-import { emptyProperty, emptyUnit } from './property-values';
 
 const values = {
   ...emptyProperty([

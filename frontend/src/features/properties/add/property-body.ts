@@ -1,12 +1,9 @@
 import type { LocalDate } from '../../../../../shared/domain/dates';
 import { actsForOrganisation, type RoleLabel, submittedRoleLabel } from '../../../../../shared/domain/roles';
-import type { InlineFile } from '../../../../../shared/wire/files';
-import { type PropertyValues, toPropertyForm } from './property-values';
+import { type PropertyValues, toPropertyForm } from '../form/property-values';
+import type { SentPhotos } from '../form/send-photos';
 
 export type Sender = { readonly userId: string; readonly adminId: string; readonly roleLabel: RoleLabel };
-
-/** A unit's photos on their way: inside the call, or by the names a direct upload got. */
-export type SentPhotos = { readonly inline: readonly InlineFile[]; readonly uploads: readonly string[] };
 
 type Options = {
   readonly sender: Sender;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { OwnerForm } from '../../../../../shared/domain/owners';
 import { furnishedTypes } from '../../../../../shared/domain/property-types';
 import { UnitForm } from '../../../../../shared/domain/units';
-import type { PropertyValues } from './property-values';
+import type { PropertyValues } from '../form/property-values';
 
 const line = z.string().default('');
 

@@ -1,6 +1,6 @@
 import { messages } from '../../../../../shared/domain/messages';
 import { say } from '../../../ui/say';
-import type { SaveOutcome } from './save-property';
+import type { SaveOutcome } from '../form/save-outcome';
 
 /** The dialogs of a save (PRP-21, PRP-30); true when the list comes next. Fields and a failed request have no dialog: spec §8. */
 export async function tellOutcome(outcome: SaveOutcome): Promise<boolean> {

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { ChevronDown, Copy, Trash2 } from 'lucide-react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { IconButton } from '../../../ui/icon-button';
-import type { PropertyValues } from './property-values';
-import { UnitFields } from './unit-fields';
+import type { PropertyValues } from '../form/property-values';
+import { UnitFields } from '../form/unit-fields';
 import { unitSummary } from './unit-summary';
 
 type Props = {

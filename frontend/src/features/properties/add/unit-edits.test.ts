@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { lossOf, unitsForType } from './change-type';
+import { lossOf, unitsForType } from '../form/change-type';
+import { emptyProperty, emptyUnit } from '../form/property-values';
+import { formFields } from '../form/server-fields';
 import { copyUnit, nextUnitNumber } from './copy-unit';
 import { fromDraft, toDraft } from './property-draft';
-import { emptyProperty, emptyUnit } from './property-values';
-import { formFields } from './server-fields';
 
 const furnished = () => {
   const unit = { ...emptyUnit(), unitNumber: '101', bedrooms: '2', bathrooms: '1' };

@@ -1,4 +1,4 @@
-import type { UnitValues } from './property-values';
+import type { UnitValues } from '../form/property-values';
 
 type Shown = Pick<UnitValues, 'unitNumber' | 'bedrooms' | 'bathrooms' | 'rentprice'> & {
   photos: readonly unknown[];

@@ -2,22 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '../../../api/client';
 import { now } from '../../../api/clock';
+import { newIdempotencyKey } from '../../../api/idempotency-key';
 import { report } from '../../../api/report';
+import { photoPost } from '../form/post-photo';
+import { type PropertyValues, today } from '../form/property-values';
+import { outcomeOf, outcomeOfFailure, type SaveOutcome } from '../form/save-outcome';
+import { fitsInline, sendPhotos, type Uploaded } from '../form/send-photos';
 import { propertiesKey } from '../queries';
-import { photoPost } from './post-photo';
 import { propertyBody, type Sender } from './property-body';
-import { type PropertyValues, today } from './property-values';
-import { outcomeOf, outcomeOfFailure, type SaveOutcome } from './save-property';
-import { fitsInline, sendPhotos, type Uploaded } from './send-photos';
-
-/** One for the life of the form: a second click or a retry after a lost answer makes one property. Works without a secure context. */
-const newKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Sends the form once at a time; `progress` is the share of the photos that has left, while they are leaving. */
 export function useSaveProperty(sender: Sender) {
   const client = useQueryClient();
-  const [key] = useState(newKey);
+  const [key] = useState(newIdempotencyKey);
   const uploaded = useRef<Uploaded>(new Map());
   const running = useRef(false);
   const [progress, setProgress] = useState<number>();

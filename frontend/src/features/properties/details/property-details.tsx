@@ -1,79 +1,120 @@
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { ApiRefusal } from '../../../api/refusal';
-import { drawings } from '../../../ui/drawings';
-import { EmptyState } from '../../../ui/empty-state';
-import { Failed } from '../../../ui/failed';
+import { Pencil, Plus, Users } from 'lucide-react';
+import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
+import type { PropertyRead } from '../../../../../shared/contract/properties';
+import { Button } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
 import { Page } from '../../../ui/page';
-import { Section } from '../../../ui/section';
-import { SkeletonCards, SkeletonList } from '../../../ui/skeleton-list';
+import type { OwnersSlot } from '../add/owners-field';
 import { propertyQuery } from '../queries';
+import { Activity } from './activity';
+import { AddUnitButton } from './add-unit-button';
 import { OwnerList } from './owner-list';
 import { PropertyFacts } from './property-facts';
+import { PropertyFigures } from './property-figures';
+import { WaitingProperty } from './property-states';
+import { ShareHistory } from './share-history';
 import { UnitsOf } from './units-of';
+
+const ChangeShares = lazy(() => import('./change-shares'));
+
+/** What the role and the account let the person do besides what the property itself says. */
+export type DetailsRights = {
+  /** The account can be changed at all. */
+  readonly change: boolean;
+  readonly leases: boolean;
+  readonly shares: boolean;
+  readonly bank: boolean;
+};
 
 type Props = {
   id: string;
   /** Of the units, as the address has it. */
   page: unknown;
   onPage: (page: number) => void;
+  rights: DetailsRights;
+  /** Whether one more unit fits the plan, asked anew (PRP-30). */
+  hasRoom: () => Promise<boolean>;
+  Owners: ComponentType<OwnersSlot>;
 };
 
 const back = { to: '/propertiesList', label: 'Properties' };
 
-/** /getproperty-data: one property, read (PRP-24, PRP-27). */
-export function PropertyDetails({ id, page, onPage }: Props) {
+/** /getproperty-data: one property (PRP-24 to PRP-30). */
+export function PropertyDetails({ id, ...rest }: Props) {
   const read = useQuery(propertyQuery(id));
-  const missing = read.data === null || (read.error instanceof ApiRefusal && read.error.status === 404);
-  if (missing) return <Missing />;
-  if (read.isError)
-    return (
-      <Page title="Property" back={back}>
-        <Section>
-          <Failed error={read.error} onRetry={() => void read.refetch()} />
-        </Section>
-      </Page>
-    );
-  const property = read.data;
-  if (!property)
-    return (
-      <Page title="Property" back={back}>
-        <SkeletonCards cards={2} height="48" />
-        <Section flush>
-          <SkeletonList picture={false} />
-        </Section>
-      </Page>
-    );
+  if (!read.data) return <WaitingProperty read={read} />;
+  return <Whole property={read.data} {...rest} />;
+}
+
+function Whole({
+  property,
+  page,
+  onPage,
+  rights,
+  hasRoom,
+  Owners,
+}: Omit<Props, 'id'> & { property: PropertyRead }) {
+  const { property_id: id, may } = property;
+  const [sharing, setSharing] = useState(false);
+  const mayChange = may.change && rights.change;
+  const mayInRow = useMemo(
+    () => ({ lease: rights.leases, deleteUnit: may.deleteUnit && rights.change }),
+    [rights.leases, rights.change, may.deleteUnit],
+  );
+  const change = rights.shares && mayChange && (
+    <Button variant="outline" size="sm" aria-label="Change shares" onClick={() => setSharing(true)}>
+      <Users aria-hidden="true" />
+      Change
+    </Button>
+  );
+  const addUnit = may.addUnit && rights.change && (
+    <AddUnitButton propertyId={id} hasRoom={hasRoom}>
+      <Plus aria-hidden="true" />
+      Add Unit
+    </AddUnitButton>
+  );
+  const edit = mayChange && (
+    <LinkButton to="/update-property" search={{ id }} variant="outline">
+      <Pencil aria-hidden="true" />
+      Edit
+    </LinkButton>
+  );
   return (
-    <Page title={property.property_title} lead={property.property_type} back={back}>
+    <Page
+      title={property.property_title}
+      lead={property.property_type}
+      back={back}
+      action={
+        <>
+          {edit}
+          {addUnit}
+        </>
+      }
+    >
+      <PropertyFigures property={property} />
       <PropertyFacts property={property} />
+      <UnitsOf property={property} page={page} onPage={onPage} may={mayInRow} />
       <chakra.div
         display="grid"
         gap={{ base: '5', md: '6' }}
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }}
         alignItems="start"
       >
-        <UnitsOf property={property} page={page} onPage={onPage} />
-        <OwnerList owners={property.rental_owners} />
+        <Activity propertyId={id} />
+        <OwnerList
+          owners={property.rental_owners}
+          bank={{ propertyId: id, mayAdd: rights.bank }}
+          change={change}
+          history={property.rental_owners.length > 0 && <ShareHistory propertyId={id} />}
+        />
       </chakra.div>
+      {sharing && (
+        <Suspense fallback={null}>
+          <ChangeShares property={property} Owners={Owners} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
     </Page>
   );
 }
-
-const Missing = () => (
-  <Page title="Property not found" back={back}>
-    <Section>
-      <EmptyState
-        title="There is no such property here"
-        text="It may have been removed, or your role does not show it."
-        drawing={drawings.search}
-        action={
-          <LinkButton to="/propertiesList" variant="outline">
-            Go to the list
-          </LinkButton>
-        }
-      />
-    </Section>
-  </Page>
-);

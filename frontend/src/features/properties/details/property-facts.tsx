@@ -5,9 +5,11 @@ import type { PropertyRead } from '../../../../../shared/contract/properties';
 import { messages } from '../../../../../shared/domain/messages';
 import { furnishedTypes } from '../../../../../shared/domain/property-types';
 import { Gable } from '../../../ui/gable';
+import { Gallery } from '../../../ui/gallery';
 import { Section } from '../../../ui/section';
 import { Anchor } from '../../../ui/text-link';
 import { addressOf } from '../list/list-place';
+import { picturesOfProperty } from './pictures';
 
 const mapOf = (address: string): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
@@ -18,6 +20,7 @@ const furnishing = (type: string): string =>
 /** Picture, address, description and the few facts of a property. */
 export function PropertyFacts({ property }: { property: PropertyRead }) {
   const address = addressOf(property);
+  const pictures = picturesOfProperty(property);
   return (
     <Section>
       <chakra.div
@@ -25,7 +28,9 @@ export function PropertyFacts({ property }: { property: PropertyRead }) {
         gap={{ base: '4', md: '6' }}
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' }}
       >
-        <Picture title={property.property_title} url={property.image_url} />
+        <chakra.div w={pictures.length > 0 ? { base: 'full', md: '72' } : 'auto'}>
+          <Gallery pictures={pictures} empty={<Gable name={property.property_title} size="28" />} />
+        </chakra.div>
         <chakra.div display="grid" gap="4" alignContent="start">
           <chakra.p m="0" display="flex" gap="2" alignItems="flex-start">
             <chakra.span color="muted" mt="0.5">
@@ -35,7 +40,7 @@ export function PropertyFacts({ property }: { property: PropertyRead }) {
               <chakra.span display="block">
                 <bdi>{address}</bdi>
               </chakra.span>
-              <Anchor href={mapOf(address)} target="_blank" rel="noreferrer" fontSize="xs">
+              <Anchor href={mapOf(address)} target="_blank" rel="noopener noreferrer" fontSize="xs">
                 Show on a map
               </Anchor>
             </span>
@@ -52,7 +57,6 @@ export function PropertyFacts({ property }: { property: PropertyRead }) {
             {property.property_desc || messages.noDescription}
           </chakra.p>
           <chakra.dl m="0" display="flex" flexWrap="wrap" gap="6" rowGap="3">
-            <Fact label="Units">{property.unit_count.toLocaleString('en-US')}</Fact>
             <Fact label="Furnishing">{furnishing(property.furnished_type)}</Fact>
             <Fact label="Parking spaces">{property.parking.toLocaleString('en-US')}</Fact>
           </chakra.dl>
@@ -72,18 +76,3 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
     </chakra.dd>
   </div>
 );
-
-function Picture({ title, url }: { title: string; url: string }) {
-  if (url === '') return <Gable name={title} size="28" />;
-  return (
-    <chakra.img
-      src={url}
-      alt={title}
-      w={{ base: 'full', md: '64' }}
-      h="48"
-      objectFit="cover"
-      borderRadius="control"
-      bg="surface.sunk"
-    />
-  );
-}

@@ -4,6 +4,9 @@ import type { ReactNode } from 'react';
 import type { UnitRead } from '../../../../../shared/contract/properties';
 import { displayDate } from '../../../../../shared/domain/dates';
 import type { Column } from '../../../ui/data-table';
+import { LeaseAction, MoveAction } from '../lease/lease-actions';
+import { LeaseStatus } from '../lease/lease-status';
+import { DeleteUnit } from './delete-unit';
 import { rentText, sizeAndRooms } from './unit-texts';
 
 /** What a cell says on a phone, where the header is not beside it. */
@@ -52,7 +55,12 @@ const Unit = ({ unit }: { unit: UnitRead }) => (
   </chakra.span>
 );
 
-export const unitColumns: readonly Column<UnitRead>[] = [
+/** Controls of a row stand above the link that covers it. */
+const Above = chakra('span', { base: { position: 'relative', zIndex: 1, display: 'inline-flex', gap: '1' } });
+
+type Row = Column<UnitRead>;
+
+const facts: readonly Row[] = [
   { key: 'number', header: 'Unit', cell: (unit) => <Unit unit={unit} /> },
   {
     key: 'rent',
@@ -77,13 +85,41 @@ export const unitColumns: readonly Column<UnitRead>[] = [
     ),
   },
   {
-    key: 'appliances',
-    header: 'Appliances',
-    wideOnly: true,
+    key: 'status',
+    header: 'Lease status',
+    cell: (unit) => <LeaseStatus unitId={unit.unit_id} unitNumber={unit.unit_number} />,
+  },
+];
+
+type May = { readonly lease: boolean; readonly deleteUnit: boolean };
+
+/** A unit's row as PRP-26 has it; what the role does not do is left out (ROL-07). */
+export const unitColumns = (propertyId: string, may: May): readonly Row[] => [
+  ...facts,
+  {
+    key: 'lease',
+    header: 'Lease',
+    beside: true,
     cell: (unit) => (
-      <chakra.span color="muted" fontSize="xs" lineClamp="2">
-        <bdi>{unit.appliances.join(', ') || '–'}</bdi>
-      </chakra.span>
+      <Above>
+        <LeaseAction {...{ unit, propertyId }} mayLease={may.lease} />
+      </Above>
     ),
   },
+  ...(may.lease || may.deleteUnit
+    ? [
+        {
+          key: 'action',
+          header: 'Action',
+          end: true,
+          beside: true,
+          cell: (unit: UnitRead) => (
+            <Above>
+              {may.lease && <MoveAction {...{ unit, propertyId }} />}
+              {may.deleteUnit && <DeleteUnit unit={unit} />}
+            </Above>
+          ),
+        },
+      ]
+    : []),
 ];

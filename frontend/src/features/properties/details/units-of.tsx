@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { useMemo } from 'react';
 import type { PropertyRead } from '../../../../../shared/contract/properties';
 import { messages } from '../../../../../shared/domain/messages';
 import { DataTable } from '../../../ui/data-table';
@@ -6,28 +7,39 @@ import { EmptyState } from '../../../ui/empty-state';
 import { Failed } from '../../../ui/failed';
 import { Section } from '../../../ui/section';
 import { SkeletonList } from '../../../ui/skeleton-list';
+import type { Place } from '../../../ui/use-href-link';
 import { WindowPager } from '../../../ui/window-pager';
 import { unitColumns } from './unit-columns';
 import { unitPage, unitPages, unitsOnPage } from './unit-pages';
 import { useUnits } from './use-units';
 
-type Props = { property: PropertyRead; page: unknown; onPage: (page: number) => void };
+type Props = {
+  property: PropertyRead;
+  page: unknown;
+  onPage: (page: number) => void;
+  may: { readonly lease: boolean; readonly deleteUnit: boolean };
+};
 
-/** The units of a property, five a page, with a window of page numbers (PRP-24). */
-export function UnitsOf({ property, page: raw, onPage }: Props) {
+export const unitPlace = (id: string): Place => ({ to: '/getunit-data', search: { id } });
+
+/** The units of a property, five a page, with a window of page numbers (PRP-24, PRP-26). */
+export function UnitsOf({ property, page: raw, onPage, may }: Props) {
   const pages = unitPages(property.unit_count);
   const page = unitPage(raw, pages);
   const { units, loading, error, retry } = useUnits(property, page);
   const shown = unitsOnPage(units, page);
+  const { property_id: id } = property;
+  const columns = useMemo(() => unitColumns(id, may), [id, may]);
   return (
     <Section title="Units" flush>
       {property.unit_count === 0 && <EmptyState title={messages.noUnits} />}
       {property.unit_count > 0 && shown.length > 0 && (
         <DataTable
           caption={`Units of ${property.property_title}, page ${page} of ${pages}`}
-          columns={unitColumns}
+          columns={columns}
           rows={shown}
           rowKey={(unit) => unit.unit_id}
+          rowTo={(unit) => unitPlace(unit.unit_id)}
         />
       )}
       {shown.length === 0 && loading && <SkeletonList picture={false} />}

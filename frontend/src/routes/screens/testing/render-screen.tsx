@@ -10,10 +10,21 @@ import {
 import { act, cleanup, configure, render } from '@testing-library/react';
 import { Kit } from '../../../ui/kit';
 import { dismissAll } from '../../../ui/say';
+import { clearToasts } from '../../../ui/toast';
 import { AddPropertyScreen } from '../add-property-screen';
+import { BankInfoScreen, OnboardingScreen } from '../bank-screens';
+import { ComingScreen } from '../coming-screen';
+import { AddUnitScreen, UpdatePropertyScreen, UpdateUnitScreen } from '../edit-screens';
 import { HomeScreen } from '../home-screen';
+import { PeopleScreen } from '../people-screen';
 import { PropertiesListScreen } from '../properties-list-screen';
 import { PropertyDetailsScreen } from '../property-details-screen';
+import {
+  SubscriptionPayConfirmationScreen,
+  SubscriptionPayScreen,
+  UserSubscriptionScreen,
+} from '../subscription-screens';
+import { UnitDetailsScreen, UnitPeopleScreen } from '../unit-screens';
 
 // The screens come in lazily and whole; a busy machine may take its time.
 configure({ asyncUtilTimeout: 5000 });
@@ -21,8 +32,23 @@ configure({ asyncUtilTimeout: 5000 });
 const screens = {
   '/propertyDashboard': HomeScreen,
   '/propertiesList': PropertiesListScreen,
+  '/organisationsUsers': PeopleScreen,
   '/addPropertyUnit': AddPropertyScreen,
   '/getproperty-data': PropertyDetailsScreen,
+  '/update-property': UpdatePropertyScreen,
+  '/addUnit': AddUnitScreen,
+  '/updateunit-data': UpdateUnitScreen,
+  '/getunit-data': UnitDetailsScreen,
+  '/tenantsUnit-details': UnitPeopleScreen,
+  '/tenantsUnit-dataByUnitId': UnitPeopleScreen,
+  '/addLease': ComingScreen,
+  '/moveIn': ComingScreen,
+  '/moveOut': ComingScreen,
+  '/onbordingOwner': OnboardingScreen,
+  '/ownerBankInfo': BankInfoScreen,
+  '/user-subscription': UserSubscriptionScreen,
+  '/subscriptionPay': SubscriptionPayScreen,
+  '/subscriptionPayConfirmation': SubscriptionPayConfirmationScreen,
 };
 
 /** The four screens under a router that starts at `path`; `place()` is where it stands now. */
@@ -47,11 +73,12 @@ export async function renderScreen(path: string) {
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [path] }) });
   await router.load();
   render(<RouterProvider router={router} />);
-  return { place: () => router.state.location.href };
+  return { place: () => router.state.location.href, state: () => router.state.location.state };
 }
 
-/** After each test: dialogs outlive a screen, so they are closed with it. */
+/** After each test: dialogs and toasts outlive a screen, so they are closed with it. */
 export function leaveScreen(): void {
   act(dismissAll);
+  act(clearToasts);
   cleanup();
 }

@@ -53,5 +53,7 @@ export const property = (more: Partial<PropertyRead> = {}): PropertyRead => ({
       rent_owner_bankinfo: 0,
     },
   ],
+  version: 1,
+  may: { change: true, addUnit: true, deleteUnit: true },
   ...more,
 });

@@ -1,0 +1,15 @@
+import type { OwnerRead } from '../../../../../shared/contract/properties';
+import type { OwnerValues } from '../form/property-values';
+
+/** The owners as they stand, as entries of a form: each is named by its id and brings only its share. */
+export const ownersOf = (owners: readonly OwnerRead[]): OwnerValues[] =>
+  owners.map((owner) => ({
+    userId: owner.rental_user_owner_id,
+    firstName: owner.rental_owner_first_name,
+    lastName: owner.rental_owner_last_name,
+    companyName: owner.rent_owner_companyname,
+    email: owner.rent_owner_email,
+    mobile: '',
+    isCompany: owner.rent_owner_companyname !== '',
+    percentage: String(owner.rent_owner_percentage),
+  }));

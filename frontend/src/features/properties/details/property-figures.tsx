@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react';
+import type { PropertyRead } from '../../../../../shared/contract/properties';
+import { displayDollars } from '../../../../../shared/domain/money';
+import { rentCents } from '../../../../../shared/domain/units';
+import { Figure } from '../../../ui/figure';
+
+/** Counted only where every unit was read; a part would be a wrong figure. */
+function figuresOf({ property_units: units, next_units, unit_count }: PropertyRead) {
+  if (next_units !== undefined) return { units: unit_count };
+  const leased = units.filter(({ unit_lease_status }) => unit_lease_status === 1).length;
+  const rents = units.flatMap(({ rent_price }) => rentCents(rent_price) ?? []);
+  return {
+    units: unit_count,
+    leased,
+    rent: rents.reduce((sum, cents) => sum + cents, 0),
+    withoutRent: units.length - rents.length,
+  };
+}
+
+/** How the property stands, in a line of figures. */
+export function PropertyFigures({ property }: { property: PropertyRead }) {
+  const { units, leased, rent, withoutRent } = figuresOf(property);
+  return (
+    <chakra.div
+      display="grid"
+      gap="4"
+      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
+    >
+      <Figure label="Units" value={units.toLocaleString('en-US')} />
+      {leased !== undefined && (
+        <>
+          <Figure label="With a lease" value={leased.toLocaleString('en-US')} />
+          <Figure label="Without a lease" value={(units - leased).toLocaleString('en-US')} />
+          <Figure
+            label="Monthly rent"
+            value={<Money cents={rent} />}
+            hint={withoutRent > 0 && <bdi>{`${withoutRent} without a rent yet`}</bdi>}
+          />
+        </>
+      )}
+    </chakra.div>
+  );
+}
+
+/** Whole dollars without their noughts, and small enough for a phone's half line. */
+const Money = ({ cents }: { cents: number }) => (
+  <chakra.bdi dir="ltr" fontSize={{ base: 'xl', md: '2xl' }} whiteSpace="nowrap">
+    {displayDollars(cents).replace(/\.00$/, '')}
+  </chakra.bdi>
+);

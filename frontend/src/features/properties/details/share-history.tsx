@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { displayDate } from '../../../../../shared/domain/dates';
+import { now } from '../../../api/clock';
+import { Button } from '../../../ui/button';
+import { today } from '../form/property-values';
+import { shareHistoryQuery } from '../queries';
+import { type ShareSet, sortedSets } from './share-sets';
+
+/** `Shares from Jan 05, 2026`, what is to come, and what counted before. Nothing where the shares never changed. */
+export function ShareHistory({ propertyId }: { propertyId: string }) {
+  const read = useQuery(shareHistoryQuery(propertyId));
+  if (read.isError)
+    return (
+      <Quiet>
+        The history of the shares could not be loaded.{' '}
+        <Button variant="plain" size="xs" onClick={() => void read.refetch()}>
+          Retry
+        </Button>
+      </Quiet>
+    );
+  const { current, coming, earlier } = sortedSets(read.data ?? [], today(now()));
+  const since = displayDate(current?.effective_from);
+  if (!since && coming.length === 0 && earlier.length === 0) return null;
+  return (
+    <chakra.div mt="4" pt="4" borderTopWidth="1px" borderColor="border" display="grid" gap="3">
+      {since && (
+        <chakra.p m="0" fontSize="xs" color="muted">
+          <bdi>{`Shares from ${since}`}</bdi>
+        </chakra.p>
+      )}
+      {coming.map((set) => (
+        <Sets key={set.effective_from} title={`From ${displayDate(set.effective_from)}`} set={set} />
+      ))}
+      {earlier.length > 0 && (
+        <chakra.details fontSize="sm">
+          <chakra.summary cursor="pointer" color="primary" fontWeight="medium" minH="8">
+            Earlier shares
+          </chakra.summary>
+          <chakra.div display="grid" gap="3" mt="2">
+            {earlier.map((set) => (
+              <Sets
+                key={set.effective_from}
+                title={set.effective_from ? `From ${displayDate(set.effective_from)}` : 'From the start'}
+                set={set}
+              />
+            ))}
+          </chakra.div>
+        </chakra.details>
+      )}
+    </chakra.div>
+  );
+}
+
+const Quiet = chakra('p', { base: { m: '0', mt: '4', fontSize: 'xs', color: 'muted' } });
+
+const Sets = ({ title, set }: { title: string; set: ShareSet }) => (
+  <div>
+    <chakra.p m="0" fontSize="xs" fontWeight="medium">
+      <bdi>{title}</bdi>
+    </chakra.p>
+    <chakra.ul m="0" mt="1" p="0" listStyleType="none" fontSize="xs" color="muted" display="grid" gap="1">
+      {set.shares.map((share) => (
+        <chakra.li key={share.rental_user_owner_id} display="flex" justifyContent="space-between" gap="3">
+          <bdi>{share.name}</bdi>
+          <chakra.span dir="ltr" fontVariantNumeric="tabular-nums">
+            {share.percentage} %
+          </chakra.span>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  </div>
+);

@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, CircleDashed, PenLine, RotateCw } from 'lucide-react';
+import type { LeaseStatus as Status } from '../../../../../shared/domain/leases';
+import { messages } from '../../../../../shared/domain/messages';
+import { IconButton } from '../../../ui/icon-button';
+import { StatusBadge } from '../../../ui/status-badge';
+import { leaseStatusQuery } from '../queries';
+
+const looks = {
+  [messages.leaseNone]: { tone: 'neutral', icon: CircleDashed },
+  [messages.leaseInProgress]: { tone: 'info', icon: PenLine },
+  [messages.leaseSigned]: { tone: 'success', icon: CircleCheck },
+} as const satisfies Record<Status, unknown>;
+
+/** Where a unit's lease stands, in the spec's words (PRP-28); one that cannot be asked says so, and can be asked again. */
+export function LeaseStatus({ unitId, unitNumber }: { unitId: string; unitNumber: string }) {
+  const status = useQuery(leaseStatusQuery(unitId));
+  if (status.isPending)
+    return (
+      <chakra.span color="muted" fontSize="xs" role="status">
+        {messages.loading}
+      </chakra.span>
+    );
+  if (status.isError)
+    return (
+      <chakra.span display="inline-flex" alignItems="center" gap="1" position="relative" zIndex="1">
+        <StatusBadge tone="danger" icon={CircleAlert} word={messages.leaseUnknown} />
+        <IconButton
+          label={`Ask again for the lease status of ${unitNumber}`}
+          size="xs"
+          pending={status.isFetching}
+          onClick={() => void status.refetch()}
+        >
+          <RotateCw aria-hidden="true" />
+        </IconButton>
+      </chakra.span>
+    );
+  return <StatusBadge {...looks[status.data]} word={status.data} />;
+}

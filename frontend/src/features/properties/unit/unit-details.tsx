@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import type { UnitDetails as Unit } from '../../../../../shared/contract/units';
+import { Page } from '../../../ui/page';
+import { WaitingProperty } from '../details/property-states';
+import { LeaseStatus } from '../lease/lease-status';
+import { propertyQuery, unitQuery } from '../queries';
+import { LeaseCard } from './lease-card';
+import { Neighbours } from './neighbours';
+import { OtherUnits } from './other-units';
+import { PeopleSection } from './people-section';
+import { UnitActions } from './unit-actions';
+import { UnitFacts } from './unit-facts';
+
+export type UnitRights = {
+  /** The account can be changed at all. */
+  readonly change: boolean;
+  readonly leases: boolean;
+};
+
+type Props = { id: string; rights: UnitRights; onDeleted: (propertyId: string) => void };
+
+/** /getunit-data: one unit, read. */
+export function UnitDetails({ id, ...rest }: Props) {
+  const read = useQuery(unitQuery(id));
+  if (!read.data) return <WaitingProperty read={read} what="unit" />;
+  return <Whole unit={read.data} {...rest} />;
+}
+
+function Whole({ unit, rights, onDeleted }: Omit<Props, 'id'> & { unit: Unit }) {
+  const { property_id: id, unit_id, unit_number } = unit;
+  // What may be done here, and the other units, come with the property; the unit does not wait for them.
+  const property = useQuery(propertyQuery(id)).data ?? undefined;
+  const may = property?.may;
+  return (
+    <Page
+      title={`Unit ${unit_number}`}
+      lead={`${unit.property_title}, ${unit.unit_address}`}
+      back={{ to: '/getproperty-data', search: { id }, label: unit.property_title }}
+      action={
+        <>
+          <Neighbours unit={unit} />
+          <UnitActions
+            unit={unit}
+            mayChange={rights.change && may?.change === true}
+            mayDelete={rights.change && may?.deleteUnit === true}
+            onDeleted={() => onDeleted(id)}
+          />
+        </>
+      }
+    >
+      <chakra.div>
+        <LeaseStatus unitId={unit_id} unitNumber={unit_number} />
+      </chakra.div>
+      <chakra.div
+        display="grid"
+        gap={{ base: '5', md: '6' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }}
+        alignItems="start"
+      >
+        <UnitFacts unit={unit} />
+        <chakra.div display="grid" gap={{ base: '5', md: '6' }} gridTemplateColumns="minmax(0, 1fr)">
+          <LeaseCard unit={unit} mayLease={rights.leases} />
+          <PeopleSection unit={unit} />
+          {property && <OtherUnits property={property} unitId={unit_id} />}
+        </chakra.div>
+      </chakra.div>
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useSearch } from '@tanstack/react-router';
+import { unitQuery } from '../../features/properties/queries';
+import { Coming } from '../../ui/coming';
+import { comingPlaces, isComing } from './coming-places';
+import { unitIdOf } from './unit-place';
+
+const home = { to: '/propertyDashboard', label: 'the home page' };
+
+/** A place still to come: what it will be, for which unit, and the way back to where one came from. */
+export function ComingScreen() {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const { state } = useLocation();
+  const id = unitIdOf(search, state);
+  const unit = useQuery({ ...unitQuery(id), enabled: id !== '' });
+  if (!isComing(path)) return null;
+  const { title, text } = comingPlaces[path];
+  const { unit_number, property_title, property_id } = unit.data ?? {};
+  return (
+    <Coming
+      title={title}
+      lead={unit_number && `Unit ${unit_number}, ${property_title}`}
+      text={text}
+      back={
+        property_id
+          ? { to: '/getproperty-data', search: { id: property_id }, label: property_title ?? 'the property' }
+          : home
+      }
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { may } from '../../../../shared/domain/permissions';
+import { WaitingProperty } from '../../features/properties/details/property-states';
+import { EditProperty } from '../../features/properties/edit/edit-property';
+import { propertyQuery, unitQuery } from '../../features/properties/queries';
+import { AddUnit } from '../../features/properties/unit-form/add-unit';
+import { ChooseProperty } from '../../features/properties/unit-form/choose-property';
+import { EditUnit } from '../../features/properties/unit-form/edit-unit';
+import { unitLimitQuery } from '../../features/subscriptions/queries';
+import { ClosedPage } from './closed-page';
+import { OverLimitPage } from './over-limit-page';
+import { propertyIdOf } from './property-id';
+import { unitIdOf } from './unit-place';
+import { type Person, usePerson } from './use-person';
+
+function usePlace() {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const { state } = useLocation();
+  return { propertyId: propertyIdOf(search, state), unitId: unitIdOf(search, state) };
+}
+
+const toList = { to: '/propertiesList', label: 'Properties' };
+const toProperty = (id: string) => ({ to: '/getproperty-data', search: { id }, label: 'Property' });
+
+const mayChange = ({ viewer, user }: Person): boolean =>
+  user.account.canChange && may(viewer, { area: 'properties', level: 'change' });
+
+/** /update-property: by `id` or `property_id`. */
+export function UpdatePropertyScreen() {
+  const { propertyId: id } = usePlace();
+  const person = usePerson();
+  const navigate = useNavigate();
+  const read = useQuery({ ...propertyQuery(id), enabled: person !== undefined && mayChange(person) });
+  if (!person) return null;
+  if (!mayChange(person)) return <ClosedPage person={person} title="Change property" back={toProperty(id)} />;
+  if (!read.data) return <WaitingProperty read={read} width="form" />;
+  if (!read.data.may.change)
+    return <ClosedPage person={person} title="Change property" back={toProperty(id)} />;
+  return (
+    <EditProperty
+      key={id}
+      property={read.data}
+      userId={person.user.id}
+      onSaved={() => void navigate({ to: '/getproperty-data', search: { id } })}
+    />
+  );
+}
+
+/** /addUnit: by the property's `id` or `property_id`; without one, the person chooses. */
+export function AddUnitScreen() {
+  const { propertyId: id } = usePlace();
+  const person = usePerson();
+  if (!person) return null;
+  if (!person.mayAdd)
+    return <ClosedPage person={person} title="Add unit" back={id ? toProperty(id) : toList} />;
+  return id === '' ? <ChooseProperty /> : <NewUnit key={id} id={id} person={person} />;
+}
+
+function NewUnit({ id, person }: { id: string; person: Person }) {
+  const navigate = useNavigate();
+  const read = useQuery(propertyQuery(id));
+  const limit = useQuery({ ...unitLimitQuery(person.role.role_id), staleTime: 0 });
+  if (!read.data || limit.isPending) return <WaitingProperty read={read} width="form" />;
+  if (!read.data.may.addUnit) return <ClosedPage person={person} title="Add unit" back={toProperty(id)} />;
+  if (limit.data?.WithinLimit === 0)
+    return <OverLimitPage person={person} limit={limit.data} back={toProperty(id)} />;
+  return (
+    <AddUnit
+      property={read.data}
+      userId={person.user.id}
+      onSaved={() => void navigate({ to: '/getproperty-data', search: { id } })}
+    />
+  );
+}
+
+/** /updateunit-data: by `id` or `unit_id`. */
+export function UpdateUnitScreen() {
+  const { unitId: id } = usePlace();
+  const person = usePerson();
+  const navigate = useNavigate();
+  const read = useQuery({ ...unitQuery(id), enabled: person !== undefined && mayChange(person) });
+  if (!person) return null;
+  const back = { to: '/getunit-data', search: { id }, label: 'Unit' };
+  if (!mayChange(person)) return <ClosedPage person={person} title="Change unit" back={back} />;
+  if (!read.data) return <WaitingProperty read={read} what="unit" width="form" />;
+  return (
+    <EditUnit
+      key={id}
+      unit={read.data}
+      userId={person.user.id}
+      onSaved={() => void navigate({ to: '/getunit-data', search: { id } })}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { messages } from '../../../../shared/domain/messages';
+import { may } from '../../../../shared/domain/permissions';
+import { LinkButton } from '../../ui/link-button';
+import { Notice } from '../../ui/notice';
+import { Page, type PageProps } from '../../ui/page';
+import type { Person } from './use-person';
+
+type Props = {
+  person: Person;
+  limit: { readonly unitCount: number; readonly unitLimit: number };
+  back: NonNullable<PageProps['back']>;
+};
+
+/** The plan is full: the spec's sentence, by how much, and the way to a larger one for who may take it (PRP-30). */
+export const OverLimitPage = ({ person, limit, back }: Props) => (
+  <Page title="Add unit" back={back} width="form">
+    <Notice
+      kind="warning"
+      title={messages.unitLimitExceeded}
+      action={
+        may(person.viewer, { area: 'subscription', level: 'change' }) && (
+          <LinkButton to="/subscriptionPay" search={{ upgrade: true }} size="sm">
+            Upgrade
+          </LinkButton>
+        )
+      }
+    >
+      {`${limit.unitCount} of the ${limit.unitLimit} units of your plan are in use.`}
+    </Notice>
+  </Page>
+);

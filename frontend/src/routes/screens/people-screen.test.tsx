@@ -1,0 +1,219 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PersonDetails, PersonLine } from '../../../../shared/contract/people';
+import { type Asked, fakeServer, never, ok, refused } from './testing/fake-server';
+import { logIn } from './testing/people';
+import { leaveScreen, renderScreen } from './testing/render-screen';
+import { line } from './testing/samples';
+
+const mia: PersonLine = {
+  user_role_id: 'rol_mia',
+  user_id: 'usr_mia',
+  role_label: 'rentalManager',
+  role_id: 5,
+  status: 'active',
+  email: 'mia@demo.test',
+  first_name: 'Mia',
+  last_name: 'Stone',
+  is_head: false,
+  created_at: '2026-01-05T10:00:00.000Z',
+  invited_at: '',
+  expires_at: '',
+};
+const invited: PersonLine = {
+  ...mia,
+  user_role_id: 'rol_new',
+  user_id: '',
+  first_name: '',
+  last_name: '',
+  email: 'new@demo.test',
+  status: 'invited',
+  expires_at: '2099-01-01T00:00:00.000Z',
+};
+const details: PersonDetails = {
+  ...mia,
+  version: 3,
+  owner_id: '',
+  areas: { leases: 'view' },
+  properties: [{ property_id: 'prp_1', property_title: 'House 1' }],
+};
+
+beforeEach(() => logIn({ role: 'orgAdmin', planId: 4 }));
+afterEach(leaveScreen);
+
+const list = 'GET /api/people/listPeople';
+const shown = { [list]: () => ok({ people: [mia, invited] }) };
+
+describe('the people of an organisation', () => {
+  it('are loading, could not be read, or not found, and it is said which', async () => {
+    fakeServer({ [list]: never });
+    await renderScreen('/organisationsUsers');
+    expect(await screen.findByText('Loading...')).toBeDefined();
+    leaveScreen();
+
+    fakeServer({ [list]: () => refused(500, 'internal') });
+    await renderScreen('/organisationsUsers');
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeDefined();
+    leaveScreen();
+
+    fakeServer({ [list]: () => ok({ people: [] }) });
+    const { place } = await renderScreen('/organisationsUsers?search=zzz&status=suspended');
+    fireEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(place()).toBe('/organisationsUsers'));
+    expect(await screen.findByText('Nobody here yet')).toBeDefined();
+  });
+
+  it('stand in the list with a word for their status, and ask the server for what the address says', async () => {
+    const asked: string[] = [];
+    fakeServer({
+      [list]: ({ query }) => {
+        asked.push(query.toString());
+        return ok({ people: [mia, invited] });
+      },
+    });
+    await renderScreen('/organisationsUsers?search=mia&role=rentalManager');
+    const rows = within(await screen.findByRole('table', { name: 'People' }));
+    expect(rows.getByRole('link', { name: /Mia Stone/ }).getAttribute('href')).toContain('person=rol_mia');
+    expect(rows.getByText('Active')).toBeDefined();
+    expect(rows.getByText('Invited')).toBeDefined();
+    expect(asked).toEqual(['search=mia&role=rentalManager&limit=25']);
+  });
+
+  it('are nobody’s to see who may not, and a plan’s matter where only the plan is in the way [ROL-09]', async () => {
+    for (const [role, planId, said] of [
+      ['rentalManager', 4, 'Your role does not open this page'],
+      ['tenant', 4, 'Your role does not open this page'],
+      ['manager', 3, 'People come with the Org plan'],
+    ] as const) {
+      logIn({ role, planId });
+      expect(fakeServer({})).toEqual([]);
+      await renderScreen('/organisationsUsers');
+      expect(await screen.findByText(said), role).toBeDefined();
+      leaveScreen();
+    }
+  });
+
+  it('are read but not invited on another plan [ROL-09]', async () => {
+    logIn({ role: 'orgAdmin', planId: 3 });
+    fakeServer(shown);
+    await renderScreen('/organisationsUsers?invite=true');
+    expect(await screen.findByText('Inviting people needs the Org plan')).toBeDefined();
+    await screen.findByRole('table', { name: 'People' });
+    expect(screen.queryByRole('button', { name: 'Invite person' })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('one person', () => {
+  const routes = { ...shown, 'GET /api/people/getPerson/*': () => ok(details) };
+
+  it('has a row of levels for each area, and saves what changed with its version [ROL-09]', async () => {
+    const sent: unknown[] = [];
+    fakeServer({
+      ...routes,
+      'GET /api/properties/listProperties': () => ok({ properties: [line(1), line(2)] }),
+      'PUT /api/people/changePermissions/*': ({ body }: Asked) => {
+        sent.push(body);
+        return ok({ version: 4 });
+      },
+    });
+    await renderScreen('/organisationsUsers?person=rol_mia');
+    const money = within(await screen.findByRole('radiogroup', { name: 'Money' }));
+    const save = screen.getByRole('button', { name: 'Save permissions' });
+    expect(save).toHaveProperty('disabled', true);
+    fireEvent.click(money.getByRole('radio', { name: 'Change' }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'House 2' }));
+    fireEvent.click(save);
+    await waitFor(() =>
+      expect(sent).toEqual([
+        {
+          version: 3,
+          grants: { areas: { leases: 'view', money: 'change' }, properties: ['prp_1', 'prp_2'] },
+        },
+      ]),
+    );
+  });
+
+  it('keeps what was chosen when somebody else was first', async () => {
+    fakeServer({
+      ...routes,
+      'GET /api/properties/listProperties': () => ok({ properties: [] }),
+      'PUT /api/people/changePermissions/*': () => refused(409, 'changed-meanwhile'),
+    });
+    await renderScreen('/organisationsUsers?person=rol_mia');
+    const money = within(await screen.findByRole('radiogroup', { name: 'Money' }));
+    fireEvent.click(money.getByRole('radio', { name: 'View' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save permissions' }));
+    expect(await screen.findByRole('button', { name: 'Show the newest' })).toBeDefined();
+    expect(money.getByRole('radio', { name: 'View' })).toHaveProperty('checked', true);
+  });
+
+  it('is suspended only after a question that names the person and what follows', async () => {
+    const calls = fakeServer({
+      ...routes,
+      'POST /api/people/suspendPerson': () => ({ body: { success: 1 } }),
+    });
+    await renderScreen('/organisationsUsers?person=rol_mia');
+    const ask = async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Suspend' }));
+      return within(await screen.findByRole('alertdialog', { name: 'Suspend Mia Stone?' }));
+    };
+    const first = await ask();
+    expect(first.getByText(/Mia Stone is logged out at once/)).toBeDefined();
+    fireEvent.click(first.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(calls).not.toContain('POST /api/people/suspendPerson');
+    fireEvent.click((await ask()).getByRole('button', { name: 'Suspend' }));
+    await waitFor(() => expect(calls).toContain('POST /api/people/suspendPerson'));
+  });
+
+  it('is left alone when it is the head of the organisation', async () => {
+    const head = { ...details, role_label: 'orgAdmin' as const, is_head: true };
+    fakeServer({ ...shown, 'GET /api/people/getPerson/*': () => ok(head) });
+    await renderScreen('/organisationsUsers?person=rol_mia');
+    expect(await screen.findByText(/head of the organisation keeps access/)).toBeDefined();
+    for (const name of ['Suspend', 'Remove', 'View as', 'Save permissions'])
+      expect(screen.queryByRole('button', { name }), name).toBeNull();
+  });
+});
+
+describe('the invitation', () => {
+  it('says what is missing, then sends it once with its key', async () => {
+    const sent: Asked[] = [];
+    fakeServer({
+      ...shown,
+      'POST /api/people/invitePerson': (asked) => {
+        sent.push(asked);
+        return ok({ user_role_id: 'rol_new' });
+      },
+    });
+    const { place } = await renderScreen('/organisationsUsers?invite=true');
+    const send = await screen.findByRole('button', { name: 'Send invitation' });
+    fireEvent.click(send);
+    expect(await screen.findByText('Email is required')).toBeDefined();
+    fireEvent.change(screen.getByLabelText(/^Email/), { target: { value: 'new@demo.test' } });
+    const leases = within(screen.getByRole('radiogroup', { name: 'Leases' }));
+    fireEvent.click(leases.getByRole('radio', { name: 'View' }));
+    fireEvent.click(send);
+    await waitFor(() => expect(place()).toBe('/organisationsUsers'));
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      {
+        email: 'new@demo.test',
+        role_label: 'rentalManager',
+        grants: { areas: { leases: 'view' }, properties: 'all' },
+      },
+    ]);
+    expect(sent[0]?.headers.get('idempotency-key')).toMatch(/^[\w-]{20,}$/);
+  });
+
+  it('says so when somebody has this role already, and keeps the form', async () => {
+    fakeServer({ ...shown, 'POST /api/people/invitePerson': () => refused(409, 'already-member') });
+    await renderScreen('/organisationsUsers?invite=true');
+    const mail = await screen.findByLabelText(/^Email/);
+    fireEvent.change(mail, { target: { value: 'mia@demo.test' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
+    expect(await screen.findByText('Said no: already-member')).toBeDefined();
+    expect(mail).toHaveProperty('value', 'mia@demo.test');
+  });
+});

@@ -1,0 +1,51 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { mayHaveCustomPermissions } from '../../../../shared/domain/people';
+import { may } from '../../../../shared/domain/permissions';
+import { report } from '../../api/report';
+import { NeedsOrgPlan } from '../../features/people/needs-org-plan';
+import { PeopleList } from '../../features/people/people-list';
+import { parsePeoplePlace } from '../../features/people/people-place';
+import { startViewAs } from '../../features/people/view-as';
+import { NoPermission } from '../../ui/no-permission';
+import { Page } from '../../ui/page';
+import { Section } from '../../ui/section';
+import { toast } from '../../ui/toast';
+import { type Person, usePerson } from './use-person';
+
+/** Who could have people but for the plan is told so; who could not at all is told that. */
+const isPlanInTheWay = ({ viewer, planId }: Person): boolean =>
+  may(viewer, { area: 'subscription', level: 'change' }) && !mayHaveCustomPermissions(planId);
+
+/** /organisationsUsers: the address is its state. */
+export function PeopleScreen() {
+  const place = parsePeoplePlace(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const person = usePerson();
+  if (!person) return null;
+  const { viewer, role, planId, user } = person;
+  if (!may(viewer, { area: 'people', level: 'view' }))
+    return (
+      <Page title="People">
+        <Section>{isPlanInTheWay(person) ? <NeedsOrgPlan /> : <NoPermission />}</Section>
+      </Page>
+    );
+  const viewAs = async (userRoleId: string) => {
+    try {
+      await startViewAs(userRoleId);
+      await navigate({ to: '/propertyDashboard' });
+    } catch (cause) {
+      report('View as did not start', cause);
+      toast({ title: 'This view could not be opened. Please try again.', kind: 'error' });
+    }
+  };
+  return (
+    <PeopleList
+      place={place}
+      onPlace={(search) => void navigate({ to: '/organisationsUsers', search, resetScroll: false })}
+      adminId={role.admin_userid}
+      hasOrgPlan={mayHaveCustomPermissions(planId)}
+      canChange={user.account.canChange}
+      onViewAs={viewAs}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { type Answer, type Asked, fakeServer, ok } from './fake-server';
+import { property } from './samples';
+import { unitDetails } from './unit-samples';
+
+type Routes = Record<string, (asked: Asked) => Answer | Promise<Answer>>;
+
+export const signed = { tenant_signature: '2026-01-05T10:00:00Z', owner_signature: '', esign_inperson: 0 };
+
+/** Everything a property's and a unit's screens ask for; `more` takes the place of a call. */
+export const unitServer = (more: Routes = {}) =>
+  fakeServer({
+    'GET /api/properties/propertyWithId/*': () => ok([property()]),
+    'GET /api/properties/getUnit/*': () => ok(unitDetails()),
+    'GET /api/properties/getLeaseData/*': () => ok([]),
+    'GET /api/properties/getActivity/*': () => ok({ entries: [] }),
+    'GET /api/properties/getShareHistory/*': () => ok([]),
+    'GET /api/properties/unitlimitcheck/*': () => ok({ WithinLimit: 1, unitCount: 3, unitLimit: 50 }),
+    ...more,
+  });

@@ -1,0 +1,22 @@
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+const named = (source: unknown, ...names: readonly string[]): string => {
+  if (typeof source !== 'object' || source === null) return '';
+  const values: Record<string, unknown> = { ...source };
+  return names.map((name) => textOf(values[name])).find((text) => text !== '') ?? '';
+};
+
+const unitNames = ['id', 'unit_id', 'unitId', 'unitid'] as const;
+
+export type UnitPlace = { readonly id?: string; readonly property_id?: string };
+
+/** The address of a unit's screens: the unit (or property) it is about, and the property one came from. */
+export function parseUnitPlace(search: Record<string, unknown>): UnitPlace {
+  const [id, propertyId] = [named(search, ...unitNames), named(search, 'property_id', 'propertyId')];
+  return { ...(id && { id }), ...(propertyId && { property_id: propertyId }) };
+}
+
+/** Which unit a link means: the address first, which survives a reload, then the navigation state of spec §2. */
+export const unitIdOf = (search: unknown, state: unknown): string =>
+  named(search, ...unitNames) || named(state, 'unit_id', 'unitId', 'id');

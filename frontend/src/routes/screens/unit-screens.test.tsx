@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { never, ok, refused } from './testing/fake-server';
+import { logIn } from './testing/people';
+import { leaveScreen, renderScreen } from './testing/render-screen';
+import { property } from './testing/samples';
+import { unitDetails } from './testing/unit-samples';
+import { unitServer } from './testing/unit-server';
+
+const one = 'GET /api/properties/getUnit/*';
+const path = '/getunit-data?id=unt_1';
+const tenant = {
+  first_name: 'Theo',
+  last_name: 'Barnes',
+  email: 'theo@vale.test',
+  mobile_number: '6145550104',
+  lease_start: '2026-01-01',
+  lease_end: '2026-12-31',
+};
+
+beforeEach(() => {
+  logIn({ role: 'orgAdmin' });
+  // jsdom lays nothing out, and what has no box takes no focus.
+  HTMLElement.prototype.getClientRects = () => [{ width: 1, height: 1 }] as unknown as DOMRectList;
+});
+afterEach(leaveScreen);
+
+describe('/getunit-data', () => {
+  it('waits with the shape of the page', async () => {
+    unitServer({ [one]: never });
+    await renderScreen(path);
+    expect((await screen.findAllByText('Loading...')).length).toBeGreaterThan(0);
+  });
+
+  it.each(['?id=unt_1', '?unit_id=unt_1'])('shows the unit, opened by %s [PRP-25]', async (search) => {
+    unitServer();
+    await renderScreen(`/getunit-data${search}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Unit No. 1' })).toBeTruthy();
+    expect(screen.getAllByText('$1,250.50').length).toBeGreaterThan(0);
+    expect(screen.getByText('Jan 05, 2025')).toBeTruthy();
+    expect(screen.getByText('Oven')).toBeTruthy();
+    expect(await screen.findByText('Create Lease Agreement')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Next unit' }).getAttribute('href')).toBe(
+      '/getunit-data?id=unt_2',
+    );
+    expect(screen.queryByRole('link', { name: 'Previous unit' })).toBeNull();
+    expect((await screen.findByRole('link', { name: 'Edit' })).getAttribute('href')).toBe(
+      '/updateunit-data?id=unt_1',
+    );
+    const others = within(await screen.findByRole('region', { name: 'Other units' }));
+    expect(others.getByRole('link', { name: 'No. 2' }).getAttribute('href')).toBe('/getunit-data?id=unt_2');
+    expect(others.queryByRole('link', { name: 'No. 1' })).toBeNull();
+  });
+
+  it('shows its photos large, by keyboard, with what they show', async () => {
+    unitServer();
+    await renderScreen(path);
+    await userEvent.click(await screen.findByRole('button', { name: 'Show large: Kitchen' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('img', { name: 'Kitchen' })).toBeTruthy();
+    fireEvent.keyDown(dialog.getByRole('button', { name: 'Next photo' }), { key: 'ArrowRight' });
+    expect(dialog.getByRole('img', { name: 'Unit No. 1, photo 2' })).toBeTruthy();
+    expect(dialog.getByText('2 of 2')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Next photo' }));
+    expect(dialog.getByText('1 of 2')).toBeTruthy();
+  });
+
+  it('deletes from its menu and leads to the property [PRP-29]', async () => {
+    unitServer({ 'DELETE /api/properties/DeleteUnit/unt_1': () => ({ body: { success: 1 } }) });
+    const { place } = await renderScreen(path);
+    await screen.findByRole('link', { name: 'Edit' });
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete unit' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+    const said = await screen.findByRole('alertdialog', { name: 'Unit Deleted' });
+    await userEvent.click(within(said).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(place()).toBe('/getproperty-data?id=prp_1'));
+  });
+
+  it('with a lease keeps Delete in the menu, off, with the reason [PRP-29]', async () => {
+    unitServer({ [one]: () => ok(unitDetails({ unit_lease_status: 1 })) });
+    await renderScreen(path);
+    await screen.findByRole('link', { name: 'Edit' });
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    const item = await screen.findByRole('menuitem', { name: /Delete unit/ });
+    expect(item.getAttribute('aria-disabled')).toBe('true');
+    expect(item.textContent).toContain('A unit with a lease cannot be deleted.');
+  });
+
+  it('shows no change to who may only read [ROL-07]', async () => {
+    logIn({ role: 'rentalOwner' });
+    const may = { change: false, addUnit: false, deleteUnit: false };
+    unitServer({ 'GET /api/properties/propertyWithId/*': () => ok([property({ may })]) });
+    await renderScreen(path);
+    await screen.findByRole('region', { name: 'Other units' });
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    await screen.findByRole('menuitem', { name: 'People of this unit' });
+    expect(screen.queryByRole('menuitem', { name: /Delete/ })).toBeNull();
+  });
+
+  it('failed offers Retry; not there says so; not for this role says so', async () => {
+    let tries = 0;
+    unitServer({ [one]: () => (tries++ === 0 ? refused(500, 'unexpected') : ok(unitDetails())) });
+    await renderScreen(path);
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Unit No. 1' })).toBeTruthy();
+    leaveScreen();
+    unitServer({ [one]: () => refused(404, 'not-found') });
+    await renderScreen(path);
+    expect(await screen.findByText('There is no such unit here')).toBeTruthy();
+    leaveScreen();
+    unitServer({ [one]: () => refused(403, 'not-permitted') });
+    await renderScreen(path);
+    expect(await screen.findByText('Your role does not open this page')).toBeTruthy();
+  });
+});
+
+describe('the people of a unit', () => {
+  it.each(['/tenantsUnit-details?id=unt_1', '/tenantsUnit-dataByUnitId?unit_id=unt_1'])(
+    'stand at %s',
+    async (place) => {
+      const calls = unitServer({ [one]: () => ok(unitDetails({ tenants: [tenant] })) });
+      await renderScreen(place);
+      expect(await screen.findByText('Theo Barnes')).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'theo@vale.test' })).toBeTruthy();
+      expect(screen.getByText('Jan 01, 2026 – Dec 31, 2026')).toBeTruthy();
+      expect(calls).toContain('GET /api/properties/getUnit/unt_1');
+    },
+  );
+
+  it('without a lease there is nobody, and the way to a lease', async () => {
+    unitServer();
+    await renderScreen('/tenantsUnit-details?id=unt_1');
+    expect(await screen.findByText('Nobody is listed yet')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Create Lease/ })).toBeTruthy();
+  });
+});
+
+it.each(['/addLease', '/moveIn', '/moveOut'])(
+  '%s says what is to come, for which unit, and leads back [PRP-25]',
+  async (place) => {
+    unitServer();
+    await renderScreen(`${place}?id=unt_1&property_id=prp_1`);
+    expect(await screen.findByText('Unit No. 1, Elm House')).toBeTruthy();
+    expect(screen.getByText('This is not built yet')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to Elm House' }).getAttribute('href')).toBe(
+      '/getproperty-data?id=prp_1',
+    );
+  },
+);

@@ -1,0 +1,23 @@
+import { saidNo } from '../../features/subscriptions/said-no';
+import { useBillingPortal } from '../../features/subscriptions/use-billing-portal';
+import { Button } from '../../ui/button';
+
+/** From the banner to the provider's page, where the card and the open invoice are. */
+export default function RepairButton() {
+  const portal = useBillingPortal();
+  return (
+    <>
+      <Button
+        variant="plain"
+        size="sm"
+        color="inherit"
+        fontWeight="semibold"
+        pending={portal.pending}
+        onClick={portal.open}
+      >
+        Repair the payment
+      </Button>
+      {portal.error && <bdi>{saidNo(portal.error)}</bdi>}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react';
+import { useNavigate } from '@tanstack/react-router';
+import { Eye } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import type { CurrentUser } from '../../../../shared/contract/users';
+import { now } from '../../api/clock';
+import { report } from '../../api/report';
+import { endViewAs } from '../../features/people/view-as';
+import { Button } from '../../ui/button';
+import { roleNames } from '../../ui/role-names';
+import { toast } from '../../ui/toast';
+
+/** The view is left this long before it runs out, while its token still opens the way back. */
+const earlyMs = 20_000;
+
+/** 'View as': who is seen, that nothing can be changed, and the way out. It leaves by itself before the half hour is over. */
+export function ViewAsBar({ user }: { user: CurrentUser }) {
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+  const until = user.view_as?.until;
+  const leave = useCallback(async () => {
+    setLeaving(true);
+    try {
+      await endViewAs();
+      await navigate({ to: '/organisationsUsers' });
+    } catch (cause) {
+      report('View as was not left', cause);
+      toast({ title: 'The view could not be left. Please try again.', kind: 'error' });
+    } finally {
+      setLeaving(false);
+    }
+  }, [navigate]);
+  useEffect(() => {
+    if (!until) return undefined;
+    const timer = setTimeout(() => void leave(), Math.max(0, Date.parse(until) - now().getTime() - earlyMs));
+    return () => clearTimeout(timer);
+  }, [until, leave]);
+  if (!until) return null;
+  const role = user.roles[0];
+  return (
+    <chakra.div
+      role="status"
+      data-chrome=""
+      position="sticky"
+      // Under the top bar where that one stands still.
+      css={{ '[data-bars=fixed] &': { top: '{spacing.14}' } }}
+      top="0"
+      zIndex="1"
+      colorPalette="warning"
+      display="flex"
+      alignItems="center"
+      justifyContent="center"
+      gap="3"
+      px="4"
+      py="2"
+      fontSize="sm"
+      bg="colorPalette.subtle"
+      color="colorPalette.fg"
+      borderBottomWidth="1px"
+      borderColor="border"
+    >
+      <chakra.span display="inline-flex" flexShrink="0">
+        <Eye size={16} aria-hidden="true" />
+      </chakra.span>
+      <chakra.span flex={{ base: '1', md: '0 1 auto' }} minW="0" dir="auto">
+        You see this as{' '}
+        <strong>
+          <bdi>
+            {user.first_name} {user.last_name}
+          </bdi>
+        </strong>
+        {role && ` (${roleNames[role.role_label]})`}. Nothing can be changed.
+      </chakra.span>
+      <Button size="sm" variant="outline" pending={leaving} onClick={() => void leave()}>
+        Exit view
+      </Button>
+    </chakra.div>
+  );
+}

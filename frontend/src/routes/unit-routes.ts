@@ -1,0 +1,74 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { parent } from './app-root';
+import { type ComingPath, comingPlaces } from './screens/coming-places';
+import { parseUnitPlace } from './screens/unit-place';
+
+const updateProperty = createRoute({
+  ...parent,
+  path: '/update-property',
+  validateSearch: parseUnitPlace,
+  component: lazyRouteComponent(() => import('./screens/edit-screens'), 'UpdatePropertyScreen'),
+});
+
+const addUnit = createRoute({
+  ...parent,
+  path: '/addUnit',
+  validateSearch: parseUnitPlace,
+  component: lazyRouteComponent(() => import('./screens/edit-screens'), 'AddUnitScreen'),
+});
+
+const updateUnit = createRoute({
+  ...parent,
+  path: '/updateunit-data',
+  validateSearch: parseUnitPlace,
+  component: lazyRouteComponent(() => import('./screens/edit-screens'), 'UpdateUnitScreen'),
+});
+
+const unitDetails = createRoute({
+  ...parent,
+  path: '/getunit-data',
+  validateSearch: parseUnitPlace,
+  component: lazyRouteComponent(() => import('./screens/unit-screens'), 'UnitDetailsScreen'),
+});
+
+const unitPeople = createRoute({
+  ...parent,
+  path: '/tenantsUnit-details',
+  validateSearch: parseUnitPlace,
+  component: lazyRouteComponent(() => import('./screens/unit-screens'), 'UnitPeopleScreen'),
+});
+
+const peopleByUnitId = createRoute({
+  ...parent,
+  path: '/tenantsUnit-dataByUnitId',
+  validateSearch: parseUnitPlace,
+  component: lazyRouteComponent(() => import('./screens/unit-screens'), 'UnitPeopleScreen'),
+});
+
+/** The screens of a property's change and of its units. */
+export const unitRoutes = [
+  updateProperty,
+  addUnit,
+  updateUnit,
+  unitDetails,
+  unitPeople,
+  peopleByUnitId,
+] as const;
+
+/** A place whose work is still to come; when it is built, its own route takes this one's place. */
+const coming = <P extends ComingPath>(path: P) =>
+  createRoute({
+    ...parent,
+    path,
+    validateSearch: parseUnitPlace,
+    component: lazyRouteComponent(() => import('./screens/coming-screen'), 'ComingScreen'),
+  });
+
+/** Where a unit's screens lead: named, so that their links are checked. */
+export const leaseRoutes = [coming('/addLease'), coming('/moveIn'), coming('/moveOut')] as const;
+
+const linked: readonly string[] = ['/addLease', '/moveIn', '/moveOut'];
+
+export const comingRoutes = Object.keys(comingPlaces)
+  .filter((path): path is ComingPath => !linked.includes(path))
+  .map((path) => coming(path));

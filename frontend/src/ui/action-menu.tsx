@@ -1,0 +1,58 @@
+import { Menu, Portal } from '@chakra-ui/react';
+import { Ellipsis } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from './icon-button';
+import { OverlayDirection } from './overlay-direction';
+import { menu, menuItem } from './theme/overlays';
+
+export type MenuAction = {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly onSelect: () => void;
+  readonly danger?: boolean;
+  /** Why it cannot be done now: the line stays, and says so. */
+  readonly not?: string | undefined;
+};
+
+/** What else can be done with a thing: the ⋯ at the end of its title or row. */
+export const ActionMenu = ({ label, actions }: { label: string; actions: readonly MenuAction[] }) => (
+  <OverlayDirection>
+    <Menu.Root unstyled lazyMount unmountOnExit positioning={{ placement: 'bottom-end', gutter: 6 }}>
+      <Menu.Trigger asChild>
+        <IconButton label={label} variant="outline">
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content css={menu}>
+            {actions.map((action) => (
+              <Line key={action.key} action={action} />
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  </OverlayDirection>
+);
+
+const danger = { color: 'danger', '& svg': { color: 'danger' } };
+const off = { opacity: 0.6, cursor: 'not-allowed' };
+
+function Line({ action: { key, label, icon, onSelect, danger: isDanger, not } }: { action: MenuAction }) {
+  return (
+    <Menu.Item
+      value={key}
+      disabled={not !== undefined}
+      onClick={not === undefined ? onSelect : undefined}
+      css={{ ...menuItem, ...(isDanger && danger), ...(not !== undefined && off) }}
+    >
+      {icon}
+      <span>
+        {label}
+        {not !== undefined && <span style={{ display: 'block', fontSize: '0.75rem' }}>{not}</span>}
+      </span>
+    </Menu.Item>
+  );
+}

@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+
+const Lightbox = lazy(() => import('./lightbox'));
+
+/** A picture with what it shows; `caption` says where it belongs. */
+export type Picture = { readonly url: string; readonly alt: string; readonly caption?: string };
+
+/** Small ones beside the first; the rest is in the dialog. */
+const small = 4;
+
+const Frame = chakra('button', {
+  base: {
+    position: 'relative',
+    display: 'block',
+    p: '0',
+    w: 'full',
+    overflow: 'hidden',
+    cursor: 'zoom-in',
+    borderRadius: 'control',
+    bg: 'surface.sunk',
+    _focusVisible: { outline: '2px solid {colors.primary}', outlineOffset: '2px' },
+    '& img': { display: 'block', w: 'full', h: 'full', objectFit: 'cover' },
+  },
+});
+
+/** The first picture large, a few more beside it; each opens all of them large, by mouse or keyboard. `empty` stands where there is none. */
+export function Gallery({ pictures, empty }: { pictures: readonly Picture[]; empty?: ReactNode }) {
+  const [open, setOpen] = useState<number>();
+  const [first, ...rest] = pictures;
+  if (!first) return empty;
+  const beside = rest.slice(0, small);
+  const more = rest.length - beside.length;
+  return (
+    <chakra.div display="grid" gap="2" minW="0">
+      <Frame
+        type="button"
+        h={{ base: '48', md: '56' }}
+        onClick={() => setOpen(0)}
+        aria-label={`Show large: ${first.alt}`}
+      >
+        <img src={first.url} alt={first.alt} />
+      </Frame>
+      {beside.length > 0 && (
+        <chakra.div display="grid" gap="2" gridTemplateColumns={`repeat(${small}, minmax(0, 1fr))`}>
+          {beside.map((picture, index) => (
+            <Frame
+              key={picture.url}
+              type="button"
+              h="14"
+              onClick={() => setOpen(index + 1)}
+              aria-label={`Show large: ${picture.alt}`}
+            >
+              <img src={picture.url} alt={picture.alt} loading="lazy" />
+              {more > 0 && index === beside.length - 1 && (
+                <chakra.span
+                  position="absolute"
+                  inset="0"
+                  display="grid"
+                  placeItems="center"
+                  fontWeight="semibold"
+                  color="white"
+                  bg="rgb(12 20 17 / 0.6)"
+                >
+                  +{more}
+                </chakra.span>
+              )}
+            </Frame>
+          ))}
+        </chakra.div>
+      )}
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <Lightbox pictures={pictures} start={open} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </chakra.div>
+  );
+}

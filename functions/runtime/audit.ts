@@ -1,0 +1,54 @@
+import type { AuditAction, AuditedKind } from '../../shared/domain/audit';
+import { defined } from '../../shared/domain/defined';
+import type { AuditEntry } from '../table/audit';
+import type { Deps } from './deps';
+import type { ViewerCall } from './handler';
+
+type Change = {
+  readonly action: AuditAction;
+  readonly object: { readonly kind: AuditedKind; readonly id: string; readonly name: string };
+  /** The thing whose timeline shows it; the object itself when absent. */
+  readonly about?: string;
+  readonly before?: Readonly<Record<string, unknown>>;
+  readonly after?: Readonly<Record<string, unknown>>;
+};
+
+const process = '';
+
+/** The audit entry of a change that this person makes; hand it to the store that makes the change, which writes it in the same transaction. */
+export const audited = (
+  call: Pick<ViewerCall, 'viewer' | 'now' | 'requestId'>,
+  change: Change,
+  { ids }: Pick<Deps, 'ids'>,
+): AuditEntry => ({
+  organisationId: call.viewer.organisationId,
+  auditId: ids.next('aud'),
+  at: call.now.toISOString(),
+  action: change.action,
+  by: {
+    userId: call.viewer.userId,
+    userRoleId: call.viewer.userRoleId,
+    roleLabel: call.viewer.roleLabel,
+    process,
+  },
+  object: change.object,
+  about: change.about ?? change.object.id,
+  ...defined({ before: change.before, after: change.after }),
+  requestId: call.requestId,
+});
+
+/** The audit entry of a change that no person makes: a job, the payment provider. */
+export const auditedProcess = (
+  change: Change & { readonly organisationId: string; readonly process: string; readonly now: Date },
+  { ids }: Pick<Deps, 'ids'>,
+): AuditEntry => ({
+  organisationId: change.organisationId,
+  auditId: ids.next('aud'),
+  at: change.now.toISOString(),
+  action: change.action,
+  by: { userId: '', userRoleId: '', roleLabel: '', process: change.process },
+  object: change.object,
+  about: change.about ?? change.object.id,
+  ...defined({ before: change.before, after: change.after }),
+  requestId: '',
+});

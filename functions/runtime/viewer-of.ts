@@ -1,0 +1,19 @@
+import type { Viewer } from '../../shared/domain/roles';
+import type { Role } from '../table/accounts';
+
+/** Who a person is in one of the roles. */
+export const viewerOf = ({
+  userId,
+  userRoleId,
+  roleLabel,
+  organisationId,
+  ownerId,
+  grants,
+}: Role): Viewer => ({
+  userId,
+  userRoleId,
+  roleLabel,
+  organisationId,
+  ...(ownerId !== undefined && { ownerId }),
+  ...(grants && { grants }),
+});

@@ -1,0 +1,27 @@
+import { SnsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { type ConfigurationSet, EmailSendingEvent, EventDestination } from 'aws-cdk-lib/aws-ses';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { deadLetters } from './dead-letters';
+import { jobEnvironment } from './environment';
+import { HouseFunction } from './house-function';
+import type { HouseStack } from './house-stack';
+import { workerLambdas } from './lambdas';
+import type { Plan } from './plan';
+
+/** Mail that comes back or is called spam: SES says so to a topic, and the function marks whose address it was. */
+export function mailBounces(stack: HouseStack, plan: Plan, configurationSet: ConfigurationSet): void {
+  const { names } = plan;
+  const spec = workerLambdas['mark-bounces'];
+  const topic = new Topic(stack, 'Bounces', { topicName: names.bounceTopic, enforceSSL: true });
+  configurationSet.addEventDestination('ToBounces', {
+    destination: EventDestination.snsTopic(topic),
+    events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+  });
+  const { lambda } = new HouseFunction(stack, 'mark-bounces', {
+    plan,
+    spec,
+    environment: jobEnvironment(plan),
+  });
+  const deadLetterQueue = deadLetters(stack, 'DeadBounces', names.bounceDeadLetters);
+  lambda.addEventSource(new SnsEventSource(topic, { deadLetterQueue }));
+}

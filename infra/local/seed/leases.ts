@@ -1,0 +1,45 @@
+import type { Deps } from '../../../functions/runtime/deps';
+import type { Property, Unit } from '../../../functions/table/properties';
+import type { seededIds } from './seeded-ids';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** How far the leases of a property's first units are, so that a demo shows every status. */
+const leased: Readonly<Record<string, readonly ('signed' | 'tenant' | 'in-person')[]>> = {
+  'Alder Court': ['signed', 'tenant', 'in-person', 'signed'],
+  'Beacon House': ['signed', 'signed', 'signed', 'tenant', 'signed'],
+  'Dover Row': ['signed', 'in-person'],
+  'Elm Street Offices': ['signed', 'signed', 'signed'],
+  'Garfield Apartments': ['signed', 'tenant'],
+  'Kingsley Center': ['signed', 'signed'],
+};
+
+type Context = {
+  readonly property: Property;
+  readonly deps: Pick<Deps, 'properties' | 'leases'>;
+  readonly ids: ReturnType<typeof seededIds>;
+  readonly now: Date;
+};
+
+/** Leases on the first units of some demo properties: what a unit's status reads, until leases themselves are made. */
+export async function writeLeases(
+  units: readonly Unit[],
+  { property, deps, ids, now }: Context,
+): Promise<void> {
+  const { organisationId, propertyId } = property;
+  for (const [index, state] of (leased[property.title] ?? []).entries()) {
+    const unit = units[index];
+    const head = await deps.properties.head({ organisationId, propertyId });
+    if (!unit || !head) return;
+    const signed = new Date(now.getTime() - (40 + index * 11) * day).toISOString();
+    await deps.leases.add(
+      {
+        ...{ leaseId: ids.next('lse'), unitId: unit.unitId, propertyId, organisationId },
+        tenantSignedAt: state === 'in-person' ? '' : signed,
+        ownerSignedAt: state === 'signed' ? signed : '',
+        inPersonEsign: state === 'in-person' ? 1 : 0,
+      },
+      { head },
+    );
+  }
+}

@@ -1,0 +1,32 @@
+import type { AuditEntry } from '../../../functions/table/audit';
+import type { Property } from '../../../functions/table/properties';
+import type { AuditAction } from '../../../shared/domain/audit';
+import type { seededIds } from './seeded-ids';
+
+export type DemoActor = Omit<AuditEntry['by'], 'process'>;
+
+type Told = {
+  readonly by: DemoActor;
+  readonly ids: ReturnType<typeof seededIds>;
+  readonly action: AuditAction;
+  /** UTC instant. */
+  readonly at: string;
+  readonly before?: Readonly<Record<string, unknown>>;
+  readonly after?: Readonly<Record<string, unknown>>;
+};
+
+/** What the log says of a demo property, as if its head had done it by hand. */
+export const demoEntry = (property: Property, { by, ids, action, at, ...facts }: Told): AuditEntry => ({
+  organisationId: property.organisationId,
+  auditId: ids.next('aud'),
+  at,
+  action,
+  by: { ...by, process: '' },
+  object: { kind: 'property', id: property.propertyId, name: property.title },
+  about: property.propertyId,
+  ...(action === 'property.add' && {
+    after: { propertyType: property.propertyType, unitCount: property.unitCount },
+  }),
+  ...facts,
+  requestId: '',
+});

@@ -1,0 +1,60 @@
+import type { Deps } from '../../../functions/runtime/deps';
+import type { NewProperty, Property } from '../../../functions/table/properties';
+import { shareSetsOf } from '../../../functions/table/property-shares';
+import { localDateOf } from '../../../shared/domain/dates';
+import { type DemoActor, demoEntry } from './log';
+import type { seededIds } from './seeded-ids';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Changes of the owners' shares, by days from today and percent in the owners' order: one gone by, one to come. */
+const changes: Readonly<
+  Record<string, readonly (readonly [days: number, percentages: readonly number[]])[]>
+> = {
+  'Ivy Terrace': [
+    [-30, [30, 70]],
+    [45, [40, 60]],
+  ],
+};
+
+type Context = {
+  readonly property: Property;
+  readonly deps: Pick<Deps, 'properties'>;
+  readonly ids: ReturnType<typeof seededIds>;
+  readonly now: Date;
+  readonly by: DemoActor;
+};
+
+/** A demo property whose shares changed and will change again, through the store the product changes them by. */
+export async function writeShareHistory(
+  shares: NewProperty['shares'],
+  { property, deps, ids, now, by }: Context,
+): Promise<void> {
+  const { organisationId, propertyId } = property;
+  for (const [days, percentages] of changes[property.title] ?? []) {
+    const head = await deps.properties.head({ organisationId, propertyId });
+    if (!head) return;
+    const from = localDateOf(new Date(now.getTime() + days * day));
+    const next = shares.map(({ owner }, index) => ({
+      owner,
+      isNew: false,
+      percentage: percentages[index] ?? 0,
+    }));
+    const named = (of: readonly { ownerId: string; percentage: number }[]) =>
+      of.map(({ ownerId, percentage }) => {
+        const owner = shares.find((share) => share.owner.ownerId === ownerId)?.owner;
+        return { ownerId, percentage, name: `${owner?.firstName ?? ''} ${owner?.lastName ?? ''}`.trim() };
+      });
+    const before = shareSetsOf(head).at(-1);
+    const audit = demoEntry(property, {
+      ...{ by, ids, action: 'property.shares' },
+      at: new Date(now.getTime() + Math.min(days, -1) * day).toISOString(),
+      before: { effectiveFrom: before?.from, shares: named(before?.shares ?? []) },
+      after: {
+        effectiveFrom: from,
+        shares: named(next.map(({ owner, percentage }) => ({ ownerId: owner.ownerId, percentage }))),
+      },
+    });
+    await deps.properties.changeShares({ head, from, shares: next, audit });
+  }
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import type { PaymentEvent, Payments, ProviderSubscription } from '../../functions/gateways/payments';
+import { refuse } from '../../shared/wire/refusals';
+import type { FakeProvider } from './fake-provider';
+import { fakePlans } from './fake-world';
+
+const monthMilliseconds = 30 * 86_400_000;
+const cents = ({ planId, annual }: { planId: number; annual: boolean }): number => {
+  const plan = fakePlans.find(({ id }) => id === planId);
+  return Math.round((annual ? (plan?.annual_price ?? 0) : (plan?.price ?? 0)) * 100);
+};
+
+const signatureOf = (raw: string, at: Date): string =>
+  createHash('sha256').update(`${at.getTime()}.${raw}`).digest('hex');
+
+/** A notice as the fake provider would send it now: body and `stripe-signature` header. */
+export function fakeNotice(event: PaymentEvent, now: Date): { text: string; signature: string } {
+  const text = JSON.stringify(event);
+  return { text, signature: `t=${now.getTime()},v1=${signatureOf(text, now)}` };
+}
+
+/** The payment provider in memory. What its hosted pages do, a test does to `provider`. */
+export function fakePayments(provider: FakeProvider, now: () => Date): Payments {
+  const ask = () => {
+    if (provider.isAway) throw refuse('payments-away');
+  };
+  const subscription = (id: string): ProviderSubscription => {
+    const found = provider.subscriptions.get(id);
+    if (!found) throw new Error(`the fake provider has no subscription ${id}`);
+    return found;
+  };
+  const put = (changed: ProviderSubscription): ProviderSubscription => {
+    provider.subscriptions.set(changed.subscriptionId, changed);
+    return changed;
+  };
+  const withoutNext = ({ next, ...rest }: ProviderSubscription): ProviderSubscription => rest;
+  return {
+    ensurePrices: async () => ask(),
+    customerFor: async (organisation) => {
+      ask();
+      const id = provider.onceFor(`customer ${organisation.organisationId}`, () => provider.id('cus'));
+      provider.customers.set(id, organisation);
+      return id;
+    },
+    startCheckout: async ({ customerId, organisationId, planId, annual, attempt }) => {
+      ask();
+      const id = provider.onceFor(`checkout ${attempt}`, () => provider.id('cs'));
+      const made = { organisationId, customerId, planId, annual, status: 'open', paid: false } as const;
+      if (!provider.checkouts.has(id)) provider.checkouts.set(id, made);
+      return { checkoutId: id, url: `https://pay.test/${id}` };
+    },
+    checkout: async (id) => {
+      ask();
+      const found = provider.checkouts.get(id);
+      if (!found) return undefined;
+      const { organisationId, status, paid, subscriptionId } = found;
+      return { organisationId, status, paid, ...(subscriptionId !== undefined && { subscriptionId }) };
+    },
+    openPortal: async ({ customerId }) => {
+      ask();
+      return { url: `https://pay.test/portal/${customerId}` };
+    },
+    subscription: async (id) => {
+      ask();
+      return provider.subscriptions.get(id);
+    },
+    previewChange: async ({ subscriptionId, when = 'now', ...plan }) => {
+      ask();
+      const { periodEnd } = subscription(subscriptionId);
+      const dueNow = when === 'now' ? cents(plan) : 0;
+      return { dueNow, lines: [], nextAmount: cents(plan), nextAt: periodEnd };
+    },
+    changePlan: async ({ subscriptionId, when, planId, annual }) => {
+      ask();
+      const before = subscription(subscriptionId);
+      if (when === 'period-end') return put({ ...before, next: { planId, annual } });
+      if (provider.declines) throw refuse('payment-declined');
+      const periodEnd = new Date(now().getTime() + (annual ? 12 : 1) * monthMilliseconds).toISOString();
+      return put({
+        ...withoutNext(before),
+        planId,
+        annual,
+        cancelAtPeriodEnd: false,
+        ...(before.annual === annual ? {} : { periodStart: now().toISOString(), periodEnd }),
+      });
+    },
+    setAutopay: async ({ subscriptionId, on }) => {
+      ask();
+      const before = subscription(subscriptionId);
+      return put({ ...(on ? before : withoutNext(before)), cancelAtPeriodEnd: !on });
+    },
+    invoices: async (customerId) => {
+      ask();
+      const own = [...provider.invoices.values()].filter((invoice) => invoice.customerId === customerId);
+      return own.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+    },
+    invoice: async (id) => {
+      ask();
+      return provider.invoices.get(id);
+    },
+    refund: async ({ invoiceId, amount, attempt }) => {
+      ask();
+      const refundId = provider.onceFor(`refund ${attempt}`, () => {
+        const invoice = provider.invoices.get(invoiceId);
+        if (!invoice) throw new Error(`the fake provider has no invoice ${invoiceId}`);
+        provider.invoices.set(invoiceId, { ...invoice, amountRefunded: invoice.amountRefunded + amount });
+        return provider.id('re');
+      });
+      return { refundId };
+    },
+    connectedAccountFor: async ({ organisationId, ownerId }) => {
+      ask();
+      return provider.onceFor(`account ${ownerId}`, () => {
+        const accountId = provider.id('acct');
+        const empty = { detailsSubmitted: false, payoutsEnabled: false, missing: [] };
+        provider.accounts.set(accountId, { accountId, organisationId, ownerId, ...empty });
+        return accountId;
+      });
+    },
+    connectedAccount: async (accountId) => {
+      ask();
+      return provider.accounts.get(accountId);
+    },
+    startOnboarding: async ({ accountId, returnUrl }) => {
+      ask();
+      return { url: `https://pay.test/onboarding/${accountId}?back=${encodeURIComponent(returnUrl)}` };
+    },
+    readEvent: async (raw, signature, at) => {
+      const [, sent = '', v1 = ''] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
+      const sentAt = new Date(Number(sent));
+      const isGood = v1 === signatureOf(raw, sentAt) && at.getTime() - sentAt.getTime() <= 300_000;
+      return isGood ? JSON.parse(raw) : undefined;
+    },
+  };
+}

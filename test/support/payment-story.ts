@@ -1,0 +1,78 @@
+import * as fc from 'fast-check';
+import type { ConnectedAccount, PaymentEvent } from '../../functions/gateways/payments';
+import { fakeDeps } from './fake-deps';
+
+export const organisationId = 'org_one';
+export const owners = ['own_1', 'own_2'] as const;
+export const accountOf = (ownerId: string) => `acct_of_${ownerId}`;
+const at = '2026-06-15T11:00:00.000Z';
+
+/** A change at the provider: an owner's account, or a subscription, is from now on like this; a notice tells that something changed. */
+export type Step =
+  | { readonly ownerId: (typeof owners)[number]; readonly facts: Partial<ConnectedAccount> }
+  | { readonly plan: number };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({
+    ownerId: fc.constantFrom(...owners),
+    facts: fc.record({
+      detailsSubmitted: fc.boolean(),
+      payoutsEnabled: fc.boolean(),
+      missing: fc.subarray(['external_account', 'individual.dob.day', 'tos_acceptance.date']),
+    }),
+  }),
+  fc.record({ plan: fc.integer({ min: 2, max: 4 }) }),
+);
+
+/** How one delivery of one notice goes: which notice, forged or stale, and whether the worker crashes in the middle of it. */
+export type Delivery = {
+  readonly notice: number;
+  readonly how: 'good' | 'forged' | 'stale';
+  readonly crashes: boolean;
+};
+
+const delivery = (notices: number): fc.Arbitrary<Delivery> =>
+  fc.record({
+    notice: fc.integer({ min: 0, max: notices - 1 }),
+    how: fc.oneof(
+      { weight: 18, arbitrary: fc.constant('good' as const) },
+      fc.constantFrom('forged' as const, 'stale' as const),
+    ),
+    crashes: fc.oneof({ weight: 5, arbitrary: fc.constant(false) }, fc.constant(true)),
+  });
+
+/** Notices that came before their change did, in between, and after all of it, with repeats and drops; how much was delivered before each change. */
+export const story = fc.array(step, { minLength: 1, maxLength: 8 }).chain((steps) =>
+  fc.record({
+    steps: fc.constant(steps),
+    deliveries: fc.array(delivery(steps.length), { maxLength: 24 }),
+    cuts: fc.array(fc.nat(24), { minLength: steps.length, maxLength: steps.length }),
+    redelivery: fc.shuffledSubarray(
+      steps.map((_, index) => index),
+      { minLength: steps.length },
+    ),
+  }),
+);
+
+export function openWorld() {
+  const { deps, world } = fakeDeps();
+  for (const ownerId of owners) {
+    const base = { organisationId, ownerId, accountId: accountOf(ownerId), missing: [] };
+    const facts = { detailsSubmitted: false, payoutsEnabled: false };
+    world.owners.push({
+      ...{ ownerId, organisationId, userId: '', userRoleId: '', firstName: 'Ada', lastName: ownerId },
+      ...{ companyName: '', email: '', mobile: '', isCompany: false, propertyTitle: '', createdAt: at },
+    });
+    world.provider.accounts.set(base.accountId, { ...base, ...facts });
+    world.connectedAccounts.set(ownerId, { ...base, ...facts, version: 1, startedAt: at, updatedAt: at });
+  }
+  return { deps, world };
+}
+
+export const eventOf = (step: Step, index: number): PaymentEvent => ({
+  eventId: `evt_${index}`,
+  createdAt: at,
+  ...('ownerId' in step
+    ? { type: 'account.updated', accountId: accountOf(step.ownerId) }
+    : { type: 'customer.subscription.updated', subscriptionId: 'sub_1' }),
+});

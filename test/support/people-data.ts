@@ -1,0 +1,39 @@
+import type { AuditEntry } from '../../functions/table/audit';
+import type { Actor, Person } from '../../functions/table/people';
+import type { AuditAction } from '../../shared/domain/audit';
+import { newId, noon } from './table-data';
+
+/** Somebody invited a moment ago as a rental manager who may see two properties. */
+export const anInvited = (organisationId: string, part: Partial<Person> = {}): Person => ({
+  organisationId,
+  userRoleId: newId('rol'),
+  userId: '',
+  roleLabel: 'rentalManager',
+  status: 'invited',
+  email: `${newId('mail')}@demo.test`,
+  firstName: 'Mia',
+  lastName: 'Stone',
+  ownerId: '',
+  grants: { areas: { properties: 'change' }, properties: ['prp_1', 'prp_2'] },
+  createdAt: noon.toISOString(),
+  invitedAt: noon.toISOString(),
+  expiresAt: '2026-06-22T12:00:00.000Z',
+  version: 1,
+  ...part,
+});
+
+/** A line of the log about this person. */
+export const aPersonAudit = (
+  person: Person,
+  { userId, userRoleId }: Actor,
+  action: AuditAction,
+): AuditEntry => ({
+  organisationId: person.organisationId,
+  auditId: newId('aud'),
+  at: noon.toISOString(),
+  action,
+  by: { userId, userRoleId, roleLabel: 'orgAdmin', process: '' },
+  object: { kind: 'person', id: person.userRoleId, name: person.email },
+  about: person.userRoleId,
+  requestId: 'req-test',
+});

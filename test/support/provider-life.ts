@@ -1,0 +1,124 @@
+import type { ProviderInvoice, ProviderSubscription } from '../../functions/gateways/payments';
+import type { FakeProvider } from './fake-provider';
+import { type FakeWorld, fakePlans } from './fake-world';
+
+const day = 86_400_000;
+
+/** The same day a month or a year on, or the last one of a shorter month. */
+function periodAfter(start: string, annual: boolean): string {
+  const from = new Date(start);
+  const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + (annual ? 12 : 1)];
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const end = new Date(from);
+  end.setUTCFullYear(year, month, Math.min(from.getUTCDate(), last));
+  return end.toISOString();
+}
+
+const centsOf = (planId: number, annual: boolean): number => {
+  const plan = fakePlans.find(({ id }) => id === planId);
+  return Math.round((annual ? (plan?.annual_price ?? 0) : (plan?.price ?? 0)) * 100);
+};
+
+/** What happens to a subscription at the fake provider as time goes by and people use its pages. It tells us nothing: a test sends the notices. */
+export class ProviderLife {
+  constructor(
+    readonly provider: FakeProvider,
+    readonly world: FakeWorld,
+  ) {}
+
+  get #now(): string {
+    return this.world.now.toISOString();
+  }
+
+  subscription(id: string): ProviderSubscription {
+    const found = this.provider.subscriptions.get(id);
+    if (!found) throw new Error(`the fake provider has no subscription ${id}`);
+    return found;
+  }
+
+  change(id: string, part: Partial<ProviderSubscription>): void {
+    this.provider.subscriptions.set(id, { ...this.subscription(id), ...part });
+  }
+
+  /** Somebody pays on the hosted page: a subscription with its first invoice. */
+  payCheckout(checkoutId: string): string {
+    const checkout = this.provider.checkouts.get(checkoutId);
+    if (!checkout) throw new Error('the test named no checkout');
+    const subscriptionId = this.provider.id('sub_at');
+    const { organisationId, customerId, planId, annual } = checkout;
+    this.provider.checkouts.set(checkoutId, { ...checkout, status: 'complete', paid: true, subscriptionId });
+    this.provider.subscriptions.set(subscriptionId, {
+      ...{ subscriptionId, organisationId, customerId, planId, annual, status: 'active' },
+      periodStart: this.#now,
+      periodEnd: periodAfter(this.#now, annual),
+      cancelAtPeriodEnd: false,
+      createdAt: this.#now,
+    });
+    this.bill(subscriptionId, { paid: true });
+    return subscriptionId;
+  }
+
+  /** An invoice for the present period, or of these lines. */
+  bill(
+    subscriptionId: string,
+    { paid, lines }: { paid: boolean; lines?: readonly { description: string; amount: number }[] },
+  ): string {
+    const { customerId, planId, annual, periodStart, periodEnd } = this.subscription(subscriptionId);
+    const invoiceId = this.provider.id('in');
+    const all = lines ?? [{ description: `Plan ${planId}`, amount: centsOf(planId, annual) }];
+    const amountDue = all.reduce((sum, { amount }) => sum + amount, 0);
+    const invoice: ProviderInvoice = {
+      ...{ invoiceId, customerId, subscriptionId, periodStart, periodEnd, amountDue, amountRefunded: 0 },
+      number: `KS-${invoiceId.slice(3)}`,
+      status: paid ? 'paid' : 'open',
+      amountPaid: paid ? amountDue : 0,
+      lines: all.map((line) => ({ ...line, periodStart, periodEnd, isProration: lines !== undefined })),
+      createdAt: this.#now,
+      attempts: 1,
+      ...(paid
+        ? { paidAt: this.#now }
+        : { nextAttemptAt: new Date(this.world.now.getTime() + 3 * day).toISOString() }),
+    };
+    this.provider.invoices.set(invoiceId, invoice);
+    return invoiceId;
+  }
+
+  /** Time goes on to the period's end, and what is due then happens. */
+  reachPeriodEnd(subscriptionId: string, { pays }: { pays: boolean }): string | undefined {
+    const { periodEnd, next, cancelAtPeriodEnd, annual, planId } = this.subscription(subscriptionId);
+    this.world.now = new Date(periodEnd);
+    if (cancelAtPeriodEnd) {
+      this.change(subscriptionId, { status: 'cancelled' });
+      return undefined;
+    }
+    const plan = next ?? { planId, annual };
+    const { next: gone, ...rest } = this.subscription(subscriptionId);
+    this.provider.subscriptions.set(subscriptionId, {
+      ...rest,
+      ...plan,
+      status: pays ? 'active' : 'past_due',
+      periodStart: periodEnd,
+      periodEnd: periodAfter(periodEnd, plan.annual),
+    });
+    return this.bill(subscriptionId, { paid: pays });
+  }
+
+  /** The open invoice is paid with another card. */
+  repair(invoiceId: string): void {
+    const invoice = this.provider.invoices.get(invoiceId);
+    if (!invoice) throw new Error('the test named no invoice');
+    const { nextAttemptAt, ...rest } = invoice;
+    const paid = { status: 'paid', amountPaid: invoice.amountDue, paidAt: this.#now, attempts: 2 } as const;
+    this.provider.invoices.set(invoiceId, { ...rest, ...paid });
+    this.change(invoice.subscriptionId, { status: 'active' });
+  }
+
+  /** All tries failed. */
+  giveUp(invoiceId: string): void {
+    const invoice = this.provider.invoices.get(invoiceId);
+    if (!invoice) throw new Error('the test named no invoice');
+    const { nextAttemptAt, ...rest } = invoice;
+    this.provider.invoices.set(invoiceId, { ...rest, attempts: 4 });
+    this.change(invoice.subscriptionId, { status: 'unpaid' });
+  }
+}

@@ -1,0 +1,57 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type StripeCall = {
+  readonly method: string;
+  readonly path: string;
+  readonly form: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+};
+export type StripeAnswer = { readonly status?: number; readonly body: unknown };
+export type StripeAnswers = Record<string, (call: StripeCall) => StripeAnswer>;
+
+/**
+ * Stripe's HTTP door with canned answers, `POST /v1/customers` to what it says, for the gateway's own tests. It remembers what was asked. A
+ * call it has no answer for is a loud 400.
+ */
+export async function stripeServer() {
+  const calls: StripeCall[] = [];
+  let answers: StripeAnswers = {};
+  const server: Server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const [path = '', query = ''] = (request.url ?? '').split('?');
+      const text = request.method === 'GET' ? query : Buffer.concat(chunks).toString();
+      const call: StripeCall = {
+        method: request.method ?? '',
+        path,
+        form: Object.fromEntries(new URLSearchParams(text)),
+        headers: request.headers,
+      };
+      calls.push(call);
+      const missing = { status: 400, body: { error: { type: 'invalid_request_error', message: path } } };
+      const { status = 200, body } = answers[`${call.method} ${path}`]?.(call) ?? missing;
+      // The SDK asks again by itself, unless the answer says not to.
+      response.writeHead(status, { 'content-type': 'application/json', 'stripe-should-retry': 'false' });
+      response.end(JSON.stringify(body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    calls,
+    api: { host: '127.0.0.1', port, protocol: 'http' as const },
+    answer: (next: StripeAnswers) => {
+      calls.length = 0;
+      answers = next;
+    },
+    close: () => new Promise<void>((resolve) => void server.close(() => resolve()).closeAllConnections()),
+  };
+}
+
+export const listOf = (...data: unknown[]) => ({ object: 'list', data, has_more: false, url: '/v1' });
+export const missingResource: StripeAnswer = {
+  status: 404,
+  body: { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such thing' } },
+};

@@ -1,0 +1,76 @@
+import type { PropertyHead, Unit } from '../../../functions/table/properties';
+import { newUnitId } from '../../../functions/table/unit-id';
+import type { Making } from '../samples';
+
+/** A property of the caller's organisation or the other one, as it is stored; undefined for one that is nowhere. */
+async function headOf({ house, scene }: Making, propertyId: string): Promise<PropertyHead | undefined> {
+  const [home, other] = await Promise.all(
+    [scene.home, scene.other].map(({ organisationId }) =>
+      house.deps.properties.head({ organisationId, propertyId }),
+    ),
+  );
+  return home ?? other;
+}
+
+/** The version a property has now, so that a change of it is a good one; 1 for one that is nowhere. */
+export const propertyVersion = async (making: Making, propertyId: string): Promise<number> =>
+  (await headOf(making, propertyId))?.property.version ?? 1;
+
+/** Still to come, so that nobody's view of a property changes while the tests walk. */
+export const sharedFrom = '2026-09-01';
+
+/** The version of a property that both owners of its organisation share from that day on: a change of the shares makes no new owner of it. */
+export async function sharedVersion(making: Making, propertyId: string): Promise<number> {
+  const head = await headOf(making, propertyId);
+  const { house, scene } = making;
+  if (!head || head.property.shareSets) return head?.property.version ?? 1;
+  const { organisationId } = head.property;
+  const estate = scene.home.organisationId === organisationId ? scene.home : scene.other;
+  const ownerIds = [estate.owners.shown.ownerId, estate.owners.hidden.ownerId];
+  const owners = await house.deps.owners.byIds({ organisationId, ownerIds });
+  const shares = owners.map((owner) => ({ owner, isNew: false, percentage: 50 }));
+  const audit = setUp(making, head, 'property.shares');
+  return house.deps.properties.changeShares({ head, from: sharedFrom, shares, audit });
+}
+
+/** The log's entry of what a test sets up. */
+const setUp = (
+  { house, scene }: Making,
+  { property }: PropertyHead,
+  action: 'unit.add' | 'property.shares',
+) => ({
+  organisationId: property.organisationId,
+  auditId: house.deps.ids.next('aud'),
+  at: house.deps.clock.now().toISOString(),
+  action,
+  by: { userId: scene.home.adminUserId, userRoleId: '', roleLabel: 'orgAdmin', process: '' },
+  object: { kind: 'property' as const, id: property.propertyId, name: property.title },
+  about: property.propertyId,
+  requestId: 'set up',
+});
+
+/** The same of a unit. */
+export async function unitVersion({ house, scene }: Making, unitId: string): Promise<number> {
+  const found = await Promise.all(
+    [scene.home, scene.other].map(({ organisationId }) => house.deps.units.byId({ organisationId, unitId })),
+  );
+  return found.find((unit) => unit !== undefined)?.version ?? 1;
+}
+
+/** The id of a unit that was just added to this property, for a call that takes it away; a made-up one for a property that is nowhere. */
+export async function newUnitOf(making: Making, propertyId: string): Promise<string> {
+  const { house, fresh } = making;
+  const { deps } = house;
+  const unitId = newUnitId(propertyId, deps.ids.next('unt'));
+  const head = await headOf(making, propertyId);
+  if (!head) return unitId;
+  const { organisationId } = head.property;
+  const unit: Unit = {
+    ...{ unitId, propertyId, organisationId, unitNumber: `${fresh}-${unitId.slice(-6)}` },
+    ...{ bedrooms: '', bathrooms: '', sizeSqft: '100', availableDate: '2026-07-01' },
+    ...{ leaseStatus: 0, appliances: [], images: [] },
+  };
+  const audit = setUp(making, head, 'unit.add');
+  await deps.units.add({ unit, head, isTaken: false, audit, reply: null, now: deps.clock.now() });
+  return unitId;
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { Person } from '../../../functions/table/people';
+import type { AuditAction } from '../../../shared/domain/audit';
+import type { Making } from '../samples';
+
+const day = 86_400_000;
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+const audit = ({ house, scene }: Making, person: Person, action: AuditAction) => ({
+  organisationId: person.organisationId,
+  auditId: house.deps.ids.next('aud'),
+  at: house.deps.clock.now().toISOString(),
+  action,
+  by: { userId: scene.home.adminUserId, userRoleId: '', roleLabel: 'orgAdmin', process: '' },
+  object: { kind: 'person' as const, id: person.userRoleId, name: person.email },
+  about: person.userRoleId,
+  requestId: 'set up',
+});
+
+/** Somebody whom the caller's organisation has just invited as a rental manager, and the token of the mail. */
+export async function newInvited(making: Making): Promise<{ person: Person; token: string }> {
+  const { deps } = making.house;
+  const { organisationId, people } = making.scene.home;
+  const now = deps.clock.now();
+  const token = deps.ids.secret();
+  const expiresAt = new Date(now.getTime() + 7 * day).toISOString();
+  const person: Person = {
+    organisationId,
+    userRoleId: deps.ids.next('rol'),
+    userId: '',
+    roleLabel: 'rentalManager',
+    status: 'invited',
+    email: `${making.fresh}-${deps.ids.next('usr')}@invited.test`,
+    firstName: 'Invited',
+    lastName: 'Person',
+    ownerId: '',
+    grants: { areas: {}, properties: [] },
+    createdAt: now.toISOString(),
+    invitedAt: now.toISOString(),
+    expiresAt,
+    version: 1,
+  };
+  await deps.people.invite({
+    person,
+    link: { tokenHash: hashOf(token), expiresAt },
+    actor: people.orgAdmin.viewer,
+    now,
+    audit: audit(making, person, 'person.invite'),
+  });
+  return { person, token };
+}
+
+/** Somebody who was invited and came in: nobody else's test needs this person. */
+export async function newMember(making: Making): Promise<Person> {
+  const { deps } = making.house;
+  const { person, token } = await newInvited(making);
+  const { userRoleId, roleLabel, organisationId, email } = person;
+  const now = deps.clock.now();
+  const createdAt = now.toISOString();
+  const userId = deps.ids.next('usr');
+  const account = {
+    userId,
+    email,
+    firstName: 'Invited',
+    lastName: 'Person',
+    mobile: '',
+    passwordHash: 'set up',
+    active: true,
+    createdAt,
+  };
+  const role = {
+    userRoleId,
+    userId,
+    roleLabel,
+    organisationId,
+    organisationName: `${making.scene.home.name} homes`,
+    adminUserId: making.scene.home.adminUserId,
+    grants: { areas: {}, properties: [] },
+    createdAt,
+  };
+  const tokenHash = hashOf(token);
+  const told = audit(making, person, 'person.accept');
+  await deps.people.accept({ tokenHash, now, account, kind: 'new', role, audit: told });
+  const member = await deps.people.byId(person);
+  if (!member) throw new Error('The new member is not there');
+  return member;
+}
+
+/** The person that a call names: one made for it where they are of the caller's organisation, so that the call's harm is nobody's. */
+export async function spareId(making: Making, make: (making: Making) => Promise<Person>): Promise<string> {
+  const named = making.id('person');
+  const isOfHome = Object.values(making.scene.home.people).some(({ viewer }) => viewer.userRoleId === named);
+  return isOfHome ? (await make(making)).userRoleId : named;
+}
+
+export const invitedPerson = async (making: Making): Promise<Person> => (await newInvited(making)).person;
