@@ -5,13 +5,7 @@ const name = 'virtual:routes';
 const contractFile = fileURLToPath(new URL('../shared/contract/index.ts', import.meta.url));
 
 /** What the browser needs of a row: no schema, so that zod stays out of the first load. */
-export type ClientRoute = {
-  readonly method: string;
-  readonly path: string;
-  readonly auth: 'public' | 'link' | 'bearer';
-  readonly sealed: boolean;
-  readonly idempotent: boolean;
-};
+export type ClientRoute = { readonly method: string; readonly path: string };
 
 /** Gives `virtual:routes`, computed from the contract table when the web app is built: derived, never a second copy. */
 export function contractRoutes(): Plugin {
@@ -27,11 +21,8 @@ async function clientRoutes(): Promise<Record<string, Record<string, ClientRoute
   const { module } = await runnerImport<typeof import('../shared/contract')>(contractFile);
   const routes: Record<string, Record<string, ClientRoute>> = {};
   for (const { feature, name: rowName, row } of module.rows) {
-    const { method, path, sealed } = row;
-    routes[feature] = {
-      ...routes[feature],
-      [rowName]: { method, path, auth: row.auth.kind, sealed, idempotent: row.idempotent === true },
-    };
+    const { method, path } = row;
+    routes[feature] = { ...routes[feature], [rowName]: { method, path } };
   }
   return routes;
 }

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { parent } from './app-root';
-import { type ComingPath, comingPlaces } from './screens/coming-places';
+import { type ComingPath, comingPaths } from './screens/coming-paths';
 import { parseUnitPlace } from './screens/unit-place';
 
 const updateProperty = createRoute({
@@ -69,6 +69,4 @@ export const leaseRoutes = [coming('/addLease'), coming('/moveIn'), coming('/mov
 
 const linked: readonly string[] = ['/addLease', '/moveIn', '/moveOut'];
 
-export const comingRoutes = Object.keys(comingPlaces)
-  .filter((path): path is ComingPath => !linked.includes(path))
-  .map((path) => coming(path));
+export const comingRoutes = comingPaths.filter((path) => !linked.includes(path)).map((path) => coming(path));

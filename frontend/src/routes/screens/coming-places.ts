@@ -1,4 +1,6 @@
-/** Places of the spec whose screens belong to later work: what each will be. A place leaves the list when its screen comes. */
+import type { ComingPath } from './coming-paths';
+
+/** What each place that is still to come will be. */
 export const comingPlaces = {
   '/addLease': {
     title: 'Create lease',
@@ -55,8 +57,6 @@ export const comingPlaces = {
   '/servicerequest-form': { title: 'Ask for a repair', text: 'Here a request is written, with photos.' },
   '/reports': { title: 'Reports', text: 'Here stand revenue, performance and unit status over time.' },
   '/chatbot': { title: 'Assistant', text: 'Here questions about your properties are answered.' },
-} as const satisfies Record<string, { title: string; text: string }>;
-
-export type ComingPath = keyof typeof comingPlaces;
+} as const satisfies Record<ComingPath, { title: string; text: string }>;
 
 export const isComing = (path: string): path is ComingPath => Object.hasOwn(comingPlaces, path);
