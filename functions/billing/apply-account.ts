@@ -5,8 +5,12 @@ import type { ConnectedAccount } from '../gateways/payments';
 import { auditedProcess } from '../runtime/audit';
 import type { Deps } from '../runtime/deps';
 import type { OwnerAccount } from '../table/connected-accounts';
+import { toldBankReady } from './told-bank-ready';
 
-export type AccountDeps = Pick<Deps, 'payments' | 'connectedAccounts' | 'owners' | 'ids'>;
+export type AccountDeps = Pick<
+  Deps,
+  'payments' | 'connectedAccounts' | 'owners' | 'ids' | 'organisations' | 'accounts'
+>;
 type Asked = { readonly organisationId: string; readonly ownerId: string; readonly now: Date };
 
 /** Who acted, in the audit log, when the provider told us. */
@@ -35,10 +39,11 @@ const shown = (account: OwnerAccount) => ({
   bank: account.bank ? `${account.bank.name} ${account.bank.last4}` : '',
 });
 
-async function ownerNameOf({ organisationId, ownerId }: Asked, { owners }: AccountDeps): Promise<string> {
+async function ownerOf({ organisationId, ownerId }: Asked, { owners }: AccountDeps) {
   const [owner] = await owners.byIds({ organisationId, ownerIds: [ownerId] });
   if (!owner) throw refuse('not-found');
-  return owner.isCompany ? owner.companyName : `${owner.firstName} ${owner.lastName}`;
+  const name = owner.isCompany ? owner.companyName : `${owner.firstName} ${owner.lastName}`;
+  return { name, userRoleId: owner.userRoleId };
 }
 
 /** Whether our record says what the provider says; if not, what the provider said is written, unless the record moved on meanwhile. */
@@ -54,10 +59,11 @@ async function isInStep(asked: Asked, deps: AccountDeps): Promise<boolean> {
     version: before.version + 1,
     updatedAt: asked.now.toISOString(),
   };
+  const owner = await ownerOf(asked, deps);
   const entry = auditedProcess(
     {
       action: 'owner.bank-state',
-      object: { kind: 'owner', id: ownerId, name: await ownerNameOf(asked, deps) },
+      object: { kind: 'owner', id: ownerId, name: owner.name },
       before: shown(before),
       after: shown(after),
       organisationId,
@@ -66,7 +72,9 @@ async function isInStep(asked: Asked, deps: AccountDeps): Promise<boolean> {
     },
     deps,
   );
-  await deps.connectedAccounts.save(after, entry);
+  const becomesReady = bankStateOf(before) !== 'ready' && bankStateOf(after) === 'ready';
+  const told = becomesReady ? await toldBankReady({ ...asked, owner, source: entry.auditId }, deps) : [];
+  await deps.connectedAccounts.save(after, entry, told);
   return false;
 }
 

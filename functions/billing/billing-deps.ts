@@ -11,6 +11,7 @@ export type BillingDeps = Pick<
   | 'planPayments'
   | 'dues'
   | 'notices'
+  | 'notifications'
   | 'payments'
   | 'mail'
 > & { readonly settings: Pick<Deps['settings'], 'siteUrl'> };

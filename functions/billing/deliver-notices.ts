@@ -1,6 +1,8 @@
+import { toldHead } from '../runtime/told';
 import type { Organisation } from '../table/organisations';
 import type { BillingDeps } from './billing-deps';
 import { noticeMail } from './notice-mails';
+import { noticeNotification } from './notice-notification';
 
 /**
  * Mails what waits to be told to the organisation's head. A notice is claimed before and struck off after it was handed to the mail queue, so
@@ -21,6 +23,8 @@ export async function deliverNotices(
     if (head) {
       const { email, firstName } = head.account;
       const mail = noticeMail(notice, { firstName, plans, siteUrl: deps.settings.siteUrl });
+      const text = noticeNotification(notice, mail);
+      await deps.notifications.add(await toldHead({ organisation, source: notice.name, text, now }, deps));
       await deps.mail.send({ to: email, ...mail });
       delivered += 1;
     }

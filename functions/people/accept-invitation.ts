@@ -1,7 +1,9 @@
 import type { Contract } from '../../shared/contract';
+import { invitationAccepted } from '../../shared/domain/notifications';
 import { refuse } from '../../shared/wire/refusals';
 import { audited } from '../runtime/audit';
 import type { Handler } from '../runtime/handler';
+import { toldHead } from '../runtime/told';
 import { viewerOf } from '../runtime/viewer-of';
 import type { Role } from '../table/accounts';
 import { acceptedAccount } from './accepted-account';
@@ -31,6 +33,8 @@ export const acceptInvitation: Handler<Contract['people']['acceptInvitation']> =
   const call = { viewer: viewerOf(role), now, requestId };
   const after = { role: roleLabel };
   const audit = audited(call, { action: 'person.accept', object: named(person), after }, deps);
-  await deps.people.accept({ tokenHash, now, account, kind, role, audit });
+  const text = invitationAccepted({ name: `${account.firstName} ${account.lastName}`, userRoleId });
+  const told = await toldHead({ organisation, source: audit.auditId, text, now }, deps);
+  await deps.people.accept({ tokenHash, now, account, kind, role, audit, told });
   return { success: 1 };
 };

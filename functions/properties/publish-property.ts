@@ -2,6 +2,7 @@ import { properties as rows } from '../../shared/contract/properties';
 import { defined } from '../../shared/domain/defined';
 import { Refusal, refuse } from '../../shared/wire/refusals';
 import { keysOf, storePhotos, uploadsOf } from '../portfolio/store-photos';
+import { toldPlanFull } from '../portfolio/told-plan-full';
 import type { Photo } from '../portfolio/unit-photos';
 import { audited } from '../runtime/audit';
 import type { Deps } from '../runtime/deps';
@@ -28,12 +29,15 @@ export async function publishProperty({ property, photos }: Work, request: Viewe
     },
     deps,
   );
+  const organisation = await request.organisation();
+  const adds = { properties: 1, units: property.units.length };
+  const told = await toldPlanFull({ organisation, adds, auditId: audit.auditId, now }, deps);
   await storePhotos(photos, deps.files);
   try {
     const reply = { success: 1, data: { property_id: propertyId } };
     const answer = await deps.properties.add(property, {
       ...defined({ once }),
-      ...{ reply, now, audit },
+      ...{ reply, now, audit, told },
       // Whoever sees a chosen list alone sees what he adds.
       ...(isListed && { grantTo: viewer }),
     });

@@ -13,6 +13,7 @@ import type { ConnectedAccounts } from '../table/connected-accounts';
 import type { Dues } from '../table/dues';
 import type { Leases } from '../table/leases';
 import type { Notices } from '../table/notices';
+import type { Notifications } from '../table/notifications';
 import type { OnceRecords } from '../table/once';
 import type { Organisations } from '../table/organisations';
 import type { Owners } from '../table/owners';
@@ -41,6 +42,7 @@ export type Deps = {
   readonly planPayments: PlanPayments;
   readonly dues: Dues;
   readonly notices: Notices;
+  readonly notifications: Notifications;
   readonly attempts: Attempts;
   readonly audit: Audit;
   readonly people: People;

@@ -2,6 +2,7 @@ import type { FormattedItem } from 'dynamodb-toolbox/entity';
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
 import type { AuditAction, AuditedKind } from '../../shared/domain/audit';
+import { searchAudit } from './audit-search';
 import type { TableClient } from './client';
 import { cursorOf, placeOf } from './cursor';
 import { auditEntities } from './entities/audit';
@@ -29,10 +30,22 @@ export type AuditEntry = {
 
 export type AuditPage = { readonly entries: AuditEntry[]; readonly next?: string };
 
+/** `person` is a user id, or `process`; `thing` a part of a name; `from` and `to` UTC instants, `to` not included. */
+export type AuditFilter = {
+  readonly person?: string;
+  readonly action?: AuditAction;
+  readonly kind?: AuditedKind;
+  readonly thing?: string;
+  readonly from?: string;
+  readonly to?: string;
+};
+
 /** Reading only: entries are written by the change they tell of, in its transaction, and never again. */
 export type Audit = {
   /** Newest first; of one thing when `about` is given. `next` is an opaque place. Refuses `invalid` for a place that is not of this list. */
   page(query: { organisationId: string; about?: string; after?: string; limit: number }): Promise<AuditPage>;
+  /** Newest first; a page may be short of `limit` and still have a `next`. Refuses `invalid` for a place that is not of this list. */
+  search(query: AuditFilter & { organisationId: string; after?: string; limit: number }): Promise<AuditPage>;
 };
 
 type Stored = FormattedItem<ReturnType<typeof auditEntities>['audit']>;
@@ -80,5 +93,6 @@ export function auditStore(table: TableClient): Audit {
         ...(found.length > limit && last && { next: cursorOf('audit', [last.at, last.auditId]) }),
       };
     },
+    search: (asked) => searchAudit(table, asked),
   };
 }

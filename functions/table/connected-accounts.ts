@@ -11,6 +11,7 @@ import type { TableClient } from './client';
 import { markBankReady } from './connected-account-shares';
 import { organisationEntities } from './entities/organisation';
 import { paymentEntities } from './entities/payment';
+import { type NewNotification, notificationWrites } from './notifications';
 import { transact, type Wait } from './transact';
 
 /** A rental owner's account at the payment provider, as it was last read there. No number of an account or a person is in it. */
@@ -41,7 +42,7 @@ export type ConnectedAccounts = {
   /** Keeps a new account with its audit entry, unless the owner has one: answers the one that counts. Refuses `not-found` without the owner. */
   start(account: OwnerAccount, entry: AuditEntry): Promise<OwnerAccount>;
   /** Writes what was read at the provider, the owner's mark and the audit entry; false when the record has moved on from `account.version - 1`. */
-  save(account: OwnerAccount, entry: AuditEntry): Promise<boolean>;
+  save(account: OwnerAccount, entry: AuditEntry, told?: readonly NewNotification[]): Promise<boolean>;
   /** Puts whether the owner can be paid on each of the owner's shares (`rent_owner_bankinfo`). Safe to repeat and to run twice at once. */
   markShares(key: Key): Promise<void>;
 };
@@ -114,7 +115,7 @@ export function connectedAccountStore(table: TableClient, { wait }: { wait: Wait
       if (!before) throw new Error(`The new ${failure.name} exists already`);
       return before;
     },
-    save: async (account, entry) => {
+    save: async (account, entry, told) => {
       const failure = await transact(
         [
           {
@@ -126,6 +127,7 @@ export function connectedAccountStore(table: TableClient, { wait }: { wait: Wait
           },
           ownerWrite(account),
           auditWrite(table, entry),
+          ...notificationWrites(table, told),
         ],
         { wait },
       );

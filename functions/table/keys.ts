@@ -24,6 +24,8 @@ export const ownersPartition = (organisationId: string) => `ORG#${organisationId
 export const ownerPartition = (organisationId: string, ownerId: string) =>
   `ORG#${organisationId}#OWNER#${ownerId}`;
 export const peoplePartition = (organisationId: string) => `ORG#${organisationId}#PEOPLE`;
+export const notificationsPartition = (organisationId: string, userRoleId: string) =>
+  `ORG#${organisationId}#NOTIFICATIONS#${userRoleId}`;
 export const auditPartition = (organisationId: string) => `ORG#${organisationId}#AUDIT`;
 export const invoicesPartition = (organisationId: string) => `ORG#${organisationId}#INVOICES`;
 export const noticesPartition = (organisationId: string) => `ORG#${organisationId}#NOTICES`;
@@ -98,6 +100,10 @@ export const keys = {
     sk: 'PERSON_EMAIL',
   }),
   invitation: (tokenHash: string): TableKey => ({ pk: `INVITE#${tokenHash}`, sk: 'INVITE' }),
+  notification: (organisationId: string, userRoleId: string, notificationId: string): TableKey => ({
+    pk: notificationsPartition(organisationId, userRoleId),
+    sk: `NOTIFICATION#${notificationId}`,
+  }),
   audit: (organisationId: string, at: string, auditId: string): TableKey => ({
     pk: auditPartition(organisationId),
     sk: `${at}${separator}${auditId}`,
@@ -185,6 +191,9 @@ export const orders = {
   /** An organisation's audit log by what an entry is about, then by time. */
   audit: (entry: { about: string; at: string; auditId: string }) =>
     [entry.about, entry.at, entry.auditId].join(separator),
+  /** A person's notifications by time. */
+  notification: (one: { createdAt: string; notificationId: string }) =>
+    [one.createdAt, one.notificationId].join(separator),
   /** An organisation's plan payments by time. */
   invoice: (invoice: { createdAt: string; invoiceId: string }) =>
     [invoice.createdAt, invoice.invoiceId].join(separator),

@@ -10,6 +10,7 @@ import { organisationEntities } from './entities/organisation';
 import { peopleEntities } from './entities/people';
 import { personEntities } from './entities/person';
 import { sha256 } from './keys';
+import { notificationWrites } from './notifications';
 import type { People } from './people';
 import { findInvitation } from './people-invite';
 import { changePerson, personRecord } from './people-records';
@@ -100,6 +101,7 @@ export async function acceptInvitation(
       },
       ...linkOwner(table, accepted),
       auditWrite(table, audit),
+      ...notificationWrites(table, accepted.told),
     ],
     { wait },
   );

@@ -9,6 +9,7 @@ import { cursorOf, placeOf } from './cursor';
 import { peopleEntities } from './entities/people';
 import { peoplePartition, separator } from './keys';
 import { plainText } from './natural-order';
+import type { NewNotification } from './notifications';
 import type { Once } from './once';
 import { acceptInvitation } from './people-accept';
 import { changeAccess, changePermissions } from './people-access';
@@ -90,6 +91,7 @@ export type People = {
     kind: 'new' | 'inactive' | 'known';
     role: Role;
     audit: AuditEntry;
+    told?: readonly NewNotification[];
   }): Promise<void>;
   /** Person, role and live sessions in one transaction. Refuses `not-found`, `changed-meanwhile`, `conflict`. Answers the new version. */
   changePermissions(change: PersonChange & { version: number; grants: Grants }): Promise<number>;

@@ -3,6 +3,7 @@ import type { FurnishedType } from '../../shared/domain/property-types';
 import type { ShareSet } from '../../shared/domain/shares';
 import type { AuditEntry } from './audit';
 import type { TableClient } from './client';
+import type { NewNotification } from './notifications';
 import type { Once } from './once';
 import type { Owner } from './owners';
 import { addProperty } from './property-add';
@@ -135,7 +136,14 @@ export type Properties = {
    */
   add(
     new_: NewProperty,
-    options: { once?: Once; reply: unknown; now: Date; audit?: AuditEntry; grantTo?: GrantedTo },
+    options: {
+      once?: Once;
+      reply: unknown;
+      now: Date;
+      audit?: AuditEntry;
+      told?: readonly NewNotification[];
+      grantTo?: GrantedTo;
+    },
   ): Promise<unknown>;
   /**
    * The facts and every copy of them; answers the new version. Refuses `not-found`, `changed-meanwhile` when it is no more as it was read, `conflict`.

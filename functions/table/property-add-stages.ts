@@ -18,11 +18,13 @@ export const writtenBesideUnits = ({
   shares,
   once,
   audit,
+  told = [],
   grants,
 }: Omit<Add, 'grants'> & { grants: { length: number } }): number =>
   3 +
   (once ? 1 : 0) +
   (audit ? 1 : 0) +
+  told.length +
   grants.length +
   shares.reduce((items, { isNew }) => items + (isNew ? 4 : 3), 0);
 

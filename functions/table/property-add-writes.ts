@@ -6,6 +6,7 @@ import type { TableClient } from './client';
 import { organisationEntities } from './entities/organisation';
 import { propertyEntities } from './entities/property';
 import { orders } from './keys';
+import { type NewNotification, notificationWrites } from './notifications';
 import type { Once } from './once';
 import type { NewProperty } from './properties';
 import { ownerWrites } from './property-add-owners';
@@ -25,6 +26,7 @@ export type AddWrite = Write<
   | 'unfinished'
   | 'audit'
   | 'grant'
+  | 'notification'
 >;
 
 /** One add: what to write, for whom, from when on. Instants are UTC. */
@@ -33,6 +35,7 @@ export type Add = NewProperty & {
   readonly reply: unknown;
   readonly now: Date;
   readonly audit: AuditEntry | undefined;
+  readonly told: readonly NewNotification[] | undefined;
   /** Of the person who gets it into a chosen list. */
   readonly grants: readonly Write<'grant'>[];
 };
@@ -144,7 +147,11 @@ export function addWrites(table: TableClient, add: Add) {
         }),
       },
     ],
-    audit: (): AddWrite[] => (add.audit ? [auditWrite(table, add.audit)] : []),
+    /** The log's entry, and who is told of what the add did. */
+    audit: (): AddWrite[] => [
+      ...(add.audit ? [auditWrite(table, add.audit)] : []),
+      ...notificationWrites(table, add.told),
+    ],
     units: (some = units): AddWrite[] =>
       some.map((unit) => ({
         name: 'unit',

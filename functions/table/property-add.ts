@@ -41,8 +41,8 @@ export function addProperty(table: TableClient, { wait }: { wait: Wait }): Prope
     );
   };
 
-  return async (new_, { once, reply, now, audit, grantTo }) => {
-    const bare: Add = { ...new_, once, reply, now, audit, grants: [] };
+  return async (new_, { once, reply, now, audit, told, grantTo }) => {
+    const bare: Add = { ...new_, once, reply, now, audit, told, grants: [] };
     const grants = grantTo ? await grantWrites(table, grantTo, bare) : [];
     const add: Add = { ...bare, grants };
     let failure = await attempt(add);

@@ -7,6 +7,7 @@ import { connectedAccountStore } from './connected-accounts';
 import { dueStore } from './dues';
 import { leaseStore } from './leases';
 import { noticeStore } from './notices';
+import { notificationStore } from './notifications';
 import { onceStore } from './once';
 import { organisationStore } from './organisations';
 import { ownerStore } from './owners';
@@ -40,6 +41,7 @@ export function stores(options: { client: DynamoDBDocumentClient; tableName: str
     planPayments: planPaymentStore(table),
     dues: dueStore(table),
     notices: noticeStore(table),
+    notifications: notificationStore(table),
     connectedAccounts: connectedAccountStore(table, { wait }),
     paymentEvents: paymentEventStore(table, { wait }),
     people: peopleStore(table, { wait }),

@@ -4,6 +4,7 @@ import { auditWrite } from './audit';
 import type { TableClient } from './client';
 import { propertyEntities } from './entities/property';
 import { sha256 } from './keys';
+import { notificationWrites } from './notifications';
 import { onceWrites, readOnce } from './once';
 import { summaryWrites } from './property-lines';
 import { unitRecord } from './property-records';
@@ -33,6 +34,7 @@ export async function addUnit(table: TableClient, add: UnitAdd, { wait }: { wait
       },
       ...summaryWrites(table, { head, change: { units: 1, ...(image !== undefined && { image }) } }),
       auditWrite(table, audit),
+      ...notificationWrites(table, add.told),
     ],
     { token: sha256(`add ${audit.auditId}`).slice(0, 36), wait },
   );

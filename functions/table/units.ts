@@ -4,6 +4,7 @@ import type { AuditEntry } from './audit';
 import type { TableClient } from './client';
 import { propertyEntities } from './entities/property';
 import { orders, propertyPartition } from './keys';
+import type { NewNotification } from './notifications';
 import type { Once } from './once';
 import type { PropertyHead, Unit } from './properties';
 import { readUnits } from './property-read';
@@ -25,6 +26,7 @@ export type UnitAdd = {
   /** What `isNumberTaken` answered, asked beside the property: the answer cannot go stale (see unit-numbers). */
   readonly isTaken: boolean;
   readonly audit: AuditEntry;
+  readonly told?: readonly NewNotification[];
   readonly once?: Once;
   readonly reply: unknown;
   readonly now: Date;

@@ -12,6 +12,7 @@ import { again } from '../portfolio/again';
 import { answerOnce } from '../portfolio/answer-once';
 import { editedPhotos } from '../portfolio/edited-photos';
 import { findHead } from '../portfolio/find-property';
+import { toldPlanFull } from '../portfolio/told-plan-full';
 import { auditedUnit, unitAsObject } from '../portfolio/unit-audit';
 import { newUnit, tidyUnit, todayOf } from '../portfolio/unit-form';
 import { audited } from '../runtime/audit';
@@ -55,6 +56,8 @@ async function register(request: Request, deps: Deps): Promise<ReplyOf<Row>> {
   );
   const unit = newUnit(form, { ...ids, ...pictures });
   const reply = { success: 1, data: { unit_id: unit.unitId } };
+  const organisation = await request.organisation();
+  const adds = { properties: 0, units: 1 };
   return keepingPhotos(
     photos,
     () =>
@@ -63,7 +66,17 @@ async function register(request: Request, deps: Deps): Promise<ReplyOf<Row>> {
         const object = unitAsObject(unit);
         const change = { action: 'unit.add', object, about: propertyId, after: auditedUnit(unit) } as const;
         const audit = audited(request, change, deps);
-        const made = await deps.units.add({ unit, head, isTaken, audit, ...defined({ once }), reply, now });
+        const told = await toldPlanFull({ organisation, adds, auditId: audit.auditId, now }, deps);
+        const made = await deps.units.add({
+          unit,
+          head,
+          isTaken,
+          audit,
+          told,
+          ...defined({ once }),
+          reply,
+          now,
+        });
         return rows.addUnit.reply.parse(made);
       }),
     // Another id: the same call had been done before, and these photos are second copies.

@@ -49,6 +49,18 @@ export const featureLambdas: Readonly<Record<Feature, LambdaSpec>> = {
     impact:
       'Organisation admins cannot invite people or change what they may do; invited people cannot accept.',
   },
+  notifications: {
+    ...api,
+    entry: 'notifications/index',
+    grant: { table: [...reads, 'UpdateItem'], secrets },
+    impact: 'People do not see what they were told, and the bell stays empty.',
+  },
+  audit: {
+    ...api,
+    entry: 'audit/index',
+    grant: { table: [...reads], secrets },
+    impact: 'Nobody can look up who changed what; entries are still written.',
+  },
   properties: {
     ...api,
     entry: 'properties/index',

@@ -1,4 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3';
+import { handlers as audit } from '../../functions/audit';
 import { s3ClientSettings, s3Files } from '../../functions/gateways/files';
 import { randomIds } from '../../functions/gateways/ids';
 import { scryptPasswords } from '../../functions/gateways/passwords';
@@ -9,6 +10,7 @@ import { expireSubscriptionsWith } from '../../functions/jobs/expire-subscriptio
 import { remindRenewalsWith } from '../../functions/jobs/remind-renewals';
 import { remindTrialsWith } from '../../functions/jobs/remind-trials';
 import { sweepPaymentsWith } from '../../functions/jobs/sweep-payment-events';
+import { handlers as notifications } from '../../functions/notifications';
 import { handlers as owners } from '../../functions/owners';
 import { handlers as payments } from '../../functions/payments';
 import { workWith } from '../../functions/payments/worker';
@@ -129,6 +131,12 @@ export function createApi(world: World): Api {
       users: feature('users', { rows: contract.users, handlers: users }, given),
       owners: feature('owners', { rows: contract.owners, handlers: owners }, given),
       people: feature('people', { rows: contract.people, handlers: people }, given),
+      notifications: feature(
+        'notifications',
+        { rows: contract.notifications, handlers: notifications },
+        given,
+      ),
+      audit: feature('audit', { rows: contract.audit, handlers: audit }, given),
       properties: feature('properties', { rows: contract.properties, handlers: properties }, given),
       units: feature('units', { rows: contract.units, handlers: units }, given),
       payments: feature('payments', { rows: contract.payments, handlers: payments }, given),

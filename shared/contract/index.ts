@@ -1,4 +1,6 @@
+import { audit } from './audit';
 import type { Endpoint } from './endpoint';
+import { notifications } from './notifications';
 import { owners } from './owners';
 import { payments } from './payments';
 import { people } from './people';
@@ -8,7 +10,17 @@ import { units } from './units';
 import { users } from './users';
 
 /** The one table of endpoints, by feature: a feature is one folder in functions/, one Lambda, one folder in the web app. */
-export const contract = { users, owners, properties, units, subscriptions, payments, people };
+export const contract = {
+  users,
+  owners,
+  properties,
+  units,
+  subscriptions,
+  payments,
+  people,
+  notifications,
+  audit,
+};
 
 export type Contract = typeof contract;
 export type Feature = keyof Contract;

@@ -3,8 +3,10 @@ import type { Files } from '../../functions/gateways/files';
 import type { Passwords } from '../../functions/gateways/passwords';
 import { jwtTokens } from '../../functions/gateways/tokens';
 import type { Deps } from '../../functions/runtime/deps';
+import { matches } from '../../functions/table/audit-search';
 import { refuse } from '../../shared/wire/refusals';
 import { fakeDues, fakeNotices, fakePlanPayments, fakeSubscriptions } from './fake-billing-stores';
+import { fakeNotifications } from './fake-notifications';
 import { fakeConnectedAccounts, fakePaymentEvents } from './fake-payment-stores';
 import { fakePayments } from './fake-payments';
 import { fakePeople } from './fake-people';
@@ -106,7 +108,15 @@ export function fakeDeps(over: Partial<Deps> = {}): { deps: Deps; world: FakeWor
           .toReversed()
           .slice(0, limit),
       }),
+      search: async ({ organisationId, limit, ...filter }) => {
+        const found = world.audit
+          .filter((entry) => entry.organisationId === organisationId)
+          .filter(matches(filter))
+          .toReversed();
+        return { entries: found.slice(0, limit), ...(found.length > limit && { next: 'more' }) };
+      },
     }),
+    notifications: counted('notifications', world, fakeNotifications(world)),
     plans: counted('plans', world, { all: async () => world.plans }),
     attempts: counted('attempts', world, fakeAttempts(world)),
     onceRecords: counted('onceRecords', world, fakeOnce(world)),

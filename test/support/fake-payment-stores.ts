@@ -2,6 +2,7 @@ import type { ConnectedAccounts } from '../../functions/table/connected-accounts
 import type { PaymentEvents } from '../../functions/table/payment-events';
 import { bankStateOf } from '../../shared/domain/bank';
 import { refuse } from '../../shared/wire/refusals';
+import { tell } from './fake-notifications';
 import type { FakeWorld } from './fake-world';
 
 /** Notices in memory, kept once by their id. */
@@ -41,10 +42,11 @@ export function fakeConnectedAccounts(world: FakeWorld): ConnectedAccounts {
       world.audit.push(entry);
       return account;
     },
-    save: async (account, entry) => {
+    save: async (account, entry, told) => {
       if (connectedAccounts.get(account.ownerId)?.version !== account.version - 1) return false;
       connectedAccounts.set(account.ownerId, account);
       world.audit.push(entry);
+      tell(world, told);
       return true;
     },
     markShares: async ({ ownerId }) => {

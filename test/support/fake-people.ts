@@ -1,6 +1,7 @@
 import type { AuditEntry } from '../../functions/table/audit';
 import type { People, Person, PersonKey } from '../../functions/table/people';
 import { refuse } from '../../shared/wire/refusals';
+import { tell } from './fake-notifications';
 import type { FakeWorld } from './fake-world';
 
 /** The people of an organisation in memory: the rules of the store without its races, which the store's own tests run. */
@@ -67,7 +68,8 @@ export function fakePeople(world: FakeWorld): People {
       log(audit);
     },
     invitation,
-    accept: async ({ tokenHash, now, account, role, audit }) => {
+    accept: async ({ tokenHash, now, account, role, audit, told }) => {
+      tell(world, told);
       const person = await invitation({ tokenHash, now });
       const { firstName, lastName, userId } = account;
       put({ ...person, firstName, lastName, userId, status: 'active', version: person.version + 1 });

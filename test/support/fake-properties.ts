@@ -1,8 +1,10 @@
 import type { AuditEntry } from '../../functions/table/audit';
+import type { NewNotification } from '../../functions/table/notifications';
 import type { Once } from '../../functions/table/once';
 import type { NewProperty, Properties, Property, PropertyKey } from '../../functions/table/properties';
 import type { PropertyScope } from '../../functions/table/property-queries';
 import { refuse } from '../../shared/wire/refusals';
+import { tell } from './fake-notifications';
 import { fakePropertyChanges, headOf } from './fake-property-changes';
 import type { FakeWorld } from './fake-world';
 
@@ -61,7 +63,18 @@ export function fakeProperties(world: FakeWorld): Properties {
   const fake = {
     add: async (
       new_: NewProperty,
-      { once, reply, audit }: { once?: Once; reply: unknown; now: Date; audit?: AuditEntry },
+      {
+        once,
+        reply,
+        audit,
+        told,
+      }: {
+        once?: Once;
+        reply: unknown;
+        now: Date;
+        audit?: AuditEntry;
+        told?: readonly NewNotification[];
+      },
     ) => {
       const before = once && world.once.get(onceKey(once));
       if (before && before.hash !== once.hash) throw refuse('key-reused');
@@ -69,6 +82,7 @@ export function fakeProperties(world: FakeWorld): Properties {
       guard(world, new_);
       store(world, new_);
       if (audit) world.audit.push(audit);
+      tell(world, told);
       if (once) world.once.set(onceKey(once), { hash: once.hash, reply });
       return reply;
     },

@@ -4,6 +4,7 @@ import type { Units } from '../../functions/table/units';
 import { messages } from '../../shared/domain/messages';
 import { unitNumberKey } from '../../shared/domain/units';
 import { refuse } from '../../shared/wire/refusals';
+import { tell } from './fake-notifications';
 import type { FakeWorld } from './fake-world';
 
 type Key = { organisationId: string; unitId: string };
@@ -46,7 +47,7 @@ export function fakeUnits(world: FakeWorld): Units {
       ),
     around: async () => ({}),
     firstPhoto: async () => undefined,
-    add: async ({ unit, audit, once, reply }) => {
+    add: async ({ unit, audit, once, reply, told }) => {
       const key = once && `${once.organisationId} ${once.scope} ${once.key}`;
       const before = key && world.once.get(key);
       if (before) return before.reply;
@@ -54,6 +55,7 @@ export function fakeUnits(world: FakeWorld): Units {
       count(unit.organisationId, 1);
       change(unit.propertyId, (units) => [...units, unit]);
       world.audit.push(audit);
+      tell(world, told);
       if (key) world.once.set(key, { hash: once.hash, reply });
       return reply;
     },

@@ -11,6 +11,7 @@ import type { Property, Share, Unit } from '../../functions/table/properties';
 import type { Session } from '../../functions/table/sessions';
 import type { Plan } from '../../shared/domain/subscriptions';
 import { FakeBilling } from './fake-billing-stores';
+import type { KeptNotification } from './fake-notifications';
 import { FakeProvider } from './fake-provider';
 
 /** The plans of decisions.md, with short descriptions. */
@@ -47,6 +48,8 @@ export class FakeWorld {
   /** By the owner's id. */
   readonly connectedAccounts = new Map<string, OwnerAccount>();
   readonly audit: AuditEntry[] = [];
+  /** By id, in the order they were told. */
+  readonly notifications = new Map<string, KeptNotification>();
   plans: Plan[] = fakePlans;
   /** `accounts.byEmail`, `passwords.hash`, … in the order they were called. */
   readonly calls: string[] = [];

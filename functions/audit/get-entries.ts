@@ -1,0 +1,13 @@
+import type { Contract } from '../../shared/contract';
+import { defined } from '../../shared/domain/defined';
+import { limits } from '../../shared/domain/limits';
+import type { Handler } from '../runtime/handler';
+import { readEntries } from './read-entries';
+
+/** The organisation's log, newest first. */
+export const getEntries: Handler<Contract['audit']['getEntries']> = async ({ viewer, query }, deps) => {
+  const { limit = limits.listPage, ...filter } = query;
+  const { organisationId } = viewer;
+  const { entries, next } = await deps.audit.search({ organisationId, limit, ...defined(filter) });
+  return { success: 1, data: { entries: await readEntries(entries, deps), ...defined({ next }) } };
+};

@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Viewer } from '../../shared/domain/roles';
+import { fakeDeps } from '../../test/support/fake-deps';
+import { viewerCall } from '../../test/support/fake-viewer';
+import { notificationIdOf } from '../table/notifications';
+import { handlers } from './index';
+
+let { deps, world } = fakeDeps();
+beforeEach(() => {
+  ({ deps, world } = fakeDeps());
+});
+
+const mine = { organisationId: 'org_one', userRoleId: 'rol_head' };
+const text = {
+  title: 'Paid',
+  description: 'Thank you.',
+  messageType: 'success',
+  type: 'payment',
+  link: '/user-subscription',
+} as const;
+const told = (source: string, whose = mine) =>
+  deps.notifications.add([{ ...whose, source, text, now: new Date(world.now) }]);
+const list = (
+  userRoleId = 'rol_head',
+  query: { after?: string; limit?: number } = {},
+  viewer: Partial<Viewer> = {},
+) => handlers.getNotifications({ ...viewerCall(world, viewer), params: { userRoleId }, query }, deps);
+const read = (id: string, viewer: Partial<Viewer> = {}) =>
+  handlers.markRead({ ...viewerCall(world, viewer), body: { id } }, deps);
+
+describe('getNotifications', () => {
+  it('gives the spec’s fields, newest first, and how many are unread, at the body’s top level [API-25]', async () => {
+    await told('one');
+    world.wait(60);
+    await told('two');
+    const answer = await list();
+    expect(Object.keys(answer)).toEqual(['success', 'encryptedData']);
+    expect(answer.encryptedData).toEqual({
+      unreadCount: 2,
+      notifications: ['two', 'one'].map((source, index) => ({
+        id: notificationIdOf({ ...mine, source }),
+        title: 'Paid',
+        description: 'Thank you.',
+        created_at: index === 0 ? '2026-06-15T12:01:00.000Z' : '2026-06-15T12:00:00.000Z',
+        is_read: false,
+        message_type: 'success',
+        type_of_notification: 'payment',
+        link: '/user-subscription',
+      })),
+    });
+  });
+
+  it('gives pages by `after`', async () => {
+    for (const source of ['one', 'two', 'three']) await told(source);
+    const first = await list('rol_head', { limit: 2 });
+    expect(first.encryptedData.notifications).toHaveLength(2);
+    const after = first.encryptedData.next ?? '';
+    const second = await list('rol_head', { after, limit: 2 });
+    expect(second.encryptedData).toMatchObject({ notifications: [{ is_read: false }], unreadCount: 3 });
+    expect(second.encryptedData.next).toBeUndefined();
+  });
+
+  it('is of the active role alone: another role, own or not, is not there [API-25]', async () => {
+    await told('one');
+    await expect(list('rol_other')).rejects.toMatchObject({ code: 'not-found' });
+    const elsewhere = await list('rol_head', {}, { organisationId: 'org_two' });
+    expect(elsewhere.encryptedData).toEqual({ notifications: [], unreadCount: 0 });
+  });
+});
+
+describe('markRead', () => {
+  it('makes an unread one read; a second time changes nothing [API-26]', async () => {
+    await told('one');
+    const id = notificationIdOf({ ...mine, source: 'one' });
+    await read(id);
+    expect(await read(id)).toEqual({ success: 1 });
+    expect((await list()).encryptedData).toMatchObject({
+      unreadCount: 0,
+      notifications: [{ is_read: true }],
+    });
+  });
+
+  it('does not know somebody else’s', async () => {
+    await told('one', { ...mine, userRoleId: 'rol_other' });
+    const id = notificationIdOf({ ...mine, userRoleId: 'rol_other', source: 'one' });
+    await expect(read(id)).rejects.toMatchObject({ code: 'not-found' });
+    expect([...world.notifications.values()]).toMatchObject([{ isRead: false }]);
+  });
+});

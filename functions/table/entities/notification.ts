@@ -1,0 +1,33 @@
+import { Entity } from 'dynamodb-toolbox/entity';
+import { boolean } from 'dynamodb-toolbox/schema/boolean';
+import { item } from 'dynamodb-toolbox/schema/item';
+import { number } from 'dynamodb-toolbox/schema/number';
+import { string } from 'dynamodb-toolbox/schema/string';
+import { messageTypes } from '../../../shared/domain/notifications';
+import { keys } from '../keys';
+import { perTable } from './per-table';
+
+/** What one person in one role is told in the product. */
+export const notificationEntities = perTable((table) => ({
+  notification: new Entity({
+    name: 'notification',
+    table,
+    timestamps: false,
+    schema: item({
+      organisationId: string().key(),
+      userRoleId: string().key(),
+      notificationId: string().key(),
+      title: string(),
+      description: string(),
+      createdAt: string(),
+      isRead: boolean(),
+      messageType: string().enum(...messageTypes),
+      type: string(),
+      link: string(),
+      ttl: number(),
+      order: string(),
+    }),
+    computeKey: ({ organisationId, userRoleId, notificationId }) =>
+      keys.notification(organisationId, userRoleId, notificationId),
+  }),
+}));

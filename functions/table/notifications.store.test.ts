@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { engines, useDatabase } from '../../test/support/databases';
+import { newId, noon } from '../../test/support/table-data';
+import { notificationIdOf } from './notifications';
+
+const text = {
+  title: 'Paid',
+  description: 'Thank you.',
+  messageType: 'success',
+  type: 'payment',
+  link: '/user-subscription',
+} as const;
+
+describe.each(engines)('notifications on %s', (engine) => {
+  const { open } = useDatabase(engine);
+  const after = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
+  const aRecipient = () => ({ organisationId: newId('org'), userRoleId: newId('rol') });
+
+  it('tells an event once, and keeps what was read of it', async () => {
+    const { notifications } = await open();
+    const whose = aRecipient();
+    const one = { ...whose, source: 'receipt in_1', text, now: noon };
+    const notificationId = notificationIdOf(one);
+    await notifications.add([one]);
+    await notifications.markRead({ ...whose, notificationId });
+    await notifications.add([{ ...one, now: after(60) }]);
+    expect(await notifications.page({ ...whose, limit: 10 })).toEqual({
+      notifications: [{ notificationId, ...text, createdAt: noon.toISOString(), isRead: true }],
+    });
+    expect(await notifications.unreadCount(whose)).toBe(0);
+  });
+
+  it('pages newest first without a gap or a repeat, and counts all that are unread', async () => {
+    const { notifications } = await open();
+    const whose = aRecipient();
+    // Two of one instant: the id tells them apart.
+    const told = [0, 1, 1, 2, 3].map((seconds, index) => ({
+      ...{ ...whose, source: `event ${index}`, text: { ...text, title: `${index}` }, now: after(seconds) },
+    }));
+    await notifications.add(told);
+    const titles: string[] = [];
+    let next: string | undefined;
+    do {
+      const page = await notifications.page({
+        ...whose,
+        limit: 2,
+        ...(next !== undefined && { after: next }),
+      });
+      titles.push(...page.notifications.map(({ title }) => title));
+      next = page.next;
+    } while (next !== undefined);
+    expect(titles.map(Number).toSorted()).toEqual([0, 1, 2, 3, 4]);
+    expect([titles[0], titles[1], titles[4]]).toEqual(['4', '3', '0']);
+    expect(await notifications.unreadCount(whose)).toBe(5);
+    const key = { ...whose, notificationId: notificationIdOf({ ...whose, source: 'event 2' }) };
+    await notifications.markRead(key);
+    await notifications.markRead(key);
+    expect(await notifications.unreadCount(whose)).toBe(4);
+  });
+
+  it('refuses what this person in this role does not have', async () => {
+    const { notifications } = await open();
+    const [whose, other] = [aRecipient(), aRecipient()];
+    const one = { ...whose, source: 'one', text, now: noon };
+    await notifications.add([one]);
+    const notificationId = notificationIdOf(one);
+    const notFound = { code: 'not-found' };
+    await expect(notifications.markRead({ ...other, notificationId })).rejects.toMatchObject(notFound);
+    await expect(
+      notifications.markRead({ ...whose, organisationId: other.organisationId, notificationId }),
+    ).rejects.toMatchObject(notFound);
+    expect(await notifications.page({ ...other, limit: 10 })).toEqual({ notifications: [] });
+    await expect(notifications.page({ ...whose, after: 'nowhere', limit: 1 })).rejects.toMatchObject({
+      code: 'invalid',
+    });
+  });
+});

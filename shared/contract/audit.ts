@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { auditActions, auditedKinds } from '../domain/audit';
+import { limits } from '../domain/limits';
+import { bearer, bodyLimits, endpoints } from './endpoint';
+import { cursor, id, pageLimit, success } from './parts';
+
+const actions = Object.keys(auditActions) as [keyof typeof auditActions, ...(keyof typeof auditActions)[]];
+const instant = z.iso.datetime().max(40);
+
+/** What narrows the log. `person` is a user id, or `process` for what no person did; `from` and `to` are UTC instants, `to` not included. */
+const AuditFilters = z.object({
+  person: id.optional(),
+  action: z.enum(actions).optional(),
+  kind: z.enum(auditedKinds).optional(),
+  /** A part of the thing's name. */
+  thing: z.string().max(limits.textCharacters).optional(),
+  from: instant.optional(),
+  to: instant.optional(),
+});
+
+/** One change in words. `at` is a UTC instant; `by_id` is empty for a process. */
+export const AuditLine = z.object({
+  id,
+  at: z.string(),
+  by: z.string(),
+  by_id: z.string(),
+  role_label: z.string(),
+  words: z.string(),
+  kind: z.string(),
+  object_name: z.string(),
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+});
+export type AuditLine = z.infer<typeof AuditLine>;
+
+/** The log tells of the whole organisation: it is for who sees the whole of it, the heads (decisions, Roles: 'subscription, plan'). */
+export const audit = endpoints({
+  getEntries: {
+    method: 'GET',
+    path: '/api/audit/getEntries',
+    auth: bearer('subscription'),
+    summary: 'Who changed what in the organisation, newest first, filtered and paged',
+    query: AuditFilters.extend({ after: cursor.optional(), limit: pageLimit.optional() }),
+    reply: z.object({ success, data: z.object({ entries: z.array(AuditLine), next: cursor.optional() }) }),
+    sealed: true,
+    refusals: [],
+    bodyLimit: bodyLimits.none,
+    rate: [],
+  },
+  exportEntries: {
+    method: 'GET',
+    path: '/api/audit/exportEntries',
+    auth: bearer('subscription'),
+    summary: 'The filtered log as CSV, newest first, at most 5,000 entries',
+    query: AuditFilters,
+    reply: z.object({
+      success,
+      data: z.object({
+        csv: z.string(),
+        /** False when there are more entries than one file takes. */
+        isWhole: z.boolean(),
+      }),
+    }),
+    sealed: true,
+    refusals: [],
+    bodyLimit: bodyLimits.none,
+    rate: [],
+  },
+});

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { messageTypes } from '../domain/notifications';
+import { bearer, bodyLimits, endpoints } from './endpoint';
+import { cursor, done, id, pageLimit, success } from './parts';
+
+/** A notification (spec §3). `created_at` is a UTC instant; `link` a path of the product, empty when there is nowhere to go. */
+export const NotificationLine = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  created_at: z.string(),
+  is_read: z.boolean(),
+  message_type: z.enum(messageTypes),
+  type_of_notification: z.string(),
+  link: z.string(),
+});
+export type NotificationLine = z.infer<typeof NotificationLine>;
+
+export const notifications = endpoints({
+  /**
+   * API-25. Its field is `encryptedData` and not `data`: the client's rule opens `data` or `results` alone (spec §7), so this body goes as it
+   * stands, inside TLS, as the decisions' Calls say. A person's notifications are not shown to who looks through their eyes.
+   */
+  getNotifications: {
+    method: 'GET',
+    path: '/api/getProperty/getNotifications/{userRoleId}',
+    auth: bearer(),
+    summary: 'The caller’s notifications in the active role, newest first, paged, and how many are unread',
+    params: z.object({ userRoleId: id }),
+    query: z.object({ after: cursor.optional(), limit: pageLimit.optional() }),
+    reply: z.object({
+      success,
+      encryptedData: z.object({
+        notifications: z.array(NotificationLine),
+        unreadCount: z.number().int().min(0),
+        next: cursor.optional(),
+      }),
+    }),
+    sealed: false,
+    refusals: ['not-found'],
+    bodyLimit: bodyLimits.none,
+    rate: [],
+    viewAs: 'refused',
+  },
+  /** API-26. */
+  markRead: {
+    method: 'PUT',
+    path: '/api/getProperty/mark-read',
+    auth: bearer(),
+    summary: 'Mark one of the caller’s notifications read; one that is read stays read',
+    body: z.object({ id }),
+    reply: done,
+    sealed: false,
+    refusals: ['not-found'],
+    bodyLimit: bodyLimits.small,
+    rate: [],
+    whenReadOnly: true,
+  },
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { csvCell, csvOf } from './csv';
+
+describe('csvCell', () => {
+  it.each([
+    ['plain', 'plain'],
+    ['a, b', '"a, b"'],
+    ['say "so"', '"say ""so"""'],
+    ['two\nlines', '"two\nlines"'],
+    ['3 - 4', '3 - 4'],
+    ['', ''],
+  ])('writes %j as %j', (text, cell) => {
+    expect(csvCell(text)).toBe(cell);
+  });
+
+  it.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    ' =1',
+    '\u00a0=1',
+    '\ufeff=1',
+    '\u200b@x',
+    'fine\n=1',
+    'fine\r\n +1',
+    'fine\n\n\t-1',
+    '\tfine',
+  ])('lets no spreadsheet take %j for a formula', (text) => {
+    expect(csvCell(text)).toBe(`"'${text}"`);
+  });
+});
+
+describe('csvOf', () => {
+  it('ends every row as RFC 4180 says, and is known as UTF-8', () => {
+    expect(
+      csvOf([
+        ['When', 'Who'],
+        ['Jun 15, 2026', 'Ann, Lee'],
+      ]),
+    ).toBe('\ufeffWhen,Who\r\n"Jun 15, 2026","Ann, Lee"\r\n');
+  });
+});

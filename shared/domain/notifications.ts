@@ -1,0 +1,71 @@
+/** What a notification is about (spec §3). The icon follows it; the last ones are ours and get the settings icon, as any other does. */
+export const notificationTypes = [
+  'service_request',
+  'payment',
+  'application',
+  'message',
+  'people',
+  'bank',
+  'plan',
+] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+/** The colour class of a notification (spec §3, message_type). */
+export const messageTypes = ['success', 'info', 'warning', 'danger'] as const;
+export type MessageType = (typeof messageTypes)[number];
+
+/** What a person reads. `link` is a path of the product itself, empty when there is nowhere to go. */
+export type NotificationText = {
+  readonly title: string;
+  readonly description: string;
+  readonly messageType: MessageType;
+  readonly type: NotificationType;
+  readonly link: string;
+};
+
+const samePlace = /^\/(?!\/)[^\\\s]*$/;
+
+/** Whether a link stays in the product: one slash, then no second one, no backslash and no blank (browsers read those as another site). */
+export const isOwnPath = (link: string): boolean => samePlace.test(link);
+
+/** Somebody took an invitation. */
+export const invitationAccepted = ({
+  name,
+  userRoleId,
+}: {
+  name: string;
+  userRoleId: string;
+}): NotificationText => ({
+  title: 'Invitation accepted',
+  description: `${name} works with you here now.`,
+  messageType: 'success',
+  type: 'people',
+  link: `/organisationsUsers?person=${encodeURIComponent(userRoleId)}`,
+});
+
+/** A rental owner can be paid from now on. */
+export const bankReady = ({ name, ownerId }: { name: string; ownerId: string }): NotificationText => ({
+  title: 'Bank account ready',
+  description: `${name} can receive payments now.`,
+  messageType: 'success',
+  type: 'bank',
+  link: `/ownerBankInfo?owner=${encodeURIComponent(ownerId)}`,
+});
+
+/** The last room of a plan was taken; `limit` is how many there may be. */
+export const planFull = ({
+  what,
+  limit,
+}: {
+  what: 'units' | 'properties';
+  limit: number;
+}): NotificationText => {
+  const [one, many] = what === 'units' ? ['unit', 'units'] : ['property', 'properties'];
+  return {
+    title: `Your plan’s ${one} limit is reached`,
+    description: `All ${limit} ${limit === 1 ? one : many} of your plan are in use. A larger plan makes room for more.`,
+    messageType: 'warning',
+    type: 'plan',
+    link: '/subscriptionPay',
+  };
+};

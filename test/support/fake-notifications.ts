@@ -1,0 +1,46 @@
+import {
+  type NewNotification,
+  type Notifications,
+  notificationIdOf,
+} from '../../functions/table/notifications';
+import { refuse } from '../../shared/wire/refusals';
+import type { FakeWorld } from './fake-world';
+
+export type KeptNotification = NewNotification & { readonly isRead: boolean };
+
+/** Tells a person of an event, once, as the table does. */
+export function tell(world: FakeWorld, told: readonly NewNotification[] = []): void {
+  for (const one of told) {
+    const id = notificationIdOf(one);
+    if (!world.notifications.has(id)) world.notifications.set(id, { ...one, isRead: false });
+  }
+}
+
+/** Notifications in memory, newest first. */
+export function fakeNotifications(world: FakeWorld): Notifications {
+  type Whose = { organisationId: string; userRoleId: string };
+  const of = ({ organisationId, userRoleId }: Whose) =>
+    [...world.notifications].filter(
+      ([, one]) => one.organisationId === organisationId && one.userRoleId === userRoleId,
+    );
+  return {
+    add: async (told) => tell(world, told),
+    page: async ({ after, limit, ...whose }) => {
+      const all = of(whose).toReversed();
+      const start = Number(after ?? 0);
+      const notifications = all
+        .slice(start, start + limit)
+        .map(([notificationId, { text, now, isRead }]) => ({
+          ...{ notificationId, ...text, isRead },
+          createdAt: now.toISOString(),
+        }));
+      return { notifications, ...(start + limit < all.length && { next: String(start + limit) }) };
+    },
+    unreadCount: async (whose) => of(whose).filter(([, { isRead }]) => !isRead).length,
+    markRead: async ({ notificationId, ...whose }) => {
+      const found = of(whose).find(([id]) => id === notificationId);
+      if (!found) throw refuse('not-found');
+      world.notifications.set(notificationId, { ...found[1], isRead: true });
+    },
+  };
+}
