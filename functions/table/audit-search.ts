@@ -6,7 +6,8 @@ import { cursorOf, placeOf } from './cursor';
 import { auditEntities } from './entities/audit';
 import { auditPartition, separator } from './keys';
 
-/** Sorts after every instant. */
+/** Sort before and after every instant. */
+const beginning = '0';
 const end = '\uffff';
 /** Entries that one call looks at before it answers with what it has: a page may be short, and still lead on. */
 const mostLookedAt = 5000;
@@ -32,7 +33,7 @@ const placeIn = ({ at, auditId }: AuditEntry): string => `${at}${separator}${aud
 
 /** See `Audit.search`: it reads back through the time asked for, and takes what matches. */
 export async function searchAudit(table: TableClient, asked: Asked): Promise<AuditPage> {
-  const { organisationId, after, limit, from = '', to = end } = asked;
+  const { organisationId, after, limit, from = beginning, to = end } = asked;
   const isWanted = matches(asked);
   const place = after === undefined ? undefined : placeOf('audit', after).join(separator);
   const upTo = place !== undefined && place < to ? place : to;

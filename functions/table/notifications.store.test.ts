@@ -13,7 +13,7 @@ const text = {
 
 describe.each(engines)('notifications on %s', (engine) => {
   const { open } = useDatabase(engine);
-  const after = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
+  const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
   const aRecipient = () => ({ organisationId: newId('org'), userRoleId: newId('rol') });
 
   it('tells an event once, and keeps what was read of it', async () => {
@@ -23,7 +23,7 @@ describe.each(engines)('notifications on %s', (engine) => {
     const notificationId = notificationIdOf(one);
     await notifications.add([one]);
     await notifications.markRead({ ...whose, notificationId });
-    await notifications.add([{ ...one, now: after(60) }]);
+    await notifications.add([{ ...one, now: later(60) }]);
     expect(await notifications.page({ ...whose, limit: 10 })).toEqual({
       notifications: [{ notificationId, ...text, createdAt: noon.toISOString(), isRead: true }],
     });
@@ -35,7 +35,7 @@ describe.each(engines)('notifications on %s', (engine) => {
     const whose = aRecipient();
     // Two of one instant: the id tells them apart.
     const told = [0, 1, 1, 2, 3].map((seconds, index) => ({
-      ...{ ...whose, source: `event ${index}`, text: { ...text, title: `${index}` }, now: after(seconds) },
+      ...{ ...whose, source: `event ${index}`, text: { ...text, title: `${index}` }, now: later(seconds) },
     }));
     await notifications.add(told);
     const titles: string[] = [];

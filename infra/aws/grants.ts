@@ -1,3 +1,4 @@
+import { auditPartition } from '../../functions/table/keys';
 import type { Names } from './names';
 
 type TableAction =
@@ -22,7 +23,21 @@ export type Grant = {
   readonly rotate?: 'tokenKeys';
 };
 
-export type Statement = { readonly actions: readonly string[]; readonly resources: readonly string[] };
+/** `deny` is stronger than every grant; `conditions` are IAM's own. */
+export type Statement = {
+  readonly actions: readonly string[];
+  readonly resources: readonly string[];
+  readonly deny?: true;
+  readonly conditions?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+};
+
+/** An audit entry is put once, in the transaction it tells of; nobody changes or deletes one, whatever else the function may do. */
+const keepsAudit = (tableArn: string): Statement => ({
+  deny: true,
+  actions: ['UpdateItem', 'DeleteItem', 'BatchWriteItem'].map((action) => `dynamodb:${action}`),
+  resources: [tableArn],
+  conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': [auditPartition('*')] } },
+});
 
 /** Bucket keys and log streams are only known while running: AWS has no other way to name them than by prefix. */
 export const isForcedWildcard = (resource: string): boolean =>
@@ -42,6 +57,7 @@ export function statementsOf(name: string, grant: Grant, names: Names, senderArn
   if (grant.table) {
     add('dynamodb', grant.table, [names.tableArn]);
     if (grant.table.includes('Query')) add('dynamodb', ['Query'], [`${names.tableArn}/index/byOrder`]);
+    statements.push(keepsAudit(names.tableArn));
   }
   for (const [prefix, actions] of Object.entries(grant.files ?? {}))
     add('s3', actions, [`${names.filesBucketArn}/${prefix}/*`]);

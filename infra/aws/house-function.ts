@@ -45,8 +45,13 @@ export class HouseFunction extends Construct {
       inlinePolicies: {
         grant: new PolicyDocument({
           statements: statements.map(
-            ({ actions, resources }) =>
-              new PolicyStatement({ effect: Effect.ALLOW, actions: [...actions], resources: [...resources] }),
+            ({ actions, resources, deny, conditions }) =>
+              new PolicyStatement({
+                effect: deny ? Effect.DENY : Effect.ALLOW,
+                actions: [...actions],
+                resources: [...resources],
+                ...(conditions && { conditions }),
+              }),
           ),
         }),
       },

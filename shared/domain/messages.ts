@@ -94,6 +94,8 @@ export const messages = {
   deleteUnitQuestion: 'Do you really want to delete the Unit?',
   unitDeleted: 'Unit Deleted',
   unitNotDeleted: 'Error while deleting unit',
+  // NTF-01
+  noNotifications: 'No notifications available',
   // SUB-03
   noSubscription: 'No subscription found.',
   noPayments: 'No payment history available.',

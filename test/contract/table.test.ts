@@ -20,6 +20,8 @@ const specCalls = {
   'API-19': 'POST /api/stripeAccountRouter/getConnectedAccountId',
   'API-23': 'GET /api/plans/getAllPlans',
   'API-24': 'POST /api/users/contact',
+  'API-25': 'GET /api/getProperty/getNotifications/{userRoleId}',
+  'API-26': 'PUT /api/getProperty/mark-read',
 };
 
 describe('the contract table', () => {

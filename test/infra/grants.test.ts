@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { auditPartition } from '../../functions/table/keys';
 import { isForcedWildcard } from '../../infra/aws/grants';
 import { allLambdas } from '../../infra/aws/lambdas';
 import { type Built, built, ofType, stageOf } from './built';
@@ -9,6 +10,7 @@ const list = <T extends z.ZodType>(item: T) =>
 const Statement = z.looseObject({
   Effect: z.string(),
   Action: list(z.string()),
+  Condition: z.unknown().optional(),
   Resource: list(z.union([z.string(), z.looseObject({})])).default([]),
 });
 const Document = z.looseObject({ Statement: z.array(Statement) });
@@ -31,8 +33,9 @@ const documents = () => [
     document: Document.parse(policy.Properties.PolicyDocument),
   })),
 ];
-const allowed = () =>
+const statements = () =>
   documents().flatMap(({ id, document }) => document.Statement.map((each) => ({ id, ...each })));
+const allowed = () => statements().filter(({ Effect }) => Effect === 'Allow');
 
 describe('grants', () => {
   it('name every action: none ends in a wildcard', () => {
@@ -89,6 +92,23 @@ describe('grants', () => {
     expect(holders('secretsmanager:PutSecretValue')).toEqual(new Set(['rotatetokenkeys']));
     expect(holders('dynamodb:Scan')).toEqual(new Set());
     expect(holders('dynamodb:DeleteTable')).toEqual(new Set());
+  });
+
+  it('let nobody change or delete an entry of an audit log, whatever else a function may do with the table', () => {
+    const roleOf = (id: string) => id.replace(/Role[0-9A-F]*$/, '');
+    const changing = ['UpdateItem', 'DeleteItem', 'BatchWriteItem'].map((action) => `dynamodb:${action}`);
+    const denied = statements().filter(({ Effect }) => Effect === 'Deny');
+    for (const { Action, Resource, Condition } of denied) {
+      expect(Action).toEqual(changing);
+      expect(Resource).toHaveLength(1);
+      expect(Condition).toEqual({
+        'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': [auditPartition('*')] },
+      });
+    }
+    const writers = allowed().filter(({ Action }) => changing.some((action) => Action.includes(action)));
+    expect(writers.length).toBeGreaterThan(5);
+    const kept = new Set(denied.map(({ id }) => roleOf(id)));
+    expect(writers.map(({ id }) => roleOf(id)).filter((role) => !kept.has(role))).toEqual([]);
   });
 
   it('keep secrets out of every template: they go by name', () => {

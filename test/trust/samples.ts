@@ -8,6 +8,7 @@ import { newUnitOf, propertyVersion, sharedFrom, sharedVersion, unitVersion } fr
 import type { House } from './support/house';
 import { newAccountWithLink } from './support/links';
 import { invitedPerson, newInvited, newMember, spareId } from './support/members';
+import { everybodyTold } from './support/notifications';
 import { housePassword } from './support/people';
 import { autopayLink, openCheckouts, paidInvoices, payingHome, unpaidHome } from './support/subscriptions';
 import type { Scene, Thing } from './support/things';
@@ -258,6 +259,23 @@ export const samples: Samples = {
       names: ['unit'],
       input: ({ id }) => ({ body: { unitid: id('unit'), leaseid: 'lse_none' } }),
     },
+  },
+  notifications: {
+    getNotifications: {
+      names: ['role'],
+      input: ({ id }) => ({ params: { userRoleId: id('role') }, query: {} }),
+    },
+    markRead: {
+      names: ['notification'],
+      input: async (making) => {
+        await everybodyTold(making);
+        return { body: { id: making.id('notification') } };
+      },
+    },
+  },
+  audit: {
+    getEntries: { input: () => ({ query: {} }) },
+    exportEntries: { input: () => ({ query: {} }) },
   },
   payments: {
     receiveEvent: {

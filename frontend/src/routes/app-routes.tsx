@@ -1,4 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { parseAuditPlace } from '../features/audit/audit-place';
+import { parseNotificationsPlace } from '../features/notifications/notifications-place';
 import { parseBankPlace } from '../features/owners/bank/bank-place';
 import { parsePeoplePlace } from '../features/people/people-place';
 import { parseListPlace } from '../features/properties/list/list-place';
@@ -80,6 +82,20 @@ const people = createRoute({
   component: lazyRouteComponent(() => import('./screens/people-screen'), 'PeopleScreen'),
 });
 
+const notifications = createRoute({
+  ...parent,
+  path: '/notification',
+  validateSearch: parseNotificationsPlace,
+  component: lazyRouteComponent(() => import('./screens/notifications-screen'), 'NotificationsScreen'),
+});
+
+const audit = createRoute({
+  ...parent,
+  path: '/audit',
+  validateSearch: parseAuditPlace,
+  component: lazyRouteComponent(() => import('./screens/audit-screen'), 'AuditScreen'),
+});
+
 const unknown = createRoute({
   ...parent,
   path: '$',
@@ -97,6 +113,8 @@ export const appRoutes = app.addChildren([
   onboarding,
   bankInfo,
   people,
+  notifications,
+  audit,
   ...unitRoutes,
   ...leaseRoutes,
   ...comingRoutes,

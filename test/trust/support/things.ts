@@ -1,5 +1,6 @@
 import { reachOf, roleIds } from '../../../shared/domain/roles';
 import type { Estate } from './estate';
+import { toldIdOf } from './notifications';
 import type { Person } from './people';
 import type { OpenSession } from './session';
 import { providerIds } from './subscriptions';
@@ -19,7 +20,8 @@ export type Thing =
   | 'checkout'
   | 'planPayment'
   | 'session'
-  | 'person';
+  | 'person'
+  | 'notification';
 
 /** The caller's own, somebody else's of the same organisation, another organisation's, nobody's. */
 export const targets = ['own', 'colleague', 'foreign', 'missing'] as const;
@@ -117,6 +119,12 @@ export const thingIds: Record<Thing, (scene: Scene) => Record<Target, string>> =
     foreign: providerIds(other).invoices[0],
     missing: 'in_nowhere',
   }),
+  notification: (scene) => ({
+    own: toldIdOf(scene.me.viewer),
+    colleague: toldIdOf(colleagueOf(scene).viewer),
+    foreign: toldIdOf(scene.other.people[scene.me.persona].viewer),
+    missing: `ntf_${tail}`,
+  }),
   session: ({ mySession, colleagueSession, foreignSession }) => ({
     own: mySession.session.sessionId,
     colleague: colleagueSession.session.sessionId,
@@ -165,5 +173,6 @@ export const reaches: Record<Thing, (person: Person, target: Target) => boolean>
   person: (_, target) => target === 'own' || target === 'colleague',
   checkout: ofTheHouse,
   planPayment: ofTheHouse,
+  notification: onlyOwn,
   session: () => true,
 };

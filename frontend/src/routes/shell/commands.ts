@@ -19,6 +19,7 @@ export function commandsFor(
   return [
     ...places,
     ...create,
+    { label: 'Notifications', hint: 'Go to', run: () => does.go('/notification') },
     { label: 'Display settings', hint: 'Open', run: does.openSettings },
     { label: 'Light or dark theme', hint: 'Switch', run: does.toggleDark },
   ];

@@ -43,6 +43,8 @@ const trail: Record<string, readonly { label: string; to: string }[]> = {
     { label: 'Subscription', to: '/user-subscription' },
     { label: 'Payment', to: '/subscriptionPayConfirmation' },
   ],
+  '/notification': [{ label: 'Notifications', to: '/notification' }],
+  '/audit': [{ label: 'Audit', to: '/audit' }],
   '/organisationsUsers': [{ label: 'People', to: '/organisationsUsers' }],
 };
 

@@ -1,4 +1,4 @@
-import { Building2, CreditCard, House, type LucideIcon, Users } from 'lucide-react';
+import { Building2, CreditCard, House, type LucideIcon, ScrollText, Users } from 'lucide-react';
 import { type Area, may } from '../../../../shared/domain/permissions';
 import type { Viewer } from '../../../../shared/domain/roles';
 import type { Place } from '../../ui/use-href-link';
@@ -42,6 +42,7 @@ const groups: readonly NavGroup[] = [
     label: 'Organisation',
     places: [
       { to: '/organisationsUsers', label: 'People', icon: Users, area: 'people' },
+      { to: '/audit', label: 'Audit', icon: ScrollText, area: 'subscription' },
       {
         to: '/user-subscription',
         label: 'Subscription',

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Menu, PanelLeft, Search } from 'lucide-react';
 import { lazy } from 'react';
 import type { CurrentUser } from '../../../../shared/contract/users';
+import { NotificationBell } from '../../features/notifications/notification-bell';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { changeSettings, type LayoutSettings } from '../../ui/layout-settings';
@@ -34,9 +35,11 @@ export type TopBarProps = {
   onSearch: () => void;
   onDrawer: () => void;
   onSettings: () => void;
+  /** Nothing is asked of the server where the session is over, nor of what is somebody else's own. */
+  bellOf: string | undefined;
 };
 
-export function TopBar({ user, settings, mayCreate, onSearch, onDrawer, onSettings }: TopBarProps) {
+export function TopBar({ user, settings, mayCreate, onSearch, onDrawer, onSettings, bellOf }: TopBarProps) {
   const home = useHrefLink({ to: '/propertyDashboard' });
   return (
     <chakra.header
@@ -99,6 +102,7 @@ export function TopBar({ user, settings, mayCreate, onSearch, onDrawer, onSettin
           <CreateMenu look={onBar} />
         </OnDemandMenu>
       )}
+      {bellOf !== undefined && <NotificationBell userRoleId={bellOf} look={onBar} />}
       <OnDemandMenu button={<PersonButton user={user} css={onBar} />} load={loadPersonMenu}>
         <PersonMenu user={user} look={onBar} onSettings={onSettings} />
       </OnDemandMenu>

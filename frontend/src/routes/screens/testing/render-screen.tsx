@@ -12,10 +12,12 @@ import { Kit } from '../../../ui/kit';
 import { dismissAll } from '../../../ui/say';
 import { clearToasts } from '../../../ui/toast';
 import { AddPropertyScreen } from '../add-property-screen';
+import { AuditScreen } from '../audit-screen';
 import { BankInfoScreen, OnboardingScreen } from '../bank-screens';
 import { ComingScreen } from '../coming-screen';
 import { AddUnitScreen, UpdatePropertyScreen, UpdateUnitScreen } from '../edit-screens';
 import { HomeScreen } from '../home-screen';
+import { NotificationsScreen } from '../notifications-screen';
 import { PeopleScreen } from '../people-screen';
 import { PropertiesListScreen } from '../properties-list-screen';
 import { PropertyDetailsScreen } from '../property-details-screen';
@@ -33,6 +35,8 @@ const screens = {
   '/propertyDashboard': HomeScreen,
   '/propertiesList': PropertiesListScreen,
   '/organisationsUsers': PeopleScreen,
+  '/notification': NotificationsScreen,
+  '/audit': AuditScreen,
   '/addPropertyUnit': AddPropertyScreen,
   '/getproperty-data': PropertyDetailsScreen,
   '/update-property': UpdatePropertyScreen,

@@ -1,0 +1,19 @@
+import type { AuditLine } from '../../../../shared/contract/audit';
+import type { AuditedKind } from '../../../../shared/domain/audit';
+import { roleNames } from '../../ui/role-names';
+
+export const kindNames: Readonly<Record<AuditedKind, string>> = {
+  account: 'Account',
+  organisation: 'Organisation',
+  property: 'Property',
+  unit: 'Unit',
+  owner: 'Rental owner',
+  subscription: 'Subscription',
+  person: 'Person',
+};
+
+const isRole = (label: string): label is keyof typeof roleNames => Object.hasOwn(roleNames, label);
+
+/** Who it was, with the role acted in; a process by its name alone. */
+export const actorWords = ({ by, role_label }: AuditLine): string =>
+  isRole(role_label) ? `${by}, ${roleNames[role_label]}` : by;

@@ -1,0 +1,33 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { may } from '../../../../shared/domain/permissions';
+import { AuditLog } from '../../features/audit/audit-log';
+import { parseAuditPlace } from '../../features/audit/audit-place';
+import { NoPermission } from '../../ui/no-permission';
+import { Page } from '../../ui/page';
+import { Section } from '../../ui/section';
+import { usePerson } from './use-person';
+
+/** /audit: the address is its state. The log is for the heads, who see the whole organisation. */
+export function AuditScreen() {
+  const place = parseAuditPlace(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const person = usePerson();
+  if (!person) return null;
+  const { user, viewer } = person;
+  if (!may(viewer, { area: 'subscription', level: 'view' }))
+    return (
+      <Page title="Audit">
+        <Section>
+          <NoPermission />
+        </Section>
+      </Page>
+    );
+  return (
+    <AuditLog
+      place={place}
+      onPlace={(search) => void navigate({ to: '/audit', search, resetScroll: false })}
+      me={{ value: user.id, label: `${user.first_name} ${user.last_name}` }}
+      mayListPeople={may(viewer, { area: 'people', level: 'view' })}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { audit as rows } from '../../shared/contract/audit';
+import { may, RoleLabel } from '../../shared/domain/roles';
+import { fakeDeps } from '../../test/support/fake-deps';
+import { viewerCall } from '../../test/support/fake-viewer';
+import type { AuditEntry } from '../table/audit';
+import { changesOf } from './entry-words';
+import { handlers } from './index';
+
+let { deps, world } = fakeDeps();
+beforeEach(() => {
+  ({ deps, world } = fakeDeps());
+});
+
+function logged(over: Partial<AuditEntry> = {}): void {
+  world.audit.push({
+    ...{ organisationId: 'org_one', auditId: `aud_${world.audit.length}`, at: world.now.toISOString() },
+    action: 'unit.update',
+    by: { userId: 'usr_head', userRoleId: 'rol_head', roleLabel: 'owner', process: '' },
+    object: { kind: 'unit', id: 'unt_1', name: '1A' },
+    ...{ about: 'prp_1', requestId: 'req' },
+    ...over,
+  });
+}
+const named = (userId: string, firstName: string) =>
+  world.accounts.set(userId, {
+    ...{ userId, firstName, lastName: 'Stone', email: `${userId}@demo.test`, mobile: '', passwordHash: '' },
+    ...{ active: true, createdAt: '' },
+  });
+const entries = (query: Parameters<typeof handlers.getEntries>[0]['query'] = {}) =>
+  handlers.getEntries({ ...viewerCall(world), query }, deps);
+
+describe('getEntries', () => {
+  it('says who, what, when, and from what to what', async () => {
+    named('usr_head', 'Ann');
+    logged({
+      before: { monthlyRent: 125_000, bedrooms: '2' },
+      after: { monthlyRent: 130_050, bedrooms: '2' },
+    });
+    const { data } = await entries();
+    expect(data).toEqual({
+      entries: [
+        {
+          id: 'aud_0',
+          at: '2026-06-15T12:00:00.000Z',
+          by: 'Ann Stone',
+          by_id: 'usr_head',
+          role_label: 'owner',
+          words: 'Changed the unit',
+          kind: 'unit',
+          object_name: '1A',
+          changes: [{ field: 'Monthly rent', before: '$1,250.00', after: '$1,300.50' }],
+        },
+      ],
+    });
+  });
+
+  it('names a process by itself, and is filtered', async () => {
+    logged();
+    logged({ by: { userId: '', userRoleId: '', roleLabel: '', process: 'payment provider' } });
+    logged({ organisationId: 'org_two' });
+    expect((await entries()).data.entries).toHaveLength(2);
+    const { data } = await entries({ person: 'process' });
+    expect(data.entries).toMatchObject([{ by: 'payment provider', by_id: '' }]);
+  });
+
+  it('is for the heads, who see the whole organisation', () => {
+    const { need } = rows.getEntries.auth;
+    const roles = RoleLabel.options.filter((roleLabel) => need && may({ roleLabel }, need));
+    expect(roles.toSorted()).toEqual(['manager', 'orgAdmin', 'owner']);
+    expect(rows.exportEntries.auth).toEqual(rows.getEntries.auth);
+  });
+});
+
+describe('exportEntries', () => {
+  it('gives what the filters let through, a row a changed field, no cell a formula', async () => {
+    named('usr_head', '=HYPERLINK("x")');
+    logged({ object: { kind: 'unit', id: 'unt_1', name: '@1A' }, after: { bedrooms: '-2', bathrooms: '1' } });
+    logged({ action: 'unit.delete' });
+    const call = { ...viewerCall(world), query: { action: 'unit.update' as const } };
+    const { data } = await handlers.exportEntries(call, deps);
+    expect(data).toEqual({
+      isWhole: true,
+      csv: [
+        '\ufeffWhen (UTC),Who,Role,What,Kind,Thing,Field,Before,After',
+        `2026-06-15T12:00:00.000Z,"'=HYPERLINK(""x"") Stone",owner,Changed the unit,unit,"'@1A",Beds,,"'-2"`,
+        `2026-06-15T12:00:00.000Z,"'=HYPERLINK(""x"") Stone",owner,Changed the unit,unit,"'@1A",Baths,,1`,
+        '',
+      ].join('\r\n'),
+    });
+  });
+});
+
+describe('a change in words', () => {
+  it.each([
+    ['yes and no', { autopay: false }, { autopay: true }, ['Autopay', 'No', 'Yes']],
+    ['a date', {}, { availableDate: '2026-07-01' }, ['Available from', '', 'Jul 01, 2026']],
+    ['a list', { appliances: ['Oven'] }, { appliances: ['Oven', 'AC'] }, ['Appliances', 'Oven', 'Oven, AC']],
+    [
+      'shares',
+      { shares: [{ ownerId: 'own_1', name: 'Ann', percentage: 100 }] },
+      { shares: [{ ownerId: 'own_1', name: 'Ann', percentage: 60 }] },
+      ['Shares', 'Ann 100%', 'Ann 60%'],
+    ],
+    ['grants', {}, { areas: { properties: 'view' } }, ['Areas', '', 'Properties: view']],
+  ])('%s', (_, before, after, [field, was, is]) => {
+    expect(changesOf({ before, after })).toEqual([{ field, before: was, after: is }]);
+  });
+
+  it('leaves out what is the same', () => {
+    expect(changesOf({ before: { city: 'Elm' }, after: { city: 'Elm' } })).toEqual([]);
+  });
+});
