@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { duesOf } from '../../shared/domain/subscription-dues';
 import type { Subscription } from '../../shared/domain/subscriptions';
 import { fakeDeps } from '../../test/support/fake-deps';
+import { addHead, toldIn } from '../../test/support/fake-notifications';
 import { addOrganisation } from '../../test/support/fake-viewer';
 import { expireSubscriptions } from './expire';
 import { remindRenewals, remindTrials } from './remind';
@@ -51,6 +52,16 @@ describe('reminders of a trial', () => {
     for (let run = 0; run < 3; run += 1) await remindTrials(at('2026-06-28T12:30:00.000Z'), deps);
     expect(subjects()).toEqual(['Your trial ends in 7 days', 'Your trial ends tomorrow']);
     expect(world.mails[0]?.text).toContain('Jun 29, 2026');
+  });
+
+  it('stand in the product too, once, in the words of the mail', async () => {
+    organisationWith(trial);
+    addHead(world, { userId: 'usr_org_one' });
+    for (let run = 0; run < 3; run += 1) await remindTrials(at('2026-06-22T12:00:00.000Z'), deps);
+    expect(toldIn(world)).toEqual(['rol_head: Your trial ends in 7 days']);
+    expect([...world.notifications.values()]).toMatchObject([
+      { text: { messageType: 'warning', type: 'plan', link: '/subscriptionPay' } },
+    ]);
   });
 
   it('say how many days are left when they come late, and nothing when it is over', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Viewer } from '../../shared/domain/roles';
 import { fakeDeps } from '../../test/support/fake-deps';
+import { addHead, toldIn } from '../../test/support/fake-notifications';
 import { viewerCall } from '../../test/support/fake-viewer';
 import type { Owner } from '../table/owners';
 import { getBankStatus } from './get-bank-status';
@@ -69,6 +70,23 @@ describe('an owner’s bank details', () => {
     expect(new URL(url).searchParams.get('back')).toBe(
       'https://keystead.test/ownerBankInfo?id=prp_1&owner=ada&from=provider',
     );
+  });
+
+  it('tell the head and the owner, once, when the owner can be paid', async () => {
+    addHead(world);
+    const ada = world.owners.findIndex(({ ownerId }) => ownerId === 'ada');
+    const owner = world.owners[ada];
+    if (owner) world.owners[ada] = { ...owner, userRoleId: 'rol_ada' };
+    await start('ada');
+    const { ca } = await accountId('ada');
+    for (let time = 0; time < 2; time += 1) {
+      world.provider.setAccount(ca.connectaccountid, {
+        ...{ detailsSubmitted: true, payoutsEnabled: true, missing: [] },
+        bank: { name: 'STRIPE TEST BANK', last4: `678${time}` },
+      });
+      await refresh('ada');
+    }
+    expect(toldIn(world)).toEqual(['rol_head: Bank account ready', 'rol_ada: Bank account ready']);
   });
 
   it('go none, started, restricted with what is missing, ready', async () => {

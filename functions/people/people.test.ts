@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GrantsForm } from '../../shared/contract/people';
 import type { Viewer } from '../../shared/domain/roles';
+import { addHead, toldIn } from '../../test/support/fake-notifications';
 import { addOrganisation, viewerCall } from '../../test/support/fake-viewer';
 import { acceptedBy, aPerson, peopleWorld } from '../../test/support/people-world';
 import { handlers } from './index';
@@ -119,6 +120,23 @@ describe('acceptInvitation', () => {
     ]);
     await expect(accept(token)).rejects.toMatchObject({ code: 'link-not-valid' });
     expect(world.audit.at(-1)).toMatchObject({ action: 'person.accept', by: { roleLabel: 'rentalManager' } });
+  });
+
+  it('tells the head of the organisation, once, and leads to the person', async () => {
+    addHead(world);
+    const token = await tokenOf();
+    await accept(token);
+    await expect(accept(token)).rejects.toMatchObject({ code: 'link-not-valid' });
+    expect(toldIn(world)).toEqual(['rol_head: Invitation accepted']);
+    const [{ userRoleId } = { userRoleId: '' }] = world.people;
+    expect([...world.notifications.values()]).toMatchObject([
+      {
+        text: {
+          description: 'Mia Stone works with you here now.',
+          link: `/organisationsUsers?person=${userRoleId}`,
+        },
+      },
+    ]);
   });
 
   it('asks a stranger for names and a good password', async () => {

@@ -5,6 +5,7 @@ import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
 import { Grants, type RoleLabel } from '../../shared/domain/roles';
 import type { Subscription } from '../../shared/domain/subscriptions';
+import type { AuditEntry } from './audit';
 import { batchGet } from './batch';
 import type { TableClient } from './client';
 import { isConditionCheckFailed } from './condition-failed';
@@ -63,6 +64,9 @@ export type NewOrganisation = {
   readonly createdAt: string;
 };
 
+/** The entries of a change whose person is known only once the link was looked up; written in its transaction. */
+type AccountAudit = (person: { account: Account; roles: readonly Role[] }) => AuditEntry[];
+
 /** Accounts, their roles and their mail links. The only records outside an organisation's keys. */
 export type Accounts = {
   /** The account of a normalised mail address with all its roles; undefined for nobody. */
@@ -76,13 +80,19 @@ export type Accounts = {
     role: Role;
     organisation: NewOrganisation;
     link: MailLink;
+    audit?: readonly AuditEntry[];
   }): Promise<boolean>;
   /** Stores a link. For an unknown address the caller passes a made-up userId, so that both cases do the same work. */
   addLink(link: MailLink): Promise<void>;
   /** Uses an activation link up and activates its account. Refuses `link-not-valid`: unknown, used, other purpose, expired at `now`. */
-  activate(link: { tokenHash: string; now: Date }): Promise<void>;
+  activate(link: { tokenHash: string; now: Date; audit?: AccountAudit }): Promise<void>;
   /** Uses a reset link up, sets the password, activates the account (the mail proves the address) and ends every session of it; answers whose it was. Refuses `link-not-valid`. */
-  resetPassword(reset: { tokenHash: string; passwordHash: string; now: Date }): Promise<string>;
+  resetPassword(reset: {
+    tokenHash: string;
+    passwordHash: string;
+    now: Date;
+    audit?: AccountAudit;
+  }): Promise<string>;
   /** Marks the account of an address that mail does not reach. An address that is nobody's, or not the account's any more, changes nothing. */
   markBouncing(bounce: { email: string; now: Date }): Promise<void>;
   /** Rehash on login; writes only while the old hash still stands. */
@@ -127,6 +137,11 @@ export function accountStore(table: TableClient, { wait }: { wait: Wait }): Acco
     return stored && { account: toAccount(stored), roles };
   };
 
+  const of = (audit: AccountAudit | undefined) => async (userId: string) => {
+    const person = audit && (await byId(userId));
+    return person ? audit(person) : [];
+  };
+
   return {
     byId,
     namesOf: async (userIds) => {
@@ -147,12 +162,17 @@ export function accountStore(table: TableClient, { wait }: { wait: Wait }): Acco
     addLink: async (link) => {
       await mailLink.build(PutItemCommand).item(storedLink(link)).send();
     },
-    activate: async ({ tokenHash, now }) => {
-      await useLink(table, { tokenHash, purpose: 'activate', now, change: { active: true } }, { wait });
+    activate: async ({ tokenHash, now, audit }) => {
+      const change = { active: true };
+      await useLink(table, { tokenHash, purpose: 'activate', now, change, entries: of(audit) }, { wait });
     },
-    resetPassword: async ({ tokenHash, passwordHash, now }) => {
+    resetPassword: async ({ tokenHash, passwordHash, now, audit }) => {
       const change = { active: true, passwordHash, sessionsEndedAt: now.toISOString() };
-      const userId = await useLink(table, { tokenHash, purpose: 'reset', now, change }, { wait });
+      const userId = await useLink(
+        table,
+        { tokenHash, purpose: 'reset', now, change, entries: of(audit) },
+        { wait },
+      );
       await endSessions(table, userId);
       return userId;
     },

@@ -3,6 +3,7 @@ import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelet
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { refuse } from '../../shared/wire/refusals';
 import type { MailLink } from './accounts';
+import { type AuditEntry, auditWrite } from './audit';
 import type { TableClient } from './client';
 import { personEntities } from './entities/person';
 import { transact, type Wait } from './transact';
@@ -24,6 +25,7 @@ export async function useLink(
     purpose: MailLink['purpose'];
     now: Date;
     change: { active: boolean; passwordHash?: string; sessionsEndedAt?: string };
+    entries: (userId: string) => Promise<readonly AuditEntry[]>;
   },
   { wait }: { wait: Wait },
 ): Promise<string> {
@@ -37,6 +39,7 @@ export async function useLink(
   if (!link || link.purpose !== purpose || link.expiresAt <= use.now.toISOString())
     throw refuse('link-not-valid');
   const { userId } = link;
+  const entries = await use.entries(userId);
   const failure = await transact(
     [
       {
@@ -53,6 +56,7 @@ export async function useLink(
           .item({ userId, ...change })
           .options({ condition: { attr: 'userId', exists: true } }),
       },
+      ...entries.map((entry) => auditWrite(table, entry)),
     ],
     { wait },
   );

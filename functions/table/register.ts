@@ -1,5 +1,6 @@
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import type { Account, MailLink, NewOrganisation, Role } from './accounts';
+import { type AuditEntry, auditWrite } from './audit';
 import type { TableClient } from './client';
 import { dueWrites } from './dues';
 import { organisationEntities } from './entities/organisation';
@@ -18,11 +19,13 @@ export async function register(
     role,
     organisation,
     link,
+    audit = [],
   }: {
     account: Account;
     role: Role;
     organisation: NewOrganisation;
     link: MailLink;
+    audit?: readonly AuditEntry[];
   },
   { wait }: { wait: Wait },
 ): Promise<boolean> {
@@ -59,6 +62,7 @@ export async function register(
         now: new Date(organisation.createdAt),
       }),
       { name: 'link', write: person.mailLink.build(PutTransaction).item(storedLink(link)) },
+      ...audit.map((entry) => auditWrite(table, entry)),
     ],
     { wait },
   );

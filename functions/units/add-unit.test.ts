@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { addHead, toldIn } from '../../test/support/fake-notifications';
 import { addOrganisation, viewerCall } from '../../test/support/fake-viewer';
 import { pngBytes } from '../../test/support/image-bytes';
 import {
@@ -50,6 +51,17 @@ describe('addUnit', () => {
     const refused = add({ unit: form(over), images: [{ file: file(), alt: '' }] });
     await expect(refused).rejects.toMatchObject({ code: 'invalid', details: { fields } });
     expect(world.files.size).toBe(0);
+  });
+
+  it('tells the head when it takes the last room of the plan, and only then', async () => {
+    addHead(world);
+    addOrganisation(world, { unitCount: 2, limits: { properties: 5, units: 4 } });
+    await add({ unit: form({ unitNumber: '8' }) });
+    expect(toldIn(world)).toEqual([]);
+    await add();
+    expect(toldIn(world)).toEqual(['rol_head: Your plan’s unit limit is reached']);
+    await expect(add({ unit: form({ unitNumber: '10' }) })).rejects.toMatchObject({ code: 'unit-limit' });
+    expect(world.notifications.size).toBe(1);
   });
 
   it('refuses a unit past the plan’s limit [PRP-30] [API-18]', async () => {

@@ -3,6 +3,7 @@ import { refuse } from '../../shared/wire/refusals';
 import type { Deps } from '../runtime/deps';
 import type { Handler } from '../runtime/handler';
 import type { Account } from '../table/accounts';
+import { accountEntries } from './account-audit';
 import { newMailLink } from './mail-links';
 import { accountExistsMail, activationMail } from './mails/account-mails';
 import { newAccount } from './new-account';
@@ -21,7 +22,7 @@ async function remind({ userId, firstName, email, active }: Account, now: Date, 
 }
 
 /** Sign-up: an account with its organisation, and a mail with the activation link. Answers the same for a known address. */
-export const register: Handler<Contract['users']['register']> = async ({ body, now }, deps) => {
+export const register: Handler<Contract['users']['register']> = async ({ body, now, requestId }, deps) => {
   const person = personOf(body);
   const plan = (await deps.plans.all()).find(({ id }) => id === body.planid);
   if (!plan) throw refuse('invalid', { fields: { planid: 'Choose a plan' } });
@@ -33,7 +34,9 @@ export const register: Handler<Contract['users']['register']> = async ({ body, n
   }
   const made = newAccount({ person, passwordHash, plan, annual: body.annual, role: body.role, now }, deps);
   const { link, address } = newMailLink({ purpose: 'activate', userId: made.account.userId, now }, deps);
-  const isNew = await deps.accounts.register({ ...made, link });
+  const signedUp = { account: made.account, roles: [made.role] };
+  const audit = accountEntries(signedUp, { action: 'account.register', call: { now, requestId } }, deps);
+  const isNew = await deps.accounts.register({ ...made, link, audit });
   const mail = isNew
     ? activationMail({ firstName: person.firstName, address })
     : accountExistsMail(deps.settings);

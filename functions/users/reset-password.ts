@@ -1,16 +1,25 @@
 import type { Contract } from '../../shared/contract';
 import { refuse } from '../../shared/wire/refusals';
 import type { Handler } from '../runtime/handler';
+import { accountEntries } from './account-audit';
 import { hashOfToken } from './mail-links';
 import { passwordChangedMail } from './mails/account-mails';
 import { newPasswordProblem } from './password-rule';
 
 /** Sets a new password with the token of the mail, once, ends every session of the account, and tells its owner. */
-export const resetPassword: Handler<Contract['users']['resetPassword']> = async ({ body, now }, deps) => {
+export const resetPassword: Handler<Contract['users']['resetPassword']> = async (
+  { body, now, requestId },
+  deps,
+) => {
   const problem = newPasswordProblem(body.password);
   if (problem) throw refuse('invalid', { fields: { password: problem } });
   const passwordHash = await deps.passwords.hash(body.password);
-  const userId = await deps.accounts.resetPassword({ tokenHash: hashOfToken(body.token), passwordHash, now });
+  const userId = await deps.accounts.resetPassword({
+    tokenHash: hashOfToken(body.token),
+    passwordHash,
+    now,
+    audit: (person) => accountEntries(person, { action: 'account.password', call: { now, requestId } }, deps),
+  });
   const person = await deps.accounts.byId(userId);
   if (person) {
     const { email, firstName } = person.account;

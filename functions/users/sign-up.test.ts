@@ -162,3 +162,23 @@ describe('activate', () => {
     expect((await api.call('activate', { body: { token } })).status).toBe(404);
   });
 });
+
+describe('the log of a person’s own account', () => {
+  it('has an entry for signing up, activating and a new password, each once, by the person', async () => {
+    const api = await activated();
+    await api.call('forgotPassword', { body: { email: 'jane.doe@demo.test' } });
+    const { token } = linkIn(api.world.mails.at(-1)?.text ?? '');
+    const reset = { body: { token, password: 'Another-house-43' } };
+    await api.call('resetPassword', reset);
+    await api.call('resetPassword', reset);
+    const [role] = api.world.roles;
+    const { organisationId, userId } = role ?? {};
+    expect(api.world.audit).toMatchObject(
+      ['account.register', 'account.activate', 'account.password'].map((action) => ({
+        ...{ action, organisationId, by: { userId } },
+        object: { kind: 'account', id: userId, name: 'Jane O’Brien' },
+      })),
+    );
+    expect(api.world.audit).toHaveLength(3);
+  });
+});

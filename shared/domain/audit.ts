@@ -4,6 +4,8 @@
  */
 export const auditActions = {
   'account.register': 'Signed up',
+  'account.activate': 'Activated the account',
+  'account.password': 'Set a new password',
   'property.add': 'Added the property',
   'property.update': 'Changed the property',
   'property.shares': 'Changed the owners’ shares',

@@ -16,6 +16,24 @@ export function tell(world: FakeWorld, told: readonly NewNotification[] = []): v
   }
 }
 
+/** Gives the head of an organisation an account and a role there, so that there is somebody to tell. */
+export function addHead(world: FakeWorld, { organisationId = 'org_one', userId = 'usr_head' } = {}): void {
+  const createdAt = world.now.toISOString();
+  if (!world.accounts.has(userId))
+    world.accounts.set(userId, {
+      ...{ userId, email: `${userId}@demo.test`, firstName: 'Lena', lastName: 'Hart', mobile: '' },
+      ...{ passwordHash: '', active: true, createdAt },
+    });
+  world.roles.push({
+    ...{ userRoleId: 'rol_head', userId, roleLabel: 'orgAdmin', organisationId, createdAt },
+    ...{ organisationName: 'Northgate Homes', adminUserId: userId },
+  });
+}
+
+/** Who was told what, in the order it was told. */
+export const toldIn = (world: FakeWorld): string[] =>
+  [...world.notifications.values()].map(({ userRoleId, text }) => `${userRoleId}: ${text.title}`);
+
 /** Notifications in memory, newest first. */
 export function fakeNotifications(world: FakeWorld): Notifications {
   type Whose = { organisationId: string; userRoleId: string };

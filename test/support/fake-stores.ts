@@ -28,22 +28,25 @@ export function fakeAccounts(world: FakeWorld): Accounts {
       const account = [...world.accounts.values()].find((one) => one.email === email);
       return account && byId(account.userId);
     },
-    register: async ({ account, role, organisation, link }) => {
+    register: async ({ account, role, organisation, link, audit = [] }) => {
       if ([...world.accounts.values()].some((one) => one.email === account.email)) return false;
       world.accounts.set(account.userId, account);
       world.roles.push(role);
+      world.audit.push(...audit);
       world.links.set(link.tokenHash, link);
       const counters = { propertyCount: 0, unitCount: 0, ownerCount: 0, unitsWithoutRent: 0 };
       world.organisations.set(organisation.organisationId, { ...organisation, ...counters });
       return true;
     },
     addLink: async (link) => void world.links.set(link.tokenHash, link),
-    activate: async ({ tokenHash, now }) => {
+    activate: async ({ tokenHash, now, audit }) => {
       const account = spendLink(tokenHash, 'activate', now);
+      world.audit.push(...(audit?.({ account, roles: rolesOf(world, account.userId) }) ?? []));
       world.accounts.set(account.userId, { ...account, active: true });
     },
-    resetPassword: async ({ tokenHash, passwordHash, now }) => {
+    resetPassword: async ({ tokenHash, passwordHash, now, audit }) => {
       const account = spendLink(tokenHash, 'reset', now);
+      world.audit.push(...(audit?.({ account, roles: rolesOf(world, account.userId) }) ?? []));
       world.accounts.set(account.userId, { ...account, passwordHash, active: true });
       for (const [id, session] of world.sessions)
         if (session.viewer.userId === account.userId) world.sessions.delete(id);

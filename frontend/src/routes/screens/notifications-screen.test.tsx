@@ -69,7 +69,7 @@ describe('the notifications', () => {
     const kinds = ['service_request', 'payment', 'application', 'message', 'anything'];
     const all = kinds.map((type, index) => ({
       ...unread,
-      ...{ id: `ntf_${index}`, title: type, type_of_notification: type },
+      ...{ id: `ntf_kind_${index}`, title: type, type_of_notification: type },
     }));
     fakeServer({ [list]: () => answer([...all, wasRead]) });
     await renderScreen('/notification');
