@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { engines, useDatabase } from '../../test/support/databases';
-import { newId, noon } from '../../test/support/table-data';
+import { aNewProperty, anOrganisation, newId, noon } from '../../test/support/table-data';
 import { notificationIdOf } from './notifications';
+import { seedWriter } from './seed';
 
 const text = {
   title: 'Paid',
@@ -56,6 +57,23 @@ describe.each(engines)('notifications on %s', (engine) => {
     await notifications.markRead(key);
     await notifications.markRead(key);
     expect(await notifications.unreadCount(whose)).toBe(4);
+  });
+
+  it('is written with the add it tells of, or not at all', async () => {
+    const { notifications, properties, table } = await open();
+    const whose = aRecipient();
+    const { organisationId } = whose;
+    const told = (source: string) => [{ ...whose, source, text, now: noon }];
+    const add = (source: string) =>
+      properties.add(aNewProperty(organisationId), { reply: null, now: noon, told: told(source) });
+    await expect(add('of an add without an organisation')).rejects.toMatchObject({ code: 'not-found' });
+    expect(await notifications.unreadCount(whose)).toBe(0);
+    await seedWriter(table).putOrganisation(anOrganisation(organisationId));
+    await add('of an add that is made');
+    // Past a hundred items it is told with the step that shows the property.
+    const large = aNewProperty(organisationId, { units: 120 });
+    await properties.add(large, { reply: null, now: noon, told: told('of a large one') });
+    expect(await notifications.unreadCount(whose)).toBe(2);
   });
 
   it('refuses what this person in this role does not have', async () => {

@@ -137,6 +137,8 @@ export function effects(dump: TableDump): Record<string, number> {
     const kind = kindOf(item);
     // What a subscription waits for is several rows of one effect; whether they are all there is an invariant.
     if (kind === 'attempt' || kind === 'mail-link' || kind === 'session' || kind === 'due') continue;
+    // A call also tells what an earlier one that was cut off left waiting; an event's key makes it be told once.
+    if (kind === 'notification') continue;
     counted[kind] = (counted[kind] ?? 0) + 1;
   }
   return counted;

@@ -2,21 +2,23 @@ import { notificationIdOf } from '../../../functions/table/notifications';
 import type { Viewer } from '../../../shared/domain/roles';
 import type { Making } from '../samples';
 
-const source = 'told in a test';
+/** Each telling is another event, so that each call of a walk finds one that is unread. */
+let tellings = 0;
+const source = () => `told in a test, ${tellings}`;
 
-/** The id of what `everybodyTold` tells this person. */
+/** The id of what this person was told last. */
 export const toldIdOf = ({ organisationId, userRoleId }: Viewer): string =>
-  notificationIdOf({ organisationId, userRoleId, source });
+  notificationIdOf({ organisationId, userRoleId, source: source() });
 
-/** Everybody of both organisations has one notification; who has it already is told nothing anew. */
+/** The caller, the colleagues a walk names and the same person elsewhere each have one more notification. */
 export async function everybodyTold({ house, scene }: Making): Promise<void> {
-  const viewers = [scene.home, scene.other].flatMap(({ people }) =>
-    Object.values(people).map(({ viewer }) => viewer),
-  );
+  tellings += 1;
+  const { me, home, other } = scene;
+  const people = [me, home.people.tenant, home.people.applicant, other.people[me.persona]];
   const text = { title: 'Told', description: '', messageType: 'info', type: 'message', link: '' } as const;
   await house.deps.notifications.add(
-    viewers.map(({ organisationId, userRoleId }) => ({
-      ...{ organisationId, userRoleId, source, text },
+    people.map(({ viewer: { organisationId, userRoleId } }) => ({
+      ...{ organisationId, userRoleId, source: source(), text },
       now: house.deps.clock.now(),
     })),
   );

@@ -1,24 +1,32 @@
 import { chakra } from '@chakra-ui/react';
+import { ArrowRight } from 'lucide-react';
 import type { AuditLine } from '../../../../shared/contract/audit';
 import { displayInstant } from '../../ui/instant';
 import { actorWords } from './audit-texts';
 
 const nothing = 'empty';
 
-/** One field: what it was, what it is. The arrow follows the direction of the text; readers hear words. */
+/** What it was, and an arrow that follows the direction of the text; readers hear words. */
+const From = ({ before }: { before: string }) => (
+  <>
+    <chakra.span srOnly>from</chakra.span>
+    <chakra.span color="muted" minW="0">
+      <bdi>{before}</bdi>
+    </chakra.span>
+    <chakra.span display="inline-flex" alignItems="center" color="muted" _rtl={{ transform: 'scaleX(-1)' }}>
+      <ArrowRight size={13} aria-hidden="true" />
+    </chakra.span>
+    <chakra.span srOnly>to</chakra.span>
+  </>
+);
+
+/** One field; what was not there before is said without a before. */
 const Change = ({ field, before, after }: AuditLine['changes'][number]) => (
   <chakra.li display="flex" flexWrap="wrap" columnGap="2" overflowWrap="anywhere" minW="0">
     <chakra.span color="muted">
       <bdi>{field}</bdi>:
     </chakra.span>
-    <chakra.span srOnly>from</chakra.span>
-    <chakra.span color="muted" minW="0">
-      <bdi>{before || nothing}</bdi>
-    </chakra.span>
-    <chakra.span aria-hidden="true" display="inline-block" _rtl={{ transform: 'scaleX(-1)' }}>
-      →
-    </chakra.span>
-    <chakra.span srOnly>to</chakra.span>
+    {before !== '' && <From before={before} />}
     <chakra.span minW="0">
       <bdi>{after || nothing}</bdi>
     </chakra.span>

@@ -15,7 +15,7 @@ const entry: AuditLine = {
   words: 'Changed the unit',
   kind: 'unit',
   object_name: '1A',
-  changes: [{ field: 'Monthly rent', before: '', after: '$1,300.00' }],
+  changes: [{ field: 'Monthly rent', before: '$1,250.00', after: '$1,300.00' }],
 };
 const list = 'GET /api/audit/getEntries';
 const file = 'GET /api/audit/exportEntries';
@@ -51,7 +51,7 @@ describe('the audit log', () => {
     expect(await screen.findByText('Mia Stone, Rental manager')).toBeDefined();
     const item = screen.getByText('1A').closest('li');
     expect(item?.textContent).toContain('Changed the unit 1A');
-    expect(item?.textContent).toMatch(/Monthly rent:.*empty.*to.*\$1,300\.00/);
+    expect(item?.textContent).toMatch(/Monthly rent:.*from.*\$1,250\.00.*to.*\$1,300\.00/);
     expect(item?.querySelector('time')?.getAttribute('datetime')).toBe(entry.at);
   });
 

@@ -50,7 +50,7 @@ export function TopBar({ user, settings, mayCreate, onSearch, onDrawer, onSettin
       h="14"
       display="flex"
       alignItems="center"
-      gap={{ base: '1', sm: '2' }}
+      gap={{ base: '0', sm: '2' }}
       px={{ base: '2', md: '4' }}
       borderBottomWidth="1px"
       css={barLooks[settings.topbarColor]}
