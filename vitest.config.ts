@@ -10,6 +10,9 @@ export default defineConfig({
   plugins: [contractRoutes()],
   test: {
     passWithNoTests: false,
+    // A test mostly waits for a database or a browser of its own: two at once keep two cores busy.
+    maxWorkers: 2,
+    testTimeout: 20_000,
     env: { TZ: 'UTC' },
     projects: [
       {

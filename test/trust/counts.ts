@@ -7,7 +7,7 @@ export const counts = {
   /** R5: copies of one call at once. */
   copies: 50,
   /** R6: the server is killed so often in the middle of writes. */
-  kills: pick(5, 100),
+  kills: pick(3, 100),
   /** R7: calls under 5 % random faults, after the systematic ones. */
   randomFaults: pick(60, 2000),
   /** R8: hostile bodies for each row. */

@@ -73,9 +73,9 @@ async function failWrite(entry: Walked, fault: Fault): Promise<string[]> {
 const failRead = async (entry: Walked, fault: Fault): Promise<string[]> =>
   tryTwice(entry, await prepared(entry), fault);
 
-/** All ways to fail in the long run; in the sample two that go round, so that every way meets some call of every kind. */
+/** All ways to fail in the long run; in the sample one that goes round, so that every way meets some call of every kind. */
 const waysFor = (turn: number): readonly FaultKind[] =>
-  isLong ? faultKinds : [0, 3].flatMap((step) => faultKinds[(turn + step) % faultKinds.length] ?? []);
+  isLong ? faultKinds : [faultKinds[turn % faultKinds.length] ?? 'lost'];
 
 describe.each(walked.map((entry, index) => [entry.title, entry, index] as const))(
   'R7 %s',

@@ -18,6 +18,8 @@ const lambdas = {
   units: lambda,
   subscriptions: lambda,
   payments: lambda,
+  notifications: lambda,
+  audit: lambda,
 };
 
 let server: Server;

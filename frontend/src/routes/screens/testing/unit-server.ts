@@ -4,8 +4,6 @@ import { unitDetails } from './unit-samples';
 
 type Routes = Record<string, (asked: Asked) => Answer | Promise<Answer>>;
 
-export const signed = { tenant_signature: '2026-01-05T10:00:00Z', owner_signature: '', esign_inperson: 0 };
-
 /** Everything a property's and a unit's screens ask for; `more` takes the place of a call. */
 export const unitServer = (more: Routes = {}) =>
   fakeServer({
