@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import type { ConnectedAccount, PaymentEvent } from '../../functions/gateways/payments';
 import { fakeDeps } from './fake-deps';
+import { addOrganisation } from './fake-viewer';
+import { ProviderLife } from './provider-life';
 
 export const organisationId = 'org_one';
 export const owners = ['own_1', 'own_2'] as const;
@@ -10,7 +12,7 @@ const at = '2026-06-15T11:00:00.000Z';
 /** A change at the provider: an owner's account, or a subscription, is from now on like this; a notice tells that something changed. */
 export type Step =
   | { readonly ownerId: (typeof owners)[number]; readonly facts: Partial<ConnectedAccount> }
-  | { readonly plan: number };
+  | { readonly plan: number; readonly status: 'active' | 'past_due' | 'unpaid' };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
@@ -21,7 +23,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       missing: fc.subarray(['external_account', 'individual.dob.day', 'tos_acceptance.date']),
     }),
   }),
-  fc.record({ plan: fc.integer({ min: 2, max: 4 }) }),
+  fc.record({
+    plan: fc.integer({ min: 2, max: 4 }),
+    status: fc.constantFrom('active' as const, 'past_due' as const, 'unpaid' as const),
+  }),
 );
 
 /** How one delivery of one notice goes: which notice, forged or stale, and whether the worker crashes in the middle of it. */
@@ -54,8 +59,25 @@ export const story = fc.array(step, { minLength: 1, maxLength: 8 }).chain((steps
   }),
 );
 
+export const subscriptionId = 'sub_of_one';
+
+/** An organisation with a paid plan and two owners, as the provider and we know them. */
 export function openWorld() {
   const { deps, world } = fakeDeps();
+  const life = new ProviderLife(world.provider, world);
+  const { subscription } = addOrganisation(world, { organisationId });
+  const period = { periodStart: world.now.toISOString(), periodEnd: subscription.paidUntil ?? at };
+  world.provider.subscriptions.set(subscriptionId, {
+    ...{
+      subscriptionId,
+      organisationId,
+      customerId: 'cus_of_one',
+      planId: 4,
+      annual: false,
+      status: 'active',
+    },
+    ...{ ...period, cancelAtPeriodEnd: false, createdAt: subscription.startedAt },
+  });
   for (const ownerId of owners) {
     const base = { organisationId, ownerId, accountId: accountOf(ownerId), missing: [] };
     const facts = { detailsSubmitted: false, payoutsEnabled: false };
@@ -66,7 +88,15 @@ export function openWorld() {
     world.provider.accounts.set(base.accountId, { ...base, ...facts });
     world.connectedAccounts.set(ownerId, { ...base, ...facts, version: 1, startedAt: at, updatedAt: at });
   }
-  return { deps, world };
+  /** A change at the provider. */
+  const make = (change: Step): void => {
+    if ('ownerId' in change) world.provider.setAccount(accountOf(change.ownerId), change.facts);
+    else {
+      life.change(subscriptionId, { planId: change.plan, status: change.status });
+      life.bill(subscriptionId, { paid: change.status === 'active' });
+    }
+  };
+  return { deps, world, make };
 }
 
 export const eventOf = (step: Step, index: number): PaymentEvent => ({
@@ -74,5 +104,5 @@ export const eventOf = (step: Step, index: number): PaymentEvent => ({
   createdAt: at,
   ...('ownerId' in step
     ? { type: 'account.updated', accountId: accountOf(step.ownerId) }
-    : { type: 'customer.subscription.updated', subscriptionId: 'sub_1' }),
+    : { type: 'customer.subscription.updated', subscriptionId }),
 });
