@@ -1,8 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { deadLetters } from './dead-letters';
 import { HouseFunction } from './house-function';
+import { runEvery } from './house-schedule';
 import type { HouseStack } from './house-stack';
 import { workerLambdas } from './lambdas';
 import type { Plan } from './plan';
@@ -15,10 +14,6 @@ export function billingWork(stack: HouseStack, plan: Plan, environment: Record<s
   const deadLetterQueue = deadLetters(stack, 'DeadBilling', plan.names.billingDeadLetters);
   for (const name of jobs) {
     const { lambda } = new HouseFunction(stack, name, { plan, spec: workerLambdas[name], environment });
-    new Rule(stack, `${name}-hourly`, {
-      ruleName: `${plan.names.prefix}-${name}`,
-      schedule: Schedule.rate(Duration.hours(1)),
-      targets: [new LambdaFunction(lambda, { deadLetterQueue, retryAttempts: 2 })],
-    });
+    runEvery(stack, { name, prefix: plan.names.prefix, every: Duration.hours(1), lambda, deadLetterQueue });
   }
 }

@@ -1,6 +1,4 @@
 import { type App, CfnOutput, Duration } from 'aws-cdk-lib';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { PublicHostedZone } from 'aws-cdk-lib/aws-route53';
 import { ConfigurationSet, EmailIdentity, Identity, SuppressionReasons } from 'aws-cdk-lib/aws-ses';
@@ -8,6 +6,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { deadLetters } from './dead-letters';
 import { jobEnvironment, mailEnvironment } from './environment';
 import { HouseFunction } from './house-function';
+import { runEvery } from './house-schedule';
 import { HouseStack } from './house-stack';
 import { workerLambdas } from './lambdas';
 import { mailBounces } from './mail-bounces';
@@ -50,11 +49,8 @@ export class JobsStack extends HouseStack {
     const spec = workerLambdas[name];
     const { lambda } = new HouseFunction(this, name, { plan, spec, environment: jobEnvironment(plan) });
     const deadLetterQueue = deadLetters(this, 'DeadJobs', plan.names.jobDeadLetters);
-    new Rule(this, 'EveryQuarterHour', {
-      ruleName: `${plan.names.prefix}-${name}`,
-      schedule: Schedule.rate(Duration.minutes(15)),
-      targets: [new LambdaFunction(lambda, { deadLetterQueue, retryAttempts: 2 })],
-    });
+    const { prefix } = plan.names;
+    runEvery(this, { name, prefix, every: Duration.minutes(15), lambda, deadLetterQueue });
   }
 
   /** SES's sender: the domain with its DKIM records in our zone, or one address that confirms itself by a mail. */

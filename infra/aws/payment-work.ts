@@ -1,10 +1,9 @@
 import { CfnOutput, Duration } from 'aws-cdk-lib';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { deadLetters } from './dead-letters';
 import { HouseFunction } from './house-function';
+import { runEvery } from './house-schedule';
 import type { HouseStack } from './house-stack';
 import { workerLambdas } from './lambdas';
 import type { Plan } from './plan';
@@ -40,9 +39,6 @@ function sweep(stack: HouseStack, plan: Plan, environment: Record<string, string
   const name = 'sweep-payment-events';
   const { lambda } = new HouseFunction(stack, name, { plan, spec: workerLambdas[name], environment });
   const deadLetterQueue = deadLetters(stack, 'DeadPaymentSweeps', plan.names.paymentSweepDeadLetters);
-  new Rule(stack, 'PaymentSweep', {
-    ruleName: `${plan.names.prefix}-${name}`,
-    schedule: Schedule.rate(Duration.minutes(15)),
-    targets: [new LambdaFunction(lambda, { deadLetterQueue, retryAttempts: 2 })],
-  });
+  const { prefix } = plan.names;
+  runEvery(stack, { name, prefix, every: Duration.minutes(15), lambda, deadLetterQueue });
 }

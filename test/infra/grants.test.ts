@@ -84,8 +84,21 @@ describe('grants', () => {
       );
     const mailers = Object.entries(allLambdas).filter(([, { grant }]) => grant.sendMail);
     const notifiers = ['payments', 'sweep-payment-events'];
+    // A schedule writes to the queue of its job's dead letters.
+    const jobs = [
+      'expire-subscriptions',
+      'remind-renewals',
+      'remind-trials',
+      'sweep-payment-events',
+      'sweep-unfinished-adds',
+    ];
+    const schedules = jobs.map((name) => `${name}-schedule`);
     expect(holders('sqs:SendMessage')).toEqual(
-      new Set([...mailers.map(([name]) => name), ...notifiers].map((name) => name.replaceAll('-', ''))),
+      new Set(
+        [...mailers.map(([name]) => name), ...notifiers, ...schedules].map((name) =>
+          name.replaceAll('-', ''),
+        ),
+      ),
     );
     expect(holders('ses:SendEmail')).toEqual(new Set(['delivermail']));
     expect(holders('s3:DeleteObject')).toEqual(new Set(['properties', 'units']));

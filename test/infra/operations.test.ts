@@ -59,8 +59,18 @@ describe('operating', () => {
     for (const queue of working) expect(queue.Properties.RedrivePolicy).toMatchObject({ maxReceiveCount: 5 });
     for (const source of ofType(prod.all, 'AWS::Lambda::EventSourceMapping'))
       expect(source.Properties.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
-    for (const rule of ofType(prod.all, 'AWS::Events::Rule'))
-      expect(rule.Properties.Targets).toMatchObject([{ DeadLetterConfig: { Arn: expect.anything() } }]);
+    const schedules = ofType(prod.all, 'AWS::Scheduler::Schedule');
+    expect(schedules.map(({ Properties }) => Properties.Name).toSorted()).toEqual(
+      [
+        'keystead-prod-expire-subscriptions',
+        'keystead-prod-remind-renewals',
+        'keystead-prod-remind-trials',
+        'keystead-prod-sweep-payment-events',
+        'keystead-prod-sweep-unfinished-adds',
+      ].toSorted(),
+    );
+    for (const schedule of schedules)
+      expect(schedule.Properties.Target).toMatchObject({ DeadLetterConfig: { Arn: expect.anything() } });
     for (const subscription of ofType(prod.all, 'AWS::SNS::Subscription'))
       expect(subscription.Properties.RedrivePolicy).toMatchObject({ deadLetterTargetArn: expect.anything() });
   });
