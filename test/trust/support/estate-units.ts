@@ -28,7 +28,10 @@ export async function sharedVersion(making: Making, propertyId: string): Promise
   const estate = scene.home.organisationId === organisationId ? scene.home : scene.other;
   const ownerIds = [estate.owners.shown.ownerId, estate.owners.hidden.ownerId];
   const owners = await house.deps.owners.byIds({ organisationId, ownerIds });
-  const shares = owners.map((owner) => ({ owner, isNew: false, percentage: 50 }));
+  // The table answers them in any order, and shares stand in the order they are given.
+  const shares = ownerIds
+    .flatMap((ownerId) => owners.filter((owner) => owner.ownerId === ownerId))
+    .map((owner) => ({ owner, isNew: false, percentage: 50 }));
   const audit = setUp(making, head, 'property.shares');
   return house.deps.properties.changeShares({ head, from: sharedFrom, shares, audit });
 }
