@@ -78,6 +78,10 @@ test('the mobile menu opens, leads on, and is gone on a wide window [LND-02]', a
   await expect(links).toBeVisible();
   await expectWell(page);
   await page.setViewportSize({ width: 1000, height: 800 });
+  // A window is wide only once it was drawn so.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(undefined)))),
+  );
   await page.setViewportSize({ width: 390, height: 800 });
   await expect(links).toBeHidden();
   await toggle.click();

@@ -2,25 +2,12 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import '../screens/testing/no-layout';
 import { system } from '../../ui/theme/system';
 import { MenuFrame, MenuLine } from './menu-parts';
 
-// The test's browser lays nothing out, and has no observer of sizes.
-beforeEach(() =>
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  ),
-);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 function shown() {
   const leave = vi.fn();

@@ -8,6 +8,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { act, cleanup, configure, render } from '@testing-library/react';
+import './no-layout';
 import { Kit } from '../../../ui/kit';
 import { dismissAll } from '../../../ui/say';
 import { clearToasts } from '../../../ui/toast';
