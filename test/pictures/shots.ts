@@ -11,7 +11,7 @@ export type Shot = {
 /** What each product picture of the landing page shows to the head of the demo organisation; sizes and words are in frontend/src/features/site/pictures.ts. */
 export const shots: Readonly<Record<PictureName, Shot>> = {
   dashboard: { path: '/propertyDashboard', scale: 1.75 },
-  phone: { path: '/propertiesList', scale: 1.5 },
+  phone: { path: '/propertiesList', scale: 1 },
   property: {
     path: '/propertiesList',
     follow: /Beacon House/,
