@@ -9,7 +9,7 @@ import {
   sanitiseName,
 } from '../../shared/domain/text';
 import { refuse } from '../../shared/wire/refusals';
-import { newPasswordProblem } from './password-rule';
+import { newPasswordProblem } from '../runtime/password-rule';
 
 type Form = {
   readonly first_name: string;

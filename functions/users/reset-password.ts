@@ -1,10 +1,10 @@
 import type { Contract } from '../../shared/contract';
 import { refuse } from '../../shared/wire/refusals';
 import type { Handler } from '../runtime/handler';
+import { newPasswordProblem } from '../runtime/password-rule';
 import { accountEntries } from './account-audit';
 import { hashOfToken } from './mail-links';
 import { passwordChangedMail } from './mails/account-mails';
-import { newPasswordProblem } from './password-rule';
 
 /** Sets a new password with the token of the mail, once, ends every session of the account, and tells its owner. */
 export const resetPassword: Handler<Contract['users']['resetPassword']> = async (

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../api/client';
-import { outside } from './outside';
+import { leaveTo } from '../../ui/outside';
 
 /** Opens the provider's page for cards and open invoices. It stays pending while the browser leaves. */
 export function useBillingPortal() {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: async () => (await api.subscriptions.openBillingPortal({ body: {} })).data,
-    onSuccess: ({ url }) => outside.go(url),
+    onSuccess: ({ url }) => leaveTo(url),
   });
   return { open: () => mutate(), pending: isPending || isSuccess, error };
 }

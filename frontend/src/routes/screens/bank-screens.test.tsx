@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BankStatus } from '../../../../shared/contract/owners';
-import { leave } from '../../features/owners/bank/leave';
+import { outside } from '../../ui/outside';
 import { fakeServer, never, ok, refused } from './testing/fake-server';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
@@ -52,7 +52,7 @@ describe('/onbordingOwner', () => {
         return ok({ url: 'https://pay.test/onboarding' });
       },
     });
-    const gone = vi.spyOn(leave, 'to').mockImplementation(() => undefined);
+    const gone = vi.spyOn(outside, 'go').mockImplementation(() => undefined);
     await renderScreen(onboarding);
     expect(await screen.findByRole('heading', { level: 1, name: 'Add bank details' })).toBeTruthy();
     expect(await screen.findByText('Ada Vale')).toBeTruthy();
@@ -101,7 +101,7 @@ describe('/onbordingOwner', () => {
 
   it('follows no address but one of the web', async () => {
     fakeServer({ [statusCall]: () => ok(status()), [startCall]: () => ok({ url: 'javascript:alert(1)' }) });
-    const gone = vi.spyOn(leave, 'to').mockImplementation(() => undefined);
+    const gone = vi.spyOn(outside, 'go').mockImplementation(() => undefined);
     await renderScreen(onboarding);
     await userEvent.click(await screen.findByRole('button', { name: 'Add bank details' }));
     expect(gone).not.toHaveBeenCalled();

@@ -7,9 +7,9 @@ import { safeReturnPath } from '../../api/return-path';
 import { signOut } from '../../api/session';
 import { rememberLocked } from '../../features/users/locked';
 import { rolesQuery } from '../../features/users/queries';
+import { roleNames } from '../../ui/role-names';
 import { PersonButton } from './menu-buttons';
 import { MenuFrame, MenuLine, MenuRule } from './menu-parts';
-import { roleNames } from './role-names';
 import { otherRoles, switchRole } from './switch-role';
 
 /** Who is here, the other roles, the layout, lock and log out. */

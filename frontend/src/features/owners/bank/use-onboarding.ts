@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../api/client';
+import { leaveTo } from '../../../ui/outside';
 import type { BankPlace } from './bank-place';
-import { leaveTo } from './leave';
 
 /** Opens the provider's page where bank and identity are entered. It stays pending while the browser leaves. */
 export function useOnboarding({ id, owner = '' }: BankPlace) {

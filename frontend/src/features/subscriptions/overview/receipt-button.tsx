@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import type { PaymentLine } from '../../../../../shared/contract/subscriptions';
 import { api } from '../../../api/client';
 import { Button } from '../../../ui/button';
-import { outside } from '../outside';
+import { showBeside } from '../../../ui/outside';
 import { saidNo } from '../said-no';
 
 /** The receipt of what was paid, from the provider; its address lives only for a while, so it is asked for when it is wanted. */
@@ -15,7 +15,7 @@ export function ReceiptButton({
 }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => (await api.subscriptions.getReceipt({ params: { id: payment.id } })).data,
-    onSuccess: ({ url }) => outside.show(url),
+    onSuccess: ({ url }) => showBeside(url),
   });
   if (!hasReceipt(payment)) return null;
   return (
