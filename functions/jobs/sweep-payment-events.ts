@@ -1,12 +1,10 @@
-import { env } from '../../infra/env';
 import { type Clock, systemClock } from '../gateways/clock';
 import type { PaymentQueue } from '../gateways/payment-queue';
-import { sqsPaymentQueue } from '../gateways/payment-queue-sqs';
-import { required } from '../runtime/deps-settings';
+import { withPaymentQueue } from '../runtime/deps-with-payment-queue';
+import { withStores } from '../runtime/deps-with-stores';
+import { early } from '../runtime/early';
 import { logger } from '../runtime/logger';
-import { documentClient } from '../table/client';
 import type { PaymentEvents } from '../table/payment-events';
-import { stores } from '../table/stores';
 
 /** What is younger is still on its way through the queue. */
 const waitMilliseconds = 10 * 60_000;
@@ -20,9 +18,9 @@ export type PaymentSweepDeps = {
 
 /** Queues what was kept and not handled: a queue that was away, or a process that died between keeping and queueing. Twice does no harm. */
 export const sweepPaymentsWith =
-  (deps: () => PaymentSweepDeps, { olderThan = waitMilliseconds } = {}) =>
+  (deps: () => Promise<PaymentSweepDeps> | PaymentSweepDeps, { olderThan = waitMilliseconds } = {}) =>
   async (): Promise<{ queued: number }> => {
-    const { clock, paymentEvents, paymentQueue } = deps();
+    const { clock, paymentEvents, paymentQueue } = await deps();
     const receivedUntil = new Date(clock.now().getTime() - olderThan).toISOString();
     const eventIds = await paymentEvents.pendingUntil({ receivedUntil, limit: atOnce });
     for (const eventId of eventIds) await paymentQueue.send(eventId);
@@ -30,8 +28,12 @@ export const sweepPaymentsWith =
     return { queued: eventIds.length };
   };
 
-export const handler = sweepPaymentsWith(() => ({
-  clock: systemClock,
-  paymentQueue: sqsPaymentQueue({ queueUrl: required(env.paymentQueueUrl) }),
-  ...stores({ client: documentClient(), tableName: required(env.tableName) }),
-}));
+export const handler = sweepPaymentsWith(
+  early(async () => {
+    const [queue, stores] = await Promise.all([
+      withPaymentQueue(),
+      withStores(() => import('./payment-sweep-stores'))(),
+    ]);
+    return { clock: systemClock, ...queue, ...stores };
+  }),
+);

@@ -1,13 +1,11 @@
 import type { SNSEvent } from 'aws-lambda';
 import * as z from 'zod';
-import { env } from '../../infra/env';
 import { normaliseEmail } from '../../shared/domain/text';
 import { type Clock, systemClock } from '../gateways/clock';
-import { required } from '../runtime/deps-settings';
+import { withStores } from '../runtime/deps-with-stores';
+import { early } from '../runtime/early';
 import { logger } from '../runtime/logger';
 import type { Accounts } from '../table/accounts';
-import { documentClient } from '../table/client';
-import { stores } from '../table/stores';
 
 const Recipients = z.array(z.object({ emailAddress: z.string() }));
 
@@ -33,9 +31,9 @@ function unreached(message: string): string[] {
 
 /** Marks the accounts of addresses whose mail came back for good, or who called it spam. Marking twice does no harm. */
 export const markBouncesWith =
-  (deps: () => BounceDeps) =>
+  (deps: () => Promise<BounceDeps> | BounceDeps) =>
   async ({ Records }: SNSEvent): Promise<{ marked: number }> => {
-    const { clock, accounts } = deps();
+    const { clock, accounts } = await deps();
     const addresses = Records.flatMap(({ Sns }) => unreached(Sns.Message));
     const now = clock.now();
     for (const address of addresses) await accounts.markBouncing({ email: normaliseEmail(address), now });
@@ -43,7 +41,6 @@ export const markBouncesWith =
     return { marked: addresses.length };
   };
 
-export const handler = markBouncesWith(() => ({
-  clock: systemClock,
-  ...stores({ client: documentClient(), tableName: required(env.tableName) }),
-}));
+export const handler = markBouncesWith(
+  early(async () => ({ clock: systemClock, ...(await withStores(() => import('./bounce-stores'))()) })),
+);

@@ -1,6 +1,7 @@
 import { owners } from '../../shared/contract/owners';
 import { depsFromEnv } from '../runtime/deps-from-env';
 import { withPayments } from '../runtime/deps-with-payments';
+import { withStores } from '../runtime/deps-with-stores';
 import { feature } from '../runtime/feature';
 import type { Handlers } from '../runtime/handler';
 import { checkOwnerEmail } from './check-owner-email';
@@ -19,4 +20,11 @@ export const handlers = {
   startOnboarding,
 } satisfies Handlers<'owners'>;
 
-export const handler = feature('owners', { rows: owners, handlers }, depsFromEnv(withPayments));
+export const handler = feature(
+  'owners',
+  { rows: owners, handlers },
+  depsFromEnv(
+    withStores(() => import('./stores')),
+    withPayments,
+  ),
+);

@@ -2,6 +2,7 @@ import { payments } from '../../shared/contract/payments';
 import { depsFromEnv } from '../runtime/deps-from-env';
 import { withPaymentQueue } from '../runtime/deps-with-payment-queue';
 import { withPayments } from '../runtime/deps-with-payments';
+import { withStores } from '../runtime/deps-with-stores';
 import { feature } from '../runtime/feature';
 import type { Handlers } from '../runtime/handler';
 import { receiveEvent } from './receive-event';
@@ -11,5 +12,9 @@ export const handlers = { receiveEvent } satisfies Handlers<'payments'>;
 export const handler = feature(
   'payments',
   { rows: payments, handlers },
-  depsFromEnv(withPayments, withPaymentQueue),
+  depsFromEnv(
+    withStores(() => import('./stores')),
+    withPayments,
+    withPaymentQueue,
+  ),
 );

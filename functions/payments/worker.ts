@@ -4,6 +4,7 @@ import type { Deps } from '../runtime/deps';
 import { depsFromEnv } from '../runtime/deps-from-env';
 import { withMail } from '../runtime/deps-with-mail';
 import { withPayments } from '../runtime/deps-with-payments';
+import { withStores } from '../runtime/deps-with-stores';
 import { describeSurprise } from '../runtime/describe-surprise';
 import { logger } from '../runtime/logger';
 import { appliesWith } from './applies';
@@ -31,4 +32,10 @@ export const workWith =
     return { batchItemFailures: failed };
   };
 
-export const handler = workWith(depsFromEnv(withPayments, withMail));
+export const handler = workWith(
+  depsFromEnv(
+    withStores(() => import('./worker-stores')),
+    withPayments,
+    withMail,
+  ),
+);

@@ -1,6 +1,7 @@
 import { people } from '../../shared/contract/people';
 import { depsFromEnv } from '../runtime/deps-from-env';
 import { withMail } from '../runtime/deps-with-mail';
+import { withStores } from '../runtime/deps-with-stores';
 import { feature } from '../runtime/feature';
 import type { Handlers } from '../runtime/handler';
 import { acceptInvitation } from './accept-invitation';
@@ -33,4 +34,11 @@ export const handlers = {
   acceptInvitation,
 } satisfies Handlers<'people'>;
 
-export const handler = feature('people', { rows: people, handlers }, depsFromEnv(withMail));
+export const handler = feature(
+  'people',
+  { rows: people, handlers },
+  depsFromEnv(
+    withStores(() => import('./stores')),
+    withMail,
+  ),
+);

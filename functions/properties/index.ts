@@ -1,6 +1,7 @@
 import { properties } from '../../shared/contract/properties';
 import { depsFromEnv } from '../runtime/deps-from-env';
 import { withFiles } from '../runtime/deps-with-files';
+import { withStores } from '../runtime/deps-with-stores';
 import { feature } from '../runtime/feature';
 import type { Handlers } from '../runtime/handler';
 import { addProperty } from './add-property';
@@ -27,4 +28,11 @@ export const handlers = {
   getActivity,
 } satisfies Handlers<'properties'>;
 
-export const handler = feature('properties', { rows: properties, handlers }, depsFromEnv(withFiles));
+export const handler = feature(
+  'properties',
+  { rows: properties, handlers },
+  depsFromEnv(
+    withStores(() => import('./stores')),
+    withFiles,
+  ),
+);

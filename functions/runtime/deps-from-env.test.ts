@@ -5,6 +5,7 @@ import { parseTokenKeys, settingsFromEnv } from './deps-settings';
 import { tokensFromEnv } from './deps-tokens';
 import { withFiles } from './deps-with-files';
 import { withMail } from './deps-with-mail';
+import { partOf, withStores } from './deps-with-stores';
 
 const base64 = (length: number, fill = 1) => Buffer.alloc(length, fill).toString('base64');
 const keys = JSON.stringify({ active: 'k1', keys: { k1: base64(32) } });
@@ -91,11 +92,18 @@ describe('depsFromEnv', () => {
     await expect(files.link('a', new Date())).rejects.toThrow(/withFiles/);
   });
 
+  it('says which store, or part of a store, a function was built without', async () => {
+    const stores = () => ({ plans: partOf('plans', {}) });
+    const deps = await depsFromEnv(withStores(async () => ({ stores })))();
+    expect(() => deps.units).toThrow("built without the store 'units'");
+    expect(() => deps.plans.byId).toThrow('built without plans.byId');
+  });
+
   it('tries again after it could not be built', async () => {
-    vi.stubEnv(env.tableName, '');
+    vi.stubEnv(env.siteUrl, '');
     const deps = depsFromEnv();
-    await expect(deps()).rejects.toThrow(env.tableName);
-    vi.stubEnv(env.tableName, 'keystead-test');
+    await expect(deps()).rejects.toThrow(env.siteUrl);
+    vi.stubEnv(env.siteUrl, 'https://keystead.test');
     expect((await deps()).settings.siteUrl).toBe('https://keystead.test');
   });
 });

@@ -6,20 +6,23 @@ import type { Mail } from '../gateways/mail';
 import { scryptPasswords } from '../gateways/passwords';
 import type { Deps } from './deps';
 import { originSecretFromEnv } from './deps-origin';
-import { optional, required, settingsFromEnv, startsInLambda } from './deps-settings';
+import { optional, settingsFromEnv } from './deps-settings';
 import { tokensFromEnv } from './deps-tokens';
 import { noPayments } from './deps-without-payments';
+import { early } from './early';
+import { only } from './only';
 
-/** A gateway that only some functions have: `withMail`, `withFiles`. The others neither bundle nor load its client. */
+/**
+ * A part that only some functions have: `withStores`, `withMail`, `withFiles`. The others neither bundle nor load it.
+ */
 export type Gateway = () => Promise<Partial<Deps>>;
 
 /** scrypt's N in every stage (decisions of design/libraries: N = 2^17). */
 const passwordCost = 17;
 
-const without = (what: string): Promise<never> =>
-  Promise.reject(
-    new Error(`This function was built without ${what}: name it in the feature's depsFromEnv(…)`),
-  );
+const missing = (what: string): Error =>
+  new Error(`This function was built without ${what}: name it in the feature's depsFromEnv(…)`);
+const without = (what: string): Promise<never> => Promise.reject(missing(what));
 
 const noMail: Mail = { send: () => without('withMail') };
 const noFiles: Files = {
@@ -32,16 +35,11 @@ const noFiles: Files = {
 };
 
 async function build(gateways: readonly Gateway[]): Promise<Deps> {
-  const [{ documentClient }, { stores }, ...parts] = await Promise.all([
-    import('../table/client'),
-    import('../table/stores'),
-    ...gateways.map((gateway) => gateway()),
-  ]);
+  const parts = await Promise.all(gateways.map((gateway) => gateway()));
   const originSecret = originSecretFromEnv();
-  const base: Deps = {
+  const base: Partial<Deps> = {
     clock: systemClock,
     ids: randomIds(),
-    ...stores({ client: documentClient(), tableName: required(env.tableName) }),
     passwords: scryptPasswords({ cost: Number(optional(env.passwordCost) ?? passwordCost) }),
     tokens: tokensFromEnv(),
     mail: noMail,
@@ -49,22 +47,8 @@ async function build(gateways: readonly Gateway[]): Promise<Deps> {
     ...noPayments(without),
     settings: { ...settingsFromEnv(), ...(originSecret && { originSecret }) },
   };
-  return Object.assign(base, ...parts);
+  return only<Deps>(Object.assign(base, ...parts), (name) => missing(`the store '${name}'`));
 }
 
-/**
- * `Deps` from the environment, built once in a process, with the named gateways: `depsFromEnv(withMail)`. In Lambda building begins with the
- * module, while the function has its whole CPU; elsewhere with the first call.
- */
-export function depsFromEnv(...gateways: Gateway[]): () => Promise<Deps> {
-  let built: Promise<Deps> | undefined;
-  const deps = (): Promise<Deps> => {
-    built ??= build(gateways).catch((cause: unknown) => {
-      built = undefined;
-      throw cause;
-    });
-    return built;
-  };
-  if (startsInLambda()) deps().catch(() => undefined);
-  return deps;
-}
+/** `Deps` from the environment, built once in a process, of the named parts: `depsFromEnv(withStores(() => import('./stores')), withMail)`. */
+export const depsFromEnv = (...gateways: Gateway[]): (() => Promise<Deps>) => early(() => build(gateways));

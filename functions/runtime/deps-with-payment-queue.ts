@@ -1,9 +1,8 @@
 import { env } from '../../infra/env';
-import type { Gateway } from './deps-from-env';
 import { required } from './deps-settings';
 
 /** The queue of kept notices, for what receives them or sends them again. */
-export const withPaymentQueue: Gateway = async () => {
+export const withPaymentQueue = async () => {
   const { sqsPaymentQueue } = await import('../gateways/payment-queue-sqs');
   return { paymentQueue: sqsPaymentQueue({ queueUrl: required(env.paymentQueueUrl) }) };
 };

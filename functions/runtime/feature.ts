@@ -8,7 +8,6 @@ import type { Answer } from './answer';
 import { bearer } from './bearer';
 import { bodyLimit } from './body-limit';
 import type { Deps } from './deps';
-import { depsFromEnv } from './deps-from-env';
 import { envelope } from './envelope';
 import { errors } from './errors';
 import type { Handlers } from './handler';
@@ -55,12 +54,12 @@ function entriesOf<F extends Feature>(feature: F, answering: Answering<F>): Map<
 /**
  * A feature's Lambda: API Gateway HTTP API events (payload 2.0) in, answers out, dispatched by `routeKey`, which is a row's method and path.
  * The rows are handed in, so that a function loads its own schemas and not those of the whole product: at a start they cost as much as a client.
- * `deps` is asked on every call and remembers for itself; the default builds them from the environment.
+ * `deps` is asked on every call and remembers for itself.
  */
 export function feature<F extends Feature>(
   name: F,
   answering: Answering<F>,
-  deps: () => Promise<Deps> | Deps = depsFromEnv(),
+  deps: () => Promise<Deps> | Deps,
 ): (event: APIGatewayProxyEventV2, context?: Context) => Promise<Answer> {
   const entries = entriesOf(name, answering);
   const unknown = nowhere(name);

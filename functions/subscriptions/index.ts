@@ -2,6 +2,7 @@ import { subscriptions } from '../../shared/contract/subscriptions';
 import { depsFromEnv } from '../runtime/deps-from-env';
 import { withMail } from '../runtime/deps-with-mail';
 import { withPayments } from '../runtime/deps-with-payments';
+import { withStores } from '../runtime/deps-with-stores';
 import { feature } from '../runtime/feature';
 import type { Handlers } from '../runtime/handler';
 import { changePlan } from './change-plan';
@@ -31,5 +32,9 @@ export const handlers = {
 export const handler = feature(
   'subscriptions',
   { rows: subscriptions, handlers },
-  depsFromEnv(withMail, withPayments),
+  depsFromEnv(
+    withStores(() => import('./stores')),
+    withMail,
+    withPayments,
+  ),
 );

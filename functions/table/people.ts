@@ -1,23 +1,19 @@
 import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
-import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
 import type { PersonStatus } from '../../shared/domain/people';
 import type { Grants, RoleLabel } from '../../shared/domain/roles';
 import type { Account, Role } from './accounts';
 import type { AuditEntry } from './audit';
 import type { TableClient } from './client';
-import { cursorOf, placeOf } from './cursor';
 import { peopleEntities } from './entities/people';
-import { peoplePartition, separator } from './keys';
-import { plainText } from './natural-order';
 import type { NewNotification } from './notifications';
 import type { Once } from './once';
 import { acceptInvitation } from './people-accept';
 import { changeAccess, changePermissions } from './people-access';
 import { findInvitation, invite, resend, revoke } from './people-invite';
+import { peoplePage } from './people-page';
 import { toPerson } from './people-records';
 import { startView } from './people-view';
 import type { Session } from './sessions';
-import { searchedRows, takePage } from './take-page';
 import type { Wait } from './transact';
 
 /** A person in one role of one organisation. Instants are UTC; `userId` is empty while invited, `ownerId` for who is no rental owner. */
@@ -104,40 +100,8 @@ export type People = {
 export function peopleStore(table: TableClient, { wait }: { wait: Wait }): People {
   const { person } = peopleEntities(table);
 
-  const page: People['page'] = async ({ organisationId, search, role, status, after, limit }) => {
-    const wanted = plainText(search ?? '');
-    const range = after === undefined ? {} : { range: { gt: placeOf('people', after).join(separator) } };
-    const conditions = [
-      ...(wanted === '' ? [] : [{ attr: 'searchText' as const, contains: wanted }]),
-      ...(role === undefined ? [] : [{ attr: 'roleLabel' as const, eq: role }]),
-      ...(status === undefined ? [] : [{ attr: 'status' as const, eq: status }]),
-    ];
-    const found = await takePage(
-      (startKey) =>
-        table
-          .build(QueryCommand)
-          .query({ index: 'byOrder', partition: peoplePartition(organisationId), ...range })
-          .entities(person)
-          .options({
-            consistent: true,
-            limit: conditions.length === 0 ? limit + 1 : searchedRows,
-            ...(startKey && { exclusiveStartKey: startKey }),
-            ...(conditions.length > 0 && { filters: { person: { and: conditions } } }),
-          })
-          .send(),
-      limit + 1,
-    );
-    const shown = found.slice(0, limit);
-    const last = shown.at(-1);
-    return {
-      people: shown.flatMap((stored) => toPerson(stored) ?? []),
-      ...(found.length > limit &&
-        last && { next: cursorOf('people', [last.order?.split(separator)[0] ?? '', last.userRoleId]) }),
-    };
-  };
-
   return {
-    page,
+    page: peoplePage(table),
     byId: async (key) => {
       const { Item } = await person.build(GetItemCommand).key(key).options({ consistent: true }).send();
       return toPerson(Item);

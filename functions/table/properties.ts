@@ -8,9 +8,8 @@ import type { Once } from './once';
 import type { Owner } from './owners';
 import { addProperty } from './property-add';
 import { abandonUnfinished } from './property-add-abandon';
-import { pageOfOrganisation, pageOfSome } from './property-page';
 import type { PropertyPage, PropertyQuery, PropertyScope } from './property-queries';
-import { readHead, readProperty, readSome, readUnits } from './property-read';
+import { propertyReads } from './property-reads';
 import { changeShares } from './property-shares';
 import { updateProperty } from './property-update';
 import type { Wait } from './transact';
@@ -181,12 +180,6 @@ export const propertyStore = (table: TableClient, { wait }: { wait: Wait }): Pro
   add: addProperty(table, { wait }),
   update: (change) => updateProperty(table, change, { wait }),
   changeShares: (change) => changeShares(table, change, { wait }),
-  byId: (key) => readProperty(table, key),
-  head: (key) => readHead(table, key),
-  unitsAfter: (key) => readUnits(table, key),
-  page: async ({ scope, ...query }) =>
-    scope.kind === 'all'
-      ? pageOfOrganisation(table, query)
-      : pageOfSome(await readSome(table, query.organisationId, scope), query),
+  ...propertyReads(table),
   abandonUnfinished: (options) => abandonUnfinished(table, options, { wait }),
 });

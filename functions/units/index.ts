@@ -1,6 +1,7 @@
 import { units } from '../../shared/contract/units';
 import { depsFromEnv } from '../runtime/deps-from-env';
 import { withFiles } from '../runtime/deps-with-files';
+import { withStores } from '../runtime/deps-with-stores';
 import { feature } from '../runtime/feature';
 import type { Handlers } from '../runtime/handler';
 import { addUnit } from './add-unit';
@@ -19,4 +20,11 @@ export const handlers = {
   getLeaseAgreementDetails,
 } satisfies Handlers<'units'>;
 
-export const handler = feature('units', { rows: units, handlers }, depsFromEnv(withFiles));
+export const handler = feature(
+  'units',
+  { rows: units, handlers },
+  depsFromEnv(
+    withStores(() => import('./stores')),
+    withFiles,
+  ),
+);

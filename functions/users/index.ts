@@ -1,6 +1,7 @@
 import { users } from '../../shared/contract/users';
 import { depsFromEnv } from '../runtime/deps-from-env';
 import { withMail } from '../runtime/deps-with-mail';
+import { withStores } from '../runtime/deps-with-stores';
 import { feature } from '../runtime/feature';
 import type { Handlers } from '../runtime/handler';
 import { activate } from './activate';
@@ -29,4 +30,11 @@ export const handlers = {
   contact,
 } satisfies Handlers<'users'>;
 
-export const handler = feature('users', { rows: users, handlers }, depsFromEnv(withMail));
+export const handler = feature(
+  'users',
+  { rows: users, handlers },
+  depsFromEnv(
+    withStores(() => import('./stores')),
+    withMail,
+  ),
+);

@@ -1,0 +1,23 @@
+import type { Deps } from '../runtime/deps';
+import type { Opened } from '../runtime/deps-with-stores';
+import { accountStore } from '../table/accounts';
+import { dueStore } from '../table/dues';
+import { noticeStore } from '../table/notices';
+import { notificationStore } from '../table/notifications';
+import { organisationStore } from '../table/organisations';
+import { planPaymentStore } from '../table/plan-payments';
+import { planStore } from '../table/plans';
+import { subscriptionStore } from '../table/subscriptions';
+
+/** What keeping a subscription in step with the payment provider asks of the table: handlers, the webhook's worker and the jobs. */
+export const stores = ({ table, wait }: Opened) =>
+  ({
+    accounts: accountStore(table, { wait }),
+    dues: dueStore(table),
+    notices: noticeStore(table),
+    notifications: notificationStore(table),
+    organisations: organisationStore(table),
+    planPayments: planPaymentStore(table),
+    plans: planStore(table),
+    subscriptions: subscriptionStore(table, { wait }),
+  }) satisfies Partial<Deps>;

@@ -1,0 +1,15 @@
+import type { Deps } from '../runtime/deps';
+import { type Opened, partOf } from '../runtime/deps-with-stores';
+import { callStores } from '../runtime/stores';
+import { ownerStore } from '../table/owners';
+import { peopleStore } from '../table/people';
+import { propertyReads } from '../table/property-reads';
+
+/** What this feature's handlers ask of the table. */
+export const stores = ({ table, wait }: Opened) =>
+  ({
+    ...callStores({ table, wait }),
+    owners: ownerStore(table),
+    people: peopleStore(table, { wait }),
+    properties: partOf('properties', propertyReads(table)),
+  }) satisfies Partial<Deps>;

@@ -1,0 +1,17 @@
+import type { TableClient } from './client';
+import type { Properties } from './properties';
+import { pageOfOrganisation, pageOfSome } from './property-page';
+import { readHead, readProperty, readSome, readUnits } from './property-read';
+
+/** What can be asked of properties, for functions that change none. */
+export const propertyReads = (
+  table: TableClient,
+): Pick<Properties, 'byId' | 'head' | 'unitsAfter' | 'page'> => ({
+  byId: (key) => readProperty(table, key),
+  head: (key) => readHead(table, key),
+  unitsAfter: (key) => readUnits(table, key),
+  page: async ({ scope, ...query }) =>
+    scope.kind === 'all'
+      ? pageOfOrganisation(table, query)
+      : pageOfSome(await readSome(table, query.organisationId, scope), query),
+});
