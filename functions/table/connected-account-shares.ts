@@ -1,4 +1,4 @@
-import { UpdateAttributesCommand } from 'dynamodb-toolbox/entity/actions/updateAttributes';
+import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
 import { batchGet } from './batch';
 import type { TableClient } from './client';
@@ -27,7 +27,7 @@ export async function markBankReady(
   for (const { propertyId, bankReady } of shares) {
     if (bankReady === ready) continue;
     await share
-      .build(UpdateAttributesCommand)
+      .build(UpdateItemCommand)
       .item({ organisationId, propertyId, ownerId, bankReady: ready })
       .options({ condition: { attr: 'ownerId', exists: true } })
       .send()

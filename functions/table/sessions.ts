@@ -1,20 +1,16 @@
-import type { FormattedItem } from 'dynamodb-toolbox/entity';
-import { BatchGetRequest } from 'dynamodb-toolbox/entity/actions/batchGet';
 import { DeleteItemCommand } from 'dynamodb-toolbox/entity/actions/delete';
-import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
 import { ConditionCheck } from 'dynamodb-toolbox/entity/actions/transactCheck';
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
-import { UpdateAttributesCommand } from 'dynamodb-toolbox/entity/actions/updateAttributes';
-import { BatchGetCommand, execute as executeBatchGet } from 'dynamodb-toolbox/table/actions/batchGet';
-import { Viewer } from '../../shared/domain/roles';
+import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
+import type { Viewer } from '../../shared/domain/roles';
 import { refuse } from '../../shared/wire/refusals';
 import type { TableClient } from './client';
 import { isConditionCheckFailed } from './condition-failed';
 import { endSessions } from './end-sessions';
-import { organisationEntities } from './entities/organisation';
 import { personEntities } from './entities/person';
-import { type Organisation, toOrganisation } from './organisations';
+import type { Organisation } from './organisations';
+import { readSession, readWithOrganisation } from './session-read';
 import { transact, type Wait } from './transact';
 import { whole } from './whole';
 
@@ -55,16 +51,8 @@ export type Sessions = {
 /** Seconds since the epoch of an instant, for TTL. */
 const secondsOf = (instant: string): number => Math.ceil(Date.parse(instant) / 1000);
 
-type Stored = FormattedItem<ReturnType<typeof personEntities>['session']>;
-
-const toSession = ({ userId, ttl, viewer, ...session }: Stored): Session => ({
-  ...session,
-  viewer: Viewer.parse(viewer),
-});
-
 export function sessionStore(table: TableClient, { wait }: { wait: Wait }): Sessions {
   const { session, account, role } = personEntities(table);
-  const { organisation } = organisationEntities(table);
 
   /** Changes a session that still stands; false for one that has ended. */
   const change = async (
@@ -73,7 +61,7 @@ export function sessionStore(table: TableClient, { wait }: { wait: Wait }): Sess
   ): Promise<boolean> => {
     try {
       await session
-        .build(UpdateAttributesCommand)
+        .build(UpdateItemCommand)
         .item({ ...key, ...part })
         .options({ condition: { attr: 'sessionId', exists: true } })
         .send();
@@ -133,28 +121,8 @@ export function sessionStore(table: TableClient, { wait }: { wait: Wait }): Sess
       );
       if (failure) throw refuse('wrong-credentials');
     },
-    byId: async (key) => {
-      const { Item } = await session.build(GetItemCommand).key(key).options({ consistent: true }).send();
-      return Item && toSession(Item);
-    },
-    withOrganisation: async ({ userId, sessionId, organisationId }) => {
-      const { Responses, UnprocessedKeys } = await executeBatchGet(
-        { maxAttempts: 4 },
-        table
-          .build(BatchGetCommand)
-          .requests(
-            session.build(BatchGetRequest).key({ userId, sessionId }),
-            organisation.build(BatchGetRequest).key({ organisationId }),
-          )
-          .options({ consistent: true }),
-      );
-      if (UnprocessedKeys && Object.keys(UnprocessedKeys).length > 0) throw refuse('busy');
-      const [stored, storedOrganisation] = Responses[0];
-      return {
-        ...(stored && { session: toSession(stored) }),
-        ...(storedOrganisation && { organisation: toOrganisation(storedOrganisation) }),
-      };
-    },
+    byId: (key) => readSession(table, key),
+    withOrganisation: readWithOrganisation(table),
     extend: async ({ expiresAt, ...key }) => change(key, { expiresAt }),
     actAs: async ({ viewer, at, ...key }) => {
       const failure = await transact(

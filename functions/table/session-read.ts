@@ -1,0 +1,76 @@
+import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { EntityFormatter } from 'dynamodb-toolbox/entity/actions/format';
+import * as z from 'zod';
+import { Viewer } from '../../shared/domain/roles';
+import { refuse } from '../../shared/wire/refusals';
+import type { TableClient } from './client';
+import { organisationEntities } from './entities/organisation';
+import { keys, type TableKey } from './keys';
+import { toOrganisation } from './organisations';
+import type { Session, Sessions } from './sessions';
+
+/** Every call reads its session, and the library's own way of reading it cost as much as the request: hence a schema of ours. */
+const StoredSession = z.object({
+  sessionId: z.string(),
+  viewer: Viewer,
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  endsAt: z.string(),
+  agent: z.string(),
+}) satisfies z.ZodType<Session>;
+
+/** How often what DynamoDB left undone is asked again. */
+const attempts = 4;
+
+/** The session, strongly consistent; undefined once ended. */
+export async function readSession(
+  table: TableClient,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<Session | undefined> {
+  const { Item } = await table.getDocumentClient().send(
+    new GetCommand({
+      TableName: table.getName(),
+      Key: keys.session(userId, sessionId),
+      ConsistentRead: true,
+    }),
+  );
+  return Item && StoredSession.parse(Item);
+}
+
+/** Items of some keys in one strongly consistent request, those that exist, in any order. Refuses `busy` when DynamoDB keeps leaving some undone. */
+async function readTogether(
+  table: TableClient,
+  wanted: readonly TableKey[],
+): Promise<Record<string, unknown>[]> {
+  const tableName = table.getName();
+  const found: Record<string, unknown>[] = [];
+  let left: Record<string, unknown>[] = wanted.map((key) => ({ ...key }));
+  for (let attempt = 1; left.length > 0; attempt += 1) {
+    if (attempt > attempts) throw refuse('busy');
+    const { Responses, UnprocessedKeys } = await table
+      .getDocumentClient()
+      .send(new BatchGetCommand({ RequestItems: { [tableName]: { Keys: left, ConsistentRead: true } } }));
+    found.push(...(Responses?.[tableName] ?? []));
+    left = UnprocessedKeys?.[tableName]?.Keys ?? [];
+  }
+  return found;
+}
+
+/** Session and organisation in one strongly consistent request. */
+export const readWithOrganisation =
+  (table: TableClient): Sessions['withOrganisation'] =>
+  async ({ userId, sessionId, organisationId }) => {
+    const found = await readTogether(table, [
+      keys.session(userId, sessionId),
+      keys.organisation(organisationId),
+    ]);
+    const session = found.find((item) => 'sessionId' in item);
+    const organisation = found.find((item) => !('sessionId' in item));
+    const { organisation: entity } = organisationEntities(table);
+    return {
+      ...(session && { session: StoredSession.parse(session) }),
+      ...(organisation && {
+        organisation: toOrganisation(new EntityFormatter(entity).format(organisation)),
+      }),
+    };
+  };
