@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
+import * as z from 'zod';
+
+const Package = z.object({ version: z.string() });
 
 /** What `functions/gateways/payments-stripe*` asks of Stripe; a new resource there is added here, or its first call says so. */
 const stripeResources = [
@@ -18,14 +21,16 @@ const stripeResources = [
 ].join('|');
 
 /**
- * Parts of packages that are always loaded and never used by a function, some 15 KB gz of each function's 200: zod's writing of JSON Schema (the
- * docs use it, on one machine), S3's event streams (a query language we do not speak), DynamoDB's cache of discovered endpoints (off
- * unless asked for), and whatever Stripe sells besides plans and payouts.
+ * Parts of packages that are always loaded and never used by a function, some 20 KB gz of each function's 200: zod's writing of JSON Schema (the
+ * docs use it, on one machine), the SDK's event streams (no service that we ask sends one), its hashes for where Node.js has none, DynamoDB's
+ * cache of discovered endpoints (off unless asked for), and whatever Stripe sells besides plans and payouts.
  */
 const parts = [
   'zod/v4/core/to-json-schema',
   'zod/v4/core/json-schema-processors',
-  '@smithy/core/dist-es/submodules/event-streams/eventstream-serde/EventStreamMarshaller',
+  '@smithy/core/dist-es/submodules/event-streams/(?:EventStreamSerde|eventstream-(?:codec|serde|serde-universal)/\\w+)',
+  '@smithy/core/dist-es/submodules/checksum/\\w+/(?:Sha256|Md5)Js',
+  '@aws-sdk/checksums/dist-es/submodules/sha/sha1/Sha1Js',
   '@aws-sdk/endpoint-cache/dist-es/EndpointCache',
   'stripe/esm/StripeEventNotificationHandler',
   'stripe/esm/resources/[\\w/]+',
@@ -50,5 +55,10 @@ export const leaveOut: Plugin = {
     build.onLoad({ filter: leftOut }, async ({ path }) =>
       kept.test(path) ? undefined : { contents: emptied(await readFile(path, 'utf8')), loader: 'js' },
     );
+    // Of its own package an SDK client tells its version, and nothing else of it.
+    build.onLoad({ filter: /@aws-sdk\/client-[\w-]+\/package\.json$/ }, async ({ path }) => {
+      const { version } = Package.parse(JSON.parse(await readFile(path, 'utf8')));
+      return { contents: JSON.stringify({ version }), loader: 'json' };
+    });
   },
 };

@@ -16,9 +16,7 @@ import { newFolder } from './built';
 const names = Object.keys(allLambdas);
 const paying = names.filter((name) => allLambdas[name]?.grant.secrets?.includes('stripeKeys'));
 const filing = names.filter((name) => allLambdas[name]?.grant.files);
-/** The bar is 200 KB. Those with the client of S3 or of Stripe are past it, as `npm run bench` says; here they are kept from growing on. */
-const mostBytes = (name: string): number =>
-  (paying.includes(name) || filing.includes(name) ? 220 : 200) * 1024;
+const mostBytes = 200 * 1024;
 
 let bundles: Bundles;
 beforeAll(async () => {
@@ -112,7 +110,7 @@ describe('bundles', () => {
     const bytes = files(name).map(
       (file) => gzipSync(readFileSync(join(bundles.folder(name), file)), { level: 9 }).length,
     );
-    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(mostBytes(name));
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(mostBytes);
   });
 
   it.each(names)('%s carries nothing that is not its own', (name) => {
