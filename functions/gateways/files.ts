@@ -33,7 +33,11 @@ export type Files = {
 };
 
 /** For the client below: requests carry no checksum of an empty body into signed addresses, which S3 would then compare with a real one. */
-export const s3ClientSettings = { requestChecksumCalculation: 'WHEN_REQUIRED' } as const;
+export const s3ClientSettings = {
+  requestChecksumCalculation: 'WHEN_REQUIRED',
+  // Asked for in a signed address, which a browser ignores and every list carries thirty times.
+  responseChecksumValidation: 'WHEN_REQUIRED',
+} as const;
 
 const uploadSeconds = 600;
 /** Twice the hour an address is kept, so that one fetched in the last minute still works for a while. */

@@ -96,7 +96,7 @@ describe('depsFromEnv', () => {
     const stores = () => ({ plans: partOf('plans', {}) });
     const deps = await depsFromEnv(withStores(async () => ({ stores })))();
     expect(() => deps.units).toThrow("built without the store 'units'");
-    expect(() => deps.plans.byId).toThrow('built without plans.byId');
+    expect(() => deps.plans.all).toThrow('built without plans.all');
   });
 
   it('tries again after it could not be built', async () => {

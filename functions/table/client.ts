@@ -1,9 +1,16 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { Table } from 'dynamodb-toolbox/table';
+import { resolveOnce } from './resolve-once';
 import { tableSchema } from './schema';
 
 export type DatabaseMiddleware = Parameters<DynamoDBClient['middlewareStack']['use']>[0];
+
+/**
+ * Steps of every request that nobody here has a use for, a fifth of a small read's work: copies of requests and answers for a log that nobody reads,
+ * the SDK's name and version for its makers' statistics, and the mark against functions that call each other in a ring.
+ */
+const leftOut = ['loggerMiddleware', 'getUserAgentMiddleware', 'recursionDetectionMiddleware'];
 
 /**
  * The document client of a process. Connections are kept alive and a call is tried four times, as the SDK does by itself; a reply that does not come in five
@@ -18,10 +25,11 @@ export function documentClient(
     requestHandler: { connectionTimeout: 1_000, requestTimeout: 5_000 },
     ...config,
   });
-  // The SDK copies every request and answer for a log that nobody reads: a tenth of a read's work.
-  client.middlewareStack.remove('loggerMiddleware');
+  for (const step of leftOut) client.middlewareStack.remove(step);
   if (middleware) client.middlewareStack.use(middleware);
-  return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+  return resolveOnce(
+    DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
+  );
 }
 
 /** The table as dynamodb-toolbox knows it. */

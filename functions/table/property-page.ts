@@ -1,14 +1,14 @@
-import { QueryCommand as SendQuery } from '@aws-sdk/lib-dynamodb';
-import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { defined } from '../../shared/domain/defined';
 import type { TableClient } from './client';
 import { cursorOf, type Place, placeOf } from './cursor';
-import { propertyEntities } from './entities/property';
 import { propertiesPartition, separator } from './keys';
 import { naturalOrder, plainText } from './natural-order';
 import type { PropertySummary } from './properties';
 import type { PropertyPage, PropertyQuery, PropertySort } from './property-queries';
 import { propertySearchText, StoredLine, summaryOf } from './property-records';
+import { tableSchema } from './schema';
 import { searchedRows, takePage } from './take-page';
 
 const sorts = {
@@ -17,6 +17,10 @@ const sorts = {
   name: { list: 'name', descending: false },
   'name-descending': { list: 'name', descending: true },
 } as const satisfies Record<PropertySort, { list: 'time' | 'name'; descending: boolean }>;
+
+const byTime = { index: {}, attribute: tableSchema.sortKey };
+const [nameIndex] = tableSchema.localIndexes;
+const byName = { index: { IndexName: nameIndex.name }, attribute: nameIndex.sortKey };
 
 const storedLines = z.array(StoredLine);
 
@@ -52,34 +56,50 @@ function finish(read: readonly PropertySummary[], query: PropertyQuery): Propert
   };
 }
 
-/** A page of all properties of the organisation: one Query, strongly consistent, so that what was just added is there. */
+/** What a line shows is all that is sent of it. */
+const shown = Object.keys(StoredLine.shape);
+const shownNames = Object.fromEntries(shown.map((name) => [`#${name}`, name]));
+const projection = Object.keys(shownNames).join(', ');
+
+/**
+ * A page of all properties of the organisation: one Query, strongly consistent, so that what was just added is there. Put as DynamoDB takes it:
+ * it is asked most, and the library's way to the same words was a tenth of the work of its answer.
+ */
 export async function pageOfOrganisation(table: TableClient, query: PropertyQuery): Promise<PropertyPage> {
-  const { line } = propertyEntities(table);
   const { list, downwards, from } = reading(query);
   const wanted = plainText(query.search ?? '');
-  const narrowed = wanted !== '' || query.type !== undefined;
-  const conditions = [
-    ...(wanted === '' ? [] : [{ attr: 'searchText' as const, contains: wanted }]),
-    ...(query.type === undefined ? [] : [{ attr: 'propertyType' as const, eq: query.type }]),
+  const filters = [
+    ...(wanted === '' ? [] : ['contains(searchText, :wanted)']),
+    ...(query.type === undefined ? [] : ['#propertyType = :type']),
   ];
-  const partition = propertiesPartition(query.organisationId);
-  const range = from === undefined ? {} : { range: downwards ? { lt: from } : { gt: from } };
-  const found = await takePage((startKey) => {
-    const params = table
-      .build(QueryCommand)
-      .query(list === 'name' ? { index: 'byOrder', partition, ...range } : { partition, ...range })
-      .entities(line)
-      .options({
-        consistent: true,
-        reverse: downwards,
-        entityAttrFilter: false,
-        limit: narrowed ? searchedRows : query.limit + 1,
-        ...(startKey && { exclusiveStartKey: startKey }),
-        ...(narrowed && { filters: { 'property-line': { and: conditions } } }),
-      })
-      .params();
-    return table.getDocumentClient().send(new SendQuery(params));
-  }, query.limit + 1);
+  const place = list === 'name' ? byName : byTime;
+  const asked = {
+    TableName: table.getName(),
+    ...place.index,
+    KeyConditionExpression: `#pk = :pk${from === undefined ? '' : ` AND #place ${downwards ? '<' : '>'} :from`}`,
+    ...(filters.length > 0 && { FilterExpression: filters.join(' AND ') }),
+    ProjectionExpression: projection,
+    ExpressionAttributeNames: {
+      ...shownNames,
+      '#pk': tableSchema.partitionKey,
+      ...(from !== undefined && { '#place': place.attribute }),
+    },
+    ExpressionAttributeValues: {
+      ':pk': propertiesPartition(query.organisationId),
+      ...defined({ ':from': from, ':type': query.type }),
+      ...(wanted !== '' && { ':wanted': wanted }),
+    },
+    ConsistentRead: true,
+    ScanIndexForward: !downwards,
+    Limit: filters.length > 0 ? searchedRows : query.limit + 1,
+  };
+  const found = await takePage(
+    (startKey) =>
+      table
+        .getDocumentClient()
+        .send(new QueryCommand({ ...asked, ...(startKey && { ExclusiveStartKey: startKey }) })),
+    query.limit + 1,
+  );
   return finish(storedLines.parse(found), query);
 }
 

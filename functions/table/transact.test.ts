@@ -3,7 +3,7 @@ import {
   TransactionCanceledException,
   TransactionInProgressException,
 } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { describe, expect, it, vi } from 'vitest';
@@ -35,7 +35,7 @@ const cancelled = (...codes: string[]) =>
 
 /** A table that fails like this, one after the other, and then takes the write. */
 function failing(...errors: Error[]) {
-  const mock = mockClient(DynamoDBDocumentClient);
+  const mock = mockClient(client);
   const answers = errors.reduce((on, error) => on.rejectsOnce(error), mock.on(TransactWriteCommand));
   answers.resolves({});
   return mock;
