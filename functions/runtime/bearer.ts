@@ -5,6 +5,8 @@ import { type RefusalCode, refuse } from '../../shared/wire/refusals';
 import type { TokenClaims } from '../gateways/tokens';
 import type { Organisation } from '../table/organisations';
 import type { Session } from '../table/sessions';
+import { beginFirstRead } from './first-read';
+import { isSameViewer } from './same-viewer';
 import { isSeenAs, stillSeen } from './view-as';
 import type { Caller, Step, Work } from './work';
 
@@ -57,9 +59,13 @@ function existing(organisation: Organisation | undefined): Organisation {
   return organisation;
 }
 
-/** A change waits for its session and the organisation, both in one read, and needs an account that may be changed. */
+/**
+ * A change waits for its session and the organisation, both in one read, and needs an account that may be changed. What its handler reads first is
+ * read beside them.
+ */
 async function admitChange(work: Work, claims: TokenClaims): Promise<void> {
-  const { userId, sessionId, organisationId } = claims;
+  const { userId, sessionId, organisationId, viewer: supposed } = claims;
+  const begun = supposed && isPermitted(work, supposed) ? beginFirstRead(work, supposed) : undefined;
   const found = await work.deps.sessions.withOrganisation({ userId, sessionId, organisationId });
   const session = await stillSeen(assertLive(found.session, work.call.now), {
     deps: work.deps,
@@ -73,7 +79,12 @@ async function admitChange(work: Work, claims: TokenClaims): Promise<void> {
     : await organisationReader(work)(session.viewer.organisationId);
   if (!work.entry.row.whenReadOnly && !canChange(organisation.subscription, work.call.now))
     throw refuse('account-read-only');
-  work.caller = { claims, session: async () => session, organisation: async () => organisation };
+  work.caller = {
+    claims,
+    session: async () => session,
+    organisation: async () => organisation,
+    ...(begun && supposed && isSameViewer(supposed, session.viewer) && { begun }),
+  };
 }
 
 /**

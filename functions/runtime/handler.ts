@@ -21,6 +21,8 @@ export type ViewerCall = Call & {
   session(): Promise<Session>;
   /** The caller's organisation; already read, beside the session, for every call that changes something. */
   organisation(): Promise<Organisation>;
+  /** What `readingFirst` began beside the session; ask `first()` for it. */
+  readonly begun?: Promise<unknown>;
   /** Present when the row is idempotent and the caller sent an Idempotency-Key. */
   readonly once?: Once;
 };

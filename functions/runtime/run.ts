@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Viewer } from '../../shared/domain/roles';
 import { type Answer, answer } from './answer';
 import { assertPermitted, isPermitted } from './bearer';
@@ -6,6 +5,7 @@ import { sealAnswer } from './envelope';
 import type { ViewerCall } from './handler';
 import { onceOf } from './once';
 import { giveBack } from './rate-limit';
+import { isSameViewer } from './same-viewer';
 import type { Caller, Work } from './work';
 
 const handle = (work: Work, request: object): Promise<unknown> =>
@@ -19,13 +19,11 @@ function handleAs(work: Work, caller: Caller, viewer: Viewer): Promise<unknown> 
     viewer,
     session: caller.session,
     organisation: () => caller.organisation(viewer.organisationId),
+    ...(caller.begun && { begun: caller.begun }),
     ...(once && { once }),
   };
   return handle(work, { ...work.parts, ...call });
 }
-
-const plain = (viewer: Viewer): unknown => JSON.parse(JSON.stringify(viewer));
-const isSame = (a: Viewer, b: Viewer): boolean => isDeepStrictEqual(plain(a), plain(b));
 
 /**
  * A read runs beside the session's fetch, as whom the token says. The stored session decides: dead, the answer is withheld and thrown away;
@@ -39,7 +37,7 @@ async function runForViewer(work: Work, caller: Caller): Promise<unknown> {
   early?.catch(() => undefined);
   const { viewer } = await caller.session();
   assertPermitted(work, viewer);
-  return early && supposed && isSame(supposed, viewer) ? early : handleAs(work, caller, viewer);
+  return early && supposed && isSameViewer(supposed, viewer) ? early : handleAs(work, caller, viewer);
 }
 
 /** The middle of the stack: the handler, its reply by the row's schema (what is not declared cannot leave), sealed when the row says so. */

@@ -8,12 +8,14 @@ import type { Answer } from './answer';
 import type { Deps } from './deps';
 import type { Call } from './handler';
 
+type Handle = (request: never, deps: Deps) => Promise<unknown>;
+
 /** A row with its handler; types are kept where handlers are written, and end where the row is found by a string. */
 export type Entry = {
   readonly feature: string;
   readonly name: string;
   readonly row: Endpoint;
-  readonly handle: (request: never, deps: Deps) => Promise<unknown>;
+  readonly handle: Handle & { readonly firstRead?: Handle };
 };
 
 /** Who asks, as far as it is known before the handler runs. */
@@ -23,6 +25,8 @@ export type Caller = {
   session(): Promise<Session>;
   /** Read once, and with the session where that is possible. */
   organisation(organisationId: string): Promise<Organisation>;
+  /** What a change reads first, when it was begun beside the session as whom the session turned out to be. */
+  readonly begun?: Promise<unknown>;
 };
 
 /** One call on its way through the stack: what came in, and what each step found out. */

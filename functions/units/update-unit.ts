@@ -1,5 +1,5 @@
 import type { Contract } from '../../shared/contract';
-import type { RequestOf } from '../../shared/contract/endpoint';
+import type { ReplyOf, RequestOf } from '../../shared/contract/endpoint';
 import { toFields } from '../../shared/domain/problem';
 import { oneUnitProblems } from '../../shared/domain/units';
 import { refuse } from '../../shared/wire/refusals';
@@ -11,6 +11,7 @@ import { auditedUnit, unitAsObject } from '../portfolio/unit-audit';
 import { tidyUnit, todayOf, unitFacts } from '../portfolio/unit-form';
 import { audited } from '../runtime/audit';
 import type { Deps } from '../runtime/deps';
+import { readingFirst } from '../runtime/first-read';
 import type { Handler, ViewerCall } from '../runtime/handler';
 import { type Unit, versionOf } from '../table/properties';
 import { keepingPhotos } from './keeping-photos';
@@ -18,6 +19,9 @@ import { keepingPhotos } from './keeping-photos';
 type Row = Contract['units']['updateUnit'];
 type Request = RequestOf<Row> & ViewerCall;
 type Found = Awaited<ReturnType<typeof findUnit>>;
+
+const find = ({ viewer, now, params }: Pick<Request, 'viewer' | 'now' | 'params'>, deps: Deps) =>
+  findUnit({ viewer, now, unitId: params.unitId }, deps);
 
 /** The form without a mistake, as the table stores it; photos stay as they are when the call does not name them. */
 async function edited({ unit: before, head }: Found, { viewer, now, body }: Request, deps: Deps) {
@@ -38,41 +42,43 @@ async function edited({ unit: before, head }: Found, { viewer, now, body }: Requ
  * A unit changed by who read it at its present version. What leaves everything as it stands is done whatever the version: so a repeat after a
  * lost answer finds its own work. Photos that go are removed once nothing names them.
  */
-export const updateUnit: Handler<Row> = async (request, deps) => {
-  const { viewer, now, params, body } = request;
-  const key = { viewer, now, unitId: params.unitId };
-  const found = await findUnit(key, deps);
-  const { unit: before } = found;
-  if (body.version !== versionOf(before) && body.images?.some((image) => !('image_id' in image)))
-    throw refuse('changed-meanwhile');
-  const { after, photos } = await edited(found, request, deps);
-  const changed = changedFields(auditedUnit(before), auditedUnit(after));
-  if (!changed) return { success: 1, data: { version: versionOf(before) } };
-  if (body.version !== versionOf(before)) throw refuse('changed-meanwhile');
+export const updateUnit: Handler<Row> = readingFirst<Request, Found, ReplyOf<Row>>(
+  find,
+  async (request, deps) => {
+    const { body } = request;
+    const found = await request.first();
+    const { unit: before } = found;
+    if (body.version !== versionOf(before) && body.images?.some((image) => !('image_id' in image)))
+      throw refuse('changed-meanwhile');
+    const { after, photos } = await edited(found, request, deps);
+    const changed = changedFields(auditedUnit(before), auditedUnit(after));
+    if (!changed) return { success: 1, data: { version: versionOf(before) } };
+    if (body.version !== versionOf(before)) throw refuse('changed-meanwhile');
 
-  const { organisationId, propertyId, unitId } = before;
-  const nextPicture = () => deps.units.firstPhoto({ organisationId, propertyId, except: unitId });
-  const version = await keepingPhotos(
-    photos,
-    () =>
-      again(async (attempt) => {
-        const { unit, head } = attempt === 1 ? found : await findUnit(key, deps);
-        if (versionOf(unit) !== body.version) throw refuse('changed-meanwhile');
-        const change = { object: unitAsObject(after), about: propertyId, ...changed };
-        const audit = audited(request, { action: 'unit.update', ...change }, deps);
-        // A lease may have come or gone meanwhile, which is no edit.
-        const { leaseStatus } = unit;
-        return deps.units.change({
-          before: unit,
-          after: { ...after, leaseStatus },
-          head,
-          nextPicture,
-          audit,
-        });
-      }),
-    { deps },
-  );
-  const gone = before.images.filter((image) => !after.images.includes(image));
-  if (gone.length > 0) await deps.files.remove(gone);
-  return { success: 1, data: { version } };
-};
+    const { organisationId, propertyId, unitId } = before;
+    const nextPicture = () => deps.units.firstPhoto({ organisationId, propertyId, except: unitId });
+    const version = await keepingPhotos(
+      photos,
+      () =>
+        again(async (attempt) => {
+          const { unit, head } = attempt === 1 ? found : await find(request, deps);
+          if (versionOf(unit) !== body.version) throw refuse('changed-meanwhile');
+          const change = { object: unitAsObject(after), about: propertyId, ...changed };
+          const audit = audited(request, { action: 'unit.update', ...change }, deps);
+          // A lease may have come or gone meanwhile, which is no edit.
+          const { leaseStatus } = unit;
+          return deps.units.change({
+            before: unit,
+            after: { ...after, leaseStatus },
+            head,
+            nextPicture,
+            audit,
+          });
+        }),
+      { deps },
+    );
+    const gone = before.images.filter((image) => !after.images.includes(image));
+    if (gone.length > 0) await deps.files.remove(gone);
+    return { success: 1, data: { version } };
+  },
+);
