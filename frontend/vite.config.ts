@@ -29,15 +29,31 @@ const preloadFonts: Plugin = {
   },
 };
 
+/**
+ * Emotion carries it for components wrapped by `withTheme`, which is asked for nowhere, and it cannot be shaken off by itself: 2 KB of every
+ * first load.
+ */
+const withoutHoisting: Plugin = {
+  name: 'without-hoisting',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'hoist-non-react-statics' ? '\0without-hoisting' : undefined),
+  load: (id) => (id === '\0without-hoisting' ? 'export default (component) => component;' : undefined),
+};
+
 /** The small parts that every screen draws: two dozen files of a few hundred bytes each would compress badly. */
 const everyScreen =
-  /frontend\/src\/ui\/(theme\/(?!base)|button|icon-button|link-button|text-link|spinner|notice|toast|offline-bar|error-summary|fields\/(field|text-field|password-field))/;
+  /frontend\/src\/ui\/(theme\/(?!base)|button|icon-button|link-button|text-link|spinner|notice|toast|offline-bar|error-summary|fields\/(field|text-field|password-field))|shared\/domain\/permissions\./;
 /** What the public pages and the app both draw from, apart from either: words, the icons' frame, the page's title. */
 const everyPage =
   /vite\/(preload-helper|modulepreload)|node_modules\/lucide-react\/(?!dist\/esm\/icons\/(?!(check|x)\.))|shared\/domain\/(messages|limits|product|text)\.|frontend\/src\/(api\/(refusal|report)|ui\/(page-title|route-focus|name-mark|houses-drawing))\./;
 /** The icons of the public pages, in one file instead of a dozen. */
 const siteIcons =
   /lucide-react\/dist\/esm\/icons\/(chart-column|credit-card|file-pen-line|house|key-round|map-pin|menu|phone|wrench)\./;
+/** Those of the app: each in a file of its own would be asked for by itself, and named by itself where the files are listed. */
+const appIcons = /lucide-react\/dist\/esm\/icons\//;
+/** What a person who is not signed in looks at first. */
+const loginScreen =
+  /frontend\/src\/(routes\/blank-layout|features\/users\/(login-screen|parts\/(use-auth-form|auth-form|auth-page|rules|email-field|refusal-text)))\./;
 const reactItself = /node_modules\/(react|react-dom|scheduler)\//;
 const routerItself = /node_modules\/@tanstack\/(react-router|router-core|history|store|react-store)\//;
 
@@ -48,7 +64,7 @@ const page = (name: string): string => `${import.meta.dirname}/${name}.html`;
 
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [react(), contractRoutes(), preloadFonts, prerender(siteUrl(mode))],
+  plugins: [react(), contractRoutes(), withoutHoisting, preloadFonts, prerender(siteUrl(mode))],
   build: {
     outDir: '../build/web',
     emptyOutDir: true,
@@ -67,7 +83,9 @@ export default defineConfig(({ mode }) => ({
             { name: 'router', test: routerItself, priority: 3 },
             { name: 'base', test: everyPage, priority: 2 },
             { name: 'icons', test: siteIcons, priority: 1 },
+            { name: 'signs', test: appIcons, priority: 0 },
             { name: 'kit', test: everyScreen, priority: 1 },
+            { name: 'login', test: loginScreen, priority: 1 },
           ],
         },
       },
