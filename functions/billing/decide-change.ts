@@ -3,8 +3,9 @@ import { subscriptionSeen } from '../../shared/domain/subscription-seen';
 import { type Plan, type Subscription, settledAt } from '../../shared/domain/subscriptions';
 import type { ProviderInvoice, ProviderSubscription } from '../gateways/payments';
 import type { Organisation } from '../table/organisations';
+import { paymentsPerChange } from '../table/payments-per-change';
 import type { PlanPayment } from '../table/plan-payments';
-import { paymentsPerChange, type SubscriptionChange } from '../table/subscriptions';
+import type { SubscriptionChange } from '../table/subscriptions';
 import { noticesOf } from './notices-of';
 import { paymentOf } from './payment-of';
 

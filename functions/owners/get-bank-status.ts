@@ -2,7 +2,7 @@ import type { Contract } from '../../shared/contract';
 import { bankStateOf, missingInWords } from '../../shared/domain/bank';
 import { may } from '../../shared/domain/roles';
 import type { Handler } from '../runtime/handler';
-import { ownerName } from '../table/owners';
+import { ownerName } from '../table/owner-name';
 import { findOwner } from './find-owner';
 
 /** From our own record, which follows the provider's notices: the screen waits for nobody else. */

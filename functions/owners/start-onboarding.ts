@@ -2,7 +2,8 @@ import type { Contract } from '../../shared/contract';
 import { audited } from '../runtime/audit';
 import type { Deps } from '../runtime/deps';
 import type { Handler, ViewerCall } from '../runtime/handler';
-import { type Owner, ownerName } from '../table/owners';
+import { ownerName } from '../table/owner-name';
+import type { Owner } from '../table/owners';
 import { findOwner } from './find-owner';
 
 /** The owner's account: the one that stands, else a new one, kept with who began it. */

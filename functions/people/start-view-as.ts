@@ -4,7 +4,7 @@ import { refuse } from '../../shared/wire/refusals';
 import { audited } from '../runtime/audit';
 import type { Handler } from '../runtime/handler';
 import { viewerOf } from '../runtime/viewer-of';
-import { viewSessionId } from '../table/people-view';
+import { viewSessionId } from '../table/view-session';
 import { findPerson, named } from './find-person';
 import { tokenAnswer } from './view-token';
 

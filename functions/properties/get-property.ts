@@ -4,7 +4,8 @@ import { may, mayAddUnits, mayDeleteUnit, reachOf, type Viewer } from '../../sha
 import { findProperty } from '../portfolio/find-property';
 import { readUnit } from '../portfolio/read-unit';
 import type { Handler } from '../runtime/handler';
-import { type Share, versionOf } from '../table/properties';
+import type { Share } from '../table/properties';
+import { versionOf } from '../table/versions';
 import { readOwner } from './read-property';
 
 /** Who sees owners sees all of a property's; a rental owner only himself; who was not granted owners none (decisions, Roles). */

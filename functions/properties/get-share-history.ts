@@ -2,7 +2,7 @@ import type { Contract } from '../../shared/contract';
 import { reachOf } from '../../shared/domain/roles';
 import { findHead } from '../portfolio/find-property';
 import type { Handler } from '../runtime/handler';
-import { shareSetsOf } from '../table/property-shares';
+import { shareSetsOf } from '../table/share-sets';
 import { nameOfOwner } from './read-property';
 
 /** The owners' shares by the day they count from. A rental owner sees his own alone (decisions, Roles). */

@@ -10,7 +10,8 @@ import { audited } from '../runtime/audit';
 import type { Deps } from '../runtime/deps';
 import { readingFirst } from '../runtime/first-read';
 import type { Handler, ViewerCall } from '../runtime/handler';
-import { type PropertyHead, versionOf } from '../table/properties';
+import type { PropertyHead } from '../table/properties';
+import { versionOf } from '../table/versions';
 import { factsOfForm, factsOfProperty } from './property-facts';
 import { tidyFacts } from './property-form';
 

@@ -47,10 +47,6 @@ type Stored = FormattedItem<ReturnType<typeof organisationEntities>['owner']>;
 
 const toOwner = ({ order, bankReady, ...owner }: Stored): Owner => ({ ...owner, ...defined({ bankReady }) });
 
-/** The name an owner is sorted by. */
-export const ownerName = (owner: Pick<Owner, 'isCompany' | 'companyName' | 'firstName' | 'lastName'>) =>
-  owner.isCompany ? owner.companyName : `${owner.firstName} ${owner.lastName}`;
-
 /** What a search looks through. */
 export const ownerSearchText = (owner: Owner): string =>
   plainText([owner.firstName, owner.lastName, owner.companyName, owner.email].join(' '));

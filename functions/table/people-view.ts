@@ -10,9 +10,6 @@ import { actorStands } from './people-parts';
 import type { Session } from './sessions';
 import { transact, type Wait } from './transact';
 
-/** The one 'View as' session beside an admin's own: starting another takes its place, and a repeat finds the first. */
-export const viewSessionId = (ownSessionId: string): string => `${ownSessionId}_view`;
-
 /** See `People.startView`. It lies among the sessions of the admin, who is the only one that holds its token. */
 export async function startView(
   table: TableClient,

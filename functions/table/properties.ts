@@ -62,9 +62,6 @@ export type Unit = {
   readonly version?: number;
 };
 
-/** The version of a record that has none yet. */
-export const versionOf = ({ version = 1 }: { readonly version?: number }): number => version;
-
 /** A share of a property, with what its details show of the owner. Percent with two decimals. */
 export type Share = Pick<Owner, 'ownerId' | 'firstName' | 'lastName' | 'companyName' | 'email'> & {
   readonly percentage: number;

@@ -4,7 +4,8 @@ import type { TableClient } from './client';
 import { organisationEntities } from './entities/organisation';
 import { propertyEntities } from './entities/property';
 import { orders, sha256 } from './keys';
-import { ownerName, ownerSearchText } from './owners';
+import { ownerName } from './owner-name';
+import { ownerSearchText } from './owners';
 import type { Add, AddWrite } from './property-add-writes';
 import { summaryOf } from './property-records';
 

@@ -2,9 +2,9 @@ import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdat
 import { $add } from 'dynamodb-toolbox/entity/actions/update';
 import type { TableClient } from './client';
 import { propertyEntities } from './entities/property';
-import { type PropertyHead, versionOf } from './properties';
+import type { PropertyHead } from './properties';
 import type { Write } from './transact';
-import { isVersion } from './versions';
+import { isVersion, versionOf } from './versions';
 
 type LineWrite = Write<'property' | 'line'>;
 

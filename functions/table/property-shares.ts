@@ -5,12 +5,13 @@ import { refuse } from '../../shared/wire/refusals';
 import { auditWrite } from './audit';
 import type { TableClient } from './client';
 import { propertyEntities } from './entities/property';
-import { type Properties, type Property, type PropertyHead, versionOf } from './properties';
+import type { Properties, Property } from './properties';
 import { propertyRecord } from './property-records';
 import { comingWrites, leavingWrites, newOwnerWrites, type ShareWrite } from './property-share-writes';
 import { refuseChanged } from './property-update';
+import { shareSetsOf } from './share-sets';
 import { transact, type Wait } from './transact';
-import { isVersion } from './versions';
+import { isVersion, versionOf } from './versions';
 
 /** DynamoDB's own limit of one transaction. */
 const itemsPerTransaction = 100;
@@ -18,15 +19,6 @@ const itemsPerTransaction = 100;
 const ownersAtOnce = 60;
 /** The history lies in the property's record, which DynamoDB lets grow to 400 KB. */
 const mostSets = 100;
-
-/** The history so far. Until the first change the share records alone say it, from the day the property was added. */
-export const shareSetsOf = ({ property, everOwners }: Pick<PropertyHead, 'property' | 'everOwners'>) =>
-  property.shareSets ?? [
-    {
-      from: property.createdAt.slice(0, 10),
-      shares: everOwners.map(({ ownerId, percentage }) => ({ ownerId, percentage })),
-    },
-  ];
 
 const tooMany = (sentence: string) => refuse('invalid', { fields: { rentalOwners: sentence } });
 

@@ -5,10 +5,10 @@ import { auditWrite } from './audit';
 import type { TableClient } from './client';
 import { propertyEntities } from './entities/property';
 import { orders } from './keys';
-import { type Properties, versionOf } from './properties';
+import type { Properties } from './properties';
 import { propertySearchText } from './property-records';
 import { type Failure, transact, type Wait } from './transact';
-import { isVersion } from './versions';
+import { isVersion, versionOf } from './versions';
 
 const Shown = z.object({ stage: z.literal('live'), version: z.number().optional() });
 

@@ -34,9 +34,6 @@ export type Subscriptions = {
   organisationOf(customerId: string): Promise<string | undefined>;
 };
 
-/** Payments that fit beside the rest of a change into DynamoDB's hundred items, each with a notice. */
-export const paymentsPerChange = 30;
-
 /** The record: what the plan allows and what is left of it move together, so that adds feel a new plan at once. */
 function organisationWrite(table: TableClient, { organisation, to, limits }: SubscriptionChange): Write {
   const { organisationId, subscription, limits: old } = organisation;

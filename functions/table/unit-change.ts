@@ -5,14 +5,14 @@ import { refuse } from '../../shared/wire/refusals';
 import { auditWrite } from './audit';
 import type { TableClient } from './client';
 import { propertyEntities } from './entities/property';
-import { type Unit, versionOf } from './properties';
+import type { Unit } from './properties';
 import { type SummaryChange, summaryWrites } from './property-lines';
 import { unitRecord } from './property-records';
 import { type Failure, transact, type Wait } from './transact';
 import { freeNumber, hasNumber, takeNumber } from './unit-numbers';
 import { countWrites, givesPicture, numberTaken, pictureStands, withoutRent } from './unit-writes';
 import type { NextPicture, UnitChange } from './units';
-import { isVersion } from './versions';
+import { isVersion, versionOf } from './versions';
 
 const Versioned = z.object({ version: z.number().optional() });
 

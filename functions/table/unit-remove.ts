@@ -4,13 +4,12 @@ import { refuse } from '../../shared/wire/refusals';
 import { auditWrite } from './audit';
 import type { TableClient } from './client';
 import { propertyEntities } from './entities/property';
-import { versionOf } from './properties';
 import { summaryWrites } from './property-lines';
 import { type Failure, transact, type Wait } from './transact';
 import { freeNumber } from './unit-numbers';
 import { countWrites, givesPicture, pictureStands, withoutRent } from './unit-writes';
 import type { UnitRemoval } from './units';
-import { isVersion } from './versions';
+import { isVersion, versionOf } from './versions';
 
 const Leased = z.object({ leaseStatus: z.number() });
 

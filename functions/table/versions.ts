@@ -12,3 +12,6 @@ export const isVersion = (version: number): Versioned =>
         ],
       }
     : { attr: 'version', eq: version };
+
+/** The version of a record that has none yet. */
+export const versionOf = ({ version = 1 }: { readonly version?: number }): number => version;

@@ -7,7 +7,8 @@ import { imageIdOf } from '../portfolio/image-keys';
 import { readUnit } from '../portfolio/read-unit';
 import type { Deps } from '../runtime/deps';
 import type { Handler } from '../runtime/handler';
-import { type Unit, versionOf } from '../table/properties';
+import type { Unit } from '../table/properties';
+import { versionOf } from '../table/versions';
 
 type Neighbours = Awaited<ReturnType<Deps['units']['around']>>;
 

@@ -13,7 +13,8 @@ import { audited } from '../runtime/audit';
 import type { Deps } from '../runtime/deps';
 import { readingFirst } from '../runtime/first-read';
 import type { Handler, ViewerCall } from '../runtime/handler';
-import { type Unit, versionOf } from '../table/properties';
+import type { Unit } from '../table/properties';
+import { versionOf } from '../table/versions';
 import { keepingPhotos } from './keeping-photos';
 
 type Row = Contract['units']['updateUnit'];

@@ -132,6 +132,19 @@ describe('bundles', () => {
     expect(shim).toEqual([]);
   });
 
+  it.each(Object.keys(featureLambdas))('%s loads no client and no store with its module', (name) => {
+    const outputs = bundles.metafiles.get(name)?.outputs ?? {};
+    const first = Object.keys(outputs).find((path) => path.endsWith('/index.mjs')) ?? '';
+    const eager = new Set([first]);
+    for (const path of eager)
+      for (const { path: next, kind } of outputs[path]?.imports ?? [])
+        if (kind === 'import-statement' && next in outputs) eager.add(next);
+    const files = [...eager].flatMap((path) => Object.entries(outputs[path]?.inputs ?? {}));
+    const loaded = files.flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : []));
+    expect(loaded).toContain('functions/runtime/feature.ts');
+    expect(loaded.filter((file) => /dynamodb-toolbox|@aws-sdk\/client-/.test(file))).toEqual([]);
+  });
+
   it('bring a client only to the functions that use it', () => {
     const holders = (client: string) =>
       names

@@ -1,6 +1,7 @@
-import { type Properties, type PropertyHead, type Share, versionOf } from '../../functions/table/properties';
+import type { Properties, PropertyHead, Share } from '../../functions/table/properties';
 import { listOwners, sharesOfDay } from '../../functions/table/property-records';
-import { shareSetsOf } from '../../functions/table/property-shares';
+import { shareSetsOf } from '../../functions/table/share-sets';
+import { versionOf } from '../../functions/table/versions';
 import { withShareSet } from '../../shared/domain/shares';
 import { refuse } from '../../shared/wire/refusals';
 import type { FakeWorld } from './fake-world';

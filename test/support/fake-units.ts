@@ -1,6 +1,7 @@
 import type { Leases } from '../../functions/table/leases';
-import { type Unit, versionOf } from '../../functions/table/properties';
+import type { Unit } from '../../functions/table/properties';
 import type { Units } from '../../functions/table/units';
+import { versionOf } from '../../functions/table/versions';
 import { messages } from '../../shared/domain/messages';
 import { unitNumberKey } from '../../shared/domain/units';
 import { refuse } from '../../shared/wire/refusals';

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../functions/runtime/deps';
 import type { NewProperty, Property } from '../../../functions/table/properties';
-import { shareSetsOf } from '../../../functions/table/property-shares';
+import { shareSetsOf } from '../../../functions/table/share-sets';
 import { localDateOf } from '../../../shared/domain/dates';
 import { type DemoActor, demoEntry } from './log';
 import type { seededIds } from './seeded-ids';
