@@ -4,6 +4,7 @@ import type { Organisation } from '../table/organisations';
 import type { BillingDeps } from './billing-deps';
 import { type Decision, decideChange } from './decide-change';
 import { deliverNotices } from './deliver-notices';
+import { promoteHead } from './promote-head';
 import { type Actor, subscriptionEntry } from './subscription-audit';
 
 /** Whose subscription to look at: by what a notice of the provider names, or by the organisation itself. */
@@ -70,7 +71,10 @@ export async function applyProviderState(
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     const decided = await decide(organisationId, { whose, now, deps });
     if (!decided?.decision) {
-      if (decided) await deliverNotices({ organisation: decided.organisation, now }, deps);
+      if (decided) {
+        await promoteHead({ organisation: decided.organisation, now }, deps);
+        await deliverNotices({ organisation: decided.organisation, now }, deps);
+      }
       return decided?.organisation;
     }
     const { decision } = decided;

@@ -5,6 +5,7 @@ export type BillingDeps = Pick<
   Deps,
   | 'ids'
   | 'accounts'
+  | 'people'
   | 'organisations'
   | 'plans'
   | 'subscriptions'

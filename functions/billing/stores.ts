@@ -1,10 +1,11 @@
 import type { Deps } from '../runtime/deps';
-import type { Opened } from '../runtime/deps-with-stores';
+import { type Opened, partOf } from '../runtime/deps-with-stores';
 import { accountStore } from '../table/accounts';
 import { dueStore } from '../table/dues';
 import { noticeStore } from '../table/notices';
 import { notificationStore } from '../table/notifications';
 import { organisationStore } from '../table/organisations';
+import { promote } from '../table/people-promote';
 import { planPaymentStore } from '../table/plan-payments';
 import { planStore } from '../table/plans';
 import { subscriptionStore } from '../table/subscriptions';
@@ -17,6 +18,7 @@ export const stores = ({ table, wait }: Opened) =>
     notices: noticeStore(table),
     notifications: notificationStore(table),
     organisations: organisationStore(table),
+    people: partOf('people', { promote: (change) => promote(table, change, { wait }) }),
     planPayments: planPaymentStore(table),
     plans: planStore(table),
     subscriptions: subscriptionStore(table, { wait }),

@@ -174,6 +174,28 @@ describe('a year of a subscription', () => {
     expect(organisation().subscription.providerSubscriptionId).toBe(second);
   });
 
+  it('makes the head the organisation’s admin when the plan becomes the Org plan, once', async () => {
+    const { world, notice, organisation, start, deps } = aYear();
+    const subscriptionId = await start();
+    const of = { userId: 'usr_head', userRoleId: 'rol_head', organisationId, roleLabel: 'owner' as const };
+    const now = world.now.toISOString();
+    world.roles.push({ ...of, organisationName: 'Hart Homes', adminUserId: 'usr_head', createdAt: now });
+    world.people.push({
+      ...{ ...of, status: 'active', email: 'head@demo.test', firstName: 'Lena', lastName: 'Hart' },
+      ...{ ownerId: '', createdAt: now, invitedAt: '', expiresAt: '', version: 1 },
+    });
+    await notice({ subscriptionId });
+    expect(world.people[0]?.roleLabel).toBe('owner');
+    const plan = { planId: 4, annual: false, subscriptionId, when: 'now' as const, attempt: 'org' };
+    await deps.payments.changePlan(plan);
+    await notice({ subscriptionId }, 4);
+    expect(organisation().subscription.planId).toBe(4);
+    expect(world.people[0]?.roleLabel).toBe('orgAdmin');
+    expect(world.audit.filter(({ action }) => action === 'person.promote')).toEqual([
+      expect.objectContaining({ object: { kind: 'person', id: 'rol_head', name: 'Lena Hart' } }),
+    ]);
+  });
+
   it('stops the older of two subscriptions that were paid in two windows', async () => {
     const { world, life, notice, organisation, start } = aYear();
     const first = await start(2);

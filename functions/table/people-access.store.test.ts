@@ -245,6 +245,50 @@ describe.each(engines)('the people of an organisation on %s', (engine) => {
       await expect(stores.sessions.start(session)).rejects.toMatchObject({ code: 'wrong-credentials' });
   });
 
+  it('makes an owner the organisation’s admin, in the role, among the people and in every live session', async () => {
+    const stores = await open();
+    const account = anAccount({ active: true });
+    const organisationId = newId('org');
+    const role = aRole({ userId: account.userId, organisationId, roleLabel: 'owner' });
+    const link = {
+      tokenHash: newId('hash'),
+      purpose: 'activate' as const,
+      userId: account.userId,
+      expiresAt,
+    };
+    const organisation = { ...anOrganisation(organisationId), adminUserId: account.userId };
+    await stores.accounts.register({ account, role, organisation, link });
+    const { userId, userRoleId } = role;
+    const viewer = { userId, userRoleId, roleLabel: 'owner' as const, organisationId };
+    const session = aSession(userId, { viewer });
+    await stores.sessions.start(session);
+    const person = await stores.people.byId({ organisationId, userRoleId });
+    if (!person) throw new Error('The owner is not among the people');
+    const change = {
+      organisationId,
+      userRoleId,
+      now: later,
+      audit: aPersonAudit(person, role, 'person.promote'),
+    };
+    await stores.people.promote(change);
+    // A repeat finds its own work.
+    await stores.people.promote(change);
+    expect((await stores.accounts.byId(userId))?.roles.map(({ roleLabel }) => roleLabel)).toEqual([
+      'orgAdmin',
+    ]);
+    expect(await stores.people.byId({ organisationId, userRoleId })).toMatchObject({
+      roleLabel: 'orgAdmin',
+      version: 2,
+    });
+    const live = await stores.sessions.byId({ userId, sessionId: session.sessionId });
+    expect(live?.viewer.roleLabel).toBe('orgAdmin');
+    // A login that read the role before may not start with what it read.
+    await expect(stores.sessions.start({ ...session, sessionId: newId('ses') })).rejects.toMatchObject({
+      code: 'wrong-credentials',
+    });
+    expect(await actions(stores, organisationId)).toEqual(['person.promote']);
+  });
+
   it('lets one of two admins who remove each other at once win', async () => {
     const stores = await open();
     const office = await anOffice(stores);

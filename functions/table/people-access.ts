@@ -9,7 +9,7 @@ import { personEntities } from './entities/person';
 import type { People, Person } from './people';
 import { actorStands, readStored, removedRecord } from './people-parts';
 import { changePerson, giveGuardBack, personRecord, toPerson } from './people-records';
-import { endSessionsOfRole, regrantSessions, sessionsInRole } from './role-sessions';
+import { changeSessions, endSessionsOfRole, sessionsInRole } from './role-sessions';
 import { transact, type Wait, type Write } from './transact';
 import { whole } from './whole';
 
@@ -122,7 +122,7 @@ export async function changePermissions(
           next: personRecord({ ...person, grants }, stored?.inviteHash),
         }),
         ...(isIn ? [changeRole(table, person, { grants, changedAt: now.toISOString() })] : []),
-        ...regrantSessions(table, sessions, grants),
+        ...changeSessions(table, sessions, { grants }),
         auditWrite(table, change.audit),
       ],
       { wait },

@@ -11,6 +11,7 @@ import { acceptInvitation } from './people-accept';
 import { changeAccess, changePermissions } from './people-access';
 import { findInvitation, invite, resend, revoke } from './people-invite';
 import { peoplePage } from './people-page';
+import { promote } from './people-promote';
 import { toPerson } from './people-records';
 import { startView } from './people-view';
 import type { Session } from './sessions';
@@ -93,6 +94,8 @@ export type People = {
   changePermissions(change: PersonChange & { version: number; grants: Grants }): Promise<number>;
   /** Takes access away or gives it back. What is so already stays so. Refuses `not-found` (also for who is still invited), `conflict`. */
   changeAccess(change: PersonChange & { to: 'suspended' | 'active' | 'removed' }): Promise<void>;
+  /** An owner or manager becomes an orgAdmin: person, role and live sessions in one transaction. Nothing for who is one. Refuses `not-found`, `already-member`, `conflict`. */
+  promote(change: PersonKey & { readonly now: Date; readonly audit: AuditEntry }): Promise<void>;
   /** Puts a 'View as' session beside the admin's own; answers the one that is under way for the same person. Refuses `conflict`. */
   startView(view: { session: Session; actor: Actor; now: Date; audit: AuditEntry }): Promise<Session>;
 };
@@ -113,6 +116,7 @@ export function peopleStore(table: TableClient, { wait }: { wait: Wait }): Peopl
     accept: (accepted) => acceptInvitation(table, accepted, { wait }),
     changePermissions: (change) => changePermissions(table, change, { wait }),
     changeAccess: (change) => changeAccess(table, change, { wait }),
+    promote: (change) => promote(table, change, { wait }),
     startView: (view) => startView(table, view, { wait }),
   };
 }

@@ -5,7 +5,7 @@ import { readStored } from './people-parts';
 import { changePerson, personRecord, toPerson } from './people-records';
 import type { GrantedTo } from './properties';
 import type { Add } from './property-add-writes';
-import { regrantSessions, sessionsInRole } from './role-sessions';
+import { changeSessions, sessionsInRole } from './role-sessions';
 import type { Write } from './transact';
 
 /** The items an add may have besides the sessions of who makes it: twenty new owners and what belongs to the property. */
@@ -39,7 +39,7 @@ export async function grantWrites(
         .item({ userId, userRoleId, grants, changedAt: now.toISOString() })
         .options({ condition: { attr: 'userRoleId', exists: true } }),
     },
-    ...regrantSessions(table, newest, grants),
+    ...changeSessions(table, newest, { grants }),
   ];
   return writes.map(({ write }) => ({ name: 'grant', write }));
 }

@@ -3,7 +3,7 @@ import { BatchDeleteRequest } from 'dynamodb-toolbox/entity/actions/batchDelete'
 import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelete';
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
-import { type Grants, Viewer } from '../../shared/domain/roles';
+import { Viewer } from '../../shared/domain/roles';
 import { batchWrite } from './batch';
 import type { TableClient } from './client';
 import { personEntities } from './entities/person';
@@ -50,16 +50,16 @@ export const endSessionsOfRole = (table: TableClient, sessions: readonly RoleSes
     write: personEntities(table).session.build(DeleteTransaction).key({ userId, sessionId }),
   }));
 
-/** Puts other grants into these sessions, which still stand. */
-export const regrantSessions = (
+/** Puts another role or other grants into these sessions, which still stand. */
+export const changeSessions = (
   table: TableClient,
   sessions: readonly RoleSession[],
-  grants: Grants,
+  part: Partial<Pick<Viewer, 'roleLabel' | 'grants'>>,
 ): Write<'session'>[] =>
   sessions.map(({ userId, sessionId, viewer }) => ({
     name: 'session',
     write: personEntities(table)
       .session.build(UpdateTransaction)
-      .item({ userId, sessionId, viewer: whole({ ...Viewer.parse(viewer), grants }) })
+      .item({ userId, sessionId, viewer: whole({ ...Viewer.parse(viewer), ...part }) })
       .options({ condition: { attr: 'sessionId', exists: true } }),
   }));

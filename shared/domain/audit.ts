@@ -25,6 +25,7 @@ export const auditActions = {
   'person.permissions': 'Changed the person’s permissions',
   'person.suspend': 'Suspended the person',
   'person.reactivate': 'Let the person in again',
+  'person.promote': 'Made the head the organisation’s admin',
   'person.remove': 'Removed the person',
   'person.view-as': 'Looked at the product as the person',
   'owner.bank-started': 'Began the owner’s bank details',

@@ -54,6 +54,13 @@ export function fakePeople(world: FakeWorld): People {
       log(audit);
       return { userRoleId: person.userRoleId, isNew: true };
     },
+    promote: async ({ audit, ...key }) => {
+      const person = existing(key);
+      put({ ...person, roleLabel: 'orgAdmin', version: person.version + 1 });
+      for (const role of world.roles)
+        if (role.userRoleId === key.userRoleId) Object.assign(role, { roleLabel: 'orgAdmin' });
+      log(audit);
+    },
     resend: async ({ link, now, audit, ...key }) => {
       const person = existing(key);
       if (person.status !== 'invited') throw refuse('already-accepted');

@@ -1,0 +1,38 @@
+import { mayHaveCustomPermissions } from '../../shared/domain/people';
+import { auditedProcess } from '../runtime/audit';
+import type { Role } from '../table/accounts';
+import type { Organisation } from '../table/organisations';
+import type { BillingDeps } from './billing-deps';
+
+const becomesAdmin = ({ roleLabel }: Role): boolean => roleLabel === 'owner' || roleLabel === 'manager';
+
+/**
+ * On the Org plan the organisation's head is its admin (decisions, Roles: plan 4 makes an orgAdmin), also who came to that plan later. What a
+ * crash kept from being done is done the next time somebody looks. Who goes back to a smaller plan stays admin: that takes nothing away.
+ */
+export async function promoteHead(
+  { organisation, now }: { organisation: Organisation; now: Date },
+  deps: BillingDeps,
+): Promise<void> {
+  const { organisationId, adminUserId, subscription } = organisation;
+  if (!mayHaveCustomPermissions(subscription.planId)) return;
+  const head = await deps.accounts.byId(adminUserId);
+  const roles = head?.roles.filter((role) => role.organisationId === organisationId) ?? [];
+  const role = roles.find(becomesAdmin);
+  if (!head || !role || roles.some(({ roleLabel }) => roleLabel === 'orgAdmin')) return;
+  const { userRoleId } = role;
+  const { firstName, lastName, email } = head.account;
+  const audit = auditedProcess(
+    {
+      action: 'person.promote',
+      object: { kind: 'person', id: userRoleId, name: `${firstName} ${lastName}`.trim() || email },
+      before: { role: role.roleLabel },
+      after: { role: 'orgAdmin' },
+      organisationId,
+      process: 'plan',
+      now,
+    },
+    deps,
+  );
+  await deps.people.promote({ organisationId, userRoleId, now, audit });
+}
