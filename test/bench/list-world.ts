@@ -13,16 +13,21 @@ import { openOutbox } from '../../infra/local/mail/outbox';
 import { secretsOf } from '../../infra/local/secrets';
 import { localClient } from '../support/local-client';
 import { anOrganisation } from '../support/table-data';
-import { fillPortfolio } from './portfolio';
+import { fillPortfolio, type Size } from './portfolio';
 
 /** Who heads a portfolio, with a token that is good for hours. */
-export type Landlord = { readonly organisationId: string; readonly token: string };
+export type Landlord = {
+  readonly organisationId: string;
+  readonly userId: string;
+  readonly lastPropertyId: string;
+  readonly token: string;
+};
 
 export type ListWorld = {
   readonly endpoint: string;
   readonly tableName: string;
   readonly folder: string;
-  landlord(properties: number): Promise<Landlord>;
+  landlord(size: Size): Promise<Landlord>;
   /** Lines of other organisations' lists, a hundred each, as they are stored. */
   addStrangers(items: number): Promise<void>;
   stop(): Promise<void>;
@@ -32,7 +37,10 @@ const tableName = 'bench';
 const hour = 3600_000;
 const linesEach = 100;
 
-async function signIn(organisationId: string, { ids, clock, sessions, tokens }: Deps): Promise<string> {
+async function signIn(
+  organisationId: string,
+  { ids, clock, sessions, tokens }: Deps,
+): Promise<Pick<Landlord, 'userId' | 'token'>> {
   const viewer = {
     userId: ids.next('usr'),
     userRoleId: ids.next('rol'),
@@ -50,7 +58,7 @@ async function signIn(organisationId: string, { ids, clock, sessions, tokens }: 
     endsAt: expiresAt.toISOString(),
     agent: 'bench',
   });
-  return tokens.sign({
+  const token = await tokens.sign({
     userId: viewer.userId,
     sessionId,
     organisationId,
@@ -58,6 +66,7 @@ async function signIn(organisationId: string, { ids, clock, sessions, tokens }: 
     issuedAt: now,
     expiresAt,
   });
+  return { userId: viewer.userId, token };
 }
 
 const strangerLine = (index: number) => {
@@ -105,12 +114,13 @@ export async function openListWorld(): Promise<ListWorld> {
     endpoint,
     tableName,
     folder,
-    landlord: async (properties) => {
+    landlord: async (size) => {
       const organisationId = deps.ids.next('org');
-      const limits = { properties, units: properties };
+      const { properties, units = 1 } = size;
+      const limits = { properties, units: properties * units };
       await seedWriter(table).putOrganisation(anOrganisation(organisationId, limits));
-      await fillPortfolio(deps, { organisationId, properties });
-      return { organisationId, token: await signIn(organisationId, deps) };
+      const lastPropertyId = await fillPortfolio(deps, { ...size, organisationId });
+      return { organisationId, lastPropertyId, ...(await signIn(organisationId, deps)) };
     },
     addStrangers: async (items) => {
       for (let at = 0; at < items; at += 25) {

@@ -11,6 +11,7 @@ export type Target = {
 export type Load = {
   readonly rate: number;
   readonly p50: number;
+  readonly p95: number;
   readonly p99: number;
   readonly bytes: number;
 };
@@ -54,5 +55,11 @@ export async function load(
     agent.destroy();
   }
   const rate = took.length / ((performance.now() - began) / 1000);
-  return { rate, p50: percentile(took, 0.5), p99: percentile(took, 0.99), bytes };
+  return {
+    rate,
+    p50: percentile(took, 0.5),
+    p95: percentile(took, 0.95),
+    p99: percentile(took, 0.99),
+    bytes,
+  };
 }

@@ -14,6 +14,7 @@ const groups: Readonly<Record<string, () => Promise<Measured>>> = {
   f: async () => (await import('./lighthouse')).lighthousePages(),
   g: async () => (await import('./start')).start(),
   h: async () => (await import('./landing')).landing(),
+  i: async () => (await import('./large-organisation')).largeOrganisation(),
 };
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);

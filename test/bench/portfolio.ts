@@ -4,24 +4,31 @@ import { newUnitId } from '../../functions/table/unit-id';
 
 const streets = ['Elm St', 'North Broadway', 'Martin Luther King Blvd', 'Old Mill Rd'];
 
-/** The `index`th property, written as long as people's are, with a picture and one unit. */
-function propertyOf(index: number, organisationId: string, { ids, clock }: Deps): NewProperty {
+/** How much of a portfolio: units and owners are of each property. */
+export type Size = { readonly properties: number; readonly units?: number; readonly owners?: number };
+
+/** The `index`th property, written as long as people's are, with a picture. */
+function propertyOf(
+  index: number,
+  { organisationId, units = 1, owners = 1 }: Size & { organisationId: string },
+  { ids, clock }: Deps,
+): NewProperty {
   const propertyId = ids.next('prp');
   const createdAt = new Date(clock.now().getTime() + index * 1000).toISOString();
-  const owner = {
+  const ownerOf = (place: number) => ({
     ownerId: ids.next('own'),
     organisationId,
     userId: '',
     userRoleId: '',
     firstName: 'Olga',
-    lastName: `Stone ${index}`,
+    lastName: place === 0 ? `Stone ${index}` : `Stone ${index} ${place}`,
     companyName: '',
-    email: `owner-${index}@${organisationId}.test`,
+    email: `owner-${index}-${place}@${organisationId}.test`,
     mobile: '6145550199',
     isCompany: false,
     propertyTitle: `Elm Court ${index}`,
     createdAt,
-  };
+  });
   return {
     property: {
       propertyId,
@@ -36,36 +43,40 @@ function propertyOf(index: number, organisationId: string, { ids, clock }: Deps)
       zipcode: '43004',
       parking: 2,
       furnishedType: 'unfurnished',
-      unitCount: 1,
+      unitCount: units,
       image: `images/${organisationId}/${propertyId}/${ids.next('img')}.jpg`,
       createdAt,
       createdBy: 'usr_head',
     },
-    units: [
-      {
-        unitId: newUnitId(propertyId, ids.next('unt')),
-        propertyId,
-        organisationId,
-        unitNumber: '1',
-        bedrooms: '2',
-        bathrooms: '1',
-        sizeSqft: '850',
-        availableDate: '2026-07-01',
-        leaseStatus: 0,
-        appliances: ['Oven'],
-        images: [],
-      },
-    ],
-    shares: [{ owner, isNew: true, percentage: 100 }],
+    units: Array.from({ length: units }, (_, place) => ({
+      unitId: newUnitId(propertyId, ids.next('unt')),
+      propertyId,
+      organisationId,
+      unitNumber: String(place + 1),
+      bedrooms: '2',
+      bathrooms: '1',
+      sizeSqft: '850',
+      availableDate: '2026-07-01',
+      leaseStatus: 0,
+      appliances: ['Oven'],
+      images: [],
+    })),
+    shares: Array.from({ length: owners }, (_, place) => ({
+      owner: ownerOf(place),
+      isNew: true,
+      percentage: 100 / owners,
+    })),
   };
 }
 
-/** Adds so many properties by the product's own store, one after another, since they share the organisation's counters. */
-export async function fillPortfolio(
-  deps: Deps,
-  { organisationId, properties }: { organisationId: string; properties: number },
-): Promise<void> {
+/** Adds so many properties by the product's own store, one after another, since they share the organisation's counters. Answers the last one's id. */
+export async function fillPortfolio(deps: Deps, size: Size & { organisationId: string }): Promise<string> {
   const now = deps.clock.now();
-  for (let index = 0; index < properties; index += 1)
-    await deps.properties.add(propertyOf(index, organisationId, deps), { reply: null, now });
+  let last = '';
+  for (let index = 0; index < size.properties; index += 1) {
+    const added = propertyOf(index, size, deps);
+    await deps.properties.add(added, { reply: null, now });
+    last = added.property.propertyId;
+  }
+  return last;
 }

@@ -22,9 +22,9 @@ const listOf = (port: number, token: string): Target => ({
 
 async function targetsOf(small: ListWorld, crowded: ListWorld, servers: Child[]): Promise<Targets> {
   const [few, many, fewOfCrowded] = [
-    await small.landlord(lines),
-    await small.landlord(manyProperties),
-    await crowded.landlord(lines),
+    await small.landlord({ properties: lines }),
+    await small.landlord({ properties: manyProperties }),
+    await crowded.landlord({ properties: lines }),
   ];
   await crowded.addStrangers(items);
   const start = async (file: string, argument: object): Promise<Child> => {
