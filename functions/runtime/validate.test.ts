@@ -26,6 +26,14 @@ describe('validate', () => {
     expect(json).toMatchObject({ error: { fields: { 'units.0.unitNumber': expect.any(String) } } });
   });
 
+  it('refuses a text that is an object with a length of its own', async () => {
+    const { call } = usersApi();
+    const hostile = { length: { toString: null } };
+    const { status, json } = await call('forgotPassword', { body: { email: hostile } });
+    expect(status).toBe(422);
+    expect(json).toMatchObject({ error: { code: 'invalid', fields: { email: expect.any(String) } } });
+  });
+
   it('reads path and query by the row’s schemas', async () => {
     const seen: unknown[] = [];
     const api = propertiesStandIn({

@@ -3,16 +3,21 @@ import { type Problem, toFields } from '../../shared/domain/problem';
 import { refuse } from '../../shared/wire/refusals';
 import type { Step, Work } from './work';
 
+const unusable = 'Contains characters that cannot be used';
+
+/** zod compares the `length` of whatever was given for a text or a list with a number, also an object's own, which then may throw. */
+const isStrangeLength = (key: string, value: unknown): boolean =>
+  key === 'length' && typeof value === 'object' && value !== null;
+
 /** NUL and lone surrogates: no keyboard makes them, and stores and mails disagree on what they are. */
 const unfit = /[\0\p{Surrogate}]/u;
 
 function unfitTexts(value: unknown, path: readonly (string | number)[] = []): Problem[] {
-  if (typeof value === 'string')
-    return unfit.test(value) ? [{ path, message: 'Contains characters that cannot be used' }] : [];
+  if (typeof value === 'string') return unfit.test(value) ? [{ path, message: unusable }] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
-    unfit.test(key)
-      ? [{ path, message: 'Contains characters that cannot be used' }]
+    unfit.test(key) || (isStrangeLength(key, inner) && !Array.isArray(value))
+      ? [{ path, message: unusable }]
       : unfitTexts(inner, [...path, key]),
   );
 }
