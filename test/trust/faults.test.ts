@@ -88,11 +88,11 @@ describe.each(walked.map((entry, index) => [entry.title, entry, index] as const)
       const wrong: string[] = [];
       for (let at = 1; at <= calls; at += 1) {
         for (const kind of waysFor(index + at)) {
+          if (entry.row.rate.length > 0) await house.forgetAttempts();
           const fault = { call: at, kind };
           const said = await (isRead ? failRead : failWrite)(entry, fault);
           wrong.push(...said.map((words) => `${kind} at call ${at}: ${words}`));
         }
-        if (entry.row.rate.length > 0) await house.forgetAttempts();
       }
       expect(wrong).toEqual([]);
       if (isRead) expect(effectsBetween(start, await house.dump())).toEqual({});
