@@ -9,6 +9,8 @@ export const siteContentSecurity: Readonly<Record<string, readonly string[]>> = 
   'img-src': ["'self'", 'data:', 'blob:'],
   'connect-src': ["'self'"],
   'font-src': ["'self'"],
+  // A document is shown in a frame; where files lie elsewhere, that origin is added.
+  'frame-src': ["'self'"],
   'frame-ancestors': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],

@@ -1,33 +1,60 @@
+import type { Plan } from '../../shared/domain/subscriptions';
 import { toldHead } from '../runtime/told';
+import type { PlanNotice, ToldNotice } from '../table/notices';
 import type { Organisation } from '../table/organisations';
 import type { BillingDeps } from './billing-deps';
 import { noticeMail } from './notice-mails';
 import { noticeNotification } from './notice-notification';
+import { toldMail } from './told-mail';
+
+export type DeliverDeps = Pick<
+  BillingDeps,
+  'accounts' | 'plans' | 'notices' | 'notifications' | 'mail' | 'settings'
+>;
+type Look = { readonly organisation: Organisation; readonly plans: readonly Plan[]; readonly now: Date };
+
+/** To the organisation's head, by mail whatever was chosen, and under the bell as was chosen. False when there is no head. */
+async function tellOfPlan(notice: PlanNotice, { organisation, plans, now }: Look, deps: DeliverDeps) {
+  const head = await deps.accounts.byId(organisation.adminUserId);
+  if (!head) return false;
+  const { email, firstName } = head.account;
+  const mail = noticeMail(notice, { firstName, plans, siteUrl: deps.settings.siteUrl });
+  const text = noticeNotification(notice, mail);
+  await deps.notifications.add(await toldHead({ organisation, source: notice.name, text, now }, deps));
+  await deps.mail.send({ to: email, ...mail });
+  return true;
+}
+
+/** To the person who asked for it by mail; what stands under the bell was written with the event. */
+async function mailTold(notice: ToldNotice, deps: DeliverDeps): Promise<boolean> {
+  const person = await deps.accounts.byId(notice.userId);
+  if (!person) return false;
+  const { email, firstName } = person.account;
+  await deps.mail.send({ to: email, ...toldMail(notice, { firstName, siteUrl: deps.settings.siteUrl }) });
+  return true;
+}
 
 /**
- * Mails what waits to be told to the organisation's head. A notice is claimed before and struck off after it was handed to the mail queue, so
+ * Mails what waits to be told in an organisation. A notice is claimed before and struck off after it was handed to the mail queue, so
  * that two who look at once do not both send it, and a crash in between sends it again rather than never.
  */
 export async function deliverNotices(
   { organisation, now }: { organisation: Organisation; now: Date },
-  deps: BillingDeps,
+  deps: DeliverDeps,
 ): Promise<number> {
-  const { organisationId, adminUserId } = organisation;
+  const { organisationId } = organisation;
   const waiting = (await deps.notices.all(organisationId)).filter(({ isWaiting }) => isWaiting);
   if (waiting.length === 0) return 0;
-  const [head, plans] = await Promise.all([deps.accounts.byId(adminUserId), deps.plans.all()]);
+  const plans = await deps.plans.all();
   let delivered = 0;
   for (const { notice } of waiting) {
     const key = { organisationId, name: notice.name };
     if (!(await deps.notices.claim({ ...key, now }))) continue;
-    if (head) {
-      const { email, firstName } = head.account;
-      const mail = noticeMail(notice, { firstName, plans, siteUrl: deps.settings.siteUrl });
-      const text = noticeNotification(notice, mail);
-      await deps.notifications.add(await toldHead({ organisation, source: notice.name, text, now }, deps));
-      await deps.mail.send({ to: email, ...mail });
-      delivered += 1;
-    }
+    const isTold =
+      notice.kind === 'told'
+        ? await mailTold(notice, deps)
+        : await tellOfPlan(notice, { organisation, plans, now }, deps);
+    if (isTold) delivered += 1;
     await deps.notices.sent(key);
   }
   return delivered;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fakePlans } from '../../test/support/fake-world';
-import type { Notice } from '../table/notices';
+import type { PlanNotice } from '../table/notices';
 import type { PlanPayment } from '../table/plan-payments';
 import { noticeMail } from './notice-mails';
 
@@ -15,14 +15,14 @@ const payment: PlanPayment = {
   ...{ periodStart: '2027-06-11T00:00:00.000Z', periodEnd: '2027-07-01T00:00:00.000Z' },
   createdAt: '2027-06-11T00:00:00.000Z',
 };
-const write = (notice: Notice) => noticeMail(notice, { firstName: 'Ines', plans: fakePlans, siteUrl });
+const write = (notice: PlanNotice) => noticeMail(notice, { firstName: 'Ines', plans: fakePlans, siteUrl });
 const plan = { planId: 2, annual: true };
 const next = { planId: 3, annual: false };
 const at = '2027-06-14T00:00:00.000Z';
 const name = 'n';
 
 describe('what an organisation’s head is mailed', () => {
-  it.each<[Notice, string, RegExp, string]>([
+  it.each<[PlanNotice, string, RegExp, string]>([
     [
       { name, kind: 'receipt', payment },
       'Receipt KS-7 from Keystead',

@@ -5,12 +5,15 @@ import { productName } from '../../shared/domain/product';
 import type { Plan } from '../../shared/domain/subscriptions';
 import type { OutgoingMail } from '../gateways/mail';
 import { layOut, type MailContent } from '../gateways/mail-layout';
-import type { Notice } from '../table/notices';
+import type { PlanNotice } from '../table/notices';
 import type { PlanPayment } from '../table/plan-payments';
 
 type Setting = { readonly firstName: string; readonly plans: readonly Plan[]; readonly siteUrl: string };
-type Told<K extends Notice['kind']> = Extract<Notice, { readonly kind: K }>;
-type Writer<K extends Notice['kind']> = (notice: Told<K>, words: ReturnType<typeof wordsOf>) => MailContent;
+type Told<K extends PlanNotice['kind']> = Extract<PlanNotice, { readonly kind: K }>;
+type Writer<K extends PlanNotice['kind']> = (
+  notice: Told<K>,
+  words: ReturnType<typeof wordsOf>,
+) => MailContent;
 
 function wordsOf({ firstName, plans, siteUrl }: Setting) {
   const name = (planId: number): string => plans.find(({ id }) => id === planId)?.plan ?? 'your plan';
@@ -107,7 +110,7 @@ const ended: Writer<'ended'> = ({ why }, { hello, pay, subscription }) => ({
       : { label: 'Choose a plan', address: pay },
 });
 
-function contentOf(notice: Notice, setting: Setting): MailContent {
+function contentOf(notice: PlanNotice, setting: Setting): MailContent {
   const words = wordsOf(setting);
   switch (notice.kind) {
     case 'receipt':
@@ -126,5 +129,5 @@ function contentOf(notice: Notice, setting: Setting): MailContent {
 }
 
 /** A notice as the mail that tells of it (issue 5, part 9). */
-export const noticeMail = (notice: Notice, setting: Setting): Omit<OutgoingMail, 'to'> =>
+export const noticeMail = (notice: PlanNotice, setting: Setting): Omit<OutgoingMail, 'to'> =>
   layOut(contentOf(notice, setting));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isOwnPath } from '../../shared/domain/notifications';
-import type { Notice } from '../table/notices';
+import type { PlanNotice } from '../table/notices';
 import type { PlanPayment } from '../table/plan-payments';
 import { noticeNotification } from './notice-notification';
 
@@ -11,7 +11,7 @@ const payment: PlanPayment = {
   nextAttemptAt: '2026-06-18T12:00:00.000Z',
 };
 const plan = { planId: 2, annual: false };
-const notices: readonly (readonly [Notice, string, string])[] = [
+const notices: readonly (readonly [PlanNotice, string, string])[] = [
   [{ name: 'a', kind: 'receipt', payment }, 'success', 'Jun 15, 2026 to Jul 15, 2026'],
   [{ name: 'b', kind: 'payment-failed', payment }, 'danger', 'We try again on Jun 18, 2026.'],
   [{ name: 'c', kind: 'trial-ending', days: 1, at: '2026-06-29', planId: 1 }, 'warning', 'Jun 29, 2026'],

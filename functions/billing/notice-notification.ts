@@ -1,13 +1,13 @@
 import { displayDate } from '../../shared/domain/dates';
 import type { MessageType, NotificationText, NotificationType } from '../../shared/domain/notifications';
-import type { Notice } from '../table/notices';
+import type { PlanNotice } from '../table/notices';
 
 type Look = { readonly messageType: MessageType; readonly type: NotificationType; readonly link: string };
 
 const subscription = '/user-subscription';
 const pay = '/subscriptionPay';
 
-const looks: Readonly<Record<Notice['kind'], Look>> = {
+const looks: Readonly<Record<PlanNotice['kind'], Look>> = {
   receipt: { messageType: 'success', type: 'payment', link: subscription },
   'payment-failed': { messageType: 'danger', type: 'payment', link: subscription },
   'trial-ending': { messageType: 'warning', type: 'plan', link: pay },
@@ -16,7 +16,7 @@ const looks: Readonly<Record<Notice['kind'], Look>> = {
   ended: { messageType: 'danger', type: 'plan', link: pay },
 };
 
-function description(notice: Notice): string {
+function description(notice: PlanNotice): string {
   switch (notice.kind) {
     case 'receipt':
       return `Paid for ${displayDate(notice.payment.periodStart)} to ${displayDate(notice.payment.periodEnd)}.`;
@@ -37,6 +37,6 @@ function description(notice: Notice): string {
 
 /** A notice as the notification that tells of it; its title is the mail's subject, so that both say the same. */
 export const noticeNotification = (
-  notice: Notice,
+  notice: PlanNotice,
   { subject }: { readonly subject: string },
 ): NotificationText => ({ title: subject, description: description(notice), ...looks[notice.kind] });

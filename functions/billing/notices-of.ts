@@ -1,6 +1,6 @@
 import type { PlanChoice } from '../../shared/domain/plan-changes';
 import type { Subscription } from '../../shared/domain/subscriptions';
-import type { Notice } from '../table/notices';
+import type { PlanNotice } from '../table/notices';
 import type { PlanPayment } from '../table/plan-payments';
 
 /** What is about to change. `known` are the payments as they stood before. */
@@ -18,7 +18,7 @@ const newsMilliseconds = 7 * 86_400_000;
 const hasMoney = ({ status }: PlanPayment): boolean =>
   ['paid', 'partly-refunded', 'refunded'].includes(status);
 
-function ofPayment(payment: PlanPayment, { to, known, now }: Coming): Notice[] {
+function ofPayment(payment: PlanPayment, { to, known, now }: Coming): PlanNotice[] {
   const before = known.find(({ invoiceId }) => invoiceId === payment.invoiceId);
   const { invoiceId, amount, paidAt = payment.createdAt, nextAttemptAt } = payment;
   const isNews = now.getTime() - Date.parse(paidAt) < newsMilliseconds;
@@ -40,7 +40,7 @@ const wordOf = (plan: PlanChoice | undefined): string =>
   plan ? `${plan.planId} ${plan.annual ? 'annually' : 'monthly'}` : '';
 
 /** A first payment is told by its receipt; a change is told of a plan that was paid for. */
-function ofPlan({ from, to }: Coming): Notice[] {
+function ofPlan({ from, to }: Coming): PlanNotice[] {
   const wasPaid = from.providerSubscriptionId !== undefined && from.status !== 'ended';
   if (!wasPaid || to.status === 'ended' || to.providerSubscriptionId !== from.providerSubscriptionId)
     return [];
@@ -55,7 +55,7 @@ function ofPlan({ from, to }: Coming): Notice[] {
   return [{ name, kind: 'plan-changed', from: planOf(from), to: next, at: to.paidUntil }];
 }
 
-function ofEnd({ from, to }: Coming): Notice[] {
+function ofEnd({ from, to }: Coming): PlanNotice[] {
   const { planId, trialEndsAt, paidUntil = trialEndsAt } = to;
   if (to.status === 'unpaid' && from.status !== 'unpaid')
     return [{ name: `unpaid ${paidUntil}`, kind: 'ended', why: 'unpaid', planId }];
@@ -65,7 +65,7 @@ function ofEnd({ from, to }: Coming): Notice[] {
 }
 
 /** Everything the organisation's head is told of when this change is made (issue 5, part 9). */
-export const noticesOf = (coming: Coming): Notice[] => [
+export const noticesOf = (coming: Coming): PlanNotice[] => [
   ...coming.payments.flatMap((payment) => ofPayment(payment, coming)),
   ...ofPlan(coming),
   ...ofEnd(coming),

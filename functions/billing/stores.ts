@@ -17,7 +17,7 @@ export const stores = ({ table, wait }: Opened) =>
     dues: dueStore(table),
     notices: noticeStore(table),
     notifications: notificationStore(table),
-    organisations: organisationStore(table),
+    organisations: organisationStore(table, { wait }),
     people: partOf('people', { promote: (change) => promote(table, change, { wait }) }),
     planPayments: planPaymentStore(table),
     plans: planStore(table),

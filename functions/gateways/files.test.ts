@@ -76,6 +76,22 @@ describe('s3Files', () => {
     expect(url.searchParams.get('response-content-type')).toBe('application/octet-stream');
   });
 
+  it('shows a PDF in place, and hands anything out under its own name as octets [R14]', async () => {
+    const now = new Date('2026-06-15T12:00:00Z');
+    const key = 'documents/o/p/u/d.pdf';
+    const shown = new URL(await files.link(key, now)).searchParams;
+    expect(shown.get('response-content-type')).toBe('application/pdf');
+    expect(shown.get('response-content-disposition')).toBe('inline');
+    const named = async (name: string) => new URL(await files.download({ key, name, now })).searchParams;
+    const handed = await named('Miete "März".pdf');
+    expect(handed.get('response-content-type')).toBe('application/octet-stream');
+    expect(handed.get('response-content-disposition')).toBe(
+      'attachment; filename="Miete _M_rz_.pdf"; filename*=UTF-8\'\'Miete%20%22M%C3%A4rz%22.pdf',
+    );
+    expect((await named('another.pdf')).get('response-content-disposition')).toContain('"another.pdf"');
+    expect((await named('a\r\nSet-Cookie: b')).get('response-content-disposition')).not.toMatch(/[\r\n]/);
+  });
+
   it('has no address for an empty key', async () => {
     expect(await files.link('', new Date())).toBe('');
   });
@@ -119,14 +135,16 @@ describe('s3Files', () => {
   });
 
   it('copies only what was looked at: what was swapped meanwhile is refused', async () => {
-    sent.on(CopyObjectCommand).rejects(failure('PreconditionFailed'));
-    const swapped = files.copy({
-      from: 'uploads/x',
-      to: 'images/y.png',
-      contentType: 'image/png',
-      ifMatch: '"a"',
-    });
-    await expect(swapped).rejects.toMatchObject({ code: 'conflict' });
+    for (const name of ['PreconditionFailed', 'NoSuchKey']) {
+      sent.on(CopyObjectCommand).rejects(failure(name));
+      const swapped = files.copy({
+        from: 'uploads/x',
+        to: 'images/y.png',
+        contentType: 'image/png',
+        ifMatch: '"a"',
+      });
+      await expect(swapped).rejects.toMatchObject({ code: 'conflict' });
+    }
     expect(sent.commandCalls(CopyObjectCommand)[0]?.args[0].input).toMatchObject({
       CopySourceIfMatch: '"a"',
     });

@@ -9,6 +9,7 @@ import {
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { refuse } from '../../shared/wire/refusals';
+import { attachmentNamed } from './content-disposition';
 
 /** The bucket of unit images and lease documents: private, reached only by signed addresses. Keys are made here, never from a file's name. */
 export type Files = {
@@ -23,13 +24,15 @@ export type Files = {
   put(file: { key: string; bytes: Uint8Array; contentType: string }): Promise<void>;
   /**
    * The source stays, so that a refused transaction loses nobody's upload; the caller removes it once the work is done. With `ifMatch`, the
-   * mark that `peek` gave, it refuses `conflict` when something else lies there by now: what was looked at is what is kept.
+   * mark that `peek` gave, it refuses `conflict` when something else or nothing lies there by now: what was looked at is what is kept.
    */
   copy(file: { from: string; to: string; contentType: string; ifMatch?: string }): Promise<void>;
   /** Removing what is not there is no error. */
   remove(keys: readonly string[]): Promise<void>;
   /** A signed address to show the file, the same for an hour so that browsers can keep it. Empty for an empty key. */
   link(key: string, now: Date): Promise<string>;
+  /** A signed address that hands the file out under this name, as a download whatever it is; the same for an hour. */
+  download(file: { key: string; name: string; now: Date }): Promise<string>;
 };
 
 /** For the client below: requests carry no checksum of an empty body into signed addresses, which S3 would then compare with a real one. */
@@ -54,13 +57,18 @@ const shownTypes: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   gif: 'image/gif',
   avif: 'image/avif',
+  pdf: 'application/pdf',
 };
 
-const disposition = (key: string) => {
+const octets = 'application/octet-stream';
+
+type Shown = { readonly ResponseContentType: string; readonly ResponseContentDisposition: string };
+
+const disposition = (key: string): Shown => {
   const type = shownTypes[key.slice(key.lastIndexOf('.') + 1)];
   return type
     ? { ResponseContentType: type, ResponseContentDisposition: 'inline' }
-    : { ResponseContentType: 'application/octet-stream', ResponseContentDisposition: 'attachment' };
+    : { ResponseContentType: octets, ResponseContentDisposition: 'attachment' };
 };
 
 const isMissing = (error: unknown): boolean =>
@@ -75,6 +83,29 @@ const isSwapped = (error: unknown): boolean =>
 export function s3Files({ client, bucket }: { client: S3Client; bucket: string }): Files {
   const links = new Map<string, string>();
   let linksOf = 0;
+
+  /** One address an hour for one way to show a file. */
+  const signed = async (key: string, { shown, now }: { shown: Shown; now: Date }): Promise<string> => {
+    const startOfHour = Math.floor(now.getTime() / hour) * hour;
+    if (startOfHour !== linksOf || links.size >= keptLinks) links.clear();
+    linksOf = startOfHour;
+    const name = `${key} ${shown.ResponseContentDisposition}`;
+    const kept = links.get(name);
+    if (kept) return kept;
+    const command = new GetObjectCommand({
+      Bucket: bucket,
+      Key: key,
+      ResponseCacheControl: 'private, max-age=3600',
+      ...shown,
+    });
+    const url = await getSignedUrl(client, command, {
+      expiresIn: linkSeconds,
+      signingDate: new Date(startOfHour),
+    });
+    links.set(name, url);
+    return url;
+  };
+
   return {
     async startUpload({ key, contentType, maxBytes }) {
       return createPresignedPost(client, {
@@ -119,7 +150,7 @@ export function s3Files({ client, bucket }: { client: S3Client; bucket: string }
           }),
         );
       } catch (error) {
-        if (isSwapped(error)) throw refuse('conflict');
+        if (isSwapped(error) || (ifMatch !== undefined && isMissing(error))) throw refuse('conflict');
         throw error;
       }
     },
@@ -130,24 +161,12 @@ export function s3Files({ client, bucket }: { client: S3Client; bucket: string }
       }
     },
     async link(key, now) {
-      if (key === '') return '';
-      const startOfHour = Math.floor(now.getTime() / hour) * hour;
-      if (startOfHour !== linksOf || links.size >= keptLinks) links.clear();
-      linksOf = startOfHour;
-      const kept = links.get(key);
-      if (kept) return kept;
-      const command = new GetObjectCommand({
-        Bucket: bucket,
-        Key: key,
-        ResponseCacheControl: 'private, max-age=3600',
-        ...disposition(key),
-      });
-      const url = await getSignedUrl(client, command, {
-        expiresIn: linkSeconds,
-        signingDate: new Date(startOfHour),
-      });
-      links.set(key, url);
-      return url;
+      return key === '' ? '' : signed(key, { shown: disposition(key), now });
     },
+    download: ({ key, name, now }) =>
+      signed(key, {
+        shown: { ResponseContentType: octets, ResponseContentDisposition: attachmentNamed(name) },
+        now,
+      }),
   };
 }

@@ -1,3 +1,4 @@
+import { toldStores } from '../billing/told-stores';
 import type { Deps } from '../runtime/deps';
 import { type Opened, partOf } from '../runtime/deps-with-stores';
 import { callStores } from '../runtime/stores';
@@ -9,6 +10,7 @@ import { propertyReads } from '../table/property-reads';
 export const stores = ({ table, wait }: Opened) =>
   ({
     ...callStores({ table, wait }),
+    ...toldStores({ table, wait }),
     owners: ownerStore(table),
     people: peopleStore(table, { wait }),
     properties: partOf('properties', propertyReads(table)),

@@ -24,6 +24,10 @@ const labels: Readonly<Record<string, string>> = {
   monthlyRent: 'Monthly rent',
   appliances: 'Appliances',
   photos: 'Photos',
+  name: 'Name',
+  kind: 'Kind',
+  sharedWithOwner: 'Shared with owner',
+  sharedWithTenant: 'Shared with tenant',
   effectiveFrom: 'Shares count from',
 };
 
@@ -32,12 +36,17 @@ const isFurnished = (value: unknown): value is FurnishedType =>
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
+const yesOrNo = (value: unknown): string => (value === true ? 'Yes' : 'No');
+
 /** Fields that are not simply their text. */
 const spelled: Readonly<Record<string, (value: unknown) => string>> = {
   furnishedType: (value) => (isFurnished(value) ? furnishedTypes[value] : String(value)),
   availableDate: (value) => displayDate(String(value)),
   effectiveFrom: (value) => displayDate(String(value)),
   monthlyRent: (value) => displayDollars(Number(value)),
+  kind: (value) => String(value).replace(/^./, (first) => first.toUpperCase()),
+  sharedWithOwner: yesOrNo,
+  sharedWithTenant: yesOrNo,
   appliances: (value) => (Array.isArray(value) ? value.join(', ') : ''),
   photos: (value) => (Array.isArray(value) ? counted(value.length, 'photo') : ''),
 };

@@ -6,15 +6,15 @@ import { propertyProblems } from '../../shared/domain/properties';
 import { mayAddUnits, RoleLabel } from '../../shared/domain/roles';
 import { refuse } from '../../shared/wire/refusals';
 import { answerOnce } from '../portfolio/answer-once';
+import { newProperty } from '../portfolio/new-property';
+import { refuseOwnersBeyond, sharesOf } from '../portfolio/property-owners';
 import { aFewAtOnce } from '../portfolio/store-photos';
 import { todayOf } from '../portfolio/unit-form';
 import { unitPhotos } from '../portfolio/unit-photos';
 import type { Deps } from '../runtime/deps';
 import type { Handler, ViewerCall } from '../runtime/handler';
 import { newUnitId } from '../table/unit-id';
-import { newProperty } from './new-property';
 import { tidyForm } from './property-form';
-import { refuseOwnersBeyond, sharesOf } from './property-owners';
 import { publishProperty } from './publish-property';
 
 type Row = Contract['properties']['addProperty'];

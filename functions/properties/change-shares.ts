@@ -8,13 +8,13 @@ import type { ShareSet } from '../../shared/domain/shares';
 import { Refusal, refuse } from '../../shared/wire/refusals';
 import { again } from '../portfolio/again';
 import { findHead } from '../portfolio/find-property';
+import { refuseOwnersBeyond, sharesOf, takenEmails } from '../portfolio/property-owners';
 import { audited } from '../runtime/audit';
 import type { Handler } from '../runtime/handler';
 import type { NewProperty, PropertyHead } from '../table/properties';
 import { shareSetsOf } from '../table/share-sets';
 import { versionOf } from '../table/versions';
 import { tidyOwner } from './property-form';
-import { refuseOwnersBeyond, sharesOf, takenEmails } from './property-owners';
 import { nameOfOwner } from './read-property';
 
 /** A year mistyped would bar every change until then. */

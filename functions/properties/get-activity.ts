@@ -1,5 +1,5 @@
 import type { Contract } from '../../shared/contract';
-import { auditActions } from '../../shared/domain/audit';
+import { type AuditAction, auditActions } from '../../shared/domain/audit';
 import { defined } from '../../shared/domain/defined';
 import { limits } from '../../shared/domain/limits';
 import { reachOf, type Viewer } from '../../shared/domain/roles';
@@ -16,10 +16,26 @@ function seenOwners(viewer: Viewer): (ownerId: string) => boolean {
   return reach === 'own' ? (ownerId) => ownerId === viewer.ownerId : () => true;
 }
 
+const wholeThings: readonly AuditAction[] = [
+  'unit.add',
+  'unit.delete',
+  'document.add',
+  'document.delete',
+  'document.restore',
+];
+
+/** A document's name is for who sees all documents; anybody else is told of what he did himself. */
+const isTold =
+  (viewer: Viewer) =>
+  ({ object, by }: AuditEntry): boolean =>
+    object.kind !== 'document' ||
+    by.userId === viewer.userId ||
+    ['all', 'granted'].includes(reachOf(viewer, { area: 'documents', level: 'view' }));
+
 const changesIn = ({ action, object, before, after }: AuditEntry, isSeen: (ownerId: string) => boolean) => {
   const facts = defined({ before, after });
-  // What a unit had when it was added or deleted is not a change of it.
-  const isWhole = action === 'unit.add' || action === 'unit.delete';
+  // What a unit or a document had when it was added or deleted is not a change of it.
+  const isWhole = wholeThings.includes(action);
   const own = isWhole ? [] : changesOf(facts);
   return object.kind === 'property' ? [...own, ...shareChangesOf(facts, isSeen)] : own;
 };
@@ -45,7 +61,7 @@ export const getActivity: Handler<Contract['properties']['getActivity']> = async
   return {
     success: 1,
     data: {
-      entries: entries.map((entry) => ({
+      entries: entries.filter(isTold(viewer)).map((entry) => ({
         id: entry.auditId,
         at: entry.at,
         by: actorOf(entry, names),

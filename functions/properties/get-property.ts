@@ -1,19 +1,12 @@
 import type { Contract } from '../../shared/contract';
 import { defined } from '../../shared/domain/defined';
-import { may, mayAddUnits, mayDeleteUnit, reachOf, type Viewer } from '../../shared/domain/roles';
+import { may, mayAddUnits, mayDeleteUnit, type Viewer } from '../../shared/domain/roles';
 import { findProperty } from '../portfolio/find-property';
+import { ownersFor } from '../portfolio/owners-for';
 import { readUnit } from '../portfolio/read-unit';
 import type { Handler } from '../runtime/handler';
-import type { Share } from '../table/properties';
 import { versionOf } from '../table/versions';
 import { readOwner } from './read-property';
-
-/** Who sees owners sees all of a property's; a rental owner only himself; who was not granted owners none (decisions, Roles). */
-function ownersFor(viewer: Viewer, shares: readonly Share[]): readonly Share[] {
-  const reach = reachOf(viewer, { area: 'owners', level: 'view' });
-  if (reach === 'none') return [];
-  return reach === 'own' ? shares.filter(({ ownerId }) => ownerId === viewer.ownerId) : shares;
-}
 
 /** What this person may do with what is seen here; each call asks again. */
 const whatMay = (viewer: Viewer, planId: number) => {

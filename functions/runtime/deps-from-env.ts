@@ -32,6 +32,7 @@ const noFiles: Files = {
   copy: () => without('withFiles'),
   remove: () => without('withFiles'),
   link: () => without('withFiles'),
+  download: () => without('withFiles'),
 };
 
 async function build(gateways: readonly Gateway[]): Promise<Deps> {

@@ -10,6 +10,6 @@ export const callStores = ({ table, wait }: Opened) =>
   ({
     accounts: accountStore(table, { wait }),
     attempts: attemptStore(table),
-    organisations: organisationStore(table),
+    organisations: organisationStore(table, { wait }),
     sessions: sessionStore(table, { wait }),
   }) satisfies Partial<Deps>;

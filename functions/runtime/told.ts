@@ -1,24 +1,52 @@
+import { defined } from '../../shared/domain/defined';
 import type { NotificationText } from '../../shared/domain/notifications';
+import { choiceFor } from '../../shared/domain/profile';
+import type { Account } from '../table/accounts';
 import type { NewNotification } from '../table/notifications';
 import type { Organisation } from '../table/organisations';
 import type { Deps } from './deps';
 
-type Event = {
-  readonly organisation: Pick<Organisation, 'organisationId' | 'adminUserId'>;
-  /** Names the event: the same one tells nobody twice. */
-  readonly source: string;
-  readonly text: NotificationText;
-  readonly now: Date;
-};
+/** `source` names the event: the same one tells nobody twice. */
+type Event = { readonly source: string; readonly text: NotificationText; readonly now: Date };
+
+/** The event told to one person in these roles as the person chose: under the bell of each, and by one mail. */
+function toldAsChosen(
+  { userId, notificationChoices }: Pick<Account, 'userId' | 'notificationChoices'>,
+  roles: readonly { organisationId: string; userRoleId: string }[],
+  event: Event,
+): NewNotification[] {
+  const { bell, mail } = choiceFor(notificationChoices, event.text.type);
+  return roles
+    .map(({ organisationId, userRoleId }, index) => ({
+      ...{ organisationId, userRoleId, ...event },
+      ...(!bell && { bell }),
+      ...defined({ mailTo: mail && index === 0 ? userId : undefined }),
+    }))
+    .filter((one) => bell || one.mailTo !== undefined);
+}
 
 /** What the organisation's head is told of an event, in each role held there; hand it to the store that makes the event be. */
 export async function toldHead(
-  { organisation, source, text, now }: Event,
+  { organisation, ...event }: Event & { organisation: Pick<Organisation, 'organisationId' | 'adminUserId'> },
   { accounts }: Pick<Deps, 'accounts'>,
 ): Promise<NewNotification[]> {
   const { organisationId, adminUserId } = organisation;
-  const roles = (await accounts.byId(adminUserId))?.roles ?? [];
-  return roles
-    .filter((role) => role.organisationId === organisationId)
-    .map(({ userRoleId }) => ({ organisationId, userRoleId, source, text, now }));
+  const head = await accounts.byId(adminUserId);
+  if (!head) return [];
+  const roles = head.roles.filter((role) => role.organisationId === organisationId);
+  return toldAsChosen(head.account, roles, event);
+}
+
+/** What one person is told in one role. */
+export async function toldPerson(
+  {
+    organisationId,
+    userRoleId,
+    userId,
+    ...event
+  }: Event & { organisationId: string; userRoleId: string; userId: string },
+  { accounts }: Pick<Deps, 'accounts'>,
+): Promise<NewNotification[]> {
+  const person = (await accounts.byId(userId))?.account ?? { userId };
+  return toldAsChosen(person, [{ organisationId, userRoleId }], event);
 }

@@ -1,10 +1,11 @@
-import type { FormattedItem } from 'dynamodb-toolbox/entity';
 import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
 import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
 import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
-import { Grants, type RoleLabel } from '../../shared/domain/roles';
+import type { NotificationChoices } from '../../shared/domain/profile';
+import type { Grants, RoleLabel } from '../../shared/domain/roles';
 import type { Subscription } from '../../shared/domain/subscriptions';
+import { toAccount, toRole } from './account-records';
 import type { AuditEntry } from './audit';
 import { batchGet } from './batch';
 import type { TableClient } from './client';
@@ -31,6 +32,14 @@ export type Account = {
   readonly createdAt: string;
   /** When a mail to the address last came back for good. */
   readonly bouncedAt?: string;
+  /** Since when login asks for a second step (UTC); absent while it does not. */
+  readonly secondFactorSince?: string;
+  /** The role last acted in, where the next login begins. */
+  readonly lastRoleId?: string;
+  /** Key of the photo among the files; absent or empty without one. */
+  readonly photo?: string;
+  /** Absent until the person chose. */
+  readonly notificationChoices?: NotificationChoices;
 };
 
 /** One role of a person in one organisation. */
@@ -98,23 +107,6 @@ export type Accounts = {
   /** Rehash on login; writes only while the old hash still stands. */
   replacePasswordHash(change: { userId: string; from: string; to: string }): Promise<void>;
 };
-
-type Entities = ReturnType<typeof personEntities>;
-
-const toAccount = ({
-  sessionsEndedAt,
-  bouncedAt,
-  ...account
-}: FormattedItem<Entities['account']>): Account => ({
-  ...account,
-  ...(bouncedAt !== undefined && { bouncedAt }),
-});
-
-const toRole = ({ grants, ownerId, stopped, changedAt, ...role }: FormattedItem<Entities['role']>): Role => ({
-  ...role,
-  ...(ownerId !== undefined && { ownerId }),
-  ...(grants !== undefined && { grants: Grants.parse(grants) }),
-});
 
 /** No id of ours looks like this. */
 const nobody = 'nobody';

@@ -2,6 +2,7 @@ import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
+import type { NotificationText } from '../../shared/domain/notifications';
 import type { PlanChoice } from '../../shared/domain/plan-changes';
 import type { TableClient } from './client';
 import { isConditionCheckFailed } from './condition-failed';
@@ -10,8 +11,8 @@ import { noticesPartition } from './keys';
 import type { PlanPayment } from './plan-payments';
 import type { Write } from './transact';
 
-/** Something an organisation's head is told of by mail. `name` says which event it is of: it is told once. */
-export type Notice = { readonly name: string } & (
+/** What an organisation's head is told of by mail about the plan. `name` says which event it is of: it is told once. */
+export type PlanNotice = { readonly name: string } & (
   | { readonly kind: 'receipt'; readonly payment: PlanPayment }
   | { readonly kind: 'payment-failed'; readonly payment: PlanPayment }
   | { readonly kind: 'trial-ending'; readonly days: number; readonly at: string; readonly planId: number }
@@ -25,6 +26,16 @@ export type Notice = { readonly name: string } & (
     }
   | { readonly kind: 'ended'; readonly why: 'trial' | 'period' | 'unpaid'; readonly planId: number }
 );
+
+/** A notification that this person chose to be mailed as well. */
+export type ToldNotice = {
+  readonly name: string;
+  readonly kind: 'told';
+  readonly userId: string;
+  readonly text: NotificationText;
+};
+
+export type Notice = PlanNotice | ToldNotice;
 
 type Key = { readonly organisationId: string; readonly name: string };
 

@@ -10,6 +10,7 @@ import { isConditionCheckFailed } from './condition-failed';
 import { cursorOf, placeOf } from './cursor';
 import { notificationEntities } from './entities/notification';
 import { notificationsPartition, orders, sha256 } from './keys';
+import { noticeWrite } from './notices';
 import type { Write } from './transact';
 
 type Recipient = { readonly organisationId: string; readonly userRoleId: string };
@@ -19,6 +20,10 @@ export type NewNotification = Recipient & {
   readonly source: string;
   readonly text: NotificationText;
   readonly now: Date;
+  /** False for who wants none of its kind under the bell. */
+  readonly bell?: boolean;
+  /** The person (user id) whom it is mailed to as well. */
+  readonly mailTo?: string;
 };
 
 /** `createdAt` is a UTC instant. */
@@ -31,7 +36,7 @@ export type StoredNotification = Omit<NotificationText, 'type'> & {
 };
 
 export type Notifications = {
-  /** Tells what was not told yet: an event that was told already, read or not, stays as it is. */
+  /** Tells under the bell what was not told yet: an event that was told already, read or not, stays as it is. Mails nothing. */
   add(told: readonly NewNotification[]): Promise<void>;
   /** One person's in one role, newest first; `next` is an opaque place. Refuses `invalid` for a place that is not of this list. */
   page(
@@ -60,15 +65,32 @@ function recordOf({ organisationId, userRoleId, source, text, now }: NewNotifica
   };
 }
 
-/** Tells it in the transaction of what it tells of. The event must happen once (a guarded change): a repeat would make it unread again. */
+const bellWrite = (table: TableClient, one: NewNotification) =>
+  notificationEntities(table).notification.build(PutTransaction).item(recordOf(one));
+
+/** Its mail waits among the organisation's notices until it was sent. */
+function mailWrite(table: TableClient, { mailTo = '', text, now, ...one }: NewNotification) {
+  const { organisationId } = one;
+  const notice = { name: `told ${notificationIdOf(one)}`, kind: 'told' as const, userId: mailTo, text };
+  return noticeWrite(table, { organisationId, notice, now }).write;
+}
+
+/** Tells it in the transaction of what it tells of, under the bell and, where that is wanted, by a mail that waits. The event must happen once (a guarded change): a repeat would make it unread again. */
 export const notificationWrites = (
   table: TableClient,
   told: readonly NewNotification[] = [],
 ): Write<'notification'>[] =>
-  told.map((one) => ({
-    name: 'notification',
-    write: notificationEntities(table).notification.build(PutTransaction).item(recordOf(one)),
-  }));
+  told.flatMap((one) => [
+    ...(one.bell === false ? [] : [{ name: 'notification' as const, write: bellWrite(table, one) }]),
+    ...(one.mailTo === undefined ? [] : [{ name: 'notification' as const, write: mailWrite(table, one) }]),
+  ]);
+
+/** How many parts of a transaction `notificationWrites` makes of them. */
+export const countNotificationWrites = (told: readonly NewNotification[]): number =>
+  told.reduce(
+    (count, { bell, mailTo }) => count + (bell === false ? 0 : 1) + (mailTo === undefined ? 0 : 1),
+    0,
+  );
 
 type Stored = FormattedItem<ReturnType<typeof notificationEntities>['notification']>;
 const toNotification = ({
@@ -98,7 +120,7 @@ export function notificationStore(table: TableClient): Notifications {
 
   return {
     add: async (told) => {
-      await Promise.all(told.map(addOne));
+      await Promise.all(told.filter(({ bell }) => bell !== false).map(addOne));
     },
     page: async ({ after, limit, ...recipient }) => {
       const place = after === undefined ? undefined : placeOf('ntf', after);

@@ -45,7 +45,10 @@ export type Owners = {
 
 type Stored = FormattedItem<ReturnType<typeof organisationEntities>['owner']>;
 
-const toOwner = ({ order, bankReady, ...owner }: Stored): Owner => ({ ...owner, ...defined({ bankReady }) });
+const toOwner = ({ order, bankReady, importId, links, ...owner }: Stored): Owner => ({
+  ...owner,
+  ...defined({ bankReady }),
+});
 
 /** What a search looks through. */
 export const ownerSearchText = (owner: Owner): string =>

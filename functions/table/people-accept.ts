@@ -25,7 +25,19 @@ function accountWrites(table: TableClient, { account, kind, now }: Accepted): Wr
   const write = (made: Write['write']): Write<'account'> => ({ name: 'account', write: made });
   if (kind === 'known')
     return [
-      write(entities.account.build(ConditionCheck).key({ userId }).condition({ attr: 'active', eq: true })),
+      write(
+        entities.account
+          .build(ConditionCheck)
+          .key({ userId })
+          .condition({
+            and: [
+              { attr: 'active', eq: true },
+              // The name goes into the list of people: one that was changed in this moment must not come in as it was.
+              { attr: 'firstName', eq: account.firstName },
+              { attr: 'lastName', eq: account.lastName },
+            ],
+          }),
+      ),
     ];
   if (kind === 'inactive')
     return [

@@ -54,9 +54,12 @@ export const memberOf = (
 });
 
 /** One mail has one role once in an organisation. */
-const guardKey = ({ organisationId, email, roleLabel }: Person) => ({
+export const personNameHash = ({ email, roleLabel }: Pick<Person, 'email' | 'roleLabel'>): string =>
+  sha256(`${email}\n${roleLabel}`);
+
+const guardKey = ({ organisationId, ...person }: Person) => ({
   organisationId,
-  nameHash: sha256(`${email}\n${roleLabel}`),
+  nameHash: personNameHash(person),
 });
 
 export const guardRecord = (person: Person) => ({ ...guardKey(person), userRoleId: person.userRoleId });

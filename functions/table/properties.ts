@@ -3,6 +3,7 @@ import type { FurnishedType } from '../../shared/domain/property-types';
 import type { ShareSet } from '../../shared/domain/shares';
 import type { AuditEntry } from './audit';
 import type { TableClient } from './client';
+import type { Imported } from './imports-made';
 import type { NewNotification } from './notifications';
 import type { Once } from './once';
 import type { Owner } from './owners';
@@ -139,6 +140,8 @@ export type Properties = {
       audit?: AuditEntry;
       told?: readonly NewNotification[];
       grantTo?: GrantedTo;
+      /** Made from a file; refused `conflict` when that place of it was made already, `import-ended` when the import is over. */
+      imported?: Imported;
     },
   ): Promise<unknown>;
   /**

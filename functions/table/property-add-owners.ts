@@ -1,5 +1,6 @@
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
+import { $add } from 'dynamodb-toolbox/entity/actions/update';
 import type { TableClient } from './client';
 import { organisationEntities } from './entities/organisation';
 import { propertyEntities } from './entities/property';
@@ -10,7 +11,7 @@ import type { Add, AddWrite } from './property-add-writes';
 import { summaryOf } from './property-records';
 
 /** The owners' part of an add: new owners and their mail guards, everybody's share, and the property in everybody's own list. */
-export function ownerWrites(table: TableClient, { property, units, shares }: Add) {
+export function ownerWrites(table: TableClient, { property, units, shares, imported }: Add) {
   const { organisationId, propertyId } = property;
   const { owner, ownerEmailGuard } = organisationEntities(table);
   const entities = propertyEntities(table);
@@ -28,20 +29,26 @@ export function ownerWrites(table: TableClient, { property, units, shares }: Add
           .item({ organisationId, emailHash: sha256(email), email, ownerId })
           .options({ condition: { attr: 'ownerId', exists: false } }),
       })),
-    /** New owners whole; of those who stand already only the title the picker shows. */
+    /** New owners whole; of those who stand already the title the picker shows, and one link more. */
     owners: (): AddWrite[] =>
       shares.map(({ owner: given, isNew }) => ({
         name: 'owner',
         write: isNew
           ? owner.build(PutTransaction).item({
               ...given,
+              ...(imported && { importId: imported.importId }),
               propertyTitle: property.title,
               order: orders.named(ownerName(given), given.ownerId),
               searchText: ownerSearchText(given),
             })
           : owner
               .build(UpdateTransaction)
-              .item({ organisationId, ownerId: given.ownerId, propertyTitle: property.title })
+              .item({
+                organisationId,
+                ownerId: given.ownerId,
+                propertyTitle: property.title,
+                links: $add(1),
+              })
               .options({ condition: { attr: 'ownerId', exists: true } }),
       })),
     /** A share in the property, and the property among what its owner owns. */

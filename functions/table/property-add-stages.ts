@@ -6,6 +6,7 @@ import type { TableClient } from './client';
 import { organisationEntities } from './entities/organisation';
 import { propertyEntities } from './entities/property';
 import { sha256 } from './keys';
+import { countNotificationWrites } from './notifications';
 import { abandonAdd } from './property-add-abandon';
 import { type Add, type AddWrite, addWrites } from './property-add-writes';
 import { type Failure, transact, type Wait } from './transact';
@@ -13,19 +14,24 @@ import { type Failure, transact, type Wait } from './transact';
 /** Units of one transaction; the hundredth item is the check that nobody undoes this add meanwhile. */
 const unitsPerBatch = 99;
 
-/** Items of an add that are not units: record, line, counters, once-record, audit, grants; per owner the owner, a share, a line and, when new, a guard. */
+/** Items of an add that are not units: record, line, counters, once-record, audit, grants, import; per owner the owner, a share, a line and, when new, a guard. */
 export const writtenBesideUnits = ({
   shares,
   once,
   audit,
   told = [],
   grants,
-}: Omit<Add, 'grants'> & { grants: { length: number } }): number =>
+  imported,
+}: Omit<Add, 'grants' | 'imported'> & {
+  grants: { length: number };
+  imported?: Add['imported'];
+}): number =>
   3 +
   (once ? 1 : 0) +
   (audit ? 1 : 0) +
-  told.length +
+  countNotificationWrites(told) +
   grants.length +
+  (imported ? 2 : 0) +
   shares.reduce((items, { isNew }) => items + (isNew ? 4 : 3), 0);
 
 /**
@@ -84,6 +90,7 @@ function publish(table: TableClient, add: Add, { wait }: { wait: Wait }) {
   const writes = addWrites(table, add);
   return transact(
     [
+      ...writes.imported(),
       ...writes.publishProperty(),
       ...writes.onceDone(),
       ...writes.organisation({ reserve: false, count: true }),

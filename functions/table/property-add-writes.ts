@@ -5,6 +5,7 @@ import { type AuditEntry, auditWrite } from './audit';
 import type { TableClient } from './client';
 import { organisationEntities } from './entities/organisation';
 import { propertyEntities } from './entities/property';
+import { type Imported, importedWrites } from './imports-made';
 import { orders } from './keys';
 import { type NewNotification, notificationWrites } from './notifications';
 import type { Once } from './once';
@@ -27,6 +28,8 @@ export type AddWrite = Write<
   | 'audit'
   | 'grant'
   | 'notification'
+  | 'import'
+  | 'imported'
 >;
 
 /** One add: what to write, for whom, from when on. Instants are UTC. */
@@ -36,6 +39,7 @@ export type Add = NewProperty & {
   readonly now: Date;
   readonly audit: AuditEntry | undefined;
   readonly told: readonly NewNotification[] | undefined;
+  readonly imported: Imported | undefined;
   /** Of the person who gets it into a chosen list. */
   readonly grants: readonly Write<'grant'>[];
 };
@@ -152,6 +156,8 @@ export function addWrites(table: TableClient, add: Add) {
       ...(add.audit ? [auditWrite(table, add.audit)] : []),
       ...notificationWrites(table, add.told),
     ],
+    /** Of the import that makes it. */
+    imported: (): AddWrite[] => importedWrites(table, add, add.imported),
     units: (some = units): AddWrite[] =>
       some.map((unit) => ({
         name: 'unit',

@@ -27,6 +27,7 @@ export function addProperty(table: TableClient, { wait }: { wait: Wait }): Prope
     return transact(
       [
         ...writes.onceFirst(true),
+        ...writes.imported(),
         ...writes.organisation({ reserve: true, count: true }),
         ...writes.ownerEmails(),
         ...writes.property('live'),
@@ -41,8 +42,8 @@ export function addProperty(table: TableClient, { wait }: { wait: Wait }): Prope
     );
   };
 
-  return async (new_, { once, reply, now, audit, told, grantTo }) => {
-    const bare: Add = { ...new_, once, reply, now, audit, told, grants: [] };
+  return async (new_, { once, reply, now, audit, told, grantTo, imported }) => {
+    const bare: Add = { ...new_, once, reply, now, audit, told, imported, grants: [] };
     const grants = grantTo ? await grantWrites(table, grantTo, bare) : [];
     const add: Add = { ...bare, grants };
     let failure = await attempt(add);
@@ -71,6 +72,7 @@ function refusalOf({ name, position, found }: Failure, add: Add): Refusal {
     const field = `rentalOwners.${places[position]}.email`;
     return refuse('owner-email-taken', { fields: { [field]: messages.emailExistsUseDifferent } });
   }
+  if (name === 'import') return refuse('import-ended');
   if (name !== 'organisation') return refuse('conflict');
   const left = Remainders.safeParse(found);
   if (!left.success) return refuse('not-found');

@@ -7,7 +7,7 @@ import { organisationEntities } from './entities/organisation';
 import { propertyEntities } from './entities/property';
 import { orders, sha256 } from './keys';
 import { ownerName } from './owner-name';
-import { ownerSearchText } from './owners';
+import { type Owner, ownerSearchText } from './owners';
 import type { NewProperty, Property } from './properties';
 import { summaryOf } from './property-records';
 import type { Write } from './transact';
@@ -60,6 +60,15 @@ export function newOwnerWrites(table: TableClient, property: Property, shares: S
   ];
 }
 
+/** Who stands already gets one link more, so that nobody takes the owner away in the same moment. */
+const linked = (table: TableClient, { organisationId, ownerId }: Owner): ShareWrite => ({
+  name: 'owner',
+  write: organisationEntities(table)
+    .owner.build(UpdateTransaction)
+    .item({ organisationId, ownerId, links: $add(1) })
+    .options({ condition: { attr: 'ownerId', exists: true } }),
+});
+
 /** Everybody of the new set: the share, and the property in the own list with the days it is theirs. */
 export function comingWrites(
   table: TableClient,
@@ -68,9 +77,10 @@ export function comingWrites(
 ): ShareWrite[] {
   const { share, ownedProperty } = propertyEntities(table);
   const { organisationId, propertyId } = property;
-  return shares.flatMap(({ owner, percentage }, index): ShareWrite[] => {
+  return shares.flatMap(({ owner, isNew, percentage }, index): ShareWrite[] => {
     const { ownerId, firstName, lastName, companyName, email, bankReady = false } = owner;
     return [
+      ...(isNew ? [] : [linked(table, owner)]),
       {
         name: 'share',
         write: share.build(PutTransaction).item({

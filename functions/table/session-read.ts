@@ -10,7 +10,7 @@ import { toOrganisation } from './organisations';
 import type { Session, Sessions } from './sessions';
 
 /** Every call reads its session, and the library's own way of reading it cost as much as the request: hence a schema of ours. */
-const StoredSession = z.object({
+export const StoredSession = z.object({
   sessionId: z.string(),
   viewer: Viewer,
   createdAt: z.string(),

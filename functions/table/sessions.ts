@@ -1,16 +1,14 @@
 import { DeleteItemCommand } from 'dynamodb-toolbox/entity/actions/delete';
-import { ConditionCheck } from 'dynamodb-toolbox/entity/actions/transactCheck';
-import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import type { Viewer } from '../../shared/domain/roles';
-import { refuse } from '../../shared/wire/refusals';
 import type { TableClient } from './client';
 import { isConditionCheckFailed } from './condition-failed';
 import { endSessions } from './end-sessions';
 import { personEntities } from './entities/person';
 import type { Organisation } from './organisations';
 import { readSession, readWithOrganisation } from './session-read';
+import { type Login, roleStands, startSession } from './session-start';
 import { transact, type Wait } from './transact';
 import { whole } from './whole';
 
@@ -28,9 +26,10 @@ export type Session = {
 export type Sessions = {
   /**
    * Refuses `wrong-credentials` when, after this one's `createdAt`, every session of the person was ended or the role was changed or taken
-   * away: a login that raced a password reset or the organisation's admin.
+   * away: a login that raced a password reset or the organisation's admin. So too without a second step where one is asked for. With one,
+   * refuses `wrong-code` when the code was used before, `login-expired` when the ticket was; both are used up with the session's start.
    */
-  start(session: Session): Promise<void>;
+  start(session: Session, login?: Login): Promise<void>;
   /** Strongly consistent; undefined once ended. The caller compares `expiresAt` with its clock. */
   byId(key: { userId: string; sessionId: string }): Promise<Session | undefined>;
   /** Session and organisation in one strongly consistent read, for every call that changes something. Either is absent when it is not there. */
@@ -48,11 +47,8 @@ export type Sessions = {
   endAll(userId: string): Promise<void>;
 };
 
-/** Seconds since the epoch of an instant, for TTL. */
-const secondsOf = (instant: string): number => Math.ceil(Date.parse(instant) / 1000);
-
 export function sessionStore(table: TableClient, { wait }: { wait: Wait }): Sessions {
-  const { session, account, role } = personEntities(table);
+  const { session } = personEntities(table);
 
   /** Changes a session that still stands; false for one that has ended. */
   const change = async (
@@ -72,55 +68,8 @@ export function sessionStore(table: TableClient, { wait }: { wait: Wait }): Sess
     }
   };
 
-  /** The role stands as it was when the caller read it, no earlier than `at`. */
-  const roleStands = ({ userId, userRoleId }: Viewer, at: string) => ({
-    name: 'role' as const,
-    write: role
-      .build(ConditionCheck)
-      .key({ userId, userRoleId })
-      .condition({
-        and: [
-          {
-            or: [
-              { attr: 'stopped', exists: false },
-              { attr: 'stopped', eq: false },
-            ],
-          },
-          {
-            or: [
-              { attr: 'changedAt', exists: false },
-              { attr: 'changedAt', lte: at },
-            ],
-          },
-        ],
-      }),
-  });
-
   return {
-    start: async (started) => {
-      const { userId } = started.viewer;
-      const item = { ...started, userId, ttl: secondsOf(started.endsAt) };
-      const failure = await transact(
-        [
-          { name: 'session', write: session.build(PutTransaction).item(item) },
-          {
-            name: 'account',
-            write: account
-              .build(ConditionCheck)
-              .key({ userId })
-              .condition({
-                or: [
-                  { attr: 'sessionsEndedAt', exists: false },
-                  { attr: 'sessionsEndedAt', lte: started.createdAt },
-                ],
-              }),
-          },
-          roleStands(started.viewer, started.createdAt),
-        ],
-        { wait },
-      );
-      if (failure) throw refuse('wrong-credentials');
-    },
+    start: (started, login = {}) => startSession(table, { started, login }, { wait }),
     byId: (key) => readSession(table, key),
     withOrganisation: readWithOrganisation(table),
     extend: async ({ expiresAt, ...key }) => change(key, { expiresAt }),
@@ -134,7 +83,7 @@ export function sessionStore(table: TableClient, { wait }: { wait: Wait }): Sess
               .item({ ...key, viewer: whole(viewer) })
               .options({ condition: { attr: 'sessionId', exists: true } }),
           },
-          roleStands(viewer, at),
+          roleStands(table, { viewer, at }),
         ],
         { wait },
       );

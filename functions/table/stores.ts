@@ -4,18 +4,23 @@ import { attemptStore } from './attempts';
 import { auditStore } from './audit';
 import { openTable } from './client';
 import { connectedAccountStore } from './connected-accounts';
+import { documentStore } from './documents';
 import { dueStore } from './dues';
+import { importStore } from './imports';
 import { leaseStore } from './leases';
 import { noticeStore } from './notices';
 import { notificationStore } from './notifications';
 import { onceStore } from './once';
 import { organisationStore } from './organisations';
+import { ownSessionStore } from './own-sessions';
 import { ownerStore } from './owners';
 import { paymentEventStore } from './payment-events';
 import { peopleStore } from './people';
 import { planPaymentStore } from './plan-payments';
 import { planStore } from './plans';
+import { profileStore } from './profiles';
 import { propertyStore } from './properties';
+import { secondFactorStore } from './second-factors';
 import { sessionStore } from './sessions';
 import { subscriptionStore } from './subscriptions';
 import { type Wait, waitWithJitter } from './transact';
@@ -28,11 +33,16 @@ export function stores(options: { client: DynamoDBDocumentClient; tableName: str
   return {
     accounts: accountStore(table, { wait }),
     sessions: sessionStore(table, { wait }),
-    organisations: organisationStore(table),
+    secondFactors: secondFactorStore(table, { wait }),
+    ownSessions: ownSessionStore(table, { wait }),
+    profiles: profileStore(table, { wait }),
+    organisations: organisationStore(table, { wait }),
     owners: ownerStore(table),
     properties: propertyStore(table, { wait }),
     units: unitStore(table, { wait }),
     leases: leaseStore(table, { wait }),
+    documents: documentStore(table, { wait }),
+    imports: importStore(table, { wait }),
     onceRecords: onceStore(table),
     plans: planStore(table),
     attempts: attemptStore(table),

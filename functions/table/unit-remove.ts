@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { refuse } from '../../shared/wire/refusals';
 import { auditWrite } from './audit';
 import type { TableClient } from './client';
+import { removeDocumentsOf } from './document-writes';
 import { propertyEntities } from './entities/property';
 import { summaryWrites } from './property-lines';
 import { type Failure, transact, type Wait } from './transact';
@@ -49,6 +50,7 @@ export async function removeUnit(
         change: { units: -1, removed: unit.images, ...(gives && { image: next?.image ?? '' }) },
       }),
       ...pictureStands(table, unit, next),
+      removeDocumentsOf(table, unit, audit.at),
       auditWrite(table, audit),
     ],
     { wait },

@@ -1,6 +1,7 @@
 import { units } from '../../shared/contract/units';
 import { depsFromEnv } from '../runtime/deps-from-env';
 import { withFiles } from '../runtime/deps-with-files';
+import { withRareMail } from '../runtime/deps-with-rare-mail';
 import { withStores } from '../runtime/deps-with-stores';
 import { feature } from '../runtime/feature';
 import type { Handlers } from '../runtime/handler';
@@ -26,5 +27,6 @@ export const handler = feature(
   depsFromEnv(
     withStores(() => import('./stores')),
     withFiles,
+    withRareMail,
   ),
 );

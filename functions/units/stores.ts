@@ -1,3 +1,4 @@
+import { toldStores } from '../billing/told-stores';
 import type { Deps } from '../runtime/deps';
 import { type Opened, partOf } from '../runtime/deps-with-stores';
 import { callStores } from '../runtime/stores';
@@ -10,6 +11,7 @@ import { unitStore } from '../table/units';
 export const stores = ({ table, wait }: Opened) =>
   ({
     ...callStores({ table, wait }),
+    ...toldStores({ table, wait }),
     leases: leaseStore(table, { wait }),
     onceRecords: onceStore(table),
     properties: partOf('properties', propertyReads(table)),

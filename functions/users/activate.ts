@@ -1,6 +1,6 @@
 import type { Contract } from '../../shared/contract';
+import { accountEntries } from '../runtime/account-entries';
 import type { Handler } from '../runtime/handler';
-import { accountEntries } from './account-audit';
 import { hashOfToken } from './mail-links';
 
 /** Activates an account with the token of its mail; once. */

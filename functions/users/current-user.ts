@@ -7,12 +7,12 @@ import type { Organisation } from '../table/organisations';
 /** Tenants and applicants have no part in the plan. */
 const rolesWithoutPlan: readonly RoleLabel[] = ['tenant', 'applicant'];
 
-const roleOnTheWire = (role: Role): CurrentUser['roles'][number] => ({
+const roleOnTheWire = (role: Role, names: ReadonlyMap<string, string>): CurrentUser['roles'][number] => ({
   user_role_id: role.userRoleId,
   role_label: role.roleLabel,
   role_id: roleIds[role.roleLabel],
   admin_userid: role.adminUserId,
-  organisation: role.organisationName,
+  organisation: names.get(role.organisationId) ?? role.organisationName,
 });
 
 function planParts(
@@ -48,13 +48,18 @@ export function currentUser(person: {
   roles: readonly Role[];
   active: Role;
   organisation: Organisation;
+  /** What the organisations of the person's other roles are called now. */
+  otherNames: readonly Pick<Organisation, 'organisationId' | 'name'>[];
   plans: readonly Plan[];
   now: Date;
 }): CurrentUser {
-  const { account, roles, active, organisation, plans, now } = person;
+  const { account, roles, active, organisation, otherNames, plans, now } = person;
   const plan = plans.find(({ id }) => id === organisation.subscription.planId);
   if (!plan) throw new Error('An organisation’s plan is not among the plans');
   const others = roles.filter((role) => role.userRoleId !== active.userRoleId);
+  const names = new Map(
+    [...otherNames, organisation].map(({ organisationId, name }) => [organisationId, name]),
+  );
   const daysLeft = trialDaysLeft(organisation.subscription, now);
   return {
     id: account.userId,
@@ -62,7 +67,7 @@ export function currentUser(person: {
     last_name: account.lastName,
     email: account.email,
     mobile_number: account.mobile,
-    roles: [active, ...others].map(roleOnTheWire),
+    roles: [active, ...others].map((role) => roleOnTheWire(role, names)),
     ...(rolesWithoutPlan.includes(active.roleLabel)
       ? { plan: [], user_plans: [] }
       : planParts(organisation, plan)),

@@ -2,6 +2,7 @@ import type { Contract } from '../../shared/contract';
 import { refuse } from '../../shared/wire/refusals';
 import type { Handler } from '../runtime/handler';
 import { currentUser } from './current-user';
+import { otherNames } from './other-names';
 
 /** Current user data (spec §3), the active role first. */
 export const getCurrentUser: Handler<Contract['users']['getCurrentUser']> = async (
@@ -19,7 +20,11 @@ export const getCurrentUser: Handler<Contract['users']['getCurrentUser']> = asyn
   const { account } = person;
   // Who looks through somebody's eyes sees this one role: where else the person works is nobody's business here.
   const roles = viewer.viewAs ? [active] : person.roles;
-  const data = currentUser({ account, roles, active, organisation: ownOrganisation, plans, now });
+  const data = currentUser({
+    ...{ account, roles, active, plans, now },
+    organisation: ownOrganisation,
+    otherNames: await otherNames({ roles, active }, deps),
+  });
   if (!viewer.viewAs) return { success: 1, data };
   return { success: 1, data: { ...data, view_as: { until: (await session()).expiresAt } } };
 };

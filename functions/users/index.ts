@@ -5,6 +5,7 @@ import { withStores } from '../runtime/deps-with-stores';
 import { feature } from '../runtime/feature';
 import type { Handlers } from '../runtime/handler';
 import { activate } from './activate';
+import { confirmLogin } from './confirm-login';
 import { contact } from './contact';
 import { extendSession } from './extend-session';
 import { forgotPassword } from './forgot-password';
@@ -21,6 +22,7 @@ export const handlers = {
   register,
   activate,
   login,
+  confirmLogin,
   forgotPassword,
   resetPassword,
   logout,

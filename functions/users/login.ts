@@ -4,34 +4,33 @@ import { refuse } from '../../shared/wire/refusals';
 import type { Deps } from '../runtime/deps';
 import type { Handler } from '../runtime/handler';
 import type { Account } from '../table/accounts';
-import { newSession } from './sessions';
-import { signedIn } from './signed-in';
+import { firstRole } from './first-role';
+import { loggedIn } from './logged-in';
+import { newLoginTicket } from './login-ticket';
 
-/** A hash made with other parameters than today's is made anew while the password is at hand. */
-async function renewHash({ userId, passwordHash }: Account, password: string, deps: Deps): Promise<void> {
-  if (!deps.passwords.isOutdated(passwordHash)) return;
+/** A hash made with other parameters than today's is made anew while the password is at hand; answers the one that stands. */
+async function renewHash(account: Account, password: string, deps: Deps): Promise<Account> {
+  const { userId, passwordHash: from } = account;
+  if (!deps.passwords.isOutdated(from)) return account;
   const to = await deps.passwords.hash(password);
-  await deps.accounts.replacePasswordHash({ userId, from: passwordHash, to });
+  await deps.accounts.replacePasswordHash({ userId, from, to });
+  return { ...account, passwordHash: to };
 }
 
 /**
- * Logs in, in the role added last. An unknown account costs the same hash and says the same words; that an account is not active is told
- * only to whoever knows its password.
+ * Logs in, in the role last acted in. An unknown account costs the same hash and says the same words; that an account is not active is told
+ * only to whoever knows its password, and nothing but the need for a code to whoever knows the password alone.
  */
 export const login: Handler<Contract['users']['login']> = async ({ body, ...call }, deps) => {
   const found = await deps.accounts.byEmail(normaliseEmail(body.email));
   const isRight = await deps.passwords.matches(body.password, found?.account.passwordHash);
   if (!found || !isRight) throw refuse('wrong-credentials');
-  const { account, roles } = found;
-  const [active] = roles.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
-  if (!account.active) throw refuse('account-not-active');
+  const { roles } = found;
+  if (!found.account.active) throw refuse('account-not-active');
+  const account = await renewHash(found.account, body.password, deps);
+  if (account.secondFactorSince !== undefined)
+    return { success: 1, data: { second_factor: await newLoginTicket(account, call, deps) } };
+  const active = firstRole(account, roles);
   if (!active) throw refuse('no-access');
-  await renewHash(account, body.password, deps);
-  const session = newSession(active, call, deps);
-  // Side by side: an answer about a session that could not be stored is thrown away.
-  const [data] = await Promise.all([
-    signedIn({ account, roles, active, session, now: call.now }, deps),
-    deps.sessions.start(session),
-  ]);
-  return { success: 1, data };
+  return { success: 1, data: await loggedIn({ account, roles, active, call }, deps) };
 };

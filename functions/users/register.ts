@@ -1,9 +1,9 @@
 import type { Contract } from '../../shared/contract';
 import { refuse } from '../../shared/wire/refusals';
+import { accountEntries } from '../runtime/account-entries';
 import type { Deps } from '../runtime/deps';
 import type { Handler } from '../runtime/handler';
 import type { Account } from '../table/accounts';
-import { accountEntries } from './account-audit';
 import { newMailLink } from './mail-links';
 import { accountExistsMail, activationMail } from './mails/account-mails';
 import { newAccount } from './new-account';

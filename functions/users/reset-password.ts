@@ -1,10 +1,10 @@
 import type { Contract } from '../../shared/contract';
 import { refuse } from '../../shared/wire/refusals';
+import { accountEntries } from '../runtime/account-entries';
 import type { Handler } from '../runtime/handler';
+import { passwordChangedMail } from '../runtime/password-changed-mail';
 import { newPasswordProblem } from '../runtime/password-rule';
-import { accountEntries } from './account-audit';
 import { hashOfToken } from './mail-links';
-import { passwordChangedMail } from './mails/account-mails';
 
 /** Sets a new password with the token of the mail, once, ends every session of the account, and tells its owner. */
 export const resetPassword: Handler<Contract['users']['resetPassword']> = async (

@@ -3,6 +3,7 @@ import type { Deps } from '../runtime/deps';
 import type { Account, Role } from '../table/accounts';
 import type { Session } from '../table/sessions';
 import { currentUser } from './current-user';
+import { otherNames } from './other-names';
 import { tokenOf } from './sessions';
 
 /** What a login and a change of role answer: a token of the session, and the person in that role. */
@@ -11,11 +12,16 @@ export async function signedIn(
   deps: Deps,
 ): Promise<{ token: string; sessionId: string; user: CurrentUser }> {
   const { session, active, now } = person;
-  const [token, organisation, plans] = await Promise.all([
+  const [token, organisation, plans, names] = await Promise.all([
     tokenOf(session, now, deps),
     deps.organisations.byId(active.organisationId),
     deps.plans.all(),
+    otherNames(person, deps),
   ]);
   if (!organisation) throw new Error('A role names an organisation that is not there');
-  return { token, sessionId: session.sessionId, user: currentUser({ ...person, organisation, plans }) };
+  return {
+    token,
+    sessionId: session.sessionId,
+    user: currentUser({ ...person, organisation, otherNames: names, plans }),
+  };
 }

@@ -2,10 +2,14 @@ import type { Deps } from '../runtime/deps';
 import type { Opened } from '../runtime/deps-with-stores';
 import { callStores } from '../runtime/stores';
 import { planStore } from '../table/plans';
+import { profileStore } from '../table/profiles';
+import { secondFactorStore } from '../table/second-factors';
 
 /** What this feature's handlers ask of the table. */
-export const stores = (opened: Opened) =>
+export const stores = ({ table, wait }: Opened) =>
   ({
-    ...callStores(opened),
-    plans: planStore(opened.table),
+    ...callStores({ table, wait }),
+    plans: planStore(table),
+    profiles: profileStore(table, { wait }),
+    secondFactors: secondFactorStore(table, { wait }),
   }) satisfies Partial<Deps>;

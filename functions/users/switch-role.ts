@@ -11,7 +11,7 @@ type Row = Contract['users']['switchRole'];
 type Request = RequestOf<Row> & ViewerCall;
 type Person = Awaited<ReturnType<Deps['accounts']['byId']>>;
 
-/** Puts another of the caller's roles into the session, and answers a token of that same session. */
+/** Puts another of the caller's roles into the session, and answers a token of that same session; the next login begins in it. */
 export const switchRole: Handler<Row> = readingFirst<Request, Person, ReplyOf<Row>>(
   ({ viewer }, deps) => deps.accounts.byId(viewer.userId),
   async ({ body, viewer, session, now, first }, deps) => {
@@ -24,6 +24,7 @@ export const switchRole: Handler<Row> = readingFirst<Request, Person, ReplyOf<Ro
     const [data, lives] = await Promise.all([
       signedIn({ ...person, active, session: acting, now }, deps),
       deps.sessions.actAs({ userId: viewer.userId, sessionId, viewer: switched, at: now.toISOString() }),
+      deps.profiles.rememberRole(switched),
     ]);
     if (!lives) throw refuse('not-authenticated');
     return { success: 1, data };

@@ -25,6 +25,12 @@ export const jobEnvironment = ({ stage, names }: Plan): Record<string, string> =
   [env.tableName]: names.table,
 });
 
+/** Of a job that removes files as well. */
+export const fileJobEnvironment = (plan: Plan): Record<string, string> => ({
+  ...jobEnvironment(plan),
+  [env.filesBucket]: plan.names.filesBucket,
+});
+
 export const mailEnvironment = ({ stage }: Plan): Record<string, string> => ({
   [env.stage]: stage.stage,
   [env.mailFrom]: stage.mail.from,

@@ -4,7 +4,7 @@ import { PublicHostedZone } from 'aws-cdk-lib/aws-route53';
 import { ConfigurationSet, EmailIdentity, Identity, SuppressionReasons } from 'aws-cdk-lib/aws-ses';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { deadLetters } from './dead-letters';
-import { jobEnvironment, mailEnvironment } from './environment';
+import { fileJobEnvironment, jobEnvironment, mailEnvironment } from './environment';
 import { HouseFunction } from './house-function';
 import { runEvery } from './house-schedule';
 import { HouseStack } from './house-stack';
@@ -51,6 +51,17 @@ export class JobsStack extends HouseStack {
     const deadLetterQueue = deadLetters(this, 'DeadJobs', plan.names.jobDeadLetters);
     const { prefix } = plan.names;
     runEvery(this, { name, prefix, every: Duration.minutes(15), lambda, deadLetterQueue });
+    this.sweepDocuments(plan, deadLetterQueue);
+  }
+
+  /** Every hour, so that a run never has much to do; what fails lies where the other sweep's failures lie. */
+  private sweepDocuments(plan: Plan, deadLetterQueue: Queue): void {
+    const name = 'sweep-deleted-documents';
+    const spec = workerLambdas[name];
+    const environment = fileJobEnvironment(plan);
+    const { lambda } = new HouseFunction(this, name, { plan, spec, environment });
+    const { prefix } = plan.names;
+    runEvery(this, { name, prefix, every: Duration.hours(1), lambda, deadLetterQueue });
   }
 
   /** SES's sender: the domain with its DKIM records in our zone, or one address that confirms itself by a mail. */

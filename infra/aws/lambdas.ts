@@ -1,4 +1,5 @@
 import { type Feature, rows } from '../../shared/contract';
+import { documentSweepLambda, documentsLambda } from './document-lambdas';
 import type { Grant } from './grants';
 
 export type LambdaSpec = {
@@ -37,7 +38,7 @@ export const featureLambdas: Readonly<Record<Feature, LambdaSpec>> = {
   owners: {
     ...api,
     entry: 'owners/index',
-    grant: { table: [...reads, ...writes], secrets: [...secrets, 'stripeKeys'] },
+    grant: { table: [...reads, ...writes], sendMail: true, secrets: [...secrets, 'stripeKeys'] },
     impact: 'Landlords and managers cannot pick a rental owner, nor can an owner enter bank details.',
   },
   people: {
@@ -48,6 +49,23 @@ export const featureLambdas: Readonly<Record<Feature, LambdaSpec>> = {
     grant: { table: [...reads, ...writes], sendMail: true, secrets },
     impact:
       'Organisation admins cannot invite people or change what they may do; invited people cannot accept.',
+  },
+  profile: {
+    ...api,
+    entry: 'profile/index',
+    // A password is checked and made: scrypt wants a whole processor.
+    memoryMegabytes: 1769,
+    grant: {
+      table: [...reads, ...writes],
+      files: {
+        uploads: ['GetObject', 'PutObject', 'DeleteObject'],
+        users: ['GetObject', 'PutObject', 'DeleteObject'],
+      },
+      sendMail: true,
+      secrets,
+    },
+    impact:
+      'People cannot change their details or password, see where they are logged in, or set up two-step login.',
   },
   notifications: {
     ...api,
@@ -70,6 +88,7 @@ export const featureLambdas: Readonly<Record<Feature, LambdaSpec>> = {
         uploads: ['GetObject', 'PutObject', 'DeleteObject'],
         images: ['GetObject', 'PutObject', 'DeleteObject'],
       },
+      sendMail: true,
       secrets,
     },
     impact: 'Landlords and managers cannot see their properties and units or add new ones.',
@@ -83,10 +102,19 @@ export const featureLambdas: Readonly<Record<Feature, LambdaSpec>> = {
         uploads: ['GetObject', 'PutObject', 'DeleteObject'],
         images: ['GetObject', 'PutObject', 'DeleteObject'],
       },
+      sendMail: true,
       secrets,
     },
     impact: 'Landlords and managers cannot look into a unit, add, change or delete one.',
   },
+  imports: {
+    ...api,
+    entry: 'imports/index',
+    // No files: what has photos was changed by hand, and stays when its import is taken back.
+    grant: { table: [...reads, ...writes], secrets },
+    impact: 'Landlords and managers cannot bring their portfolio in from a file, nor take it out as one.',
+  },
+  documents: documentsLambda,
   subscriptions: {
     ...api,
     entry: 'subscriptions/index',
@@ -121,6 +149,7 @@ export const workerLambdas = {
     grant: { table: [...reads, ...writes] },
     impact: 'Landlords whose large property broke off while being added stay short of the units it took.',
   },
+  'sweep-deleted-documents': documentSweepLambda,
   'handle-payment-events': {
     entry: 'payments/worker',
     memoryMegabytes: 512,

@@ -43,6 +43,7 @@ function siteResponseHeaders(scope: Construct, { names }: Plan): ResponseHeaders
   const policy = contentSecurityPolicy({
     'img-src': [names.filesOrigin],
     'connect-src': [names.filesOrigin],
+    'frame-src': [names.filesOrigin],
   });
   if (!strictTransportSecurity.includes(`max-age=${years * 365 * 86_400}`))
     throw new Error('site-headers.ts: the age of strictTransportSecurity is another one than CloudFront’s.');

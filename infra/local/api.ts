@@ -1,20 +1,24 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { handlers as audit } from '../../functions/audit';
+import { handlers as documents } from '../../functions/documents';
 import { s3ClientSettings, s3Files } from '../../functions/gateways/files';
 import { randomIds } from '../../functions/gateways/ids';
 import { scryptPasswords } from '../../functions/gateways/passwords';
 import type { Payments } from '../../functions/gateways/payments';
 import type { StripeOptions } from '../../functions/gateways/payments-stripe-client';
 import { jwtTokens } from '../../functions/gateways/tokens';
+import { handlers as imports } from '../../functions/imports';
 import { expireSubscriptionsWith } from '../../functions/jobs/expire-subscriptions';
 import { remindRenewalsWith } from '../../functions/jobs/remind-renewals';
 import { remindTrialsWith } from '../../functions/jobs/remind-trials';
+import { sweepDocumentsWith } from '../../functions/jobs/sweep-deleted-documents';
 import { sweepPaymentsWith } from '../../functions/jobs/sweep-payment-events';
 import { handlers as notifications } from '../../functions/notifications';
 import { handlers as owners } from '../../functions/owners';
 import { handlers as payments } from '../../functions/payments';
 import { workWith } from '../../functions/payments/worker';
 import { handlers as people } from '../../functions/people';
+import { handlers as profile } from '../../functions/profile';
 import { handlers as properties } from '../../functions/properties';
 import type { Deps } from '../../functions/runtime/deps';
 import { feature } from '../../functions/runtime/feature';
@@ -131,6 +135,7 @@ export function createApi(world: World): Api {
       users: feature('users', { rows: contract.users, handlers: users }, given),
       owners: feature('owners', { rows: contract.owners, handlers: owners }, given),
       people: feature('people', { rows: contract.people, handlers: people }, given),
+      profile: feature('profile', { rows: contract.profile, handlers: profile }, given),
       notifications: feature(
         'notifications',
         { rows: contract.notifications, handlers: notifications },
@@ -139,6 +144,8 @@ export function createApi(world: World): Api {
       audit: feature('audit', { rows: contract.audit, handlers: audit }, given),
       properties: feature('properties', { rows: contract.properties, handlers: properties }, given),
       units: feature('units', { rows: contract.units, handlers: units }, given),
+      documents: feature('documents', { rows: contract.documents, handlers: documents }, given),
+      imports: feature('imports', { rows: contract.imports, handlers: imports }, given),
       payments: feature('payments', { rows: contract.payments, handlers: payments }, given),
       subscriptions: feature(
         'subscriptions',
@@ -152,6 +159,7 @@ export function createApi(world: World): Api {
       'remind-trials': remindTrialsWith(given),
       'remind-renewals': remindRenewalsWith(given),
       'expire-subscriptions': expireSubscriptionsWith(given),
+      'sweep-deleted-documents': sweepDocumentsWith(given),
       'sweep-unfinished-adds': () => deps.properties.abandonUnfinished({ now: world.clock.now() }),
     },
   };

@@ -1,9 +1,12 @@
 import { audit } from './audit';
+import { documents } from './documents';
 import type { Endpoint } from './endpoint';
+import { imports } from './imports';
 import { notifications } from './notifications';
 import { owners } from './owners';
 import { payments } from './payments';
 import { people } from './people';
+import { profile } from './profile';
 import { properties } from './properties';
 import { subscriptions } from './subscriptions';
 import { units } from './units';
@@ -20,6 +23,9 @@ export const contract = {
   people,
   notifications,
   audit,
+  profile,
+  documents,
+  imports,
 };
 
 export type Contract = typeof contract;

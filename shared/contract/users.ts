@@ -65,6 +65,9 @@ const SignedIn = z.object({
   data: z.object({ token: z.string(), sessionId: id, user: CurrentUser }),
 });
 
+/** The password was right and the account asks for a code besides: it is given to confirmLogin with this ticket, which works for five minutes. */
+const SecondStep = z.object({ second_factor: z.object({ ticket: linkToken, expires_at: z.string() }) });
+
 export const users = endpoints({
   getRoles: {
     method: 'GET',
@@ -120,12 +123,28 @@ export const users = endpoints({
     auth: anyone,
     summary: 'Log in; the same words and the same time for a known and an unknown account',
     body: z.object({ email, password: secret }),
-    reply: SignedIn,
+    reply: z.object({ success, data: z.union([SignedIn.shape.data, SecondStep]) }),
     sealed: false,
     refusals: ['wrong-credentials', 'account-not-active', 'no-access', 'busy'],
     bodyLimit: bodyLimits.small,
     rate: [
       { by: { accountField: 'email' }, limit: 10, windowSeconds: quarterHour, failuresOnly: true },
+      { by: 'address', limit: 100, windowSeconds: quarterHour, failuresOnly: true },
+    ],
+  },
+  confirmLogin: {
+    method: 'POST',
+    path: '/api/users/confirmLogin',
+    auth: linkHolder,
+    summary: 'The second step of a login: a code of the authenticator app, or a recovery code',
+    body: z.object({ ticket: linkToken, code: z.string().min(1, 'Enter the code').max(40) }),
+    reply: SignedIn,
+    sealed: false,
+    refusals: ['login-expired', 'wrong-code', 'wrong-credentials', 'no-access', 'busy'],
+    bodyLimit: bodyLimits.small,
+    rate: [
+      // A ticket itself has five tries, and a person ten an hour over all tickets (functions/runtime/by-code).
+      { by: { accountField: 'ticket' }, limit: 10, windowSeconds: quarterHour, failuresOnly: true },
       { by: 'address', limit: 100, windowSeconds: quarterHour, failuresOnly: true },
     ],
   },

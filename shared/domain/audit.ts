@@ -30,6 +30,22 @@ export const auditActions = {
   'person.view-as': 'Looked at the product as the person',
   'owner.bank-started': 'Began the owner’s bank details',
   'owner.bank-state': 'The owner’s bank details changed at the payment provider',
+  'account.login': 'Logged in',
+  'account.profile': 'Changed their own details',
+  'account.second-factor-on': 'Turned two-step login on',
+  'account.second-factor-off': 'Turned two-step login off',
+  'account.recovery-codes': 'Made new recovery codes',
+  'account.sessions-end': 'Signed out other devices',
+  'organisation.rename': 'Renamed the organisation',
+  'document.add': 'Added the document',
+  'document.update': 'Changed the document',
+  'document.delete': 'Deleted the document',
+  'document.restore': 'Brought the document back',
+  'document.remove': 'Removed the deleted document for good',
+  'import.start': 'Began an import',
+  'import.finish': 'Finished an import',
+  'import.undo': 'Took an import back',
+  'property.remove': 'Removed the property',
 } as const;
 
 export type AuditAction = keyof typeof auditActions;
@@ -43,5 +59,7 @@ export const auditedKinds = [
   'owner',
   'subscription',
   'person',
+  'document',
+  'import',
 ] as const;
 export type AuditedKind = (typeof auditedKinds)[number];

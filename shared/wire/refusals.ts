@@ -53,6 +53,12 @@ export const refusals = {
     status: 403,
     message: 'You are looking at this as somebody else. Nothing can be changed here.',
   },
+  'wrong-code': { status: 422, message: 'The code is not right. Take the newest one of your app.' },
+  'second-factor-on': { status: 409, message: 'Two-step login is on already.' },
+  'second-factor-off': { status: 409, message: 'Two-step login is not on.' },
+  'login-expired': { status: 422, message: 'This login took too long. Please begin again.' },
+  'document-limit': { status: 422, message: 'This unit has as many documents as it can hold.' },
+  'import-ended': { status: 409, message: 'This import has ended.' },
   'too-many-tries': { status: 429, message: 'Too many tries. Please wait and try again.' },
   busy: { status: 503, message: 'Too many people at once. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;

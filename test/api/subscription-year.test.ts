@@ -200,7 +200,9 @@ describe('a year of a subscription at the provider', () => {
     await send('/local/jobs/expire-subscriptions', {});
     const { user } = await client.logIn(email, password);
     expect(user.account).toMatchObject({ canChange: false, status: 'ended' });
-    expect((await subjects()).filter((subject) => subject === 'Your plan has ended')).toHaveLength(1);
+    // Whoever sees the end first tells of it; the mail follows the state.
+    const ended = async () => (await subjects()).filter((subject) => subject === 'Your plan has ended');
+    await expect.poll(ended, { timeout: 20_000 }).toHaveLength(1);
     await payOnItsPage(3, true);
     await becomes({ type: 'active', planid: 3, subscription_type: 'annually', no_of_units: 500 });
     const { user: back } = await client.logIn(email, password);

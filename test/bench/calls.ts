@@ -11,7 +11,7 @@ import { type DatabaseUse, waveCounter } from './wave-counter';
 export type CallUse = { readonly title: string; readonly row: Endpoint; readonly use: DatabaseUse };
 
 /** Home and reports put together what several questions answer. */
-const gathers = /dashboard|report/i;
+const gathers = /dashboard|report|exportPortfolio/i;
 const chainOf = ({ title, row }: CallUse): number => (row.method === 'GET' && !gathers.test(title) ? 1 : 2);
 
 /** Dollars a million calls (design/reliability P12); rows of payments get theirs with the payments. */

@@ -49,7 +49,7 @@ async function measure(targets: Readonly<Record<keyof Pair, Target>>): Promise<r
 const figureOf = (screen: Screen, taken: readonly Pair[]): Figure =>
   atMost(
     {
-      id: `i.${screen}`,
+      id: `j.${screen}`,
       what: `p95 at ${large * unitsEach} units beside ${small * unitsEach}: ${screens[screen]}`,
       value: median(taken.map((pair) => pair.large.p95 / pair.small.p95)),
       unit: '×',
@@ -62,7 +62,7 @@ const told = (screen: Screen, taken: readonly Pair[]): string => {
   return `${screens[screen]}: p95 ${of('small')} ms of ${small * unitsEach} units, ${of('large')} ms of ${large * unitsEach}`;
 };
 
-/** (i) The unit list and the owner picker of an organisation of 20,000 units and 800 owners beside one of 100 units, over HTTP. */
+/** (j) The unit list and the owner picker of an organisation of 20,000 units and 800 owners beside one of 100 units, over HTTP. */
 export async function largeOrganisation(): Promise<Measured> {
   const world = await openListWorld();
   try {

@@ -28,6 +28,8 @@ export type ListWorld = {
   readonly tableName: string;
   readonly folder: string;
   landlord(size: Size): Promise<Landlord>;
+  /** Who has nothing yet, and a plan that is paid for so much. */
+  beginner(limits: { properties: number; units: number }): Promise<Landlord>;
   /** Lines of other organisations' lists, a hundred each, as they are stored. */
   addStrangers(items: number): Promise<void>;
   stop(): Promise<void>;
@@ -121,6 +123,14 @@ export async function openListWorld(): Promise<ListWorld> {
       await seedWriter(table).putOrganisation(anOrganisation(organisationId, limits));
       const lastPropertyId = await fillPortfolio(deps, { ...size, organisationId });
       return { organisationId, lastPropertyId, ...(await signIn(organisationId, deps)) };
+    },
+    beginner: async (limits) => {
+      const organisationId = deps.ids.next('org');
+      const { subscription, ...organisation } = anOrganisation(organisationId, limits);
+      const paidUntil = new Date(clock.now().getTime() + 24 * hour).toISOString();
+      const paid = { ...organisation, subscription: { ...subscription, paidUntil } };
+      await seedWriter(table).putOrganisation(paid);
+      return { organisationId, lastPropertyId: '', ...(await signIn(organisationId, deps)) };
     },
     addStrangers: async (items) => {
       for (let at = 0; at < items; at += 25) {

@@ -14,7 +14,8 @@ const groups: Readonly<Record<string, () => Promise<Measured>>> = {
   f: async () => (await import('./lighthouse')).lighthousePages(),
   g: async () => (await import('./start')).start(),
   h: async () => (await import('./landing')).landing(),
-  i: async () => (await import('./large-organisation')).largeOrganisation(),
+  i: async () => (await import('./imports')).imports(),
+  j: async () => (await import('./large-organisation')).largeOrganisation(),
 };
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);

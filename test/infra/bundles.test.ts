@@ -17,6 +17,9 @@ const names = Object.keys(allLambdas);
 const paying = names.filter((name) => allLambdas[name]?.grant.secrets?.includes('stripeKeys'));
 const filing = names.filter((name) => allLambdas[name]?.grant.files);
 const mostBytes = 200 * 1024;
+/** They load the mail queue's client with the first mail alone, which is seldom; it counts all the same. */
+const mailing = ['properties', 'units'];
+const mostBytesMailing = 215 * 1024;
 
 let bundles: Bundles;
 beforeAll(async () => {
@@ -110,7 +113,8 @@ describe('bundles', () => {
     const bytes = files(name).map(
       (file) => gzipSync(readFileSync(join(bundles.folder(name), file)), { level: 9 }).length,
     );
-    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(mostBytes);
+    const most = mailing.includes(name) ? mostBytesMailing : mostBytes;
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(most);
   });
 
   it.each(names)('%s carries nothing that is not its own', (name) => {

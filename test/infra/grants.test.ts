@@ -89,6 +89,7 @@ describe('grants', () => {
       'expire-subscriptions',
       'remind-renewals',
       'remind-trials',
+      'sweep-deleted-documents',
       'sweep-payment-events',
       'sweep-unfinished-adds',
     ];
@@ -101,7 +102,9 @@ describe('grants', () => {
       ),
     );
     expect(holders('ses:SendEmail')).toEqual(new Set(['delivermail']));
-    expect(holders('s3:DeleteObject')).toEqual(new Set(['properties', 'units']));
+    expect(holders('s3:DeleteObject')).toEqual(
+      new Set(['documents', 'profile', 'properties', 'sweepdeleteddocuments', 'units']),
+    );
     expect(holders('secretsmanager:PutSecretValue')).toEqual(new Set(['rotatetokenkeys']));
     expect(holders('dynamodb:Scan')).toEqual(new Set());
     expect(holders('dynamodb:DeleteTable')).toEqual(new Set());

@@ -118,6 +118,7 @@ describe('the site', () => {
     const files = 'https://keystead-dev-files-000000000000.s3.us-east-1.amazonaws.com';
     expect(directive('img-src')).toContain(files);
     expect(directive('connect-src')).toBe(`connect-src 'self' ${files}`);
+    expect(directive('frame-src')).toBe(`frame-src 'self' ${files}`);
     for (const each of policies)
       expect(JSON.stringify(each.Properties)).toContain(
         '"StrictTransportSecurity":{"AccessControlMaxAgeSec":63072000',

@@ -95,9 +95,11 @@ export class Client {
   /** Logs in and keeps the token. */
   async logIn(email: string, password: string) {
     const { body } = await this.call('users', 'login', { body: { email, password } });
-    this.token = body.data.token;
-    this.sessionId = body.data.sessionId;
-    return body.data;
+    const { data } = body;
+    if ('second_factor' in data) throw new Error('The account asks for a second step');
+    this.token = data.token;
+    this.sessionId = data.sessionId;
+    return data;
   }
 }
 

@@ -6,11 +6,15 @@ import type { Deps } from '../../functions/runtime/deps';
 import { matches } from '../../functions/table/audit-search';
 import { refuse } from '../../shared/wire/refusals';
 import { fakeDues, fakeNotices, fakePlanPayments, fakeSubscriptions } from './fake-billing-stores';
+import { fakeDocuments } from './fake-documents';
+import { fakeImports } from './fake-imports';
 import { fakeNotifications } from './fake-notifications';
 import { fakeConnectedAccounts, fakePaymentEvents } from './fake-payment-stores';
 import { fakePayments } from './fake-payments';
 import { fakePeople } from './fake-people';
+import { fakeOwnSessions, fakeProfiles } from './fake-profiles';
 import { fakeProperties } from './fake-properties';
+import { fakeSecondFactors } from './fake-second-factors';
 import {
   fakeAccounts,
   fakeAttempts,
@@ -57,6 +61,7 @@ const fakeFiles = (world: FakeWorld): Files => ({
   put: async ({ key, bytes, contentType }) => void world.files.set(key, { bytes, contentType }),
   copy: async ({ from, to, contentType, ifMatch }) => {
     const file = world.files.get(from);
+    if (!file && ifMatch !== undefined) throw refuse('conflict');
     if (!file) throw new Error('nothing to copy');
     if (ifMatch !== undefined && ifMatch !== etagOf(file)) throw refuse('conflict');
     world.files.set(to, { ...file, contentType });
@@ -65,6 +70,7 @@ const fakeFiles = (world: FakeWorld): Files => ({
     for (const key of keys) world.files.delete(key);
   },
   link: async (key) => (key === '' ? '' : `https://files.test/${key}`),
+  download: async ({ key, name }) => `https://files.test/${key}?as=${encodeURIComponent(name)}`,
 });
 
 function countingIds(): Deps['ids'] {
@@ -94,12 +100,16 @@ export function fakeDeps(over: Partial<Deps> = {}): { deps: Deps; world: FakeWor
     ids: countingIds(),
     accounts: counted('accounts', world, fakeAccounts(world)),
     sessions: counted('sessions', world, fakeSessions(world)),
+    ownSessions: counted('ownSessions', world, fakeOwnSessions(world)),
+    profiles: counted('profiles', world, fakeProfiles(world)),
+    secondFactors: counted('secondFactors', world, fakeSecondFactors(world)),
     organisations: counted('organisations', world, fakeOrganisations(world)),
     owners: counted('owners', world, fakeOwners(world)),
     people: counted('people', world, fakePeople(world)),
     properties: counted('properties', world, fakeProperties(world)),
     units: counted('units', world, fakeUnits(world)),
     leases: counted('leases', world, fakeLeases(world)),
+    documents: counted('documents', world, fakeDocuments(world)),
     audit: counted('audit', world, {
       page: async ({ organisationId, about, limit }) => ({
         entries: world.audit
@@ -119,6 +129,7 @@ export function fakeDeps(over: Partial<Deps> = {}): { deps: Deps; world: FakeWor
     notifications: counted('notifications', world, fakeNotifications(world)),
     plans: counted('plans', world, { all: async () => world.plans }),
     attempts: counted('attempts', world, fakeAttempts(world)),
+    imports: counted('imports', world, fakeImports(world)),
     onceRecords: counted('onceRecords', world, fakeOnce(world)),
     passwords: counted('passwords', world, fakePasswords),
     tokens: jwtTokens(testTokenKeys),

@@ -8,11 +8,24 @@ import type { FakeWorld } from './fake-world';
 
 export type KeptNotification = NewNotification & { readonly isRead: boolean };
 
-/** Tells a person of an event, once, as the table does. */
+/** Tells a person of an event, once, as the table does: under the bell, and by a mail that waits among the notices. */
 export function tell(world: FakeWorld, told: readonly NewNotification[] = []): void {
-  for (const one of told) {
+  ring(world, told);
+  for (const { mailTo: userId, ...one } of told) {
+    const notice = { name: `told ${notificationIdOf(one)}`, kind: 'told' as const, text: one.text };
+    if (userId !== undefined)
+      world.billing.notices.set(`${one.organisationId} ${notice.name}`, {
+        notice: { ...notice, userId },
+        isWaiting: true,
+      });
+  }
+}
+
+function ring(world: FakeWorld, told: readonly NewNotification[]): void {
+  for (const { bell, mailTo: _, ...one } of told) {
     const id = notificationIdOf(one);
-    if (!world.notifications.has(id)) world.notifications.set(id, { ...one, isRead: false });
+    if (bell !== false && !world.notifications.has(id))
+      world.notifications.set(id, { ...one, isRead: false });
   }
 }
 
@@ -42,7 +55,7 @@ export function fakeNotifications(world: FakeWorld): Notifications {
       ([, one]) => one.organisationId === organisationId && one.userRoleId === userRoleId,
     );
   return {
-    add: async (told) => tell(world, told),
+    add: async (told) => ring(world, told),
     page: async ({ after, limit, ...whose }) => {
       const all = of(whose).toReversed();
       const start = Number(after ?? 0);

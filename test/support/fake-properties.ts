@@ -1,9 +1,11 @@
 import type { AuditEntry } from '../../functions/table/audit';
+import type { Imported } from '../../functions/table/imports-made';
 import type { NewNotification } from '../../functions/table/notifications';
 import type { Once } from '../../functions/table/once';
 import type { NewProperty, Properties, Property, PropertyKey } from '../../functions/table/properties';
 import type { PropertyScope } from '../../functions/table/property-queries';
 import { refuse } from '../../shared/wire/refusals';
+import { noteImported } from './fake-imports';
 import { tell } from './fake-notifications';
 import { fakePropertyChanges, headOf } from './fake-property-changes';
 import type { FakeWorld } from './fake-world';
@@ -68,18 +70,29 @@ export function fakeProperties(world: FakeWorld): Properties {
         reply,
         audit,
         told,
+        imported,
       }: {
         once?: Once;
         reply: unknown;
         now: Date;
         audit?: AuditEntry;
         told?: readonly NewNotification[];
+        imported?: Imported;
       },
     ) => {
       const before = once && world.once.get(onceKey(once));
       if (before && before.hash !== once.hash) throw refuse('key-reused');
       if (before) return before.reply;
       guard(world, new_);
+      if (imported) {
+        const { organisationId, propertyId, title } = new_.property;
+        const newOwners = new_.shares.filter(({ isNew }) => isNew).length;
+        noteImported(
+          world,
+          { organisationId, ...imported },
+          { propertyId, title, units: new_.units, newOwners },
+        );
+      }
       store(world, new_);
       if (audit) world.audit.push(audit);
       tell(world, told);

@@ -3,7 +3,9 @@ import type { Attempts } from '../../functions/table/attempts';
 import type { OnceRecords } from '../../functions/table/once';
 import type { Organisations } from '../../functions/table/organisations';
 import type { Owners } from '../../functions/table/owners';
+import type { Login } from '../../functions/table/session-start';
 import { refuse } from '../../shared/wire/refusals';
+import { useSecondStep } from './fake-second-factors';
 import type { FakeWorld } from './fake-world';
 
 const rolesOf = (world: FakeWorld, userId: string) => world.roles.filter((role) => role.userId === userId);
@@ -76,8 +78,17 @@ export const fakeSessions = (world: FakeWorld) => {
     return session !== undefined;
   };
   return {
-    start: async (session: NonNullable<ReturnType<typeof own>>) =>
-      void world.sessions.set(session.sessionId, session),
+    start: async (
+      session: NonNullable<ReturnType<typeof own>>,
+      { audit = [], secondStep, passwordHash }: Login = {},
+    ) => {
+      const { passwordHash: standing } = world.accounts.get(session.viewer.userId) ?? {};
+      if (passwordHash !== undefined && passwordHash !== standing) throw refuse('wrong-credentials');
+      if (secondStep) useSecondStep(world, secondStep);
+      else if (world.secondFactors.has(session.viewer.userId)) throw refuse('wrong-credentials');
+      world.audit.push(...audit);
+      world.sessions.set(session.sessionId, session);
+    },
     byId: async (key: { userId: string; sessionId: string }) => own(key),
     withOrganisation: async (key: { userId: string; sessionId: string; organisationId: string }) => {
       const [session, organisation] = [own(key), world.organisations.get(key.organisationId)];
@@ -107,6 +118,16 @@ export const fakeSessions = (world: FakeWorld) => {
 
 export const fakeOrganisations = (world: FakeWorld): Organisations => ({
   byId: async (organisationId) => world.organisations.get(organisationId),
+  namesOf: async (organisationIds) =>
+    [...world.organisations.values()].filter(({ organisationId }) =>
+      organisationIds.includes(organisationId),
+    ),
+  rename: async ({ organisationId, head, from, to, audit }) => {
+    const organisation = world.organisations.get(organisationId);
+    if (organisation?.name !== from || organisation.adminUserId !== head) throw refuse('conflict');
+    world.organisations.set(organisationId, { ...organisation, name: to });
+    world.audit.push(audit);
+  },
 });
 
 export function fakeOwners(world: FakeWorld): Owners {

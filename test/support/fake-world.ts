@@ -2,12 +2,16 @@ import type { OutgoingMail } from '../../functions/gateways/mail';
 import type { Account, MailLink, Role } from '../../functions/table/accounts';
 import type { AuditEntry } from '../../functions/table/audit';
 import type { OwnerAccount } from '../../functions/table/connected-accounts';
+import type { UnitDocument } from '../../functions/table/documents';
+import type { KeptProperty, MadeProperty, PortfolioImport } from '../../functions/table/imports';
 import type { Lease } from '../../functions/table/leases';
+import type { LoginTicket } from '../../functions/table/login-tickets';
 import type { Organisation } from '../../functions/table/organisations';
 import type { Owner } from '../../functions/table/owners';
 import type { KeptEvent } from '../../functions/table/payment-events';
 import type { Person, PersonKey } from '../../functions/table/people';
 import type { Property, Share, Unit } from '../../functions/table/properties';
+import type { SecondFactor } from '../../functions/table/second-factors';
 import type { Session } from '../../functions/table/sessions';
 import type { Plan } from '../../shared/domain/subscriptions';
 import { FakeBilling } from './fake-billing-stores';
@@ -29,13 +33,22 @@ export class FakeWorld {
   readonly roles: Role[] = [];
   readonly links = new Map<string, MailLink>();
   readonly sessions = new Map<string, Session>();
+  /** By the person's id; tickets by their hash. */
+  readonly secondFactors = new Map<string, SecondFactor>();
+  readonly pendingSecrets = new Map<string, { secret: string; expiresAt: string }>();
+  readonly loginTickets = new Map<string, LoginTicket & { tries: number }>();
   readonly organisations = new Map<string, Organisation>();
   readonly owners: Owner[] = [];
   readonly people: Person[] = [];
   readonly leases: Lease[] = [];
+  /** By id, in the order they were added; deleted ones too. */
+  readonly documents = new Map<string, UnitDocument>();
   /** By the token's hash. */
   readonly invitations = new Map<string, PersonKey>();
   readonly properties = new Map<string, { property: Property; units: Unit[]; shares: Share[] }>();
+  readonly imports = new Map<string, PortfolioImport>();
+  readonly imported: MadeProperty[] = [];
+  readonly keptOfImports: (KeptProperty & { readonly importId: string })[] = [];
   readonly once = new Map<string, { hash: string; reply: unknown }>();
   readonly attempts = new Map<string, number>();
   readonly files = new Map<string, { bytes: Uint8Array; contentType: string }>();

@@ -31,7 +31,7 @@ export const codeOf = (file: string): string =>
 
 /** What a file imports: paths from the root for our own files, names for packages. */
 export function importsOf(file: string): string[] {
-  const found = codeOf(file).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g);
+  const found = codeOf(file).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g);
   return [...found].map(([, target = '']) =>
     target.startsWith('.') ? posix.join(posix.dirname(file), target) : target,
   );

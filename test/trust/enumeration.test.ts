@@ -5,6 +5,7 @@ import { type House, openHouse } from './support/house';
 import { housePassword } from './support/people';
 import { databaseRecorder } from './support/recorder';
 import { rowNamed, sceneOf } from './support/scene';
+import { codeNow, secondFactorOn } from './support/second-factor';
 
 const recorder = databaseRecorder();
 let house: House;
@@ -112,6 +113,51 @@ describe('R13 guessing passwords', () => {
     await call(house, rowNamed('users.register'), { body: personOf(email) });
     expect((await guess(email, 'wrong')).code).toBe('wrong-credentials');
     expect((await guess(email, housePassword)).code).toBe('account-not-active');
+  });
+});
+
+describe('R13 guessing codes', () => {
+  const someone = () => house.south.people.applicant;
+  const login = (email: string, password: string) =>
+    call(house, rowNamed('users.login'), { body: { email, password }, address: freshAddress() });
+  const confirm = (ticket: string, code: string) =>
+    call(house, rowNamed('users.confirmLogin'), { body: { ticket, code }, address: freshAddress() });
+  const ticketOf = async (): Promise<string> => {
+    const { json } = await login(someone().email, housePassword);
+    return (json.data as { second_factor: { ticket: string } }).second_factor.ticket;
+  };
+  beforeEach(() => secondFactorOn(someone().viewer, house));
+
+  it('begins only for who knows the password: without it the account is as a stranger’s', async () => {
+    const asked = async (email: string) => {
+      recorder.take();
+      return { said: said(await login(email, 'not the password')), calls: recorder.take().length };
+    };
+    expect(await asked(someone().email)).toEqual(await asked(stranger()));
+  });
+
+  it('is over after five wrong codes on a login, and after ten in an hour on however many, from wherever', async () => {
+    const right = codeNow(house);
+    const wrong = right === '000000' ? '111111' : '000000';
+    const codes: (string | undefined)[] = [];
+    for (let logins = 0; logins < 2; logins += 1) {
+      const ticket = await ticketOf();
+      for (let tries = 0; tries < 6; tries += 1) codes.push((await confirm(ticket, wrong)).code);
+    }
+    expect(codes).toEqual(
+      Array(2)
+        .fill([...Array(5).fill('wrong-code'), 'login-expired'])
+        .flat(),
+    );
+    const refused = await confirm(await ticketOf(), right);
+    expect([refused.status, refused.code]).toEqual([429, 'too-many-tries']);
+    const start = house.clock.now();
+    house.clock.set(new Date(start.getTime() + Number(refused.headers['retry-after']) * 1000 + 1000));
+    try {
+      expect((await confirm(await ticketOf(), codeNow(house))).status).toBe(200);
+    } finally {
+      house.clock.set(start);
+    }
   });
 });
 

@@ -40,8 +40,15 @@ async function callsOf(entry: Walked): Promise<number> {
 const isPlain = ({ status, json }: Reply): boolean =>
   status < 500 || status === 503 || ('error' in json && JSON.stringify(json).includes('"code":"internal"'));
 
-/** What a person sees who tries again after a failure: done, or told that a link or a mail was used already by the first try. */
-const spent = ['link-not-valid', 'not-authenticated'];
+/** What a person sees who tries again after a failure: done, or told that a link, a mail or a code was used already by the first try. */
+const spent = [
+  'link-not-valid',
+  'not-authenticated',
+  'login-expired',
+  'wrong-code',
+  'second-factor-on',
+  'second-factor-off',
+];
 /** What the first try deleted is not there for the second. */
 const spentOf = ({ row }: Walked): readonly string[] =>
   row.method === 'DELETE' ? [...spent, 'not-found'] : spent;
@@ -60,12 +67,17 @@ async function tryTwice(entry: Walked, options: CallOptions, fault: Fault): Prom
   ];
 }
 
+/** Each try of these that comes through is one of its own, told as such. */
+const perTry: Readonly<Record<string, readonly string[]>> = { 'users.login': ['audit', 'login-ticket'] };
+
 async function failWrite(entry: Walked, fault: Fault): Promise<string[]> {
   const options = await prepared(entry);
   const before = await house.dump();
   const wrong = await tryTwice(entry, options, fault);
   const after = await house.dump();
-  const twice = Object.entries(effectsBetween(before, after)).filter(([, count]) => Math.abs(count) > 1);
+  const twice = Object.entries(effectsBetween(before, after)).filter(
+    ([kind, count]) => Math.abs(count) > 1 && !perTry[entry.title]?.includes(kind),
+  );
   if (twice.length > 0) wrong.push(`more than one effect: ${JSON.stringify(twice)}`);
   return [...wrong, ...brokenInvariants(after)];
 }

@@ -101,7 +101,7 @@ describe.each(open.map((entry) => [entry.title, entry] as const))('R22 %s', (_, 
     const statuses: number[] = [];
     for (let times = 0; times <= (byAddress?.limit ?? 0); times += 1) {
       const given = await sampleInput(entry, { house, scene });
-      const wrong = byAddress?.failuresOnly ? { password: 'wrong' } : {};
+      const wrong = byAddress?.failuresOnly ? { password: 'wrong', ticket: `none-${times}` } : {};
       const body = {
         ...(given.body as object),
         ...wrong,

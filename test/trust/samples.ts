@@ -4,12 +4,21 @@ import { organisationPlan } from '../../shared/domain/people';
 import { mayAddUnits, mayDeleteUnit, reachOf, type Viewer } from '../../shared/domain/roles';
 import { fakeNotice } from '../support/fake-payments';
 import { bankBegun } from './support/bank';
+import { newDocumentOf, sentDocument } from './support/documents';
 import { newUnitOf, propertyVersion, sharedFrom, sharedVersion, unitVersion } from './support/estate-units';
 import type { House } from './support/house';
+import { fileHash, importedLines, spareImport } from './support/imports';
 import { newAccountWithLink } from './support/links';
 import { invitedPerson, newInvited, newMember, spareId } from './support/members';
 import { everybodyTold } from './support/notifications';
+import { anotherDevice, housePasswordAgain, lettersOf, sentPhoto } from './support/own-account';
 import { housePassword } from './support/people';
+import {
+  newLoginWaiting,
+  secondFactorOff,
+  secondFactorOn,
+  secondFactorPending,
+} from './support/second-factor';
 import { autopayLink, openCheckouts, paidInvoices, payingHome, unpaidHome } from './support/subscriptions';
 import type { Scene, Thing } from './support/things';
 
@@ -71,7 +80,13 @@ export const samples: Samples = {
       creates: true,
       input: async (making) => ({ body: { token: await newAccountWithLink('activate', making) } }),
     },
-    login: { input: ({ scene }) => ({ body: { email: scene.me.email, password: housePassword } }) },
+    login: {
+      input: async (making) => {
+        await housePasswordAgain(making);
+        return { body: { email: making.scene.me.email, password: housePassword } };
+      },
+    },
+    confirmLogin: { creates: true, input: async (making) => ({ body: await newLoginWaiting(making) }) },
     forgotPassword: { input: ({ scene }) => ({ body: { email: scene.me.email } }) },
     resetPassword: {
       creates: true,
@@ -81,7 +96,13 @@ export const samples: Samples = {
     },
     logout: { names: ['session'], input: ({ id }) => ({ body: { sessionId: id('session') } }) },
     getCurrentUser: { input: () => ({}) },
-    switchRole: { names: ['role'], input: ({ id }) => ({ body: { user_role_id: id('role') } }) },
+    switchRole: {
+      names: ['role'],
+      input: async ({ id, house, scene }) => {
+        await house.deps.profiles.rememberRole(scene.me.viewer);
+        return { body: { user_role_id: id('role') } };
+      },
+    },
     extendSession: { input: () => ({ body: {} }) },
     contact: {
       input: ({ fresh }) => ({
@@ -260,6 +281,58 @@ export const samples: Samples = {
       input: ({ id }) => ({ body: { unitid: id('unit'), leaseid: 'lse_none' } }),
     },
   },
+  documents: {
+    listDocuments: {
+      names: ['unit'],
+      input: ({ id }) => ({ params: { unitId: id('unit') }, query: {} }),
+    },
+    createDocumentUpload: {
+      names: ['unit'],
+      input: ({ id }) => ({
+        body: { unit_id: id('unit'), contentType: 'application/pdf' as const, bytes: 1000 },
+      }),
+    },
+    addDocument: {
+      names: ['unit'],
+      creates: true,
+      input: async (making) => ({
+        body: {
+          unit_id: making.id('unit'),
+          upload: await sentDocument(making),
+          contentType: 'application/pdf' as const,
+          name: `Sample ${making.fresh}`,
+          kind: 'lease' as const,
+        },
+      }),
+    },
+    getDocument: {
+      names: ['document'],
+      input: ({ id }) => ({ params: { id: id('document') } }),
+    },
+    updateDocument: {
+      names: ['unit'],
+      input: async (making) => ({
+        params: { id: await newDocumentOf(making, making.id('unit')) },
+        body: {
+          version: 1,
+          name: `Changed ${making.fresh}`,
+          kind: 'notice' as const,
+          shared_with_owner: true,
+          shared_with_tenant: false,
+        },
+      }),
+    },
+    deleteDocument: {
+      names: ['unit'],
+      input: async (making) => ({ params: { id: await newDocumentOf(making, making.id('unit')) } }),
+    },
+    restoreDocument: {
+      names: ['unit'],
+      input: async (making) => ({
+        body: { document_id: await newDocumentOf(making, making.id('unit'), { deleted: true }) },
+      }),
+    },
+  },
   notifications: {
     getNotifications: {
       names: ['role'],
@@ -276,6 +349,107 @@ export const samples: Samples = {
   audit: {
     getEntries: { input: () => ({ query: {} }) },
     exportEntries: { input: () => ({ query: {} }) },
+  },
+  profile: {
+    getProfile: { input: () => ({}) },
+    updateProfile: {
+      input: ({ fresh }) => ({ body: { first_name: 'Person', last_name: lettersOf(fresh) } }),
+    },
+    renameOrganisation: {
+      allows: ({ roleLabel }) => roleLabel === 'orgAdmin',
+      input: ({ fresh }) => ({ body: { name: `Homes ${fresh}` } }),
+    },
+    createPhotoUpload: { input: () => ({ body: { contentType: 'image/png' as const, bytes: 1000 } }) },
+    savePhoto: { input: async (making) => ({ body: { upload: await sentPhoto(making) } }) },
+    changePassword: {
+      input: async (making) => {
+        await housePasswordAgain(making);
+        return { body: { password: housePassword, new_password: `${housePassword} ${making.fresh}` } };
+      },
+    },
+    savePreferences: {
+      input: ({ fresh }) => {
+        const bell = { bell: true, mail: false };
+        const mail = Number(digitsOf(fresh)) % 2 === 0;
+        return { body: { people: bell, bank: { bell: true, mail }, plan: bell } };
+      },
+    },
+    listSessions: { input: () => ({}) },
+    endSession: { names: ['session'], input: ({ id }) => ({ body: { session_id: id('session') } }) },
+    endOtherSessions: {
+      input: async (making) => {
+        await anotherDevice(making);
+        return { body: {} };
+      },
+    },
+    startSecondFactor: {
+      input: async (making) => {
+        await housePasswordAgain(making);
+        // Turned on it uses a secret up that an earlier call left waiting.
+        await secondFactorOn(making.scene.me.viewer, making.house);
+        await secondFactorOff(making.scene.me.viewer, making.house);
+        return { body: { password: housePassword } };
+      },
+    },
+    confirmSecondFactor: {
+      input: async ({ scene, house }) => ({
+        body: { code: await secondFactorPending(scene.me.viewer, house) },
+      }),
+    },
+    newRecoveryCodes: {
+      input: async (making) => {
+        await housePasswordAgain(making);
+        const code = await secondFactorOn(making.scene.me.viewer, making.house);
+        return { body: { password: housePassword, code } };
+      },
+    },
+    endSecondFactor: {
+      input: async (making) => {
+        await housePasswordAgain(making);
+        const code = await secondFactorOn(making.scene.me.viewer, making.house);
+        return { body: { password: housePassword, code } };
+      },
+    },
+  },
+  imports: {
+    checkLines: {
+      allows: mayAddUnits,
+      input: ({ fresh }) => ({ body: { properties: importedLines(fresh) } }),
+    },
+    startImport: {
+      allows: mayAddUnits,
+      creates: true,
+      input: ({ fresh }) => ({
+        body: {
+          file_name: `${fresh}.csv`,
+          file_hash: fileHash(fresh),
+          planned: { properties: 1, units: 1, owners: 1, rent_cents: 0 },
+        },
+      }),
+    },
+    importProperties: {
+      names: ['import'],
+      allows: mayAddUnits,
+      creates: true,
+      input: async (making) => ({
+        body: { import_id: await spareImport(making), properties: importedLines(making.fresh) },
+      }),
+    },
+    finishImport: {
+      names: ['import'],
+      allows: mayAddUnits,
+      input: async (making) => ({ body: { import_id: await spareImport(making) } }),
+    },
+    listImports: { allows: mayAddUnits, input: () => ({ query: {} }) },
+    undoImport: {
+      names: ['import'],
+      allows: mayAddUnits,
+      input: async (making) => ({ body: { import_id: await spareImport(making) } }),
+    },
+    exportPortfolio: {
+      names: ['property'],
+      input: ({ id }) => ({ query: { property_id: id('property') } }),
+    },
   },
   payments: {
     receiveEvent: {

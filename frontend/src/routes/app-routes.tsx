@@ -1,12 +1,15 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { parseAuditPlace } from '../features/audit/audit-place';
+import { parseImportPlace } from '../features/imports/import-place';
 import { parseNotificationsPlace } from '../features/notifications/notifications-place';
 import { parseBankPlace } from '../features/owners/bank/bank-place';
 import { parsePeoplePlace } from '../features/people/people-place';
+import { parseSettingsPlace } from '../features/profile/settings/settings-place';
 import { parseListPlace } from '../features/properties/list/list-place';
 import { parseHistoryPlace } from '../features/subscriptions/overview/history-place';
 import { parsePayPlace } from '../features/subscriptions/pay/plan-choice';
 import { app, parent } from './app-root';
+import { documentRoutes } from './document-routes';
 import { parseCheckout } from './screens/parse-checkout';
 import { parseDetails } from './screens/property-id';
 import { comingRoutes, leaseRoutes, unitRoutes } from './unit-routes';
@@ -28,6 +31,13 @@ const addProperty = createRoute({
   ...parent,
   path: '/addPropertyUnit',
   component: lazyRouteComponent(() => import('./screens/add-property-screen'), 'AddPropertyScreen'),
+});
+
+const importPortfolio = createRoute({
+  ...parent,
+  path: '/import',
+  validateSearch: parseImportPlace,
+  component: lazyRouteComponent(() => import('./screens/import-screen'), 'ImportScreen'),
 });
 
 const propertyDetails = createRoute({
@@ -96,6 +106,19 @@ const audit = createRoute({
   component: lazyRouteComponent(() => import('./screens/audit-screen'), 'AuditScreen'),
 });
 
+const userProfile = createRoute({
+  ...parent,
+  path: '/user-profile',
+  component: lazyRouteComponent(() => import('./screens/profile-screens'), 'UserProfileScreen'),
+});
+
+const userSettings = createRoute({
+  ...parent,
+  path: '/user-settings',
+  validateSearch: parseSettingsPlace,
+  component: lazyRouteComponent(() => import('./screens/profile-screens'), 'UserSettingsScreen'),
+});
+
 const unknown = createRoute({
   ...parent,
   path: '$',
@@ -106,6 +129,7 @@ export const appRoutes = app.addChildren([
   home,
   propertiesList,
   addProperty,
+  importPortfolio,
   propertyDetails,
   userSubscription,
   subscriptionPay,
@@ -115,7 +139,10 @@ export const appRoutes = app.addChildren([
   people,
   notifications,
   audit,
+  userProfile,
+  userSettings,
   ...unitRoutes,
+  ...documentRoutes,
   ...leaseRoutes,
   ...comingRoutes,
   unknown,

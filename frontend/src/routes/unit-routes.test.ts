@@ -36,6 +36,8 @@ describe('places of the app shell', () => {
     '/updateunit-data',
     '/tenantsUnit-details',
     '/tenantsUnit-dataByUnitId',
+    '/view-UploadUnitFile',
+    '/document-view',
   ])('%s has a screen of its own', async (path) => {
     expect(await open(`${path}?id=unt_1`)).toBe(`/app${path}`);
   });

@@ -1,7 +1,13 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeSettings, defaultSettings, parseSettings } from './layout-settings';
+import {
+  changeSettings,
+  chooseTheme,
+  defaultSettings,
+  parseSettings,
+  resetSettings,
+} from './layout-settings';
 
 const root = document.documentElement;
 const themeScript = readFileSync('frontend/public/theme.js', 'utf8');
@@ -60,5 +66,34 @@ describe('before the first paint [GEN-03]', () => {
     systemDark(dark);
     start();
     expect([root.classList.contains('dark'), root.dir]).toEqual([dark, 'ltr']);
+  });
+});
+
+describe('the theme of the device [GEN-03]', () => {
+  const stored = () => JSON.parse(localStorage.getItem('layoutSettings') ?? '{}');
+
+  it('goes on for who never chose one, whatever else is changed', () => {
+    chooseTheme('device');
+    changeSettings({ miniSidebar: true });
+    expect(stored()).not.toHaveProperty('dark');
+    expect(stored()).toHaveProperty('miniSidebar', true);
+    systemDark(true);
+    new Function(themeScript)();
+    expect(root.classList.contains('dark')).toBe(true);
+  });
+
+  it('gives way to a choice, and comes back with it', () => {
+    systemDark(true);
+    chooseTheme('light');
+    expect([root.classList.contains('dark'), stored().dark]).toEqual([false, false]);
+    chooseTheme('device');
+    expect([root.classList.contains('dark'), 'dark' in stored()]).toEqual([true, false]);
+  });
+
+  it('is part of the first look, to which everything goes back [GEN-10]', () => {
+    changeSettings({ dark: true, rtl: true, topbarColor: 'accent' });
+    resetSettings();
+    expect(parseSettings(localStorage.getItem('layoutSettings'))).toEqual(defaultSettings());
+    expect([root.classList.contains('dark'), root.dir]).toEqual([false, 'ltr']);
   });
 });

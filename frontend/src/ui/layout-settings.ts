@@ -20,7 +20,8 @@ export type BarColor = (typeof barColors)[number];
 
 const key = 'layoutSettings';
 
-const systemIsDark = (): boolean => globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ?? false;
+const darkDevice = '(prefers-color-scheme: dark)';
+const systemIsDark = (): boolean => globalThis.matchMedia?.(darkDevice).matches ?? false;
 
 export const defaultSettings = (): LayoutSettings => ({
   topbarColor: 'primary',
@@ -35,28 +36,47 @@ export const defaultSettings = (): LayoutSettings => ({
   innerRight: false,
 });
 
-/** Stored values over the defaults; what has the wrong kind is left out. The drawer of a phone never opens by itself. */
-export function parseSettings(text: string | null): LayoutSettings {
+/** What was stored and is of the right kind; nothing when it cannot be read. */
+function storedValues(text: string | null): Partial<LayoutSettings> {
   const defaults = defaultSettings();
   try {
     const stored: unknown = JSON.parse(text ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return defaults;
+    if (typeof stored !== 'object' || stored === null) return {};
     const valid = Object.entries(stored).filter(([name, value]) =>
       name.endsWith('Color')
         ? barColors.some((color) => color === value)
         : name in defaults && typeof value === 'boolean',
     );
-    return { ...defaults, ...Object.fromEntries(valid), mobileSidebar: false };
+    return Object.fromEntries(valid);
   } catch {
-    return defaults;
+    return {};
   }
 }
 
-let settings: LayoutSettings | undefined;
+/** Stored values over the defaults; what has the wrong kind is left out. The drawer of a phone never opens by itself. */
+export const parseSettings = (text: string | null): LayoutSettings => ({
+  ...defaultSettings(),
+  ...storedValues(text),
+  mobileSidebar: false,
+});
+
+/** Who never chose a theme goes with the device, and changes with it: only a choice is stored. */
+export type ThemeChoice = 'light' | 'dark' | 'device';
+
+const themeOf = (text: string | null): ThemeChoice => {
+  const { dark } = storedValues(text);
+  return dark === undefined ? 'device' : dark ? 'dark' : 'light';
+};
+
+type State = { readonly settings: LayoutSettings; readonly theme: ThemeChoice };
+
+const stateOf = (text: string | null): State => ({ settings: parseSettings(text), theme: themeOf(text) });
+
+let state: State | undefined;
 const listeners = new Set<() => void>();
-const read = (): LayoutSettings => {
-  settings ??= parseSettings(localStorage.getItem(key));
-  return settings;
+const read = (): State => {
+  state ??= stateOf(localStorage.getItem(key));
+  return state;
 };
 
 /** Theme and direction follow the settings (GEN-03). */
@@ -67,27 +87,65 @@ export function applySettings({ dark, rtl }: Pick<LayoutSettings, 'dark' | 'rtl'
   root.dir = rtl ? 'rtl' : 'ltr';
 }
 
-export function changeSettings(change: Partial<LayoutSettings>): void {
-  settings = { ...read(), ...change };
-  const { mobileSidebar: _, ...stored } = settings;
-  localStorage.setItem(key, JSON.stringify(stored));
-  applySettings(settings);
+function keep(next: State): void {
+  state = next;
+  const { mobileSidebar: _, dark, ...stored } = next.settings;
+  localStorage.setItem(key, JSON.stringify(next.theme === 'device' ? stored : { ...stored, dark }));
+  tell();
+}
+
+function tell(): void {
+  applySettings(read().settings);
   for (const listener of listeners) listener();
 }
 
+export function changeSettings(change: Partial<LayoutSettings>): void {
+  const { settings, theme } = read();
+  const chosen = change.dark === undefined ? theme : change.dark ? 'dark' : 'light';
+  keep({ settings: { ...settings, ...change }, theme: chosen });
+}
+
+export const chooseTheme = (theme: ThemeChoice): void =>
+  keep({
+    settings: { ...read().settings, dark: theme === 'device' ? systemIsDark() : theme === 'dark' },
+    theme,
+  });
+
+/** As on the first day; whether the drawer of a phone is open is no matter of taste. */
+export function resetSettings(): void {
+  keep({ settings: { ...defaultSettings(), mobileSidebar: read().settings.mobileSidebar }, theme: 'device' });
+}
+
 function subscribe(listener: () => void): () => void {
-  const other = (event: StorageEvent) => {
-    if (event.key !== key) return;
-    settings = parseSettings(event.newValue);
-    applySettings(settings);
-    listener();
-  };
+  if (listeners.size === 0) listenOutside('addEventListener');
   listeners.add(listener);
-  window.addEventListener('storage', other);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', other);
+    if (listeners.size === 0) listenOutside('removeEventListener');
   };
 }
 
-export const useLayoutSettings = (): LayoutSettings => useSyncExternalStore(subscribe, read);
+let device: MediaQueryList | undefined;
+
+/** Another tab changes the settings, or the device its theme. */
+function listenOutside(how: 'addEventListener' | 'removeEventListener'): void {
+  window[how]('storage', otherTab);
+  device ??= globalThis.matchMedia?.(darkDevice);
+  device?.[how]?.('change', otherTheme);
+}
+
+function otherTab(event: Event): void {
+  if (!(event instanceof StorageEvent) || event.key !== key) return;
+  state = stateOf(event.newValue);
+  tell();
+}
+
+function otherTheme(): void {
+  const { settings, theme } = read();
+  if (theme !== 'device') return;
+  state = { theme, settings: { ...settings, dark: systemIsDark() } };
+  tell();
+}
+
+export const useLayoutSettings = (): LayoutSettings => useSyncExternalStore(subscribe, () => read().settings);
+export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, () => read().theme);

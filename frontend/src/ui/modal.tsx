@@ -14,6 +14,7 @@ export function Modal({
   lead,
   width = 'xl',
   footer,
+  finalFocus,
   children,
 }: {
   open: boolean;
@@ -23,6 +24,8 @@ export function Modal({
   width?: 'md' | 'lg' | 'xl' | '2xl' | '4xl';
   /** The buttons, which stay in sight while the content scrolls. */
   footer?: ReactNode;
+  /** What has the focus afterwards, when it was opened by something that is gone by then: a menu’s line. */
+  finalFocus?: (() => HTMLElement | null) | undefined;
   children: ReactNode;
 }) {
   return (
@@ -36,6 +39,7 @@ export function Modal({
         lazyMount
         unmountOnExit
         closeOnInteractOutside={false}
+        {...(finalFocus ? { finalFocusEl: finalFocus } : {})}
       >
         <Portal>
           <Dialog.Backdrop css={backdrop} />

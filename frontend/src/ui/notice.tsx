@@ -36,7 +36,7 @@ export function Notice({
       <chakra.div flex="1 1 12rem" minW="0">
         {title && (
           <chakra.p m="0" fontWeight="semibold">
-            {title}
+            <bdi>{title}</bdi>
           </chakra.p>
         )}
         {children && <bdi>{children}</bdi>}

@@ -29,6 +29,6 @@ export const StatusBadge = ({
     whiteSpace="nowrap"
   >
     <Icon size={13} aria-hidden="true" />
-    {word}
+    <bdi>{word}</bdi>
   </chakra.span>
 );

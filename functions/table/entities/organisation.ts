@@ -71,6 +71,10 @@ export const organisationEntities = perTable((table) => ({
       propertyTitle: string(),
       /** Whether the payment provider pays out to this owner; absent until it does. */
       bankReady: boolean().optional(),
+      /** The import that made the owner; absent for who was entered by hand. */
+      importId: string().optional(),
+      /** Counts the properties that were given to this owner later, so that nobody who has one is taken away. */
+      links: number().optional(),
       createdAt: string(),
       order: string(),
       searchText: string().hidden(),

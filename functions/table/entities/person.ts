@@ -2,12 +2,15 @@ import { Entity } from 'dynamodb-toolbox/entity';
 import { any } from 'dynamodb-toolbox/schema/any';
 import { boolean } from 'dynamodb-toolbox/schema/boolean';
 import { item } from 'dynamodb-toolbox/schema/item';
+import { map } from 'dynamodb-toolbox/schema/map';
 import { number } from 'dynamodb-toolbox/schema/number';
 import { string } from 'dynamodb-toolbox/schema/string';
 import type { Grants, Viewer } from '../../../shared/domain/roles';
 import { RoleLabel } from '../../../shared/domain/roles';
 import { keys } from '../keys';
 import { perTable } from './per-table';
+
+const choice = () => map({ bell: boolean(), mail: boolean() });
 
 /** What is kept of a person: account, mail guard, roles, sessions, mail links. */
 export const personEntities = perTable((table) => ({
@@ -28,6 +31,14 @@ export const personEntities = perTable((table) => ({
       sessionsEndedAt: string().optional(),
       /** When a mail to the address last came back for good. */
       bouncedAt: string().optional(),
+      /** Since when login asks for a second step; absent while it does not. */
+      secondFactorSince: string().optional(),
+      /** The role last acted in, where the next login begins. */
+      lastRoleId: string().optional(),
+      /** Key of the photo; empty once it was taken away. */
+      photo: string().optional(),
+      /** Where the person is told of what; absent until chosen. */
+      notificationChoices: map({ people: choice(), bank: choice(), plan: choice() }).optional(),
     }),
     computeKey: ({ userId }) => keys.account(userId),
   }),

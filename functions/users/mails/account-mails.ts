@@ -35,15 +35,3 @@ export const resetMail = ({ address }: { address: string }) =>
     button: { label: 'Set a new password', address },
     closing: [ignore],
   });
-
-/** After a new password was set, so that somebody who did not do it notices. */
-export const passwordChangedMail = ({ firstName, siteUrl }: { firstName: string; siteUrl: string }) =>
-  layOut({
-    subject: `Your ${productName} password was changed`,
-    paragraphs: [
-      `Hello ${firstName},`,
-      'your password was changed a moment ago, and every session that was open has ended. If that was you, there is nothing to do.',
-      'If it was not you, set a new password now: whoever did it can read your mail, so change the password of your mail account as well.',
-    ],
-    button: { label: 'Set a new password', address: `${siteUrl}/auth/forgotPwd` },
-  });

@@ -20,6 +20,9 @@ const lambdas = {
   payments: lambda,
   notifications: lambda,
   audit: lambda,
+  documents: lambda,
+  imports: lambda,
+  profile: lambda,
 };
 
 let server: Server;

@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { writeAtomically } from '../atomic-file';
+import { S3Problem } from './problem';
 
 const ObjectHead = z.object({
   key: z.string(),
@@ -54,7 +55,11 @@ async function readHead(path: string): Promise<{ head: ObjectHead; start: number
 }
 
 async function readBytes(path: string, from: number, length: number): Promise<Buffer> {
-  const file = await open(path, 'r');
+  const file = await open(path, 'r').catch((problem) => {
+    // Removed since its head was read, which S3 tells like one that never was.
+    if (isMissing(problem)) throw new S3Problem(404, 'NoSuchKey', 'The specified key does not exist.');
+    throw problem;
+  });
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, from);
     return buffer.subarray(0, bytesRead);

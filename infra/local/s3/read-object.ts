@@ -11,6 +11,16 @@ const safety = {
   'referrer-policy': 'no-referrer',
 } as const;
 
+/**
+ * A PDF is shown in a frame of our own pages, by the browser's viewer, which a sandbox would keep shut. Its type is the one that was signed and
+ * `nosniff` holds it to that, so nothing in it runs as a page.
+ */
+const framedSafety = {
+  ...safety,
+  'content-security-policy': "frame-ancestors 'self'",
+  'x-frame-options': 'SAMEORIGIN',
+} as const;
+
 /** `bytes=a-b`, `bytes=a-`, `bytes=-n`: first and last byte, both included; undefined for the whole object. */
 function rangeOf(header: string | undefined, size: number): { from: number; to: number } | undefined {
   const parts = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
@@ -41,7 +51,7 @@ export async function sendObject(
     'content-disposition': 'inline',
     ...head.headers,
     ...overrides,
-    ...safety,
+    ...(overrides['content-type'] === 'application/pdf' ? framedSafety : safety),
     etag: head.etag,
     'last-modified': new Date(head.modifiedAt).toUTCString(),
     'accept-ranges': 'bytes',
@@ -52,10 +62,11 @@ export async function sendObject(
   }
   const range = rangeOf(request.headers.range, head.size);
   const length = range ? range.to - range.from + 1 : head.size;
+  const body = request.method === 'HEAD' ? undefined : await bytes(range?.from, range?.to);
   response.writeHead(range ? 206 : 200, {
     ...headers,
     'content-length': length,
     ...(range ? { 'content-range': `bytes ${range.from}-${range.to}/${head.size}` } : {}),
   });
-  response.end(request.method === 'HEAD' ? undefined : await bytes(range?.from, range?.to));
+  response.end(body);
 }

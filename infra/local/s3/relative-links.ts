@@ -9,6 +9,7 @@ const pathOf = (url: string): string => (url === '' ? '' : url.replace(/^https?:
 export const withoutOrigin = (files: Files): Files => ({
   ...files,
   link: async (key, now) => pathOf(await files.link(key, now)),
+  download: async (file) => pathOf(await files.download(file)),
   startUpload: async (upload) => {
     const { url, fields } = await files.startUpload(upload);
     return { url: pathOf(url), fields };

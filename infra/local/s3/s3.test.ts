@@ -212,6 +212,20 @@ describe('signatures', () => {
     expect(await codeOf(await fetch(link))).toEqual([403, 'AccessDenied']);
   });
 
+  it('show a PDF in a frame of our own pages, and whatever else in none', async () => {
+    await put('shown.pdf');
+    const shown = await fetch(await linkTo('shown.pdf', { ResponseContentType: 'application/pdf' }));
+    expect(Object.fromEntries(shown.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "frame-ancestors 'self'",
+      'x-frame-options': 'SAMEORIGIN',
+    });
+    const other = await fetch(await linkTo('shown.pdf', { ResponseContentType: 'text/html' }));
+    expect(other.headers.get('content-security-policy')).toContain('sandbox');
+    expect(other.headers.get('x-frame-options')).toBe('DENY');
+  });
+
   it('of a presigned PUT bind the type and the exact length', async () => {
     const command = new PutObjectCommand({
       Bucket: bucket,

@@ -4,6 +4,8 @@ import type { Owner } from '../../../functions/table/owners';
 import type { NewProperty } from '../../../functions/table/properties';
 import { seedWriter } from '../../../functions/table/seed';
 import { newUnitId } from '../../../functions/table/unit-id';
+import { keepDocument } from './documents';
+import { beginImport } from './imports';
 import { grantsOf, type Person, type Persona, personas, roleOf } from './people';
 
 /**
@@ -18,6 +20,10 @@ export type Estate = {
   readonly properties: Readonly<Record<'shown' | 'hidden', string>>;
   /** The one unit of each. */
   readonly units: Readonly<Record<'shown' | 'hidden', string>>;
+  /** One document of each, which is shared with its owners. */
+  readonly documents: Readonly<Record<'shown' | 'hidden', string>>;
+  /** An import that each of them has begun. */
+  readonly imports: Readonly<Record<Persona, string>>;
   readonly owners: Readonly<Record<'shown' | 'hidden', { ownerId: string; email: string }>>;
   /** Every id and word that belongs to this organisation alone: none may stand in an answer to another's people. */
   readonly marks: readonly string[];
@@ -139,12 +145,28 @@ export async function writeEstate(
     };
     await deps.properties.add(made, { reply: null, now });
   }
+  const documentOf = async (which: 'shown' | 'hidden'): Promise<string> => {
+    const place = { organisationId, propertyId: properties[which], unitId: units[which] };
+    const kept = { ...place, addedBy: adminUserId, name: `${name} lease`, sharedWithOwner: true };
+    return (await keepDocument(kept, deps)).documentId;
+  };
+  const documents = { shown: await documentOf('shown'), hidden: await documentOf('hidden') };
+  const imports = Object.fromEntries(
+    await Promise.all(
+      personas.map(async (persona) => [persona, await beginImport(people[persona].viewer, deps)] as const),
+    ),
+  ) as Record<Persona, string>;
   const own = Object.values(people).flatMap(({ viewer, email }) => [viewer.userId, viewer.userRoleId, email]);
-  const things = [...Object.values(properties), ...Object.values(units), organisationId, `${name} homes`];
+  const things = [
+    ...[properties, units, documents, imports].flatMap(Object.values),
+    organisationId,
+    `${name} homes`,
+  ];
   const marks = [
     ...own,
     ...things,
     ...Object.values(owners).flatMap(({ ownerId, email }) => [ownerId, email]),
   ];
-  return { name, organisationId, adminUserId, people, properties, units, owners, marks };
+  const who = { name, organisationId, adminUserId, people };
+  return { ...who, properties, units, documents, imports, owners, marks };
 }

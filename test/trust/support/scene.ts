@@ -31,13 +31,21 @@ export const rowNamed = (title: string): Walked => {
 
 const strangers = new WeakMap<House, Map<string, Promise<OpenSession>>>();
 
-/** A session that nobody asks with: a caller who ends it has ended a stranger's. One for each person. */
-function sessionOfStranger(person: Person, house: House): Promise<OpenSession> {
+/** A session that nobody asks with: a caller who ends it has ended a stranger's. One for each person, another once they ended it themselves. */
+async function sessionOfStranger(person: Person, house: House): Promise<OpenSession> {
   const known = strangers.get(house) ?? new Map<string, Promise<OpenSession>>();
   strangers.set(house, known);
-  const session = known.get(person.email) ?? startSessionOf(person, house);
+  const lives = await livingOf(known.get(person.email), house);
+  const session = lives ? Promise.resolve(lives) : startSessionOf(person, house);
   known.set(person.email, session);
   return session;
+}
+
+async function livingOf(known: Promise<OpenSession> | undefined, { deps }: House) {
+  const open = await known;
+  const userId = open?.session.viewer.userId ?? '';
+  const stored = open && (await deps.sessions.byId({ userId, sessionId: open.session.sessionId }));
+  return stored && open;
 }
 
 /** A person of `home` with a session that began now, and strangers with theirs. */

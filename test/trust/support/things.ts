@@ -9,6 +9,8 @@ import { providerIds } from './subscriptions';
 export type Thing =
   | 'property'
   | 'unit'
+  | 'document'
+  | 'import'
   | 'head'
   | 'role'
   | 'roleId'
@@ -53,6 +55,18 @@ export const thingIds: Record<Thing, (scene: Scene) => Record<Target, string>> =
     colleague: home.units.hidden,
     foreign: other.units.shown,
     missing: `unt_${tail}${tail}`,
+  }),
+  document: ({ home, other }) => ({
+    own: home.documents.shown,
+    colleague: home.documents.hidden,
+    foreign: other.documents.shown,
+    missing: `doc_${tail}${tail}${tail}`,
+  }),
+  import: (scene) => ({
+    own: scene.home.imports[scene.me.persona],
+    colleague: scene.home.imports[colleagueOf(scene).persona],
+    foreign: scene.other.imports[scene.me.persona],
+    missing: `imp_${tail}`,
   }),
   head: (scene) => ({
     own: scene.home.adminUserId,
@@ -144,6 +158,13 @@ function seesProperty({ viewer }: Person, target: Target): boolean {
   return reach === 'share' && target === 'own';
 }
 
+/** Who has a chosen list sees what he imported himself. */
+function seesImport({ viewer }: Person, target: Target): boolean {
+  const isAll =
+    reachOf(viewer, { area: 'properties', level: 'view' }) === 'all' || viewer.grants?.properties === 'all';
+  return target === 'own' || (target === 'colleague' && isAll);
+}
+
 /** Bank details: of any owner, of the owners of granted properties, or one's own (decisions, Roles: 'rental owners, bank details'). */
 function seesBankOf({ viewer }: Person, target: Target): boolean {
   if (target !== 'own' && target !== 'colleague') return false;
@@ -162,6 +183,9 @@ const ofTheHouse = (_: Person, target: Target): boolean => target === 'own' || t
 export const reaches: Record<Thing, (person: Person, target: Target) => boolean> = {
   property: seesProperty,
   unit: seesProperty,
+  // Whoever of those who may ask sees its property: these are shared with owners.
+  document: seesProperty,
+  import: seesImport,
   head: onlyOwn,
   role: onlyOwn,
   roleId: onlyOwn,

@@ -10,6 +10,8 @@ export const kindNames: Readonly<Record<AuditedKind, string>> = {
   owner: 'Rental owner',
   subscription: 'Subscription',
   person: 'Person',
+  import: 'Import',
+  document: 'Document',
 };
 
 const isRole = (label: string): label is keyof typeof roleNames => Object.hasOwn(roleNames, label);

@@ -2,18 +2,10 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { report } from '../../api/report';
 import { Button } from '../../ui/button';
+import { downloadCsv } from '../../ui/download';
 import { toast } from '../../ui/toast';
 import type { AuditPlace } from './audit-place';
 import { fetchExport } from './queries';
-
-function download(csv: string): void {
-  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-  const anchor = document.createElement('a');
-  anchor.href = address;
-  anchor.download = 'audit-log.csv';
-  anchor.click();
-  URL.revokeObjectURL(address);
-}
 
 /** What the filters let through, as a file. */
 export function ExportButton({ place }: { place: AuditPlace }) {
@@ -22,7 +14,7 @@ export function ExportButton({ place }: { place: AuditPlace }) {
     setPending(true);
     try {
       const { csv, isWhole } = await fetchExport(place);
-      download(csv);
+      downloadCsv(csv, 'audit-log.csv');
       if (!isWhole)
         toast({
           title: 'The file holds the newest 5,000 entries. Choose fewer days for the rest.',

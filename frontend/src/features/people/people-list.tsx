@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button';
+import { CsvExportButton } from '../../ui/csv-export-button';
 import { Failed } from '../../ui/failed';
 import { Page } from '../../ui/page';
 import { Section } from '../../ui/section';
@@ -9,6 +10,7 @@ import { SkeletonList } from '../../ui/skeleton-list';
 import { NeedsOrgPlan } from './needs-org-plan';
 import { PeopleContent } from './people-content';
 import { closed, type PeoplePlace } from './people-place';
+import { peopleSource } from './people-source';
 import { PeopleTools } from './people-tools';
 import { peopleQuery } from './queries';
 
@@ -49,7 +51,12 @@ export function PeopleList({ place, onPlace, adminId, hasOrgPlan, canChange, onV
     <Page
       title="People"
       lead="Who works with you here, and what each of them may see and change."
-      action={invite}
+      action={
+        <>
+          <CsvExportButton source={peopleSource(place)} />
+          {invite}
+        </>
+      }
     >
       {!hasOrgPlan && <NeedsOrgPlan isNotice />}
       <Section flush>

@@ -5,7 +5,7 @@ import { roleNames } from '../../ui/role-names';
 import { SearchBox } from '../../ui/search-box';
 import { narrowed, type PeoplePlace } from './people-place';
 
-const statusNames = { invited: 'Invited', active: 'Active', suspended: 'Suspended' } as const;
+export const statusNames = { invited: 'Invited', active: 'Active', suspended: 'Suspended' } as const;
 const roles = [
   { value: '', label: 'All roles' },
   ...Object.entries(roleNames).map(([value, label]) => ({ value, label })),

@@ -1,32 +1,29 @@
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { Navigate, useSearch } from '@tanstack/react-router';
 import { LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import { passwordProblem } from '../../../../shared/domain/passwords';
-import { api } from '../../api/client';
-import { safeReturnPath } from '../../api/return-path';
-import { signIn } from '../../api/session';
 import { PasswordField } from '../../ui/fields/password-field';
 import { TextLink } from '../../ui/text-link';
 import { forgetLocked, lockedUser } from './locked';
 import { AuthForm } from './parts/auth-form';
 import { AuthPage } from './parts/auth-page';
 import { useAuthForm } from './parts/use-auth-form';
+import { useEntry } from './parts/use-entry';
 
 /** /auth/lockscreen: the session is over, the person is remembered, the password is asked again. */
 export function LockScreen() {
   const { from } = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const { logIn, step, failure } = useEntry(forgetLocked);
   const [who] = useState(lockedUser);
   const form = useAuthForm({
     initial: { password: '' },
     check: ({ password }) => ({ password: password === '' ? passwordProblem(password) : undefined }),
     submit: async ({ password }) => {
-      const { data } = await api.users.login({ body: { email: who?.email ?? '', password } });
-      if (!signIn(data)) throw new Error('The account has no user data');
-      forgetLocked();
-      await navigate({ href: safeReturnPath(from) ?? '/propertyDashboard', replace: true });
+      await logIn({ email: who?.email ?? '', password });
+      form.set('password', '');
     },
   });
+  if (step) return step;
   if (!who) return <Navigate to="/login" search={from ? { from } : {}} replace />;
   return (
     <AuthPage
@@ -43,7 +40,7 @@ export function LockScreen() {
         </TextLink>
       }
     >
-      <AuthForm form={form} submit="Unlock" pendingText="Unlocking">
+      <AuthForm form={form} failure={failure} submit="Unlock" pendingText="Unlocking">
         <input type="hidden" name="username" autoComplete="username" value={who.email} readOnly />
         <PasswordField
           {...form.field('password')}

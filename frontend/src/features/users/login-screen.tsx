@@ -1,7 +1,3 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { api } from '../../api/client';
-import { safeReturnPath } from '../../api/return-path';
-import { signIn } from '../../api/session';
 import { PasswordField } from '../../ui/fields/password-field';
 import { TextLink } from '../../ui/text-link';
 import { AuthForm } from './parts/auth-form';
@@ -9,19 +5,20 @@ import { AuthPage } from './parts/auth-page';
 import { EmailField } from './parts/email-field';
 import { loginProblems } from './parts/rules';
 import { useAuthForm } from './parts/use-auth-form';
+import { useEntry } from './parts/use-entry';
 
 export function LoginScreen() {
-  const { from } = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const { logIn, step, failure } = useEntry();
   const form = useAuthForm({
     initial: { email: '', password: '' },
     check: loginProblems,
     submit: async ({ email, password }) => {
-      const { data } = await api.users.login({ body: { email: email.trim(), password } });
-      if (!signIn(data)) throw new Error('The account has no user data');
-      await navigate({ href: safeReturnPath(from) ?? '/propertyDashboard', replace: true });
+      await logIn({ email: email.trim(), password });
+      // Whoever comes back from the second step types it again.
+      form.set('password', '');
     },
   });
+  if (step) return step;
   return (
     <AuthPage
       title="Welcome back"
@@ -32,7 +29,7 @@ export function LoginScreen() {
         </>
       }
     >
-      <AuthForm form={form} submit="Log in" pendingText="Logging in">
+      <AuthForm form={form} failure={failure} submit="Log in" pendingText="Logging in">
         <EmailField {...form.field('email')} />
         <PasswordField
           {...form.field('password')}

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { portfolioSource } from '../../features/imports/export/portfolio-source';
 import type { OwnersSlot } from '../../features/properties/add/owners-field';
 import { PropertyDetails } from '../../features/properties/details/property-details';
 import { unitLimitQuery } from '../../features/subscriptions/queries';
+import { CsvExportButton } from '../../ui/csv-export-button';
 import { propertyIdOf } from './property-id';
 import { rightsOf } from './rights';
 import { SharesSlot } from './shares-slot';
@@ -34,6 +36,9 @@ export function PropertyDetailsScreen() {
       rights={rightsOf(person)}
       hasRoom={hasRoom}
       Owners={Owners}
+      unitsAction={({ property_id }) => (
+        <CsvExportButton size="sm" source={portfolioSource('units', { property_id })} />
+      )}
       onPage={(page) =>
         void navigate({
           to: '/getproperty-data',

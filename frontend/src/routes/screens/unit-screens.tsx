@@ -1,4 +1,6 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { may } from '../../../../shared/domain/permissions';
+import { UnitDocuments } from '../../features/documents/unit-documents';
 import { UnitDetails } from '../../features/properties/unit/unit-details';
 import { UnitPeople } from '../../features/properties/unit/unit-people';
 import { rightsOf } from './rights';
@@ -21,6 +23,9 @@ export function UnitDetailsScreen() {
       key={id}
       id={id}
       rights={rightsOf(person)}
+      beside={
+        person && may(person.viewer, { area: 'documents', level: 'view' }) && <UnitDocuments unitId={id} />
+      }
       onDeleted={(propertyId) => void navigate({ to: '/getproperty-data', search: { id: propertyId } })}
     />
   );

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useLocation } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { useHrefLink } from '../../ui/use-href-link';
+import { useCrumbTrail } from '../../ui/crumb-trail';
+import { type Place, useHrefLink } from '../../ui/use-href-link';
 import { crumbsAt } from './crumbs';
 
 const Anchor = chakra('a', {
@@ -14,13 +15,18 @@ const Anchor = chakra('a', {
   },
 });
 
-const Step = ({ label, to }: { label: string; to: string }) => (
-  <Anchor {...useHrefLink({ to })}>{label}</Anchor>
+const Step = ({ label, ...place }: Place & { label: string }) => (
+  <Anchor {...useHrefLink(place)}>
+    <chakra.bdi display="block" maxW="14rem" truncate>
+      {label}
+    </chakra.bdi>
+  </Anchor>
 );
 
 export function Breadcrumbs() {
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const crumbs = crumbsAt(path);
+  const named = useCrumbTrail();
+  const crumbs: readonly (Place & { label: string })[] = named ?? crumbsAt(path);
   return (
     <chakra.nav aria-label="Breadcrumbs" minW="0" display={{ base: 'none', sm: 'block' }}>
       <chakra.ol
@@ -34,15 +40,15 @@ export function Breadcrumbs() {
         whiteSpace="nowrap"
         _rtl={{ '& svg': { transform: 'scaleX(-1)' } }}
       >
-        {crumbs.map(({ label, to }, index) => (
-          <chakra.li key={to} display="flex" alignItems="center" gap="1.5">
+        {crumbs.map(({ label, ...place }, index) => (
+          <chakra.li key={place.to} display="flex" alignItems="center" gap="1.5">
             {index > 0 && <ChevronRight size={14} opacity={0.7} aria-hidden="true" />}
             {index === crumbs.length - 1 ? (
               <chakra.span fontWeight="medium" aria-current="page">
                 {label}
               </chakra.span>
             ) : (
-              <Step label={label} to={to} />
+              <Step label={label} {...place} />
             )}
           </chakra.li>
         ))}

@@ -14,12 +14,15 @@ export function commandsFor(
     ? [
         { label: 'Add property', hint: 'Create', run: () => does.go('/addPropertyUnit') },
         { label: 'Add unit', hint: 'Create', run: () => does.go('/addUnit') },
+        { label: 'Import properties', hint: 'Create', run: () => does.go('/import') },
       ]
     : [];
   return [
     ...places,
     ...create,
     { label: 'Notifications', hint: 'Go to', run: () => does.go('/notification') },
+    { label: 'Profile', hint: 'Go to', run: () => does.go('/user-profile') },
+    { label: 'Settings', hint: 'Go to', run: () => does.go('/user-settings') },
     { label: 'Display settings', hint: 'Open', run: does.openSettings },
     { label: 'Light or dark theme', hint: 'Switch', run: does.toggleDark },
   ];

@@ -6,6 +6,10 @@ const trail: Record<string, readonly { label: string; to: string }[]> = {
     { label: 'Properties', to: '/propertiesList' },
     { label: 'Add property', to: '/addPropertyUnit' },
   ],
+  '/import': [
+    { label: 'Properties', to: '/propertiesList' },
+    { label: 'Import', to: '/import' },
+  ],
   '/getproperty-data': [
     { label: 'Properties', to: '/propertiesList' },
     { label: 'Property', to: '/getproperty-data' },
@@ -34,6 +38,14 @@ const trail: Record<string, readonly { label: string; to: string }[]> = {
     { label: 'Properties', to: '/propertiesList' },
     { label: 'People of a unit', to: '/tenantsUnit-dataByUnitId' },
   ],
+  '/view-UploadUnitFile': [
+    { label: 'Properties', to: '/propertiesList' },
+    { label: 'Documents', to: '/view-UploadUnitFile' },
+  ],
+  '/document-view': [
+    { label: 'Properties', to: '/propertiesList' },
+    { label: 'Document', to: '/document-view' },
+  ],
   '/user-subscription': [{ label: 'Subscription', to: '/user-subscription' }],
   '/subscriptionPay': [
     { label: 'Subscription', to: '/user-subscription' },
@@ -45,6 +57,8 @@ const trail: Record<string, readonly { label: string; to: string }[]> = {
   ],
   '/notification': [{ label: 'Notifications', to: '/notification' }],
   '/audit': [{ label: 'Audit', to: '/audit' }],
+  '/user-profile': [{ label: 'Profile', to: '/user-profile' }],
+  '/user-settings': [{ label: 'Settings', to: '/user-settings' }],
   '/organisationsUsers': [{ label: 'People', to: '/organisationsUsers' }],
 };
 

@@ -1,20 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import type { CurrentUser } from '../../../../shared/contract/users';
-import { initialsOf } from '../../ui/gable';
+import { PersonPicture } from '../../ui/person-picture';
 
-/** A person's initials in a circle, in the colours of the bar it stands on. */
-export const PersonFace = ({ user }: { user: Pick<CurrentUser, 'first_name' | 'last_name'> }) => (
-  <chakra.span
-    display="grid"
-    placeItems="center"
-    boxSize="8"
-    flexShrink="0"
-    borderRadius="full"
-    bg="color-mix(in srgb, currentColor 16%, transparent)"
-    fontSize="xs"
-    fontWeight="semibold"
-    aria-hidden="true"
-  >
-    {initialsOf(`${user.first_name} ${user.last_name}`)}
-  </chakra.span>
+type Face = Pick<CurrentUser, 'first_name' | 'last_name'> & { readonly image_url?: string | undefined };
+
+/** A person's photo or initials in a circle, in the colours of the bar it stands on. */
+export const PersonFace = ({ user }: { user: Face }) => (
+  <PersonPicture name={`${user.first_name} ${user.last_name}`} url={user.image_url} />
 );

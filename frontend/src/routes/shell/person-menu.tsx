@@ -1,7 +1,7 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { LockKeyhole, LogOut, Repeat2, Settings2 } from 'lucide-react';
+import { LockKeyhole, LogOut, Repeat2, Settings, SlidersHorizontal, UserRound } from 'lucide-react';
 import type { CurrentUser } from '../../../../shared/contract/users';
 import { safeReturnPath } from '../../api/return-path';
 import { signOut } from '../../api/session';
@@ -70,7 +70,25 @@ export default function PersonMenu({
         </MenuLine>
       ))}
       {user.roles.length > 1 && <MenuRule />}
-      <MenuLine value="settings" icon={<Settings2 size={16} aria-hidden="true" />} onSelect={onSettings}>
+      <MenuLine
+        value="profile"
+        icon={<UserRound size={16} aria-hidden="true" />}
+        onSelect={() => void navigate({ to: '/user-profile' })}
+      >
+        Profile
+      </MenuLine>
+      <MenuLine
+        value="settings"
+        icon={<Settings size={16} aria-hidden="true" />}
+        onSelect={() => void navigate({ to: '/user-settings' })}
+      >
+        Settings
+      </MenuLine>
+      <MenuLine
+        value="display"
+        icon={<SlidersHorizontal size={16} aria-hidden="true" />}
+        onSelect={onSettings}
+      >
         Display settings
       </MenuLine>
       <MenuLine value="lock" icon={<LockKeyhole size={16} aria-hidden="true" />} onSelect={() => void lock()}>

@@ -2,31 +2,14 @@ import { chakra } from '@chakra-ui/react';
 import { Drawer } from '../../ui/drawer';
 import { CheckboxField } from '../../ui/fields/checkbox-field';
 import { SelectField } from '../../ui/fields/select-field';
-import { type BarColor, barColors, changeSettings, type LayoutSettings } from '../../ui/layout-settings';
-
-const colorNames: Record<BarColor, string> = {
-  primary: 'Green',
-  white: 'Paper',
-  ink: 'Ink',
-  accent: 'Terracotta',
-};
+import { barChoices, barColorOptions, isBarColor, layoutSwitches } from '../../ui/layout-choices';
+import { changeSettings, type LayoutSettings } from '../../ui/layout-settings';
 
 const switches = [
   { name: 'dark', label: 'Dark theme' },
   { name: 'rtl', label: 'Right to left' },
-  { name: 'horizontal', label: 'Menu as a row under the top bar' },
-  { name: 'miniSidebar', label: 'Narrow sidebar' },
-  { name: 'fixedTopbar', label: 'Top bar stays while scrolling' },
-  { name: 'fixedSidebar', label: 'Sidebar stays while scrolling' },
-  { name: 'innerRight', label: 'Help panel at the side' },
-] as const satisfies readonly { name: keyof LayoutSettings; label: string }[];
-
-const colors = [
-  { name: 'topbarColor', label: 'Top bar' },
-  { name: 'sidebarColor', label: 'Sidebar' },
+  ...layoutSwitches,
 ] as const;
-
-const isBarColor = (value: string): value is BarColor => barColors.some((color) => color === value);
 
 /** All layout settings (GEN-10); each works at once and is kept in this browser. */
 export default function SettingsDrawer({
@@ -52,12 +35,12 @@ export default function SettingsDrawer({
         ))}
       </chakra.div>
       <chakra.div display="flex" flexDirection="column" gap="4" mt="6">
-        {colors.map(({ name, label }) => (
+        {barChoices.map(({ name, label }) => (
           <SelectField
             key={name}
             name={name}
             label={label}
-            options={barColors.map((color) => ({ value: color, label: colorNames[color] }))}
+            options={barColorOptions}
             value={settings[name]}
             onChange={({ target }) => {
               if (isBarColor(target.value)) changeSettings({ [name]: target.value });

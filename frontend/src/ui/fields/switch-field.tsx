@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 
 /** A checkbox that draws itself as a switch; the knob moves towards the end, whichever side that is. */
-const Switch = chakra('input', {
+export const Switch = chakra('input', {
   base: {
     appearance: 'none',
     position: 'relative',

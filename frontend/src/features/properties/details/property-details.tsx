@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Users } from 'lucide-react';
-import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { PropertyRead } from '../../../../../shared/contract/properties';
 import { Button } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
@@ -37,6 +37,8 @@ type Props = {
   /** Whether one more unit fits the plan, asked anew (PRP-30). */
   hasRoom: () => Promise<boolean>;
   Owners: ComponentType<OwnersSlot>;
+  /** The units as a file. */
+  unitsAction?: (property: Pick<PropertyRead, 'property_id' | 'property_title'>) => ReactNode;
 };
 
 const back = { to: '/propertiesList', label: 'Properties' };
@@ -55,6 +57,7 @@ function Whole({
   rights,
   hasRoom,
   Owners,
+  unitsAction,
 }: Omit<Props, 'id'> & { property: PropertyRead }) {
   const { property_id: id, may } = property;
   const [sharing, setSharing] = useState(false);
@@ -95,7 +98,13 @@ function Whole({
     >
       <PropertyFigures property={property} />
       <PropertyFacts property={property} />
-      <UnitsOf property={property} page={page} onPage={onPage} may={mayInRow} />
+      <UnitsOf
+        property={property}
+        page={page}
+        onPage={onPage}
+        may={mayInRow}
+        action={unitsAction?.(property)}
+      />
       <chakra.div
         display="grid"
         gap={{ base: '5', md: '6' }}

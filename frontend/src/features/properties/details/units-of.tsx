@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { PropertyRead } from '../../../../../shared/contract/properties';
 import { messages } from '../../../../../shared/domain/messages';
 import { DataTable } from '../../../ui/data-table';
@@ -18,12 +18,14 @@ type Props = {
   page: unknown;
   onPage: (page: number) => void;
   may: { readonly lease: boolean; readonly deleteUnit: boolean };
+  /** Beside the title: the units as a file. */
+  action?: ReactNode;
 };
 
 export const unitPlace = (id: string): Place => ({ to: '/getunit-data', search: { id } });
 
 /** The units of a property, five a page, with a window of page numbers (PRP-24, PRP-26). */
-export function UnitsOf({ property, page: raw, onPage, may }: Props) {
+export function UnitsOf({ property, page: raw, onPage, may, action }: Props) {
   const pages = unitPages(property.unit_count);
   const page = unitPage(raw, pages);
   const { units, loading, error, retry } = useUnits(property, page);
@@ -31,7 +33,7 @@ export function UnitsOf({ property, page: raw, onPage, may }: Props) {
   const { property_id: id } = property;
   const columns = useMemo(() => unitColumns(id, may), [id, may]);
   return (
-    <Section title="Units" flush>
+    <Section title="Units" action={property.unit_count > 0 && action} flush>
       {property.unit_count === 0 && <EmptyState title={messages.noUnits} />}
       {property.unit_count > 0 && shown.length > 0 && (
         <DataTable

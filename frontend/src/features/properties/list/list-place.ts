@@ -80,6 +80,17 @@ export const queryOf = ({
   limit: limits.listPage,
 });
 
+/** What the list is narrowed to and its order, without its place among the pages. */
+export const filtersOf = ({
+  search,
+  type,
+  sort,
+}: ListPlace): Pick<ListPlace, 'search' | 'type' | 'sort'> => ({
+  ...(search ? { search } : {}),
+  ...(type ? { type } : {}),
+  ...(sort ? { sort } : {}),
+});
+
 /** `26–50 of 312`; without a total, for a narrowed list, `26–50`. Empty for no rows. */
 export function rangeText(place: ListPlace, rows: number, total?: number): string {
   if (rows === 0) return '';

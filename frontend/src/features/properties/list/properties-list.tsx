@@ -1,5 +1,7 @@
+import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { FileInput, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Failed } from '../../../ui/failed';
 import { LinkButton } from '../../../ui/link-button';
 import { Page } from '../../../ui/page';
@@ -16,10 +18,12 @@ type Props = {
   onPlace: (place: ListPlace) => void;
   /** The role adds properties and the account can be changed (ROL-06). */
   mayAdd: boolean;
+  /** Import and export of what the list shows. */
+  menu?: ReactNode;
 };
 
 /** /propertiesList: the properties the person may see. */
-export function PropertiesList({ place, onPlace, mayAdd }: Props) {
+export function PropertiesList({ place, onPlace, mayAdd, menu }: Props) {
   const page = useQuery(propertiesQuery(place));
   const empty = page.data?.properties.length === 0 && !isNarrowed(place) && !page.isPlaceholderData;
   const add = mayAdd && (
@@ -28,8 +32,23 @@ export function PropertiesList({ place, onPlace, mayAdd }: Props) {
       Add property
     </LinkButton>
   );
+  const firstSteps = mayAdd && (
+    <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="2">
+      {add}
+      <LinkButton to="/import" variant="outline">
+        <FileInput aria-hidden="true" />
+        Import from a file
+      </LinkButton>
+    </chakra.div>
+  );
+  const actions = !empty && (
+    <>
+      {menu}
+      {add}
+    </>
+  );
   return (
-    <Page title="Properties" lead="Every house, building and lot you look after." action={!empty && add}>
+    <Page title="Properties" lead="Every house, building and lot you look after." action={actions}>
       <Section flush>
         {!empty && <ListTools place={place} onPlace={onPlace} />}
         {page.isPending && <SkeletonList rows={6} />}
@@ -40,7 +59,7 @@ export function PropertiesList({ place, onPlace, mayAdd }: Props) {
             onPlace={onPlace}
             page={page.data}
             busy={page.isPlaceholderData}
-            add={add}
+            add={firstSteps}
           />
         )}
       </Section>

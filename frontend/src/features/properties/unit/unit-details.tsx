@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { UnitDetails as Unit } from '../../../../../shared/contract/units';
 import { Page } from '../../../ui/page';
 import { WaitingProperty } from '../details/property-states';
@@ -18,7 +19,13 @@ export type UnitRights = {
   readonly leases: boolean;
 };
 
-type Props = { id: string; rights: UnitRights; onDeleted: (propertyId: string) => void };
+type Props = {
+  id: string;
+  rights: UnitRights;
+  onDeleted: (propertyId: string) => void;
+  /** What other features keep about the unit: its documents. */
+  beside?: ReactNode;
+};
 
 /** /getunit-data: one unit, read. */
 export function UnitDetails({ id, ...rest }: Props) {
@@ -27,7 +34,7 @@ export function UnitDetails({ id, ...rest }: Props) {
   return <Whole unit={read.data} {...rest} />;
 }
 
-function Whole({ unit, rights, onDeleted }: Omit<Props, 'id'> & { unit: Unit }) {
+function Whole({ unit, rights, onDeleted, beside }: Omit<Props, 'id'> & { unit: Unit }) {
   const { property_id: id, unit_id, unit_number } = unit;
   // What may be done here, and the other units, come with the property; the unit does not wait for them.
   const property = useQuery(propertyQuery(id)).data ?? undefined;
@@ -62,6 +69,7 @@ function Whole({ unit, rights, onDeleted }: Omit<Props, 'id'> & { unit: Unit }) 
         <chakra.div display="grid" gap={{ base: '5', md: '6' }} gridTemplateColumns="minmax(0, 1fr)">
           <LeaseCard unit={unit} mayLease={rights.leases} />
           <PeopleSection unit={unit} />
+          {beside}
           {property && <OtherUnits property={property} unitId={unit_id} />}
         </chakra.div>
       </chakra.div>

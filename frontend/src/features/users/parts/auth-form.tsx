@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/notice';
 /** The frame of a short form: what is wrong, the fields, one button over the whole width. */
 export function AuthForm({
   form,
+  failure = form.failure,
   submit,
   pendingText,
   children,
@@ -18,6 +19,8 @@ export function AuthForm({
     attempt: number;
     problems: Record<string, string>;
   };
+  /** Why the form is here again, until it is sent. */
+  failure?: string | undefined;
   submit: string;
   pendingText: string;
   children: ReactNode;
@@ -25,7 +28,7 @@ export function AuthForm({
   const several = Object.keys(form.problems).length > 1;
   return (
     <chakra.form noValidate display="flex" flexDirection="column" gap="5" onSubmit={form.onSubmit}>
-      {form.failure && <Notice kind="danger">{form.failure}</Notice>}
+      {failure && <Notice kind="danger">{failure}</Notice>}
       {several && <ErrorSummary problems={form.problems} attempt={form.attempt} />}
       {children}
       <Button type="submit" size="lg" w="full" pending={form.pending} pendingText={pendingText}>

@@ -16,10 +16,13 @@ import { AddPropertyScreen } from '../add-property-screen';
 import { AuditScreen } from '../audit-screen';
 import { BankInfoScreen, OnboardingScreen } from '../bank-screens';
 import { ComingScreen } from '../coming-screen';
+import { DocumentViewScreen, UnitDocumentsScreen } from '../document-screens';
 import { AddUnitScreen, UpdatePropertyScreen, UpdateUnitScreen } from '../edit-screens';
 import { HomeScreen } from '../home-screen';
+import { ImportScreen } from '../import-screen';
 import { NotificationsScreen } from '../notifications-screen';
 import { PeopleScreen } from '../people-screen';
+import { UserProfileScreen, UserSettingsScreen } from '../profile-screens';
 import { PropertiesListScreen } from '../properties-list-screen';
 import { PropertyDetailsScreen } from '../property-details-screen';
 import {
@@ -38,7 +41,10 @@ const screens = {
   '/organisationsUsers': PeopleScreen,
   '/notification': NotificationsScreen,
   '/audit': AuditScreen,
+  '/user-profile': UserProfileScreen,
+  '/user-settings': UserSettingsScreen,
   '/addPropertyUnit': AddPropertyScreen,
+  '/import': ImportScreen,
   '/getproperty-data': PropertyDetailsScreen,
   '/update-property': UpdatePropertyScreen,
   '/addUnit': AddUnitScreen,
@@ -46,6 +52,8 @@ const screens = {
   '/getunit-data': UnitDetailsScreen,
   '/tenantsUnit-details': UnitPeopleScreen,
   '/tenantsUnit-dataByUnitId': UnitPeopleScreen,
+  '/view-UploadUnitFile': UnitDocumentsScreen,
+  '/document-view': DocumentViewScreen,
   '/addLease': ComingScreen,
   '/moveIn': ComingScreen,
   '/moveOut': ComingScreen,
@@ -78,7 +86,11 @@ export async function renderScreen(path: string) {
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [path] }) });
   await router.load();
   render(<RouterProvider router={router} />);
-  return { place: () => router.state.location.href, state: () => router.state.location.state };
+  return {
+    place: () => router.state.location.href,
+    state: () => router.state.location.state,
+    go: (href: string) => act(() => router.history.push(href)),
+  };
 }
 
 /** After each test: dialogs and toasts outlive a screen, so they are closed with it. */

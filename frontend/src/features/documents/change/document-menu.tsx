@@ -1,0 +1,81 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Download, Eye, PencilLine, Share2, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { DocumentLine } from '../../../../../shared/contract/documents';
+import { ActionMenu, type MenuAction } from '../../../ui/action-menu';
+import { download } from './download';
+import { useDeleteDocument } from './use-document-changes';
+
+const RenameDialog = lazy(() => import('./rename-dialog'));
+const ShareDialog = lazy(() => import('./share-dialog'));
+
+const icon = { size: 16, 'aria-hidden': true } as const;
+
+type Props = {
+  document: DocumentLine;
+  mayChange: boolean;
+  /** In a list: it is opened and downloaded from here as well. */
+  inList?: boolean;
+  onGone?: () => void;
+};
+
+/** What can be done with a document: the ⋯ of its row and of its page. */
+export function DocumentMenu({ document, mayChange, inList = false, onGone }: Props) {
+  const navigate = useNavigate();
+  const remove = useDeleteDocument(onGone);
+  const [dialog, setDialog] = useState<{ of: 'rename' | 'share'; turn: number; open: boolean }>();
+  // A dialog begins anew each time; closed, it stays until it has gone as it came.
+  const open = (of: 'rename' | 'share') => setDialog({ of, turn: (dialog?.turn ?? 0) + 1, open: true });
+  const close = () => dialog && setDialog({ ...dialog, open: false });
+  const place = useRef<HTMLSpanElement>(null);
+  const { document_id: id } = document;
+  const see: MenuAction[] = [
+    {
+      key: 'view',
+      label: 'View',
+      icon: <Eye {...icon} />,
+      onSelect: () => void navigate({ to: '/document-view', search: { id } }),
+    },
+    {
+      key: 'download',
+      label: 'Download',
+      icon: <Download {...icon} />,
+      onSelect: () => void download(id),
+    },
+  ];
+  const change: MenuAction[] = [
+    {
+      key: 'rename',
+      label: 'Rename or move',
+      icon: <PencilLine {...icon} />,
+      onSelect: () => open('rename'),
+    },
+    { key: 'share', label: 'Share', icon: <Share2 {...icon} />, onSelect: () => open('share') },
+    {
+      key: 'delete',
+      label: 'Delete',
+      icon: <Trash2 {...icon} />,
+      danger: true,
+      onSelect: () => remove.mutate(document),
+    },
+  ];
+  const actions = [...(inList ? see : []), ...(mayChange ? change : [])];
+  if (actions.length === 0) return null;
+  const Dialog = dialog?.of === 'share' ? ShareDialog : RenameDialog;
+  return (
+    <span ref={place}>
+      <ActionMenu label={inList ? `Actions for ${document.name}` : 'More actions'} actions={actions} />
+      {dialog && (
+        <Suspense fallback={null}>
+          <Dialog
+            key={dialog.turn}
+            document={document}
+            open={dialog.open}
+            onClose={close}
+            finalFocus={() => place.current?.querySelector('button') ?? null}
+          />
+        </Suspense>
+      )}
+    </span>
+  );
+}

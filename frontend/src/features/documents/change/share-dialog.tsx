@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { DocumentLine } from '../../../../../shared/contract/documents';
+import { Button } from '../../../ui/button';
+import { SwitchField } from '../../../ui/fields/switch-field';
+import { Modal } from '../../../ui/modal';
+import { Notice } from '../../../ui/notice';
+import { type DocumentChange, useSaveDocument } from './use-save-document';
+
+type Props = {
+  document: DocumentLine;
+  open: boolean;
+  onClose: () => void;
+  finalFocus: () => HTMLElement | null;
+};
+
+/** Who else sees it: each switch acts at once. */
+export default function ShareDialog({ document, open, onClose, finalFocus }: Props) {
+  const { base, theirs, save } = useSaveDocument(document);
+  const [wanted, setWanted] = useState<DocumentChange>();
+  // What was asked for is shown while it is on its way; a no puts it back.
+  const shown: DocumentLine = { ...base, ...wanted };
+  const change = (asked: DocumentChange) => {
+    if (wanted) return;
+    setWanted(asked);
+    save.mutate(asked, { onSettled: () => setWanted(undefined) });
+  };
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      finalFocus={finalFocus}
+      title={`Share “${document.name}”`}
+      lead="Whoever it is shared with can read and download it, not change it."
+      width="md"
+      footer={<Button onClick={onClose}>Done</Button>}
+    >
+      <chakra.div display="grid" gap="3">
+        {save.error && (
+          <Notice kind="danger">
+            {theirs ? 'Somebody else changed this meanwhile. This is how it stands now.' : save.error.message}
+          </Notice>
+        )}
+        <SwitchField
+          label="Rental owners"
+          hint="Everybody who owns a share of the property"
+          on={shown.shared_with_owner}
+          onChange={(on) => change({ shared_with_owner: on })}
+        />
+        <SwitchField
+          label="Tenant"
+          hint="Whoever lives in the unit"
+          on={shown.shared_with_tenant}
+          onChange={(on) => change({ shared_with_tenant: on })}
+        />
+      </chakra.div>
+    </Modal>
+  );
+}

@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { documentLimits } from '../../../../../shared/domain/documents';
+import { useCrumbs } from '../../../ui/crumb-trail';
+import { Page } from '../../../ui/page';
+import { Section } from '../../../ui/section';
+import type { DocumentsPlace } from '../documents-place';
+import { documentsQuery } from '../queries';
+import { UploadDesk } from '../upload/upload-desk';
+import { DocumentsContent } from './documents-content';
+import { Folders } from './folders';
+import { WaitingDocuments } from './waiting-documents';
+
+type DocumentsProps = {
+  unitId: string;
+  place: DocumentsPlace;
+  onPlace: (place: DocumentsPlace) => void;
+  /** The person's role in this session: what is on its way to the unit is his alone. */
+  person: string;
+  /** The account can be changed, by somebody who is himself. */
+  canChange: boolean;
+  /** Sees and changes every document of the unit, not only his own and what is shared with him. */
+  seesAll: boolean;
+};
+
+/** /view-UploadUnitFile: the documents of a unit, in folders by kind. */
+export function DocumentsScreen({ unitId, place, onPlace, ...who }: DocumentsProps) {
+  const read = useQuery(documentsQuery(unitId, place));
+  const unit = read.data?.unit;
+  useCrumbs(
+    unit && [
+      { label: 'Properties', to: '/propertiesList' },
+      { label: unit.property_title, to: '/getproperty-data', search: { id: unit.property_id } },
+      { label: `Unit ${unit.unit_number}`, to: '/getunit-data', search: { id: unitId } },
+      { label: 'Documents', to: '/view-UploadUnitFile' },
+    ],
+  );
+  if (!read.data || !unit) return <WaitingDocuments read={read} what="unit" />;
+  const mayChange = read.data.may_change && who.canChange;
+  const { counts } = read.data;
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <Page
+      title="Documents"
+      lead={`Unit ${unit.unit_number}, ${unit.property_title}`}
+      back={{ to: '/getunit-data', search: { id: unitId }, label: `Unit ${unit.unit_number}` }}
+    >
+      {mayChange && !place.deleted && (
+        <UploadDesk
+          person={who.person}
+          unitId={unitId}
+          room={documentLimits.perUnit - total}
+          maySharing={who.seesAll}
+        />
+      )}
+      <Section flush>
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '13.5rem minmax(0, 1fr)' }}
+        >
+          <Folders
+            place={place}
+            counts={counts}
+            total={total}
+            mayChange={mayChange}
+            showsEmpty={who.seesAll}
+          />
+          <DocumentsContent
+            page={read.data}
+            place={place}
+            onPlace={onPlace}
+            busy={read.isPlaceholderData}
+            mayChange={mayChange}
+            seesAll={who.seesAll}
+          />
+        </chakra.div>
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,121 @@
+import { chakra } from '@chakra-ui/react';
+import { Files, type LucideIcon, Trash } from 'lucide-react';
+import { documentKinds } from '../../../../../shared/domain/documents';
+import { useHrefLink } from '../../../ui/use-href-link';
+import { kindIcons, kindNames } from '../document-texts';
+import { type DocumentsPlace, narrowed } from '../documents-place';
+
+/** A line of the list at the side; on a phone a chip. */
+const Anchor = chakra('a', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    minH: '9',
+    px: '3',
+    color: 'ink',
+    fontSize: 'sm',
+    textDecoration: 'none',
+    borderRadius: { base: 'full', lg: 'control' },
+    borderWidth: { base: '1px', lg: '0' },
+    borderColor: 'border',
+    _hover: { bg: 'surface.hover' },
+    _focusVisible: { outline: '2px solid {colors.primary}', outlineOffset: '-2px' },
+    '&[aria-current=true]': { bg: 'primary.subtle', borderColor: 'primary.muted', fontWeight: 'semibold' },
+    '@media (pointer: coarse)': { minH: '11' },
+    '& svg': { color: 'muted', flexShrink: 0 },
+    '&[aria-current=true] svg': { color: 'primary' },
+  },
+});
+
+type FolderProps = {
+  to: DocumentsPlace;
+  label: string;
+  icon: LucideIcon;
+  here: boolean;
+  count?: number;
+  /** Nothing is in it: there is no room for its chip on a phone. */
+  isEmpty?: boolean;
+};
+
+function Folder({ to, label, icon: Icon, here, count, isEmpty = false }: FolderProps) {
+  return (
+    <chakra.li display={{ base: isEmpty && !here ? 'none' : 'block', lg: 'block' }}>
+      <Anchor
+        {...useHrefLink({ to: '/view-UploadUnitFile', search: to })}
+        aria-current={here ? 'true' : undefined}
+      >
+        <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+        <chakra.span flex="1" whiteSpace="nowrap">
+          {label}
+        </chakra.span>
+        {count !== undefined && count > 0 && (
+          <chakra.span color="muted" fontSize="xs" fontWeight="normal" fontVariantNumeric="tabular-nums">
+            {count}
+          </chakra.span>
+        )}
+      </Anchor>
+    </chakra.li>
+  );
+}
+
+type Props = {
+  place: DocumentsPlace;
+  counts: Readonly<Record<string, number>>;
+  total: number;
+  mayChange: boolean;
+  /** Empty folders as well, for who keeps them; to others they would only hint at what is not shared. */
+  showsEmpty: boolean;
+};
+
+/** All documents, the folders, and what was deleted of late. */
+export function Folders({ place, counts, total, mayChange, showsEmpty }: Props) {
+  const inFolder = (kind: DocumentsPlace['kind']) => narrowed(place, { kind, deleted: undefined });
+  const shown = documentKinds.filter((kind) => showsEmpty || (counts[kind] ?? 0) > 0 || kind === place.kind);
+  return (
+    <chakra.nav
+      aria-label="Folders"
+      p="3"
+      borderColor="border"
+      borderBottomWidth={{ base: '1px', lg: '0' }}
+      borderInlineEndWidth={{ lg: '1px' }}
+    >
+      <chakra.ul
+        m="0"
+        p="0"
+        listStyleType="none"
+        display="flex"
+        flexDirection={{ base: 'row', lg: 'column' }}
+        flexWrap={{ base: 'wrap', lg: 'nowrap' }}
+        gap={{ base: '1.5', lg: '0.5' }}
+      >
+        <Folder
+          to={inFolder(undefined)}
+          label="All documents"
+          icon={Files}
+          here={place.kind === undefined && !place.deleted}
+          count={total}
+        />
+        {shown.map((kind) => (
+          <Folder
+            key={kind}
+            to={inFolder(kind)}
+            label={kindNames[kind].all}
+            icon={kindIcons[kind]}
+            here={place.kind === kind && !place.deleted}
+            count={counts[kind] ?? 0}
+            isEmpty={!counts[kind]}
+          />
+        ))}
+        {mayChange && (
+          <Folder
+            to={narrowed(place, { kind: undefined, search: undefined, deleted: true })}
+            label="Recently deleted"
+            icon={Trash}
+            here={place.deleted === true}
+          />
+        )}
+      </chakra.ul>
+    </chakra.nav>
+  );
+}

@@ -1,0 +1,50 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ApiRefusal } from '../../../api/refusal';
+import { drawings } from '../../../ui/drawings';
+import { EmptyState } from '../../../ui/empty-state';
+import { Failed } from '../../../ui/failed';
+import { LinkButton } from '../../../ui/link-button';
+import { NoPermission } from '../../../ui/no-permission';
+import { Page } from '../../../ui/page';
+import { Section } from '../../../ui/section';
+import { SkeletonList } from '../../../ui/skeleton-list';
+
+type Read = Pick<UseQueryResult<unknown>, 'error' | 'isError' | 'refetch'>;
+
+const back = { to: '/propertiesList', label: 'Properties' };
+const statusOf = (error: unknown): number => (error instanceof ApiRefusal ? error.status : 0);
+
+/** Every face of the documents' screens but the full one: waiting, failed, not there, not for this role. */
+export function WaitingDocuments({ read, what }: { read: Read; what: 'unit' | 'document' }) {
+  const missing = statusOf(read.error) === 404;
+  const title = what === 'unit' ? 'Documents' : 'Document';
+  return (
+    <Page title={missing && what === 'document' ? 'Document not found' : title} back={back}>
+      <Section flush={!read.isError}>
+        {!read.isError && <SkeletonList rows={6} />}
+        {read.isError && missing && <Missing what={what} />}
+        {read.isError && statusOf(read.error) === 403 && <NoPermission />}
+        {read.isError && !missing && statusOf(read.error) !== 403 && (
+          <Failed error={read.error} onRetry={() => void read.refetch()} />
+        )}
+      </Section>
+    </Page>
+  );
+}
+
+const Missing = ({ what }: { what: 'unit' | 'document' }) => (
+  <EmptyState
+    title={`There is no such ${what} here`}
+    text={
+      what === 'unit'
+        ? 'It may have been removed, or your role does not show it.'
+        : 'It may have been deleted, or it is not shared with you any more.'
+    }
+    drawing={drawings.search}
+    action={
+      <LinkButton to="/propertiesList" variant="outline">
+        Go to your properties
+      </LinkButton>
+    }
+  />
+);

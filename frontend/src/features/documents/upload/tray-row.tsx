@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react';
+import { RotateCw, X } from 'lucide-react';
+import { documentKinds } from '../../../../../shared/domain/documents';
+import { limits } from '../../../../../shared/domain/limits';
+import { Button } from '../../../ui/button';
+import { CompactSelect } from '../../../ui/compact-select';
+import { FieldError } from '../../../ui/fields/field';
+import { Input } from '../../../ui/fields/text-field';
+import { IconButton } from '../../../ui/icon-button';
+import { ProgressBar } from '../../../ui/progress-bar';
+import { kindOptions, sizeText } from '../document-texts';
+import { FileSign } from '../file-sign';
+import type { Tray } from './tray';
+import type { TrayItem } from './tray-item';
+
+/** One chosen file: its name and folder while it waits, how far it is while it goes, why it failed and Retry. */
+export function TrayRow({ item, tray }: { item: TrayItem; tray: Tray }) {
+  const { id, file, name, kind, state, problem } = item;
+  const goes = state === 'sending' || state === 'keeping';
+  const missing = name.trim() === '' ? 'Name is required' : undefined;
+  return (
+    <chakra.li
+      aria-label={file.name}
+      display="grid"
+      gap="3"
+      px={{ base: '4', md: '6' }}
+      py="3"
+      borderTopWidth="1px"
+      borderColor="border"
+      _first={{ borderTopWidth: '0' }}
+    >
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'auto minmax(0, 1fr) auto', md: 'auto minmax(0, 1fr) 11rem auto' }}
+        alignItems="center"
+        gap="3"
+      >
+        <FileSign type={item.contentType} />
+        {goes ? (
+          <chakra.span minW="0" gridColumn={{ md: 'span 2' }} overflowWrap="anywhere" fontWeight="medium">
+            <bdi>{name}</bdi>
+          </chakra.span>
+        ) : (
+          <>
+            <Input
+              aria-label={`Name of ${file.name}`}
+              aria-invalid={missing ? true : undefined}
+              aria-describedby={`${id}-problem`}
+              dir="auto"
+              maxLength={limits.textCharacters}
+              value={name}
+              onChange={(event) => tray.edit(id, { name: event.target.value })}
+            />
+            <chakra.div gridRow={{ base: '2', md: 'auto' }} gridColumn={{ base: '2', md: 'auto' }} minW="0">
+              <CompactSelect
+                label={`Folder of ${file.name}`}
+                options={kindOptions}
+                value={kind}
+                onValue={(value) => {
+                  const chosen = documentKinds.find((known) => known === value);
+                  if (chosen) tray.edit(id, { kind: chosen });
+                }}
+              />
+            </chakra.div>
+          </>
+        )}
+        <RowButtons item={item} tray={tray} />
+      </chakra.div>
+      {goes && (
+        <ProgressBar
+          label={`Uploading ${file.name}`}
+          done={Math.round(item.share * 100)}
+          most={100}
+          words={
+            state === 'keeping' ? 'Checking' : `${Math.round(item.share * 100)} % of ${sizeText(file.size)}`
+          }
+        />
+      )}
+      <FieldError id={`${id}-problem`}>{missing ?? problem}</FieldError>
+    </chakra.li>
+  );
+}
+
+function RowButtons({ item: { id, file, state }, tray }: { item: TrayItem; tray: Tray }) {
+  if (state === 'keeping') return <chakra.span boxSize="10" />;
+  return (
+    <chakra.span display="inline-flex" gap="1" justifySelf="end">
+      {state === 'failed' && (
+        <IconButton label={`Retry ${file.name}`} onClick={() => tray.retry(id)}>
+          <RotateCw aria-hidden="true" />
+        </IconButton>
+      )}
+      {state === 'sending' ? (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`Cancel ${file.name}`}
+          onClick={() => tray.cancel(id)}
+        >
+          Cancel
+        </Button>
+      ) : (
+        <IconButton label={`Take ${file.name} out`} onClick={() => tray.remove(id)}>
+          <X aria-hidden="true" />
+        </IconButton>
+      )}
+    </chakra.span>
+  );
+}

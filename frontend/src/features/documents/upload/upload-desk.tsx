@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react';
+import { Notice } from '../../../ui/notice';
+import { DropZone } from './drop-zone';
+import { roomProblem } from './file-rules';
+import { RefusedFiles } from './refused-files';
+import { TraySection } from './tray-section';
+import { useTray } from './use-tray';
+
+type Props = {
+  person: string;
+  unitId: string;
+  /** How many more documents the unit can hold. */
+  room: number;
+  /** Says who else sees what is added. */
+  maySharing: boolean;
+};
+
+/** Where files come in, and those on their way. */
+export function UploadDesk({ person, unitId, room, maySharing }: Props) {
+  const { tray, items, refused } = useTray({ person, unitId });
+  return (
+    <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+      {room > 0 ? (
+        <DropZone onFiles={(files) => tray.add(files, { room })} />
+      ) : (
+        <Notice kind="warning">{roomProblem(0)}</Notice>
+      )}
+      {refused.length > 0 && <RefusedFiles problems={refused} onClose={() => tray.forgetRefused()} />}
+      {items.length > 0 && <TraySection tray={tray} items={items} maySharing={maySharing} />}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,49 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { newIdempotencyKey } from '../../../api/idempotency-key';
+import { toast } from '../../../ui/toast';
+import { documentsKey } from '../queries';
+import { documentPost } from './post-document';
+import { Tray } from './tray';
+
+/**
+ * Trays by person and unit, in the page's memory: files go on when one looks at another screen, and stand there still after a session that
+ * ended and began again. Another person's go with their session.
+ */
+const trays = new Map<string, Tray>();
+
+function trayOf({ person, unitId, client }: { person: string; unitId: string; client: QueryClient }): Tray {
+  const key = `${person} ${unitId}`;
+  for (const [other, tray] of trays) {
+    if (other.startsWith(`${person} `)) continue;
+    for (const { id } of tray.view().items) tray.remove(id);
+    trays.delete(other);
+  }
+  const known = trays.get(key);
+  if (known) return known;
+  const tray = new Tray({
+    post: documentPost(unitId),
+    newId: newIdempotencyKey,
+    onKept: () => void client.invalidateQueries({ queryKey: documentsKey }),
+    onRest: (names) => {
+      const [first] = names;
+      toast({ title: names.length === 1 ? `${first} was added` : `${names.length} documents were added` });
+    },
+  });
+  trays.set(key, tray);
+  return tray;
+}
+
+/** The tray of a unit. While something is in it, closing the tab is asked about: files chosen here cannot be kept for later. */
+export function useTray({ person, unitId }: { person: string; unitId: string }) {
+  const tray = trayOf({ person, unitId, client: useQueryClient() });
+  const view = useSyncExternalStore(tray.subscribe, tray.view);
+  const waits = view.items.length > 0;
+  useEffect(() => {
+    if (!waits) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [waits]);
+  return { tray, ...view };
+}

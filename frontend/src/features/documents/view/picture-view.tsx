@@ -1,0 +1,102 @@
+import { chakra } from '@chakra-ui/react';
+import { Maximize2, ZoomIn, ZoomOut } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { Button } from '../../../ui/button';
+import { drawings } from '../../../ui/drawings';
+import { EmptyState } from '../../../ui/empty-state';
+import { IconButton } from '../../../ui/icon-button';
+import { useMiddle } from './use-middle';
+
+/** Times the size at which the whole picture fits. */
+const steps = [1, 1.5, 2, 3, 4] as const;
+const last = steps.length - 1;
+
+const stepFor: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1 };
+
+type Props = { url: string; name: string; onAgain: () => void };
+
+/** A picture, whole at first; larger by buttons or + and −, scrolled by its frame. */
+export function PictureView({ url, name, onAgain }: Props) {
+  const [at, setAt] = useState(0);
+  const [broken, setBroken] = useState(false);
+  const { frame, hold } = useMiddle(at);
+  const go = (by: number) => {
+    hold();
+    setAt(Math.min(last, Math.max(0, at + by)));
+  };
+  const keys = (event: KeyboardEvent) => {
+    const by = event.key === '0' ? -last : stepFor[event.key];
+    if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    go(by);
+  };
+  if (broken)
+    return (
+      <EmptyState
+        drawing={drawings.broken}
+        title="This picture could not be shown"
+        text="Its address may have run out, or the connection was lost."
+        action={
+          <Button variant="outline" onClick={onAgain}>
+            Retry
+          </Button>
+        }
+      />
+    );
+  const size = `${(steps[at] ?? 1) * 100}%`;
+  return (
+    <chakra.div onKeyDown={keys}>
+      <chakra.div
+        ref={frame}
+        // Scrolled from its left edge, whichever way the text runs.
+        dir="ltr"
+        role="region"
+        aria-label="Picture"
+        // What scrolls is scrolled by keyboard as well.
+        tabIndex={0}
+        h={{ base: '60dvh', lg: 'calc(100dvh - 18rem)' }}
+        minH="72"
+        overflow="auto"
+        bg="surface.sunk"
+        _focusVisible={{ outline: '2px solid {colors.primary}', outlineOffset: '-2px' }}
+      >
+        <chakra.div style={{ inlineSize: size, blockSize: size }}>
+          <chakra.img
+            src={url}
+            alt={name}
+            display="block"
+            w="full"
+            h="full"
+            objectFit="contain"
+            onError={() => setBroken(true)}
+          />
+        </chakra.div>
+      </chakra.div>
+      <chakra.div
+        role="toolbar"
+        aria-label="Size"
+        display="flex"
+        alignItems="center"
+        justifyContent="center"
+        gap="1"
+        px="4"
+        py="2"
+        borderTopWidth="1px"
+        borderColor="border"
+      >
+        <IconButton label="Smaller" disabled={at === 0} onClick={() => go(-1)}>
+          <ZoomOut aria-hidden="true" />
+        </IconButton>
+        <chakra.output minW="14" textAlign="center" fontVariantNumeric="tabular-nums" dir="ltr">
+          {size}
+        </chakra.output>
+        <IconButton label="Larger" disabled={at === last} onClick={() => go(1)}>
+          <ZoomIn aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Whole picture" disabled={at === 0} onClick={() => go(-last)}>
+          <Maximize2 aria-hidden="true" />
+        </IconButton>
+      </chakra.div>
+    </chakra.div>
+  );
+}

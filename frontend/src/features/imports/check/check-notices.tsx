@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react';
+import { Button } from '../../../ui/button';
+import { EmptyState } from '../../../ui/empty-state';
+import { Notice } from '../../../ui/notice';
+import { Section } from '../../../ui/section';
+import { failedText } from '../run/failed-text';
+import { linesText, propertiesText } from '../run/totals';
+import { fits, RoomNotice } from './room-notice';
+import type { DryRun } from './use-dry-run';
+
+export const NoLines = ({ onTakeBack }: { onTakeBack: () => void }) => (
+  <Section flush>
+    <EmptyState
+      title="Every line is left out"
+      text="Take lines back, or choose another file."
+      action={
+        <Button variant="outline" onClick={onTakeBack}>
+          Take all lines back
+        </Button>
+      }
+    />
+  </Section>
+);
+
+/** How many lines are wrong, or that none is: said again when it changes. */
+export const LinesSaid = ({ wrong }: { wrong: number }) => (
+  <chakra.div role="status">
+    {wrong > 0 ? (
+      <Notice
+        kind="warning"
+        title={`${linesText(wrong)} cannot be imported as ${wrong === 1 ? 'it is' : 'they are'}`}
+      >
+        Repair below, or leave out. A property is imported with all of its lines or not at all.
+      </Notice>
+    ) : (
+      <Notice kind="success" title="Every line can be read">
+        Compare the sums with your own books. Going on asks the server, and still changes nothing.
+      </Notice>
+    )}
+  </chakra.div>
+);
+
+/** What the server said of the whole file: it goes on, there is no room, or it could not be asked. */
+export function ServerSaid({
+  dryRun: { phase, already, room, needed, error },
+  isFresh,
+  mayUpgrade,
+  onRetry,
+}: {
+  dryRun: DryRun;
+  /** Nothing was changed since the server was asked. */
+  isFresh: boolean;
+  mayUpgrade: boolean;
+  onRetry: () => void;
+}) {
+  return (
+    <>
+      {already > 0 && (
+        <Notice title="This file goes on where it stopped">
+          {`${propertiesText(already)} of it are in already and are not added again.`}
+        </Notice>
+      )}
+      {isFresh && phase === 'checked' && room && !fits(room, needed) && (
+        <RoomNotice room={room} needed={needed} mayUpgrade={mayUpgrade} />
+      )}
+      {phase === 'failed' && (
+        <Notice
+          kind="danger"
+          title="The lines could not be checked against your account"
+          action={
+            <Button variant="outline" size="sm" onClick={onRetry}>
+              Retry
+            </Button>
+          }
+        >
+          {failedText(error)}
+        </Notice>
+      )}
+    </>
+  );
+}

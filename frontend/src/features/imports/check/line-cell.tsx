@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { PortfolioColumn } from '../../../../../shared/domain/portfolio-columns';
+import { furnishedTypes, propertyTypes } from '../../../../../shared/domain/property-types';
+import { SelectField } from '../../../ui/fields/select-field';
+import { TextField } from '../../../ui/fields/text-field';
+import { headerOf } from '../draft-lines';
+
+type Props = {
+  row: number;
+  column: PortfolioColumn;
+  value: string;
+  problem: string | undefined;
+  onValue: (value: string) => void;
+};
+
+/** Columns that hold one of a few words. */
+const choices: Partial<Record<PortfolioColumn, readonly string[]>> = {
+  property_type: propertyTypes,
+  furnished: Object.values(furnishedTypes),
+};
+
+/** A cell that is repaired where it stands: taken when the field is left or with Enter, and checked again at once. */
+export function LineCell({ row, column, value, problem, onValue }: Props) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    setTyped(value);
+  }
+  const field = {
+    id: `line-${row}-${column}`,
+    label: <bdi>{headerOf(column)}</bdi>,
+    error: problem,
+  };
+  const words = choices[column];
+  if (words)
+    return (
+      <SelectField
+        {...field}
+        value={words.includes(value) ? value : ''}
+        placeholder={value === '' || words.includes(value) ? 'Choose' : value}
+        options={words.map((word) => ({ value: word, label: word }))}
+        onChange={({ target }) => onValue(target.value)}
+      />
+    );
+  const take = () => {
+    if (typed !== value) onValue(typed);
+  };
+  return (
+    <TextField
+      {...field}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={take}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') take();
+        if (event.key === 'Escape') setTyped(value);
+      }}
+    />
+  );
+}

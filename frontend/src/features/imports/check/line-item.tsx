@@ -1,0 +1,121 @@
+import { chakra } from '@chakra-ui/react';
+import { CircleAlert, CircleCheck, CircleSlash, Pencil, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { PortfolioColumn } from '../../../../../shared/domain/portfolio-columns';
+import { Button } from '../../../ui/button';
+import { StatusBadge } from '../../../ui/status-badge';
+import { LineCell } from './line-cell';
+import type { SeenLine } from './lines-view';
+import { isColumn } from './seen-problem';
+
+type Props = {
+  line: SeenLine;
+  /** Left out, it takes the other lines of its property with it. */
+  isWhole: boolean;
+  /** Columns that were written anew on this page: they stay open. */
+  touched: ReadonlySet<PortfolioColumn>;
+  /** What a line has, for Edit. */
+  columns: readonly PortfolioColumn[];
+  onCell: (column: PortfolioColumn, value: string) => void;
+  onOut: (isOut: boolean) => void;
+};
+
+function Badge({ line: { isOut, problems }, isTouched }: { line: SeenLine; isTouched: boolean }) {
+  if (isOut) return <StatusBadge tone="neutral" icon={CircleSlash} word="Left out" />;
+  if (problems.length > 0)
+    return (
+      <StatusBadge
+        tone="danger"
+        icon={CircleAlert}
+        word={problems.length === 1 ? '1 problem' : `${problems.length} problems`}
+      />
+    );
+  return <StatusBadge tone="success" icon={CircleCheck} word={isTouched ? 'Repaired' : 'Good'} />;
+}
+
+/** One line of the file: what it is, what is wrong with it, and the cells to repair in place. */
+export function LineItem({ line, isWhole, touched, columns, onCell, onOut }: Props) {
+  const [whole, setWhole] = useState(false);
+  const { row, cells, problems, isOut } = line;
+  const wrong = new Set(problems.flatMap(({ column }) => (isColumn(column) ? [column] : [])));
+  const open = isOut ? [] : columns.filter((column) => whole || wrong.has(column) || touched.has(column));
+  const wholeLine = problems.filter(({ column }) => !isColumn(column));
+  return (
+    <chakra.li
+      display="flex"
+      flexDirection="column"
+      gap="3"
+      px={{ base: '4', md: '6' }}
+      py="4"
+      borderTopWidth="1px"
+      borderColor="border"
+      _first={{ borderTopWidth: '0' }}
+    >
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
+        <chakra.h3 m="0" fontSize="sm" fontWeight="medium" minW="0" flex="1 1 14rem">
+          <chakra.span color="muted" fontVariantNumeric="tabular-nums" me="3">{`Line ${row} `}</chakra.span>
+          <bdi>
+            {[cells.property_title, cells.unit_number].filter((part) => part?.trim()).join(' · ') ||
+              'No name'}
+          </bdi>
+        </chakra.h3>
+        <Badge line={line} isTouched={touched.size > 0} />
+        <chakra.div display="flex" gap="1">
+          {!isOut && (
+            <Button
+              variant="ghost"
+              size="sm"
+              colorPalette="neutral"
+              aria-expanded={whole}
+              aria-label={`Edit line ${row}`}
+              onClick={() => setWhole(!whole)}
+            >
+              <Pencil aria-hidden="true" />
+              Edit
+            </Button>
+          )}
+          <Button
+            variant="ghost"
+            size="sm"
+            colorPalette="neutral"
+            aria-label={
+              isOut
+                ? `Take line ${row} back`
+                : isWhole
+                  ? `Leave the property of line ${row} out`
+                  : `Leave line ${row} out`
+            }
+            onClick={() => onOut(!isOut)}
+          >
+            {isOut ? <Undo2 aria-hidden="true" /> : <CircleSlash aria-hidden="true" />}
+            {isOut ? 'Take back' : isWhole ? 'Leave property out' : 'Leave out'}
+          </Button>
+        </chakra.div>
+      </chakra.div>
+      {wholeLine.map(({ message }) => (
+        <chakra.p key={message} m="0" color="danger" fontSize="sm">
+          <bdi>{message}</bdi>
+        </chakra.p>
+      ))}
+      {open.length > 0 && (
+        <chakra.div
+          display="grid"
+          gap="3"
+          alignItems="start"
+          gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 14rem), 1fr))"
+        >
+          {open.map((column) => (
+            <LineCell
+              key={column}
+              row={row}
+              column={column}
+              value={cells[column] ?? ''}
+              problem={problems.find((problem) => problem.column === column)?.message}
+              onValue={(value) => onCell(column, value)}
+            />
+          ))}
+        </chakra.div>
+      )}
+    </chakra.li>
+  );
+}

@@ -1,0 +1,163 @@
+import { chakra } from '@chakra-ui/react';
+import { Download } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { type PortfolioColumn, portfolioColumns } from '../../../../../shared/domain/portfolio-columns';
+import type { NumberedRow } from '../../../../../shared/domain/portfolio-file';
+import { Button } from '../../../ui/button';
+import { CompactSelect } from '../../../ui/compact-select';
+import { downloadCsv } from '../../../ui/download';
+import { Section } from '../../../ui/section';
+import { WindowPager } from '../../../ui/window-pager';
+import { linesLeftOut, neededColumns, withCell, withLineIn, withLinesOut } from '../draft-lines';
+import type { ImportDraft } from '../import-draft';
+import { count } from '../run/totals';
+import { LineItem } from './line-item';
+import { type LineFilter, linesPerPage, seenLines } from './lines-view';
+import { problemFile } from './problem-file';
+import { problemsByRow, type SeenProblem } from './seen-problem';
+
+type Props = {
+  draft: ImportDraft;
+  onDraft: (draft: ImportDraft) => void;
+  lines: readonly NumberedRow[];
+  problems: readonly SeenProblem[];
+  /** Lines that can be left out only with others: the whole of a property. */
+  together: ReadonlyMap<number, readonly number[]>;
+};
+
+type Touched = ReadonlyMap<number, ReadonlySet<PortfolioColumn>>;
+const none: ReadonlySet<PortfolioColumn> = new Set();
+
+/** The lines of the file with what is wrong with them, repaired or left out in place. */
+export function LinesSection({ draft, onDraft, lines, problems, together }: Props) {
+  const byRow = useMemo(() => problemsByRow(problems), [problems]);
+  const [filter, setFilter] = useState<LineFilter>('problems');
+  const [asked, setPage] = useState(1);
+  const [touched, setTouched] = useState<Touched>(new Map());
+  const shown = useMemo(
+    () =>
+      seenLines({
+        lines,
+        out: linesLeftOut(draft),
+        problems: byRow,
+        touched: new Set(touched.keys()),
+        filter,
+      }),
+    [lines, draft, byRow, touched, filter],
+  );
+  const columns = useMemo(
+    () =>
+      portfolioColumns.flatMap(({ key }) =>
+        neededColumns.has(key) ||
+        draft.mapping[key] !== undefined ||
+        problems.some(({ column }) => column === key) ||
+        lines.some(({ cells }) => cells[key])
+          ? [key]
+          : [],
+      ),
+    [draft.mapping, problems, lines],
+  );
+  const pages = Math.max(1, Math.ceil(shown.length / linesPerPage));
+  const page = Math.min(asked, pages);
+  const turn = (to: { filter?: LineFilter; page?: number }) => {
+    setTouched(new Map());
+    if (to.filter) setFilter(to.filter);
+    setPage(to.page ?? 1);
+  };
+  const touch = (row: number, more: readonly PortfolioColumn[]) =>
+    setTouched((before) => new Map(before).set(row, new Set([...(before.get(row) ?? none), ...more])));
+  const write = (row: number, column: PortfolioColumn, value: string) => {
+    touch(row, [column]);
+    onDraft(withCell(draft, { row, column, value }));
+  };
+  const setOut = (row: number, isOut: boolean) => {
+    touch(row, []);
+    onDraft(isOut ? withLinesOut(draft, together.get(row) ?? [row]) : withLineIn(draft, row));
+  };
+  const leaveAllOut = () => {
+    turn({ filter });
+    const rows = [...byRow.keys()].flatMap((row) => together.get(row) ?? [row]);
+    onDraft(withLinesOut(draft, rows));
+  };
+  const options = [
+    { value: 'problems', label: `With problems (${count(byRow.size)})` },
+    { value: 'all', label: `All lines (${count(draft.file.lines.length)})` },
+    { value: 'out', label: `Left out (${count(draft.leftOut.length)})` },
+  ];
+  return (
+    <Section
+      title="Lines"
+      lead="Line 1 is the first one under the headers. What you change here is checked again at once; your own file stays as it is."
+      flush
+    >
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        gap="3"
+        px={{ base: '4', md: '6' }}
+        pb="4"
+        borderBottomWidth="1px"
+        borderColor="border"
+      >
+        <CompactSelect
+          label="Lines shown"
+          w={{ base: '100%', sm: '14rem' }}
+          options={options}
+          value={filter}
+          onValue={(value) => turn({ filter: value as LineFilter })}
+        />
+        {filter === 'out' && draft.leftOut.length > 0 && (
+          <Button variant="outline" onClick={() => onDraft({ ...draft, leftOut: [] })}>
+            Take all of them back
+          </Button>
+        )}
+        {filter === 'problems' && byRow.size > 0 && (
+          <>
+            <Button variant="outline" onClick={leaveAllOut}>
+              Leave all of them out
+            </Button>
+            <Button
+              variant="outline"
+              onClick={() =>
+                downloadCsv(
+                  problemFile(
+                    lines.filter(({ row }) => byRow.has(row)),
+                    problems,
+                  ),
+                  'lines-with-problems.csv',
+                )
+              }
+            >
+              <Download aria-hidden="true" />
+              Download them
+            </Button>
+          </>
+        )}
+      </chakra.div>
+      {shown.length === 0 ? (
+        <chakra.p m="0" px={{ base: '4', md: '6' }} py="6" color="muted">
+          <bdi>{filter === 'problems' ? 'No line has a problem.' : 'There are none.'}</bdi>
+        </chakra.p>
+      ) : (
+        <chakra.ul m="0" p="0" listStyleType="none" aria-label="Lines">
+          {shown.slice((page - 1) * linesPerPage, page * linesPerPage).map((line) => (
+            <LineItem
+              key={line.row}
+              line={line}
+              isWhole={(together.get(line.row)?.length ?? 1) > 1}
+              touched={touched.get(line.row) ?? none}
+              columns={columns}
+              onCell={(column, value) => write(line.row, column, value)}
+              onOut={(isOut) => setOut(line.row, isOut)}
+            />
+          ))}
+        </chakra.ul>
+      )}
+      {pages > 1 && (
+        <chakra.div px="4" py="3" borderTopWidth="1px" borderColor="border">
+          <WindowPager label="Pages of lines" page={page} pages={pages} onPage={(to) => turn({ page: to })} />
+        </chakra.div>
+      )}
+    </Section>
+  );
+}

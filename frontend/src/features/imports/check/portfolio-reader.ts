@@ -1,0 +1,82 @@
+import { readLine } from '../../../../../shared/domain/portfolio-cells';
+import { isDayFirst } from '../../../../../shared/domain/portfolio-dates';
+import {
+  type FiledProperty,
+  type KnownOwners,
+  type NumberedRow,
+  type PortfolioTotals,
+  portfolioTotals,
+} from '../../../../../shared/domain/portfolio-file';
+import { groupLines } from '../../../../../shared/domain/portfolio-groups';
+import { readProperty } from '../../../../../shared/domain/portfolio-property';
+import { normaliseEmail } from '../../../../../shared/domain/text';
+import { presumedOwners } from './presumed-owners';
+import type { SeenProblem } from './seen-problem';
+
+export type CheckedLines = {
+  readonly lines: readonly NumberedRow[];
+  readonly properties: readonly FiledProperty[];
+  readonly problems: readonly SeenProblem[];
+  readonly totals: PortfolioTotals;
+};
+
+type Reading = ReturnType<typeof readProperty>;
+
+const texts = new WeakMap<NumberedRow, string>();
+
+/** A line as one text, to know it again; a line that was not written in stays the same object. */
+function textOf(line: NumberedRow): string {
+  const before = texts.get(line);
+  if (before !== undefined) return before;
+  const text = JSON.stringify(line);
+  texts.set(line, text);
+  return text;
+}
+
+/** So long may a slice of the work keep the page from answering. */
+const sliceMs = 12;
+const breath = () => new Promise((resolve) => setTimeout(resolve));
+
+/**
+ * Reads the lines of a file property by property, as `readPortfolio` does, with a breath between slices; a property whose lines did not change
+ * since is not read again. `email` is the person's own, who needs no details as an owner. Undefined once `signal` says that nobody waits for it.
+ */
+export function createReader(email: string) {
+  const own = normaliseEmail(email);
+  let known = new Map<string, Reading>();
+  let setting = '';
+  return async (
+    lines: readonly NumberedRow[],
+    { signal, onCount }: { signal?: AbortSignal; onCount?: (done: number) => void } = {},
+  ): Promise<CheckedLines | undefined> => {
+    const owners: KnownOwners = new Map([...presumedOwners(lines), [own, own]]);
+    const daysFirst = lines.some(({ cells }) => isDayFirst(readLine(cells.available_from)));
+    const now = JSON.stringify([daysFirst, ...owners.keys()]);
+    const before = now === setting ? known : new Map<string, Reading>();
+    const read = new Map<string, Reading>();
+    const readings: Reading[] = [];
+    let sliceBegan = performance.now();
+    let done = 0;
+    for (const group of groupLines(lines)) {
+      const key = group.map(textOf).join('\n');
+      const reading = before.get(key) ?? readProperty(group, { owners, daysFirst });
+      read.set(key, reading);
+      readings.push(reading);
+      done += group.length;
+      if (performance.now() - sliceBegan < sliceMs) continue;
+      onCount?.(done);
+      await breath();
+      if (signal?.aborted) return undefined;
+      sliceBegan = performance.now();
+    }
+    known = read;
+    setting = now;
+    const properties = readings.map(({ property }) => property);
+    return {
+      lines,
+      properties,
+      problems: readings.flatMap(({ problems }) => problems),
+      totals: portfolioTotals(properties),
+    };
+  };
+}

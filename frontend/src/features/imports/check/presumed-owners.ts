@@ -1,0 +1,29 @@
+import {
+  ownersPerLine,
+  type PortfolioColumn,
+  type PortfolioRow,
+} from '../../../../../shared/domain/portfolio-columns';
+import type { KnownOwners, NumberedRow } from '../../../../../shared/domain/portfolio-file';
+import { normaliseEmail } from '../../../../../shared/domain/text';
+
+const slots = Array.from({ length: ownersPerLine }, (_, index) => index + 1);
+const details = ['first_name', 'last_name', 'company', 'mobile'] as const;
+const cellOf = (cells: PortfolioRow, slot: number, part: (typeof details)[number] | 'email'): string =>
+  cells[`owner${slot}_${part}` as PortfolioColumn]?.trim() ?? '';
+
+/**
+ * Owners of whom the file says nothing but the mail address: somebody who is in the account already, as far as this browser can tell. Whether
+ * they are is for the server to say.
+ */
+export function presumedOwners(rows: readonly NumberedRow[]): KnownOwners {
+  const bare = new Set<string>();
+  const described = new Set<string>();
+  for (const { cells } of rows)
+    for (const slot of slots) {
+      const email = normaliseEmail(cellOf(cells, slot, 'email'));
+      if (email === '') continue;
+      if (details.some((part) => cellOf(cells, slot, part) !== '')) described.add(email);
+      else bare.add(email);
+    }
+  return new Map([...bare].filter((email) => !described.has(email)).map((email) => [email, email]));
+}

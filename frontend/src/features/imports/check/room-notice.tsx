@@ -1,0 +1,35 @@
+import { LinkButton } from '../../../ui/link-button';
+import { Notice } from '../../../ui/notice';
+import { count, propertiesText } from '../run/totals';
+import type { Room } from './use-dry-run';
+
+/** Whether the plan has room for all of it. */
+export const fits = (room: Room, needed: Room): boolean =>
+  needed.properties <= room.properties && needed.units <= room.units;
+
+const left = (value: number): string => count(Math.max(0, value));
+
+/** The plan is too small for the file: by how much, and what can be done. */
+export const RoomNotice = ({
+  room,
+  needed,
+  mayUpgrade,
+}: {
+  room: Room;
+  needed: Room;
+  mayUpgrade: boolean;
+}) => (
+  <Notice
+    kind="warning"
+    title="Your plan has no room for all of this"
+    action={
+      mayUpgrade && (
+        <LinkButton to="/subscriptionPay" search={{ upgrade: true }} size="sm">
+          Upgrade
+        </LinkButton>
+      )
+    }
+  >
+    {`The file has ${propertiesText(needed.properties)} with ${count(needed.units)} units; there is room for ${left(room.properties)} more with ${left(room.units)} units. Leave lines out${mayUpgrade ? ', or take a larger plan' : ''}.`}
+  </Notice>
+);

@@ -1,0 +1,116 @@
+import { chakra } from '@chakra-ui/react';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import type { PortfolioColumn } from '../../../../../shared/domain/portfolio-columns';
+import { Button } from '../../../ui/button';
+import { Notice } from '../../../ui/notice';
+import { Section } from '../../../ui/section';
+import {
+  exampleValues,
+  fileHeader,
+  headerOf,
+  neededColumns,
+  unusedColumns,
+  withColumn,
+} from '../draft-lines';
+import type { ImportDraft } from '../import-draft';
+import { StepBar } from '../step-bar';
+import { columnGroups, furtherOwners } from './column-groups';
+import { ColumnLine } from './column-line';
+
+type Props = {
+  draft: ImportDraft;
+  onDraft: (draft: ImportDraft) => void;
+  onBack: () => void;
+  onNext: () => void;
+};
+
+/** Step 2: which column of the file is which of ours. */
+export function ColumnsStep({ draft, onDraft, onBack, onNext }: Props) {
+  const { file, mapping } = draft;
+  const options = file.headers.map((_, index) => ({
+    value: String(index),
+    label: fileHeader(file.headers, index),
+  }));
+  const missing = [...neededColumns].filter((column) => mapping[column] === undefined);
+  // Most files name no second owner: eighteen choices that nobody looks at are not drawn.
+  const [further, setFurther] = useState(
+    furtherOwners.columns.some((column) => mapping[column] !== undefined),
+  );
+  const linesFor = (columns: readonly PortfolioColumn[]) => (
+    <chakra.ul m="0" p="0" listStyleType="none">
+      {columns.map((column) => (
+        <ColumnLine
+          key={column}
+          column={column}
+          file={file}
+          options={options}
+          index={mapping[column]}
+          onIndex={(index) => onDraft({ ...draft, mapping: withColumn(mapping, column, index) })}
+        />
+      ))}
+    </chakra.ul>
+  );
+  return (
+    <>
+      {missing.length > 0 && (
+        <Notice kind="warning" title="Needed, but not in the file yet">
+          {`${missing.map(headerOf).join(', ')}. Choose the column that holds it; what no column holds can be filled in line by line in the next step.`}
+        </Notice>
+      )}
+      {columnGroups.map(({ title, lead, columns }) => (
+        <Section key={title} title={title} lead={lead} flush>
+          {linesFor(columns)}
+        </Section>
+      ))}
+      <Section flush>
+        <chakra.details open={further} onToggle={(event) => setFurther(event.currentTarget.open)}>
+          <chakra.summary
+            px={{ base: '4', md: '6' }}
+            py="4"
+            fontSize="md"
+            fontWeight="semibold"
+            cursor="pointer"
+            borderRadius="card"
+          >
+            {furtherOwners.title}
+          </chakra.summary>
+          {further && linesFor(furtherOwners.columns)}
+        </chakra.details>
+      </Section>
+      <LeftOutColumns draft={draft} />
+      <StepBar>
+        <Button variant="outline" onClick={onBack}>
+          <ArrowLeft aria-hidden="true" />
+          File
+        </Button>
+        <Button onClick={onNext}>
+          Check the lines
+          <ArrowRight aria-hidden="true" />
+        </Button>
+      </StepBar>
+    </>
+  );
+}
+
+/** What of the file goes nowhere, so that nobody misses it later. */
+function LeftOutColumns({ draft }: { draft: ImportDraft }) {
+  const unused = unusedColumns(draft);
+  if (unused.length === 0) return null;
+  return (
+    <Section title="Left out" lead="These columns of the file are not imported.">
+      <chakra.ul m="0" p="0" listStyleType="none" display="grid" gap="2">
+        {unused.map((index) => (
+          <chakra.li key={index} display="flex" flexWrap="wrap" columnGap="3" minW="0" fontSize="sm">
+            <chakra.span fontWeight="medium" overflowWrap="anywhere">
+              <bdi>{fileHeader(draft.file.headers, index)}</bdi>
+            </chakra.span>
+            <chakra.span color="muted" overflowWrap="anywhere">
+              <bdi>{exampleValues(draft.file, index).join(', ')}</bdi>
+            </chakra.span>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Section>
+  );
+}

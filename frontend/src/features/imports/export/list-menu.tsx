@@ -1,0 +1,37 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Download, FileInput } from 'lucide-react';
+import { ActionMenu, type MenuAction } from '../../../ui/action-menu';
+import { ExportRunning } from '../../../ui/csv-export-button';
+import { useCsvExport } from '../../../ui/use-csv-export';
+import { type PortfolioFilters, portfolioSource } from './portfolio-source';
+
+type Props = {
+  filters: PortfolioFilters;
+  /** The role adds properties; `mayNow` is false while the account can only be read. */
+  mayImport: boolean;
+  mayNow: boolean;
+};
+
+/** Import and export, behind the ⋯ of the property list; an export under way stands in its place. */
+export default function ListMenu({ filters, mayImport, mayNow }: Props) {
+  const navigate = useNavigate();
+  const { count, start, cancel } = useCsvExport();
+  if (count !== undefined) return <ExportRunning count={count} onCancel={cancel} />;
+  const actions: MenuAction[] = [
+    {
+      key: 'export',
+      label: 'Export CSV',
+      icon: <Download size={16} aria-hidden="true" />,
+      onSelect: () => void start(portfolioSource('properties', filters)),
+    },
+  ];
+  if (mayImport)
+    actions.unshift({
+      key: 'import',
+      label: 'Import from a file',
+      icon: <FileInput size={16} aria-hidden="true" />,
+      not: mayNow ? undefined : 'Your trial or plan has ended',
+      onSelect: () => void navigate({ to: '/import' }),
+    });
+  return <ActionMenu label="Import and export" actions={actions} />;
+}

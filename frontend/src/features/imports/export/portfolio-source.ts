@@ -1,0 +1,20 @@
+import type { InputOf } from '../../../../../shared/contract/endpoint';
+import type { imports } from '../../../../../shared/contract/imports';
+import { portfolioColumns } from '../../../../../shared/domain/portfolio-columns';
+import { api } from '../../../api/client';
+import type { CsvSource } from '../../../ui/use-csv-export';
+
+export type PortfolioFilters = Omit<InputOf<typeof imports.exportPortfolio>['query'], 'after'>;
+
+const header = portfolioColumns.map((column) => column.header);
+
+/** Properties with their units and owners as a portfolio file: what was exported can be imported. */
+export const portfolioSource = (what: string, filters: PortfolioFilters): CsvSource => ({
+  what,
+  header,
+  page: async (after, signal) => {
+    const query = { ...filters, ...(after === '' ? {} : { after }) };
+    const { rows, next } = (await api.imports.exportPortfolio({ query }, { signal })).data;
+    return { lines: rows.map((row) => portfolioColumns.map(({ key }) => row[key] ?? '')), next };
+  },
+});

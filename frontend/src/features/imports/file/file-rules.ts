@@ -1,0 +1,15 @@
+/** What one file may hold. */
+export const fileLimits = { bytes: 10 * 1024 * 1024, lines: 5_000 } as const;
+
+/** Why a file cannot be taken, in words for who chose it. */
+export const fileProblems = {
+  tooLarge: 'This file is larger than 10 MB. Split it into several files.',
+  workbook: 'This is a workbook, not a CSV file. Save the sheet as CSV first, then choose that file.',
+  notText: 'This file is not a CSV file.',
+  empty: 'This file is empty.',
+  noLines: 'This file has headers but no lines under them.',
+  tooManyLines: 'This file has more than 5,000 lines. Split it into several files.',
+  unreadable: 'This file could not be read. Please choose it again.',
+} as const;
+
+export type FileProblem = keyof typeof fileProblems;

@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { report } from '../../../api/report';
+import { Button } from '../../../ui/button';
+import { downloadCsv } from '../../../ui/download';
+import { Section } from '../../../ui/section';
+import type { ImportDraft, ImportFile } from '../import-draft';
+import { linesText } from '../run/totals';
+import { FileDrop } from './file-drop';
+import { type FileProblem, fileProblems } from './file-rules';
+import { PasteBox } from './paste-box';
+import { readFile, readText } from './read-file';
+import { templateCsv } from './template';
+
+type Props = {
+  /** What was chosen before, to go on with. */
+  draft: ImportDraft | undefined;
+  onFile: (file: ImportFile) => Promise<void>;
+  onGoOn: () => void;
+};
+
+/** Step 1: the file. It is read here; nothing is sent. */
+export function FileStep({ draft, onFile, onGoOn }: Props) {
+  const [working, setWorking] = useState(false);
+  const [problem, setProblem] = useState<FileProblem>();
+  const take = async (reading: () => Promise<ImportFile | FileProblem>) => {
+    setWorking(true);
+    setProblem(undefined);
+    try {
+      const read = await reading();
+      if (typeof read === 'string') setProblem(read);
+      else await onFile(read);
+    } catch (cause) {
+      report('A file could not be read', cause);
+      setProblem('unreadable');
+    } finally {
+      setWorking(false);
+    }
+  };
+  return (
+    <Section
+      title="Choose the file"
+      lead="One line for each unit, with its property and its owners; lines with the same property name, street and zip code become one property. Photos are added afterwards, on each property."
+      action={
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => downloadCsv(templateCsv(), 'keystead-import-template.csv')}
+        >
+          <Download aria-hidden="true" />
+          Download template
+        </Button>
+      }
+    >
+      <chakra.div display="flex" flexDirection="column" gap="4" alignItems="stretch">
+        {draft && <Chosen draft={draft} onGoOn={onGoOn} />}
+        <FileDrop
+          working={working}
+          problem={problem && fileProblems[problem]}
+          onFile={(file) => void take(() => readFile(file))}
+        />
+        <chakra.div display="flex">
+          <PasteBox working={working} onText={(text) => void take(() => readText('Pasted cells', text))} />
+        </chakra.div>
+      </chakra.div>
+    </Section>
+  );
+}
+
+/** The file one was at, with what was done to it. */
+const Chosen = ({ draft: { file }, onGoOn }: { draft: ImportDraft; onGoOn: () => void }) => (
+  <chakra.div
+    display="flex"
+    flexWrap="wrap"
+    alignItems="center"
+    justifyContent="space-between"
+    gap="3"
+    px="4"
+    py="3"
+    bg="primary.subtle"
+    borderRadius="control"
+  >
+    <chakra.div minW="0">
+      <chakra.p m="0" fontWeight="semibold" overflowWrap="anywhere">
+        <bdi>{file.name}</bdi>
+      </chakra.p>
+      <chakra.p m="0" fontSize="sm" color="muted">
+        <bdi>{`${linesText(file.lines.length)}. Choosing another file begins anew.`}</bdi>
+      </chakra.p>
+    </chakra.div>
+    <Button size="sm" onClick={onGoOn}>
+      Go on with this file
+    </Button>
+  </chakra.div>
+);

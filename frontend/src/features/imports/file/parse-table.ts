@@ -1,0 +1,32 @@
+import Papa from 'papaparse';
+import type { FileProblem } from './file-rules';
+import { fileLimits } from './file-rules';
+
+/** A line of the file as it came; `row` counts from 1 under the headers, blank lines counted, as a spreadsheet numbers them. */
+export type FileLine = { readonly row: number; readonly values: readonly string[] };
+export type Table = { readonly headers: readonly string[]; readonly lines: readonly FileLine[] };
+
+const isBlank = (values: readonly string[]): boolean => values.every((value) => value.trim() === '');
+
+/** A text's headers and lines, whether it is parted by commas, semicolons or tabs; stops reading past the most a file may hold. */
+export function parseTable(text: string): Table | FileProblem {
+  let headers: readonly string[] | undefined;
+  let row = 0;
+  const lines: FileLine[] = [];
+  Papa.parse<string[]>(text, {
+    delimitersToGuess: [',', ';', '\t'],
+    step: ({ data }, parser) => {
+      if (headers === undefined) {
+        if (!isBlank(data)) headers = data;
+        return;
+      }
+      row += 1;
+      if (isBlank(data)) return;
+      lines.push({ row, values: data });
+      if (lines.length > fileLimits.lines) parser.abort();
+    },
+  });
+  if (headers === undefined) return 'empty';
+  if (lines.length > fileLimits.lines) return 'tooManyLines';
+  return lines.length === 0 ? 'noLines' : { headers, lines };
+}

@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react';
+import { ClipboardPaste } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button';
+import { TextAreaField } from '../../../ui/fields/text-area-field';
+
+/** Cells copied in a spreadsheet, its header line with them: the same as a file. */
+export function PasteBox({ working, onText }: { working: boolean; onText: (text: string) => void }) {
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  // The button that was pressed has just gone.
+  useEffect(() => {
+    if (open) field.current?.focus();
+  }, [open]);
+  if (!open)
+    return (
+      <Button variant="plain" onClick={() => setOpen(true)}>
+        <ClipboardPaste aria-hidden="true" />
+        Paste from a spreadsheet
+      </Button>
+    );
+  return (
+    <chakra.form
+      display="flex"
+      flexDirection="column"
+      gap="3"
+      w="full"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== '') onText(text);
+      }}
+    >
+      <TextAreaField
+        label="Cells from a spreadsheet"
+        hint="Copy them with their header line, and paste them here."
+        rows={6}
+        ref={field}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <chakra.div display="flex" gap="2">
+        <Button type="submit" pending={working} disabled={text.trim() === ''}>
+          Use these cells
+        </Button>
+        <Button
+          variant="ghost"
+          onClick={() => {
+            setOpen(false);
+            setText('');
+          }}
+        >
+          Cancel
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  );
+}

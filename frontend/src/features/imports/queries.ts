@@ -1,0 +1,15 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { api } from '../../api/client';
+
+export const importsKey = ['imports'] as const;
+
+/** The organisation's imports, newest first, a page at a time. */
+export const importsQuery = infiniteQueryOptions({
+  queryKey: [...importsKey, 'list'],
+  queryFn: async ({ pageParam, signal }) => {
+    const query = pageParam === '' ? {} : { after: pageParam };
+    return (await api.imports.listImports({ query }, { signal })).data;
+  },
+  initialPageParam: '',
+  getNextPageParam: (last) => last.next,
+});

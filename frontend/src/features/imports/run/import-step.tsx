@@ -1,0 +1,103 @@
+import { chakra } from '@chakra-ui/react';
+import { ArrowLeft, FileInput } from 'lucide-react';
+import { ApiRefusal } from '../../../api/refusal';
+import { Button } from '../../../ui/button';
+import { LinkButton } from '../../../ui/link-button';
+import { Notice } from '../../../ui/notice';
+import { ProgressBar } from '../../../ui/progress-bar';
+import { Section } from '../../../ui/section';
+import { StepBar } from '../step-bar';
+import { TotalsFigures } from '../totals-figures';
+import { failedText } from './failed-text';
+import { count, madeText, propertiesText, timeLeftText } from './totals';
+import type { ImportPlan, ImportRun } from './use-import-run';
+
+type Props = {
+  plan: ImportPlan;
+  run: ImportRun;
+  mayUpgrade: boolean;
+  onGo: () => void;
+  onStop: () => void;
+  onBack: () => void;
+};
+
+const limitCodes: ReadonlySet<string> = new Set(['unit-limit', 'property-limit']);
+const isLimit = (error: unknown): boolean => error instanceof ApiRefusal && limitCodes.has(error.code);
+
+/** Step 4: what was checked goes in, a few properties at a time. */
+export function ImportStep({ plan, run, mayUpgrade, onGo, onStop, onBack }: Props) {
+  const isBusy = run.phase === 'running' || run.phase === 'stopping';
+  return (
+    <>
+      <TotalsFigures totals={plan.planned} />
+      <Section title={isBusy ? 'Importing' : 'Ready to import'}>
+        <chakra.div display="flex" flexDirection="column" gap="4">
+          {run.phase === 'idle' && (
+            <chakra.p m="0" maxW="reading">
+              <bdi>{`${madeText(plan.planned)} will be added from ${plan.file.name}. Afterwards the whole import can be undone.`}</bdi>
+            </chakra.p>
+          )}
+          {run.phase === 'stopped' && (
+            <Notice kind="warning" title="The import is stopped">
+              {`${propertiesText(run.done)} of ${count(run.total)} are in. Go on now, or choose the same file again later.`}
+            </Notice>
+          )}
+          {run.phase === 'failed' && (
+            <Notice
+              kind="danger"
+              title="The import could not go on"
+              action={
+                isLimit(run.error) &&
+                mayUpgrade && (
+                  <LinkButton to="/subscriptionPay" search={{ upgrade: true }} size="sm">
+                    Upgrade
+                  </LinkButton>
+                )
+              }
+            >
+              {`${failedText(run.error)} ${propertiesText(run.done)} of ${count(run.total)} are in; going on adds nothing twice.`}
+            </Notice>
+          )}
+          {run.phase !== 'idle' && (
+            <ProgressBar label="Import" done={run.done} most={run.total} words={progressText(run)} />
+          )}
+          <chakra.div display="flex" flexWrap="wrap" gap="2">
+            {isBusy ? (
+              <Button
+                variant="outline"
+                pending={run.phase === 'stopping'}
+                pendingText="Stopping after the running calls"
+                onClick={onStop}
+              >
+                Stop
+              </Button>
+            ) : (
+              <Button onClick={onGo}>
+                <FileInput aria-hidden="true" />
+                {run.phase === 'idle' ? `Import ${propertiesText(plan.properties.length)}` : 'Go on'}
+              </Button>
+            )}
+          </chakra.div>
+        </chakra.div>
+      </Section>
+      {!isBusy && (
+        <StepBar>
+          <Button variant="outline" onClick={onBack}>
+            <ArrowLeft aria-hidden="true" />
+            Check
+          </Button>
+        </StepBar>
+      )}
+    </>
+  );
+}
+
+/** How many, how fast, how long still. The rate counts what this try did. */
+function progressText({ phase, done, before, total, startedAt }: ImportRun): string {
+  const words = `${count(done)} of ${propertiesText(total)}`;
+  const seconds = (performance.now() - startedAt) / 1000;
+  const rate = (done - before) / seconds;
+  if (phase !== 'running' || done === before || seconds < 0.5) return words;
+  const perSecond = rate >= 10 ? Math.round(rate) : Math.round(rate * 10) / 10;
+  return `${words} · ${count(perSecond)} a second · ${timeLeftText((total - done) / rate)}`;
+}

@@ -1,0 +1,29 @@
+import type { ImportTotals } from '../../../../../shared/contract/imports';
+import { displayDollars } from '../../../../../shared/domain/money';
+
+export const count = (value: number): string => value.toLocaleString('en-US');
+
+const counted = (value: number, one: string, many: string): string =>
+  `${count(value)} ${value === 1 ? one : many}`;
+
+export const propertiesText = (value: number): string => counted(value, 'property', 'properties');
+export const linesText = (value: number): string => counted(value, 'line', 'lines');
+
+/** What is compared with one's own books, in the order it is read. */
+export const totalsLines = (totals: ImportTotals): readonly { label: string; value: string }[] => [
+  { label: 'Properties', value: count(totals.properties) },
+  { label: 'Units', value: count(totals.units) },
+  { label: 'Owners', value: count(totals.owners) },
+  { label: 'Monthly rents', value: displayDollars(totals.rent_cents) },
+];
+
+/** `3 properties with 12 units`. */
+export const madeText = ({ properties, units }: ImportTotals): string =>
+  `${propertiesText(properties)} with ${counted(units, 'unit', 'units')}`;
+
+/** Seconds as a person says them; empty while there is nothing to tell from. */
+export function timeLeftText(seconds: number): string {
+  if (!Number.isFinite(seconds)) return '';
+  if (seconds < 60) return `about ${Math.max(1, Math.round(seconds))} s left`;
+  return `about ${Math.round(seconds / 60)} min left`;
+}

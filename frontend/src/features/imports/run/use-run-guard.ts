@@ -1,0 +1,20 @@
+import { useBlocker } from '@tanstack/react-router';
+import { currentUser } from '../../../api/session';
+import { say } from '../../../ui/say';
+
+/** Asks before the page is left while an import runs, and the browser asks before the tab is closed. Its own steps are the same page. */
+export function useRunGuard(isRunning: boolean): void {
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) =>
+      isRunning &&
+      current.pathname !== next.pathname &&
+      currentUser() !== undefined &&
+      !(await say.confirm('It stops after the running calls. Choose the same file later to go on.', {
+        title: 'Leave while the import runs?',
+        yes: 'Leave',
+        no: 'Stay',
+      })),
+    enableBeforeUnload: () => isRunning,
+    disabled: !isRunning,
+  });
+}

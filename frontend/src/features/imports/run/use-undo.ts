@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { AnswerOf } from '../../../../../shared/contract/endpoint';
+import type { ImportLine, imports } from '../../../../../shared/contract/imports';
+import { api } from '../../../api/client';
+import { report } from '../../../api/report';
+import { say } from '../../../ui/say';
+import { withRetries } from './at-once';
+import { madeText } from './totals';
+
+export type Kept = AnswerOf<typeof imports.undoImport>['data']['kept'][number];
+
+export type Undo = {
+  readonly phase: 'idle' | 'running' | 'failed' | 'over';
+  /** Properties still to take back, and how many there were at first. */
+  readonly left: number;
+  readonly first: number;
+  readonly kept: readonly Kept[];
+  readonly error?: unknown;
+};
+
+const idle: Undo = { phase: 'idle', left: 0, first: 0, kept: [] };
+/** So often may a call take nothing back before it counts as stuck. */
+const mostIdleCalls = 3;
+
+type Asked = Pick<ImportLine, 'import_id' | 'file_name' | 'done'>;
+
+const question = ({ file_name, done }: Asked) =>
+  say.confirm(
+    `${madeText(done)} are taken back, with owners that have no other property. What was used or changed since stays, and you are told what.`,
+    { title: `Undo the import of ${file_name}?`, yes: 'Undo import', no: 'Cancel' },
+  );
+
+/** Takes back what an import made, a part at a time; asked for again it goes on where it was. */
+export function useUndo() {
+  const client = useQueryClient();
+  const [undo, setUndo] = useState<Undo>(idle);
+  const stopped = useRef(false);
+  useEffect(() => {
+    stopped.current = false;
+    return () => {
+      stopped.current = true;
+    };
+  }, []);
+  const isStopped = () => stopped.current;
+  const takeBack = async ({ import_id, done }: Asked) => {
+    const kept = new Map<string, Kept>();
+    let left = done.properties;
+    let idleCalls = 0;
+    const first = Math.max(1, left);
+    setUndo({ ...idle, phase: 'running', left, first });
+    do {
+      const { data } = await withRetries(() => api.imports.undoImport({ body: { import_id } }), {
+        isStopped,
+      });
+      idleCalls = data.left < left ? 0 : idleCalls + 1;
+      if (idleCalls > mostIdleCalls) throw new Error('The undo does not get on');
+      left = data.left;
+      for (const one of data.kept) kept.set(one.property_id, one);
+      setUndo({ phase: 'running', left, first, kept: [...kept.values()] });
+    } while (left > 0 && !stopped.current);
+    setUndo({ phase: 'over', left, first, kept: [...kept.values()] });
+  };
+  const start = async (asked: Asked) => {
+    if (undo.phase === 'running' || !(await question(asked))) return;
+    try {
+      await takeBack(asked);
+    } catch (cause) {
+      report('The import was not undone', cause);
+      setUndo((before) => ({ ...before, phase: 'failed', error: cause }));
+    } finally {
+      // Lists, figures and limits: everything may have changed.
+      await client.invalidateQueries();
+    }
+  };
+  return { undo, start };
+}

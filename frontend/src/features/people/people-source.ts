@@ -1,0 +1,27 @@
+import { displayDate } from '../../../../shared/domain/dates';
+import { limits } from '../../../../shared/domain/limits';
+import { api } from '../../api/client';
+import { roleNames } from '../../ui/role-names';
+import type { CsvSource } from '../../ui/use-csv-export';
+import { type PeoplePlace, queryOf } from './people-place';
+import { statusNames } from './people-tools';
+
+/** The people that the filters let through, as lines of a file. */
+export const peopleSource = (place: PeoplePlace): CsvSource => ({
+  what: 'people',
+  header: ['First name', 'Last name', 'Email', 'Role', 'Status', 'Since'],
+  page: async (after, signal) => {
+    const { after: _, ...filters } = queryOf(place) ?? {};
+    const query = { ...filters, limit: limits.listPageMax, ...(after === '' ? {} : { after }) };
+    const { people, next } = (await api.people.listPeople({ query }, { signal })).data;
+    const lines = people.map((person) => [
+      person.first_name,
+      person.last_name,
+      person.email,
+      roleNames[person.role_label],
+      statusNames[person.status],
+      displayDate(person.created_at),
+    ]);
+    return { lines, next };
+  },
+});

@@ -1,0 +1,118 @@
+import { chakra } from '@chakra-ui/react';
+import { ImageUp, Trash2 } from 'lucide-react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import type { Profile } from '../../../../../shared/contract/profile';
+import { now } from '../../../api/clock';
+import { Button } from '../../../ui/button';
+import { FieldError } from '../../../ui/fields/field';
+import { PersonPicture } from '../../../ui/person-picture';
+import { choiceProblem } from '../../../ui/photo-rules';
+import { say } from '../../../ui/say';
+import { saidBy } from '../parts/said';
+import { isTooLarge, usePhoto } from './use-photo';
+
+/** An address of a chosen file for as long as it is shown. */
+function useAddressOf(file: File | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!file) return setAddress(undefined);
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}
+
+const sentenceOf = (error: Error): string => {
+  if (isTooLarge(error)) return error.message;
+  const { fields, failure } = saidBy(error, now());
+  return failure ?? Object.values(fields)[0] ?? '';
+};
+
+/** The photo as others see it. A chosen one is shown at once, while it is on its way. */
+export function PhotoEditor({ profile }: { profile: Profile }) {
+  const input = useRef<HTMLInputElement>(null);
+  const { save, progress } = usePhoto();
+  const [chosen, setChosen] = useState<File>();
+  const [problem, setProblem] = useState<string>();
+  const preview = useAddressOf(save.isError ? undefined : chosen);
+  const url = preview ?? profile.image_url;
+  const send = (file: File | undefined) => {
+    setChosen(file);
+    save.mutate(file, { onSuccess: () => setChosen(undefined) });
+  };
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])];
+    event.target.value = '';
+    const wrong = choiceProblem(files);
+    setProblem(wrong);
+    if (files[0] && !wrong) send(files[0]);
+  };
+  const remove = async () => {
+    const sure = await say.confirm('Your initials stand in its place.', {
+      title: 'Remove your photo?',
+      yes: 'Remove',
+      no: 'Cancel',
+    });
+    if (sure) send(undefined);
+  };
+  return (
+    <chakra.div display="flex" alignItems="center" flexWrap="wrap" gap="5">
+      <chakra.span color="primary" display="inline-flex" opacity={save.isPending ? 0.6 : 1}>
+        <PersonPicture name={`${profile.first_name} ${profile.last_name}`} url={url} size="20" />
+      </chakra.span>
+      <chakra.div display="grid" gap="2" flex="1 1 14rem" minW="0">
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <Button
+            variant="outline"
+            pending={save.isPending}
+            pendingText={chosen ? 'Sending' : 'Removing'}
+            onClick={() => input.current?.click()}
+          >
+            <ImageUp aria-hidden="true" />
+            {profile.image_url === '' ? 'Choose a photo' : 'Change photo'}
+          </Button>
+          {profile.image_url !== '' && !save.isPending && (
+            <Button variant="ghost" colorPalette="neutral" onClick={() => void remove()}>
+              <Trash2 aria-hidden="true" />
+              Remove
+            </Button>
+          )}
+        </chakra.div>
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-label="Photo"
+          data-photo=""
+          onChange={choose}
+        />
+        {progress === undefined ? (
+          <chakra.p m="0" fontSize="xs" color="muted">
+            <bdi>The middle of it is used, as a square.</bdi>
+          </chakra.p>
+        ) : (
+          <chakra.progress
+            value={progress}
+            max={1}
+            w="full"
+            h="2"
+            accentColor="{colors.primary}"
+            aria-label="Sending"
+          />
+        )}
+        <FieldError id="photo-error">
+          {problem ?? (save.error ? sentenceOf(save.error) : undefined)}
+        </FieldError>
+        {save.isError && (
+          <chakra.div>
+            <Button size="sm" variant="outline" onClick={() => send(chosen)}>
+              Try again
+            </Button>
+          </chakra.div>
+        )}
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import type { SessionLine } from '../../../../../shared/contract/profile';
+import { now } from '../../../api/clock';
+import { Button } from '../../../ui/button';
+import { Failed } from '../../../ui/failed';
+import { Notice } from '../../../ui/notice';
+import { SplitSection } from '../../../ui/split-section';
+import { ProfileSkeleton } from '../parts/profile-skeleton';
+import { saidBy } from '../parts/said';
+import { sessionsQuery } from '../queries';
+import { Device } from './device';
+import { useDevices } from './use-devices';
+
+/** Where the person is signed in. */
+export function Devices() {
+  const sessions = useQuery(sessionsQuery);
+  if (!sessions.data && sessions.isError)
+    return <Failed error={sessions.error} onRetry={() => void sessions.refetch()} />;
+  if (!sessions.data) return <ProfileSkeleton sections={1} />;
+  return <DeviceList lines={sessions.data} />;
+}
+
+function DeviceList({ lines }: { lines: readonly SessionLine[] }) {
+  const devices = useDevices();
+  const others = lines.filter(({ is_this }) => !is_this).length;
+  return (
+    <SplitSection
+      title="Devices"
+      lead="Where you are signed in. If you do not know one of them, sign it out and change your password."
+    >
+      {devices.error && <Notice kind="danger">{saidBy(devices.error, now()).failure}</Notice>}
+      <chakra.ul m="0" p="0" listStyleType="none">
+        {lines.map((line) => (
+          <Device
+            key={line.session_id}
+            line={line}
+            isEnding={devices.ending === line.session_id}
+            onEnd={() => void devices.endOne(line)}
+          />
+        ))}
+      </chakra.ul>
+      {others === 0 ? (
+        <chakra.p m="0" mt="3" color="muted">
+          <bdi>You are signed in nowhere else.</bdi>
+        </chakra.p>
+      ) : (
+        <Button
+          mt="4"
+          variant="outline"
+          pending={devices.isEndingOthers}
+          pendingText="Signing out"
+          onClick={() => void devices.endOthers(others)}
+        >
+          Sign out all others
+        </Button>
+      )}
+    </SplitSection>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Profile } from '../../../../shared/contract/profile';
+import { Failed } from '../../ui/failed';
+import { Page } from '../../ui/page';
+import { SplitSection } from '../../ui/split-section';
+import { useLeaveGuard } from '../../ui/use-leave-guard';
+import { DetailsForm } from './details/details-form';
+import { OrganisationForm } from './details/organisation-form';
+import { PasswordForm } from './details/password-form';
+import { PhotoEditor } from './details/photo-editor';
+import { OwnBusiness } from './parts/own-business';
+import { ProfileSkeleton } from './parts/profile-skeleton';
+import { profileQuery } from './queries';
+
+/** /user-profile: who the person is, and the password. `seenAs` names somebody through whose eyes another looks. */
+export function ProfilePage({ seenAs }: { seenAs: string | undefined }) {
+  const profile = useQuery({ ...profileQuery, enabled: seenAs === undefined });
+  return (
+    <Page title="Profile" lead="Who you are here, and how you log in.">
+      <div>
+        {seenAs !== undefined && <OwnBusiness name={seenAs} />}
+        {seenAs === undefined && profile.isPending && <ProfileSkeleton sections={4} />}
+        {profile.isError && !profile.data && (
+          <Failed error={profile.error} onRetry={() => void profile.refetch()} />
+        )}
+        {profile.data && <Sections profile={profile.data} />}
+      </div>
+    </Page>
+  );
+}
+
+function Sections({ profile }: { profile: Profile }) {
+  const [hasDetails, setHasDetails] = useState(false);
+  const [hasName, setHasName] = useState(false);
+  // One question for the whole page, whatever was typed on it.
+  useLeaveGuard(hasDetails || hasName);
+  return (
+    <>
+      <SplitSection title="Photo" lead="People you work with recognise you by it.">
+        <PhotoEditor profile={profile} />
+      </SplitSection>
+      <SplitSection title="Details" lead="Your name stands on what you send and sign.">
+        <DetailsForm profile={profile} onDirty={setHasDetails} />
+      </SplitSection>
+      {profile.organisation.may_rename && (
+        <SplitSection title="Organisation" lead="The name that owners, tenants and your people see.">
+          <OrganisationForm name={profile.organisation.name} onDirty={setHasName} />
+        </SplitSection>
+      )}
+      <SplitSection title="Password" lead="Changing it signs out every other device.">
+        <PasswordForm email={profile.email} />
+      </SplitSection>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react';
+import { Monitor, Moon, Sun, TextAlignEnd, TextAlignStart } from 'lucide-react';
+import { Button } from '../../../ui/button';
+import { ChoiceCards } from '../../../ui/fields/choice-cards';
+import { SelectField } from '../../../ui/fields/select-field';
+import { SwitchField } from '../../../ui/fields/switch-field';
+import { barChoices, barColorOptions, isBarColor, layoutSwitches } from '../../../ui/layout-choices';
+import {
+  changeSettings,
+  chooseTheme,
+  resetSettings,
+  useLayoutSettings,
+  useThemeChoice,
+} from '../../../ui/layout-settings';
+import { SplitSection } from '../../../ui/split-section';
+import { toast } from '../../../ui/toast';
+
+const themes = [
+  { value: 'light', label: 'Light', icon: <Sun size={18} aria-hidden="true" /> },
+  { value: 'dark', label: 'Dark', icon: <Moon size={18} aria-hidden="true" /> },
+  { value: 'device', label: 'As the device', icon: <Monitor size={18} aria-hidden="true" /> },
+] as const;
+
+const directions = [
+  { value: 'ltr', label: 'Left to right', icon: <TextAlignStart size={18} aria-hidden="true" /> },
+  { value: 'rtl', label: 'Right to left', icon: <TextAlignEnd size={18} aria-hidden="true" /> },
+] as const;
+
+/** The layout settings (GEN-03, GEN-10): the very ones of the drawer. Each works at once and is kept in this browser. */
+export function Appearance() {
+  const settings = useLayoutSettings();
+  const theme = useThemeChoice();
+  const reset = () => {
+    resetSettings();
+    toast({ title: 'Everything looks as on the first day' });
+  };
+  return (
+    <>
+      <SplitSection title="Theme" lead="What you choose works at once, and is kept in this browser.">
+        <ChoiceCards
+          label="Theme"
+          hideLabel
+          name="theme"
+          columns={3}
+          choices={themes}
+          value={theme}
+          onValue={chooseTheme}
+        />
+      </SplitSection>
+      <SplitSection title="Direction" lead="The side on which lines begin.">
+        <ChoiceCards
+          label="Direction"
+          hideLabel
+          name="direction"
+          choices={directions}
+          value={settings.rtl ? 'rtl' : 'ltr'}
+          onValue={(direction) => changeSettings({ rtl: direction === 'rtl' })}
+        />
+      </SplitSection>
+      <SplitSection title="Layout" lead="Where the menu stands, and what stays in sight.">
+        <chakra.div display="grid" gap="1">
+          {layoutSwitches.map(({ name, label }) => (
+            <SwitchField
+              key={name}
+              label={label}
+              on={settings[name]}
+              onChange={(on) => changeSettings({ [name]: on })}
+            />
+          ))}
+        </chakra.div>
+      </SplitSection>
+      <SplitSection title="Colours" lead="Of the bars around the page.">
+        <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+          {barChoices.map(({ name, label }) => (
+            <SelectField
+              key={name}
+              name={name}
+              label={label}
+              options={barColorOptions}
+              value={settings[name]}
+              onChange={({ target }) => {
+                if (isBarColor(target.value)) changeSettings({ [name]: target.value });
+              }}
+            />
+          ))}
+        </chakra.div>
+        <Button mt="6" variant="outline" onClick={reset}>
+          Back to the first look
+        </Button>
+      </SplitSection>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { Failed } from '../../../ui/failed';
+import { Page } from '../../../ui/page';
+import { PageTabs } from '../../../ui/page-tabs';
+import { Devices } from '../devices/devices';
+import { OwnBusiness } from '../parts/own-business';
+import { ProfileSkeleton } from '../parts/profile-skeleton';
+import { profileQuery } from '../queries';
+import { TwoStep } from '../two-step/two-step';
+import { Appearance } from './appearance';
+import { Notifications } from './notifications';
+import { type SettingsPlace, type SettingsTab, settingsTabs, tabOf } from './settings-place';
+
+/** /user-settings: how the product looks and tells, and how the person gets in. `seenAs` names somebody through whose eyes another looks. */
+export function SettingsPage({ place, seenAs }: { place: SettingsPlace; seenAs: string | undefined }) {
+  const here = tabOf(place);
+  return (
+    <Page title="Settings" lead="How the product looks, what it tells you, and how you get in.">
+      <PageTabs
+        label="Settings"
+        tabs={settingsTabs.map(({ tab, label }, index) => ({
+          label,
+          to: '/user-settings',
+          search: index === 0 ? {} : { tab },
+          isHere: tab === here,
+        }))}
+      />
+      <div>
+        {here === 'appearance' ? (
+          <Appearance />
+        ) : seenAs === undefined ? (
+          <Own tab={here} />
+        ) : (
+          <OwnBusiness name={seenAs} />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+/** What is kept of the person on the server. */
+function Own({ tab }: { tab: Exclude<SettingsTab, 'appearance'> }) {
+  const profile = useQuery({ ...profileQuery, enabled: tab !== 'devices' });
+  if (tab === 'devices') return <Devices />;
+  // What was read stays, whatever becomes of reading it again.
+  if (!profile.data && profile.isError)
+    return <Failed error={profile.error} onRetry={() => void profile.refetch()} />;
+  if (!profile.data) return <ProfileSkeleton sections={1} />;
+  return tab === 'notifications' ? (
+    <Notifications choices={profile.data.notifications} />
+  ) : (
+    <TwoStep profile={profile.data} />
+  );
+}

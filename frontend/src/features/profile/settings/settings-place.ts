@@ -1,0 +1,20 @@
+/** The parts of the settings; the first one has the plain address. */
+export const settingsTabs = [
+  { tab: 'appearance', label: 'Appearance' },
+  { tab: 'notifications', label: 'Notifications' },
+  { tab: 'devices', label: 'Devices' },
+  { tab: 'two-step', label: 'Two-step login' },
+] as const;
+
+export type SettingsTab = (typeof settingsTabs)[number]['tab'];
+export type SettingsPlace = { readonly tab?: SettingsTab };
+
+const first: SettingsTab = 'appearance';
+
+/** Which part the address names, whatever somebody typed there. */
+export function parseSettingsPlace(raw: Readonly<Record<string, unknown>>): SettingsPlace {
+  const known = settingsTabs.find(({ tab }) => tab === raw.tab);
+  return known && known.tab !== first ? { tab: known.tab } : {};
+}
+
+export const tabOf = ({ tab }: SettingsPlace): SettingsTab => tab ?? first;

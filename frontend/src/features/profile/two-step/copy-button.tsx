@@ -1,0 +1,26 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { report } from '../../../api/report';
+import { Button } from '../../../ui/button';
+import { toast } from '../../../ui/toast';
+
+/** Puts a text on the clipboard, and says so in its own words. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [copied, setCopied] = useState('');
+  const isCopied = copied === text;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(text);
+    } catch (cause) {
+      report('The clipboard was not open', cause);
+      toast({ title: 'Your browser did not let it be copied. Select it and copy it by hand.', kind: 'info' });
+    }
+  };
+  return (
+    <Button size="sm" variant="outline" onClick={() => void copy()}>
+      {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      <span aria-live="polite">{isCopied ? 'Copied' : label}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react';
+import { Download, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { displayDate, localDateOf } from '../../../../../shared/domain/dates';
+import { productName } from '../../../../../shared/domain/product';
+import { now } from '../../../api/clock';
+import { Button } from '../../../ui/button';
+import { downloadText } from '../../../ui/download';
+import { CheckboxField } from '../../../ui/fields/checkbox-field';
+import { useLeaveGuard } from '../../../ui/use-leave-guard';
+import { CopyButton } from './copy-button';
+import { StepFrame } from './step-frame';
+import { codesText } from './steps';
+
+type Props = { codes: readonly string[]; email: string; step: string | undefined; onDone: () => void };
+
+/** A dark theme’s light letters would not be seen on paper. */
+const onPaper = { '@media print': { color: '#18211E', bg: '#FFFFFF' } };
+
+/** The recovery codes, shown this once: nobody leaves by accident before they are kept somewhere. */
+export function RecoveryCodes({ codes, email, step, onDone }: Props) {
+  const [isSaved, setSaved] = useState(false);
+  useLeaveGuard(!isSaved, 'These codes are not shown again.');
+  const moment = now();
+  const day = displayDate(localDateOf(moment, -moment.getTimezoneOffset()));
+  const text = codesText(codes, { product: productName, email, day });
+  return (
+    <StepFrame
+      step={step}
+      title="Keep your recovery codes"
+      lead="With one of them you get in when your phone is not at hand. Each works once. They are not shown again."
+    >
+      <chakra.ul
+        m="0"
+        p="4"
+        listStyleType="none"
+        display="grid"
+        gridTemplateColumns="repeat(2, max-content)"
+        columnGap={{ base: '6', sm: '12' }}
+        rowGap="2"
+        bg="surface.sunk"
+        borderWidth="1px"
+        borderColor="border"
+        borderRadius="card"
+        fontFamily="mono"
+        fontSize="md"
+        dir="ltr"
+        css={onPaper}
+        aria-label="Recovery codes"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </chakra.ul>
+      <chakra.p m="0" mt="-2" fontSize="xs" color="muted" css={onPaper}>
+        <bdi>
+          Of <bdi dir="ltr">{email}</bdi>, made on {day}
+        </bdi>
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" gap="2" data-chrome="">
+        <CopyButton text={codes.join('\n')} label="Copy" />
+        <Button
+          size="sm"
+          variant="outline"
+          onClick={() => downloadText(text, { name: 'recovery-codes.txt', type: 'text/plain' })}
+        >
+          <Download aria-hidden="true" />
+          Download .txt
+        </Button>
+        <Button size="sm" variant="outline" onClick={() => window.print()}>
+          <Printer aria-hidden="true" />
+          Print
+        </Button>
+      </chakra.div>
+      <chakra.div display="grid" gap="4" justifyItems="start" data-chrome="">
+        <CheckboxField
+          label="I saved them"
+          checked={isSaved}
+          onChange={(event) => setSaved(event.target.checked)}
+        />
+        <Button disabled={!isSaved} onClick={onDone}>
+          Done
+        </Button>
+      </chakra.div>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense } from 'react';
+import { SkeletonBar } from '../../../ui/skeleton-list';
+import { Anchor } from '../../../ui/text-link';
+import { CopyButton } from './copy-button';
+import { type Proof, ProofForm } from './proof-form';
+import { StepFrame } from './step-frame';
+import { inGroups } from './steps';
+
+const SecretPicture = lazy(() => import('./secret-picture'));
+
+type Props = {
+  secret: string;
+  address: string;
+  send: (proof: Proof) => Promise<void>;
+  onCancel: () => void;
+};
+
+/** The secret goes into the app, by camera or by hand; the app's first code comes back. */
+export const ScanStep = ({ secret, address, send, onCancel }: Props) => (
+  <StepFrame
+    step="Step 2 of 3"
+    title="Add Keystead to your app"
+    lead="Scan this with the camera of your authenticator app, then enter the six digits it shows."
+  >
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="6">
+      <Suspense fallback={<SkeletonBar boxSize="48" borderRadius="card" />}>
+        <SecretPicture address={address} />
+      </Suspense>
+      <chakra.div flex="1 1 14rem" minW="0" display="grid" gap="3" justifyItems="start">
+        <chakra.p m="0" color="muted">
+          <bdi>
+            No camera at hand? Type this key into the app, or{' '}
+            <Anchor href={address}>open it in the app of this device</Anchor>.
+          </bdi>
+        </chakra.p>
+        <chakra.code
+          dir="ltr"
+          fontFamily="mono"
+          fontSize="md"
+          letterSpacing="0.04em"
+          overflowWrap="anywhere"
+          aria-label="Key"
+        >
+          {inGroups(secret)}
+        </chakra.code>
+        <CopyButton text={secret} label="Copy key" />
+      </chakra.div>
+    </chakra.div>
+    <ProofForm
+      email=""
+      asks="code"
+      codeHint="Six digits; the app shows new ones every 30 seconds."
+      submit="Turn on"
+      pendingText="Checking"
+      send={send}
+      onCancel={onCancel}
+    />
+  </StepFrame>
+);

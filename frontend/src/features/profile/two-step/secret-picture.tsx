@@ -1,0 +1,23 @@
+import { chakra, QrCode } from '@chakra-ui/react';
+
+/** The secret for a camera: dark on white in every theme, or apps do not find it. Loaded when it is needed. */
+export default function SecretPicture({ address }: { address: string }) {
+  return (
+    <chakra.div
+      role="img"
+      aria-label="QR code for your authenticator app"
+      w="fit-content"
+      p="4"
+      bg="#FFFFFF"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="card"
+    >
+      <QrCode.Root unstyled value={address} encoding={{ ecc: 'M' }}>
+        <QrCode.Frame unstyled css={{ display: 'block', boxSize: '40', fill: '#18211E' }} aria-hidden="true">
+          <QrCode.Pattern unstyled />
+        </QrCode.Frame>
+      </QrCode.Root>
+    </chakra.div>
+  );
+}

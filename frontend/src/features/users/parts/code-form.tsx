@@ -1,0 +1,62 @@
+import { type RefObject, useEffect } from 'react';
+import { authenticator } from '../../../../../shared/domain/profile';
+import { api } from '../../../api/client';
+import { ApiRefusal } from '../../../api/refusal';
+import type { SignedIn } from '../../../api/session';
+import { AuthForm } from './auth-form';
+import { CodeField, type CodeKind, codeProblem } from './code-field';
+import { useAuthForm } from './use-auth-form';
+
+/** After these there is no going on with this login: the password is asked again. */
+const over = ['login-expired', 'wrong-credentials'];
+
+/** A code that was refused, at its field, however the server said it. */
+const atField = (error: unknown): unknown =>
+  error instanceof ApiRefusal && error.code === 'wrong-code'
+    ? new ApiRefusal({ ...error, message: error.message, fields: { code: error.message } })
+    : error;
+
+/** One field. Six digits are sent by themselves; after a wrong code the next one is typed over it. */
+export function CodeForm({
+  kind,
+  ticket,
+  enter,
+  back,
+  input,
+}: {
+  kind: CodeKind;
+  ticket: string;
+  enter: (data: SignedIn) => Promise<void>;
+  back: (said?: string) => void;
+  input: RefObject<HTMLInputElement | null>;
+}) {
+  const form = useAuthForm({
+    initial: { code: '' },
+    check: ({ code }) => ({ code: codeProblem(kind, code) }),
+    submit: async ({ code }) => {
+      try {
+        await enter((await api.users.confirmLogin({ body: { ticket, code } })).data);
+      } catch (error) {
+        if (error instanceof ApiRefusal && over.includes(error.code)) return back(error.message);
+        input.current?.focus();
+        input.current?.select();
+        throw atField(error);
+      }
+    },
+  });
+  const { code } = form.values;
+  useEffect(() => {
+    const field = input.current;
+    if (kind === 'app' && code.length === authenticator.digits) field?.form?.requestSubmit();
+  }, [kind, code, input]);
+  return (
+    <AuthForm form={form} submit="Log in" pendingText="Checking">
+      <CodeField
+        kind={kind}
+        field={form.field('code')}
+        onCode={(typed) => form.set('code', typed)}
+        ref={input}
+      />
+    </AuthForm>
+  );
+}

@@ -1,0 +1,86 @@
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { may, reachOf } from '../../../../shared/domain/permissions';
+import { parseDocumentPlace, parseDocumentsPlace } from '../../features/documents/documents-place';
+import { DocumentsScreen } from '../../features/documents/list/documents-screen';
+import { DocumentPage } from '../../features/documents/view/document-page';
+import { drawings } from '../../ui/drawings';
+import { EmptyState } from '../../ui/empty-state';
+import { LinkButton } from '../../ui/link-button';
+import { NoPermission } from '../../ui/no-permission';
+import { Page } from '../../ui/page';
+import { Section } from '../../ui/section';
+import { unitIdOf } from './unit-place';
+import { type Person, usePerson } from './use-person';
+
+const mayView = ({ viewer }: Person): boolean => may(viewer, { area: 'documents', level: 'view' });
+
+/** Nothing is changed in a read-only account, nor by who looks as somebody else. */
+const canChange = ({ user }: Person): boolean => user.account.canChange && user.view_as === undefined;
+
+const Closed = () => (
+  <Page title="Documents">
+    <Section>
+      <NoPermission />
+    </Section>
+  </Page>
+);
+
+/** Without a unit in the address: documents belong to one. */
+const OfWhichUnit = () => (
+  <Page title="Documents">
+    <Section>
+      <EmptyState
+        title="Documents belong to a unit"
+        text="Open the unit they are about: its documents stand with it."
+        drawing={drawings.paper}
+        action={
+          <LinkButton to="/propertiesList" variant="outline">
+            Go to your properties
+          </LinkButton>
+        }
+      />
+    </Section>
+  </Page>
+);
+
+/** /view-UploadUnitFile: the address is its state; the unit may come in navigation state as well. */
+export function UnitDocumentsScreen() {
+  const place = parseDocumentsPlace(useSearch({ strict: false }));
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const person = usePerson();
+  if (!person) return null;
+  if (!mayView(person)) return <Closed />;
+  const id = place.id ?? unitIdOf({}, state);
+  if (id === '') return <OfWhichUnit />;
+  const reach = reachOf(person.viewer, { area: 'documents', level: 'view' });
+  return (
+    <DocumentsScreen
+      key={id}
+      unitId={id}
+      place={{ ...place, id }}
+      onPlace={(search) => void navigate({ to: '/view-UploadUnitFile', search, resetScroll: false })}
+      person={person.role.user_role_id}
+      canChange={canChange(person)}
+      seesAll={reach === 'all' || reach === 'granted'}
+    />
+  );
+}
+
+/** /document-view */
+export function DocumentViewScreen() {
+  const { id } = parseDocumentPlace(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const person = usePerson();
+  if (!person) return null;
+  if (!mayView(person)) return <Closed />;
+  if (!id) return <OfWhichUnit />;
+  return (
+    <DocumentPage
+      key={id}
+      id={id}
+      canChange={canChange(person)}
+      onGone={(unitId) => void navigate({ to: '/view-UploadUnitFile', search: { id: unitId } })}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { useSearch } from '@tanstack/react-router';
+import { ProfilePage } from '../../features/profile/profile-page';
+import { SettingsPage } from '../../features/profile/settings/settings-page';
+import { parseSettingsPlace } from '../../features/profile/settings/settings-place';
+import { type Person, usePerson } from './use-person';
+
+/** The name of the person through whose eyes somebody else looks. */
+const seenAsOf = ({ user }: Person): string | undefined =>
+  user.view_as && `${user.first_name} ${user.last_name}`;
+
+/** /user-profile: every role has one, whatever became of the plan. */
+export function UserProfileScreen() {
+  const person = usePerson();
+  return person ? <ProfilePage seenAs={seenAsOf(person)} /> : null;
+}
+
+/** /user-settings: the address names the part. */
+export function UserSettingsScreen() {
+  const place = parseSettingsPlace(useSearch({ strict: false }));
+  const person = usePerson();
+  return person ? <SettingsPage place={place} seenAs={seenAsOf(person)} /> : null;
+}

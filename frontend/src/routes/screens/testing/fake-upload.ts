@@ -1,0 +1,42 @@
+import { vi } from 'vitest';
+
+/** Storage behind XMLHttpRequest: it takes the file, or is told to break off in the middle. */
+export class FakeUpload {
+  static sent: { url: string; fields: Record<string, string> }[] = [];
+  static breaksOff = false;
+  /** When set, an upload stops half way and waits to be aborted. */
+  static hangs = false;
+
+  upload: { onprogress?: (event: { loaded: number }) => void } = {};
+  status = 204;
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  #url = '';
+
+  open(_method: string, url: string): void {
+    this.#url = url;
+  }
+
+  send(form: FormData): void {
+    const fields = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+    FakeUpload.sent.push({ url: this.#url, fields: Object.fromEntries(fields) });
+    queueMicrotask(() => {
+      this.upload.onprogress?.({ loaded: 3 });
+      if (FakeUpload.hangs) return;
+      if (FakeUpload.breaksOff) this.onerror?.();
+      else this.onload?.();
+    });
+  }
+
+  abort(): void {
+    this.onabort?.();
+  }
+}
+
+export function useFakeUpload(): void {
+  FakeUpload.sent = [];
+  FakeUpload.breaksOff = false;
+  FakeUpload.hangs = false;
+  vi.stubGlobal('XMLHttpRequest', FakeUpload);
+}

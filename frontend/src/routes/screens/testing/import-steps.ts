@@ -1,0 +1,19 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { mapColumns } from '../../../../../shared/domain/portfolio-mapping';
+import { readFile } from '../../../features/imports/file/read-file';
+import { keepDraft } from '../../../features/imports/import-draft';
+import { csvFile, goodLines } from './import-server';
+import { renderScreen } from './render-screen';
+
+export const press = async (name: string | RegExp) =>
+  fireEvent.click(await screen.findByRole('button', { name }));
+
+/** A file that was chosen and mapped, at the check. */
+export async function toCheck(lines: readonly string[] = goodLines) {
+  const file = await readFile(csvFile(lines));
+  if (typeof file === 'string') throw new Error(file);
+  keepDraft('rol_1', { file, mapping: mapColumns(file.headers), edits: {}, leftOut: [] });
+  const rendered = await renderScreen('/import?step=check');
+  await screen.findByText('Monthly rents');
+  return rendered;
+}

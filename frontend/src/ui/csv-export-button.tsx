@@ -1,0 +1,37 @@
+import { Download, X } from 'lucide-react';
+import { Button, type ButtonLook } from './button';
+import { type CsvSource, useCsvExport } from './use-csv-export';
+
+/** How far an export is, and the way to stop it: stands where its button stood. */
+export const ExportRunning = ({
+  count,
+  onCancel,
+  size = 'md',
+}: {
+  count: number;
+  onCancel: () => void;
+  size?: NonNullable<ButtonLook['size']>;
+}) => (
+  <Button variant="outline" size={size} onClick={onCancel} fontVariantNumeric="tabular-nums">
+    <X aria-hidden="true" />
+    <span aria-live="polite">{`Cancel export (${count.toLocaleString('en-US')})`}</span>
+  </Button>
+);
+
+/** The list as it is filtered, as a file. */
+export function CsvExportButton({
+  source,
+  size = 'md',
+}: {
+  source: CsvSource;
+  size?: NonNullable<ButtonLook['size']>;
+}) {
+  const { count, start, cancel } = useCsvExport();
+  if (count !== undefined) return <ExportRunning count={count} onCancel={cancel} size={size} />;
+  return (
+    <Button variant="outline" size={size} onClick={() => void start(source)}>
+      <Download aria-hidden="true" />
+      Export CSV
+    </Button>
+  );
+}

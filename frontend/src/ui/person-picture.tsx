@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { initialsOf } from './gable';
+
+/** A person's photo in a circle; without one, or when it cannot be drawn, the initials, in the colours of where it stands. The name stands beside it. */
+export function PersonPicture({
+  name,
+  url = '',
+  size = '8',
+}: {
+  name: string;
+  url?: string | undefined;
+  size?: string;
+}) {
+  const [broken, setBroken] = useState('');
+  const isDrawn = url !== '' && url !== broken;
+  return (
+    <chakra.span
+      display="grid"
+      placeItems="center"
+      boxSize={size}
+      flexShrink="0"
+      borderRadius="full"
+      overflow="hidden"
+      bg="color-mix(in srgb, currentColor 16%, transparent)"
+      fontSize={size === '8' ? 'xs' : 'xl'}
+      fontWeight="semibold"
+      aria-hidden="true"
+    >
+      {isDrawn ? (
+        <chakra.img src={url} alt="" boxSize="full" objectFit="cover" onError={() => setBroken(url)} />
+      ) : (
+        initialsOf(name)
+      )}
+    </chakra.span>
+  );
+}

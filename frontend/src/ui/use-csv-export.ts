@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { csvOf } from '../../../shared/domain/csv';
+import { localDateOf } from '../../../shared/domain/dates';
+import { now } from '../api/clock';
+import { ApiRefusal, Offline } from '../api/refusal';
+import { report } from '../api/report';
+import { downloadCsv } from './download';
+import { toast } from './toast';
+
+type Lines = readonly (readonly string[])[];
+
+export type CsvSource = {
+  /** What the file holds, as its name begins: `properties`; the day follows. */
+  readonly what: string;
+  readonly header: readonly string[];
+  /** One page of the list, as lines; `after` is empty for the first. */
+  readonly page: (after: string, signal: AbortSignal) => Promise<{ lines: Lines; next?: string | undefined }>;
+};
+
+/** Every page of a list, one after the other. */
+async function allLines(
+  source: CsvSource,
+  { signal, onCount }: { signal: AbortSignal; onCount: (count: number) => void },
+): Promise<Lines> {
+  const all: (readonly string[])[] = [source.header];
+  let after: string | undefined = '';
+  while (after !== undefined) {
+    const page = await source.page(after, signal);
+    signal.throwIfAborted();
+    all.push(...page.lines);
+    onCount(all.length - 1);
+    after = page.next;
+  }
+  return all;
+}
+
+const today = (): string => localDateOf(now(), -new Date().getTimezoneOffset());
+
+const failedText = (cause: unknown): string =>
+  cause instanceof ApiRefusal || cause instanceof Offline
+    ? cause.message
+    : 'The file could not be made. Please try again.';
+
+/** A list as a file, walked page by page. `count` is how many lines there are so far, undefined while nothing runs; leaving the screen stops it. */
+export function useCsvExport() {
+  const [count, setCount] = useState<number>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const start = async (source: CsvSource) => {
+    if (running.current) return;
+    const stop = new AbortController();
+    running.current = stop;
+    setCount(0);
+    try {
+      const lines = await allLines(source, { signal: stop.signal, onCount: setCount });
+      if (lines.length === 1) toast({ title: 'There is nothing to export.', kind: 'info' });
+      else downloadCsv(csvOf(lines), `${source.what}-${today()}.csv`);
+    } catch (cause) {
+      if (stop.signal.aborted) return;
+      report(`The export of ${source.what} failed`, cause);
+      toast({ title: failedText(cause), kind: 'error' });
+    } finally {
+      running.current = undefined;
+      setCount(undefined);
+    }
+  };
+  return { count, start, cancel: () => running.current?.abort() };
+}

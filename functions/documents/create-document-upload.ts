@@ -1,0 +1,28 @@
+import type { Contract } from '../../shared/contract';
+import { refuse } from '../../shared/wire/refusals';
+import { findUnit } from '../portfolio/find-unit';
+import { uploadKey } from '../portfolio/image-keys';
+import type { Handler } from '../runtime/handler';
+
+/**
+ * A signed direct upload of one file, of the announced type and no larger than announced, to the caller's own place. A unit that is full says
+ * so before anything is sent; what was sent is looked at when it is kept.
+ */
+export const createDocumentUpload: Handler<Contract['documents']['createDocumentUpload']> = async (
+  { viewer, now, body: { unit_id: unitId, contentType, bytes } },
+  deps,
+) => {
+  const { organisationId } = viewer;
+  const [, isFull] = await Promise.all([
+    findUnit({ viewer, now, unitId }, deps),
+    deps.documents.isFull({ organisationId, unitId }),
+  ]);
+  if (isFull) throw refuse('document-limit');
+  const upload = deps.ids.next('doc');
+  const { url, fields } = await deps.files.startUpload({
+    key: uploadKey(viewer, upload),
+    contentType,
+    maxBytes: bytes,
+  });
+  return { success: 1, data: { upload, url, fields } };
+};

@@ -1,0 +1,43 @@
+import { changesDocument, seesDocument } from '../../shared/domain/documents';
+import type { Viewer } from '../../shared/domain/roles';
+import { refuse } from '../../shared/wire/refusals';
+import { findUnit } from '../portfolio/find-unit';
+import type { Deps } from '../runtime/deps';
+import { unitIdOfDocument } from '../table/document-id';
+import type { UnitDocument } from '../table/documents';
+
+type Wanted = { readonly viewer: Viewer; readonly now: Date; readonly documentId: string };
+type Found = Awaited<ReturnType<typeof findUnit>> & { readonly document: UnitDocument };
+
+async function find(
+  { viewer, now, documentId }: Wanted,
+  { deps, isWanted }: { deps: Deps; isWanted: (document: UnitDocument) => boolean },
+): Promise<Found> {
+  const unitId = unitIdOfDocument(documentId);
+  if (unitId === undefined) throw refuse('not-found');
+  const { organisationId } = viewer;
+  const [found, document] = await Promise.all([
+    findUnit({ viewer, now, unitId }, deps),
+    deps.documents.byId({ organisationId, documentId }),
+  ]);
+  if (!document || !isWanted(document)) throw refuse('not-found');
+  return { ...found, document };
+}
+
+/** A document that this person may see, with its unit and property. All that is not there for them is the same `not-found`. */
+export const findDocument = (wanted: Wanted, deps: Deps): Promise<Found> =>
+  find(wanted, {
+    deps,
+    isWanted: (document) => document.deletedAt === undefined && seesDocument(wanted.viewer, document),
+  });
+
+/** The same of one that he may change. */
+export const findOwnDocument = (wanted: Wanted, deps: Deps): Promise<Found> =>
+  find(wanted, {
+    deps,
+    isWanted: (document) => document.deletedAt === undefined && changesDocument(wanted.viewer, document),
+  });
+
+/** The same, also of one that was deleted. */
+export const findKeptDocument = (wanted: Wanted, deps: Deps): Promise<Found> =>
+  find(wanted, { deps, isWanted: (document) => changesDocument(wanted.viewer, document) });

@@ -1,0 +1,73 @@
+import type { Contract } from '../../shared/contract';
+import type { RequestOf } from '../../shared/contract/endpoint';
+import { defined } from '../../shared/domain/defined';
+import { changesDocument, seesDocument } from '../../shared/domain/documents';
+import { limits } from '../../shared/domain/limits';
+import { may } from '../../shared/domain/roles';
+import { findUnit } from '../portfolio/find-unit';
+import type { Deps } from '../runtime/deps';
+import type { Handler, ViewerCall } from '../runtime/handler';
+import { restorableSince } from '../table/document-times';
+import type { UnitDocument } from '../table/documents';
+import { plainText } from '../table/natural-order';
+import { pageOfDocuments } from './page-of-documents';
+import { readDocument } from './read-document';
+
+type Row = Contract['documents']['listDocuments'];
+type Request = RequestOf<Row> & ViewerCall;
+
+/** How many there are of each kind; a kind without any is not named. */
+function countKinds(documents: readonly UnitDocument[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { kind } of documents) counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts;
+}
+
+/** Those of the unit that this person may see, and those deleted of late that he may bring back. */
+async function readAll({ viewer, now, params: { unitId }, query }: Request, { documents }: Deps) {
+  const key = { organisationId: viewer.organisationId, unitId };
+  const [live, deleted] = await Promise.all([
+    documents.ofUnit(key),
+    query.deleted ? documents.deletedOfUnit({ ...key, since: restorableSince(now) }) : [],
+  ]);
+  return {
+    live: live.filter((one) => seesDocument(viewer, one)),
+    deleted: deleted.filter((one) => changesDocument(viewer, one)),
+  };
+}
+
+/**
+ * A unit's documents, newest first; deleted ones by when they were deleted. A unit holds so few that all are read at once: by kind, by name and
+ * by page they are chosen here, and the counts are of all.
+ */
+export const listDocuments: Handler<Row> = async (request, deps) => {
+  const { viewer, now, params, query } = request;
+  const [{ unit, head }, { live, deleted }] = await Promise.all([
+    findUnit({ viewer, now, unitId: params.unitId }, deps),
+    readAll(request, deps),
+  ]);
+  const wanted = plainText(query.search ?? '');
+  const found = (query.deleted ? deleted : live)
+    .filter(({ kind }) => query.kind === undefined || kind === query.kind)
+    .filter(({ name }) => plainText(name).includes(wanted));
+  const { documents, next } = pageOfDocuments(found, {
+    list: query.deleted ? 'docgone' : 'doc',
+    limit: query.limit ?? limits.listPage,
+    ...defined({ after: query.after }),
+  });
+  return {
+    success: 1,
+    data: {
+      unit: {
+        unit_id: unit.unitId,
+        unit_number: unit.unitNumber,
+        property_id: head.property.propertyId,
+        property_title: head.property.title,
+      },
+      documents: documents.map(readDocument),
+      counts: countKinds(live),
+      ...defined({ next }),
+      may_change: may(viewer, { area: 'documents', level: 'change' }),
+    },
+  };
+};

@@ -1,0 +1,22 @@
+import { cursorOf, type Place, placeOf } from '../table/cursor';
+import type { UnitDocument } from '../table/documents';
+
+const placeIn = ({ deletedAt, addedAt, documentId }: UnitDocument): Place => [
+  deletedAt ?? addedAt,
+  documentId,
+];
+
+const isBehind = ([instant, id]: Place, [lastInstant, lastId]: Place): boolean =>
+  instant === lastInstant ? id < lastId : instant < lastInstant;
+
+/** A page of a list that is newest first. Refuses `invalid` for a place that is not of this list. */
+export function pageOfDocuments(
+  found: readonly UnitDocument[],
+  { list, after, limit }: { list: 'doc' | 'docgone'; after?: string; limit: number },
+): { documents: UnitDocument[]; next?: string } {
+  const from = after === undefined ? undefined : placeOf(list, after);
+  const rest = from === undefined ? found : found.filter((one) => isBehind(placeIn(one), from));
+  const documents = rest.slice(0, limit);
+  const last = documents.at(-1);
+  return { documents, ...(last && rest.length > limit && { next: cursorOf(list, placeIn(last)) }) };
+}

@@ -1,0 +1,17 @@
+import type { DocumentLine } from '../../shared/contract/documents';
+import type { UnitDocument } from '../table/documents';
+
+/** A stored document as a list shows it. */
+export const readDocument = (document: UnitDocument): DocumentLine => ({
+  document_id: document.documentId,
+  unit_id: document.unitId,
+  name: document.name,
+  kind: document.kind,
+  content_type: document.contentType,
+  bytes: document.bytes,
+  added_at: document.addedAt,
+  added_by: document.addedByName,
+  shared_with_owner: document.sharedWithOwner,
+  shared_with_tenant: document.sharedWithTenant,
+  version: document.version,
+});

@@ -1,0 +1,19 @@
+import type { Contract } from '../../shared/contract';
+import type { Handler } from '../runtime/handler';
+import { checkProperties, totalsOf } from './check-properties';
+import { refuseWhoMayNotImport } from './find-import';
+
+/** A dry run: what an import would refuse, and the room the plan has. */
+export const checkLines: Handler<Contract['imports']['checkLines']> = async (request, deps) => {
+  refuseWhoMayNotImport(request.viewer);
+  const { checked } = await checkProperties(request.body.properties, request, deps);
+  const { limits, propertyCount, unitCount } = await request.organisation();
+  return {
+    success: 1,
+    data: {
+      problems: checked.flatMap(({ problems }) => [...problems]),
+      totals: totalsOf(checked),
+      room: { properties: limits.properties - propertyCount, units: limits.units - unitCount },
+    },
+  };
+};

@@ -1,0 +1,82 @@
+import {
+  type FiledProperty,
+  type KnownOwners,
+  type NumberedRow,
+  portfolioTotals,
+  type RowProblem,
+  readPortfolio,
+} from '../../shared/domain/portfolio-file';
+import { propertyKey } from '../../shared/domain/portfolio-groups';
+import { mayNameOwners } from '../portfolio/property-owners';
+import type { Deps } from '../runtime/deps';
+import type { ViewerCall } from '../runtime/handler';
+import { knownOwners } from './file-owners';
+
+export type PropertyLines = { readonly index: number; readonly rows: readonly NumberedRow[] };
+
+/** A property of the call: its form, as far as its lines make one, and what stands against it. */
+export type CheckedProperty = {
+  readonly index: number;
+  readonly property: FiledProperty | undefined;
+  readonly problems: readonly RowProblem[];
+};
+
+const existsAlready = 'A property with this name and address exists already.';
+const severalProperties = 'These lines are not of one property';
+const mayNotName = 'Your plan or role does not allow other owners than yourself';
+
+const at = ({ rows }: PropertyLines, column: RowProblem['column'], message: string): RowProblem => ({
+  row: rows[0]?.row ?? 1,
+  column,
+  message,
+});
+
+const keyOf = ({ form }: FiledProperty): string => propertyKey(form);
+
+/** The keys of the organisation's properties that are called as one of these. */
+async function takenKeys(
+  properties: readonly FiledProperty[],
+  { viewer: { organisationId } }: Pick<ViewerCall, 'viewer'>,
+  { imports }: Deps,
+): Promise<Set<string>> {
+  const titles = properties.map(({ form }) => form.property_title);
+  const found = await imports.propertiesNamed({ organisationId, titles });
+  return new Set(found.map(({ title, ...place }) => propertyKey({ property_title: title, ...place })));
+}
+
+/**
+ * The browser's reading again, and what only the server knows: whose mail address is an owner's already, which properties exist, whom the caller
+ * may name as an owner. Two of one name and address in a call are each other's problem.
+ */
+export async function checkProperties(
+  lines: readonly PropertyLines[],
+  request: ViewerCall,
+  deps: Deps,
+): Promise<{ checked: CheckedProperty[]; known: KnownOwners }> {
+  const { viewer } = request;
+  const drafts = lines.flatMap(({ rows }) => readPortfolio(rows).properties);
+  const emails = drafts.flatMap(({ form }) => form.rentalOwners.map(({ email }) => email));
+  const [known, taken, organisation] = await Promise.all([
+    knownOwners(emails, request, deps),
+    takenKeys(drafts, request, deps),
+    request.organisation(),
+  ]);
+  const { planId } = organisation.subscription;
+  const checked = lines.map((each): CheckedProperty => {
+    const { properties, problems } = readPortfolio(each.rows, { owners: known });
+    const [property, other] = properties;
+    if (!property || other)
+      return { ...each, property, problems: [...problems, at(each, '', severalProperties)] };
+    const ofServer: RowProblem[] = [];
+    if (taken.has(keyOf(property))) ofServer.push(at(each, 'property_title', existsAlready));
+    taken.add(keyOf(property));
+    if (!mayNameOwners({ owners: property.form.rentalOwners, viewer, planId }))
+      ofServer.push(at(each, 'owner1_email', mayNotName));
+    return { index: each.index, property, problems: [...problems, ...ofServer] };
+  });
+  return { checked, known };
+}
+
+/** Sums over all of them, whatever stands against one. */
+export const totalsOf = (checked: readonly CheckedProperty[]) =>
+  portfolioTotals(checked.flatMap(({ property }) => (property ? [property] : [])));

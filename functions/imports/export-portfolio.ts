@@ -1,0 +1,86 @@
+import type { Contract } from '../../shared/contract';
+import type { ReplyOf, RequestOf } from '../../shared/contract/endpoint';
+import { defined } from '../../shared/domain/defined';
+import type { PortfolioRow } from '../../shared/domain/portfolio-columns';
+import { Refusal } from '../../shared/wire/refusals';
+import { scopeOf } from '../portfolio/property-scope';
+import { aFewAtOnce } from '../portfolio/store-photos';
+import type { Deps } from '../runtime/deps';
+import type { Handler, ViewerCall } from '../runtime/handler';
+import type { PropertyQuery, PropertyScope } from '../table/property-queries';
+import { type ExportPlace, readPlace, writePlace } from './export-place';
+import { exportProperty } from './export-property';
+
+type Row = Contract['imports']['exportPortfolio'];
+type Request = RequestOf<Row> & ViewerCall;
+
+const propertiesPerPage = 10;
+/** A line is some half a kilobyte, and Lambda answers with 6 MB at most. */
+const linesPerPage = 2000;
+
+const answer = (rows: readonly PortfolioRow[], next?: ExportPlace): ReplyOf<Row> => ({
+  success: 1,
+  data: { rows: [...rows], ...(next && { next: writePlace(next) }) },
+});
+
+/** One property, or the rest of the one an earlier page stopped in, as far as there is room. */
+async function exportOne(
+  propertyId: string,
+  { within }: ExportPlace,
+  { request, deps }: { request: Request; deps: Deps },
+) {
+  const after = within?.propertyId === propertyId ? within.units : undefined;
+  const wanted = { propertyId, most: linesPerPage, ...defined({ after }) };
+  const { rows, nextUnits } = await exportProperty(wanted, request, deps);
+  return { rows, within: nextUnits === undefined ? undefined : { propertyId, units: nextUnits } };
+}
+
+/** How many properties of the list fit into a page, one at least. */
+function fitting(properties: readonly { unitCount: number }[]): number {
+  let lines = 0;
+  const beyond = properties.findIndex(({ unitCount }) => {
+    lines += Math.max(1, unitCount);
+    return lines > linesPerPage;
+  });
+  return beyond < 0 ? properties.length : Math.max(1, beyond);
+}
+
+/** What was removed since the list was read is not in the export either. */
+const unlessGone = (error: unknown) => {
+  if (error instanceof Refusal && error.code === 'not-found') return { rows: [], within: undefined };
+  throw error;
+};
+
+async function exportList(scope: PropertyScope, request: Request, deps: Deps): Promise<ReplyOf<Row>> {
+  const { viewer, query } = request;
+  const place = readPlace(query.after);
+  const wanted: Omit<PropertyQuery, 'limit'> = {
+    organisationId: viewer.organisationId,
+    sort: query.sort ?? 'newest',
+    ...defined({ search: query.search, type: query.type, after: place.list }),
+  };
+  const page = await deps.properties.page({ ...wanted, scope, limit: propertiesPerPage });
+  const count = place.within ? 1 : fitting(page.properties);
+  const [here, read] = await Promise.all([
+    count < page.properties.length ? deps.properties.page({ ...wanted, scope, limit: count }) : page,
+    aFewAtOnce(page.properties.slice(0, count), ({ propertyId }) =>
+      exportOne(propertyId, place, { request, deps }).catch(unlessGone),
+    ),
+  ]);
+  const rows = read.flatMap((each) => each.rows);
+  const within = read.at(-1)?.within;
+  if (within) return answer(rows, { ...defined({ list: place.list }), within });
+  return answer(rows, here.next === undefined ? undefined : { list: here.next });
+}
+
+/** Properties, units and owners as lines of a file: what the property list shows this person, with the owners he may see. */
+export const exportPortfolio: Handler<Row> = async (request, deps) => {
+  const { viewer, now, query } = request;
+  if (query.property_id !== undefined) {
+    const place = readPlace(query.after);
+    const { rows, within } = await exportOne(query.property_id, place, { request, deps });
+    return answer(rows, within && { within });
+  }
+  const scope = scopeOf(viewer, now);
+  return scope ? exportList(scope, request, deps) : answer([]);
+};

@@ -1,0 +1,40 @@
+import type { PortfolioRow } from '../../shared/domain/portfolio-columns';
+import { portfolioRows } from '../../shared/domain/portfolio-rows';
+import { findProperty } from '../portfolio/find-property';
+import { ownersFor } from '../portfolio/owners-for';
+import type { Deps } from '../runtime/deps';
+import type { ViewerCall } from '../runtime/handler';
+import type { Unit } from '../table/properties';
+import { formOf } from './portfolio-form';
+
+type Call = Pick<ViewerCall, 'viewer' | 'now'>;
+type Wanted = {
+  readonly propertyId: string;
+  /** Units of it that earlier pages had. */
+  readonly after?: string;
+  /** About how many lines there is room for; a page of units is never cut. */
+  readonly most: number;
+};
+
+/** A property's lines, or as many as there is room for; the owners stand on the first of them only. */
+export async function exportProperty(
+  { propertyId, after, most }: Wanted,
+  { viewer, now }: Call,
+  deps: Deps,
+): Promise<{ rows: PortfolioRow[]; nextUnits?: string }> {
+  const { organisationId } = viewer;
+  const found = await findProperty({ viewer, now, propertyId }, deps);
+  const shares = after === undefined ? ownersFor(viewer, found.shares) : [];
+  const ownerIds = shares.map(({ ownerId }) => ownerId);
+  const readingOwners = ownerIds.length === 0 ? [] : deps.owners.byIds({ organisationId, ownerIds });
+  const units: Unit[] = after === undefined ? [...found.units] : [];
+  let next = after ?? found.nextUnits;
+  while (next !== undefined && units.length < most) {
+    const page = await deps.properties.unitsAfter({ organisationId, propertyId, after: next });
+    units.push(...page.units);
+    next = page.next;
+  }
+  const owners = new Map((await readingOwners).map((owner) => [owner.ownerId, owner]));
+  const rows = portfolioRows(formOf({ property: found.property, units, shares, owners }));
+  return { rows, ...(next !== undefined && { nextUnits: next }) };
+}

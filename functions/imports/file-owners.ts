@@ -1,0 +1,52 @@
+import type { KnownOwners } from '../../shared/domain/portfolio-file';
+import type { Viewer } from '../../shared/domain/roles';
+import { selfAsOwner } from '../portfolio/property-owners';
+import type { Deps } from '../runtime/deps';
+import type { ViewerCall } from '../runtime/handler';
+import type { Owner } from '../table/owners';
+
+type Asked = Pick<ViewerCall, 'viewer' | 'now'>;
+
+/** Owners by mail address who need no record made from the file; the caller's own may still have to be made. */
+export type FileOwners = Map<string, { readonly owner: Owner; readonly isNew: boolean }>;
+
+/** The caller's mail address when he can be an owner himself (ROL-03, ROL-04). */
+async function ownEmail(
+  { userId, roleLabel }: Viewer,
+  { accounts }: Pick<Deps, 'accounts'>,
+): Promise<string | undefined> {
+  if (roleLabel !== 'owner' && roleLabel !== 'manager') return undefined;
+  return (await accounts.byId(userId))?.account.email;
+}
+
+/**
+ * Whom the file need not describe: the organisation's owners by their mail addresses, as id by mail, and the caller by his own. They keep the
+ * record they have.
+ */
+export async function knownOwners(
+  emails: readonly string[],
+  { viewer }: Asked,
+  deps: Deps,
+): Promise<KnownOwners> {
+  const { organisationId, userId } = viewer;
+  const wanted = [...new Set(emails)].filter((email) => email !== '');
+  const [own, ...found] = await Promise.all([
+    ownEmail(viewer, deps),
+    ...wanted.map((email) => deps.owners.byEmail({ organisationId, email })),
+  ]);
+  const known = new Map(found.flatMap((owner) => (owner ? [[owner.email, owner.ownerId] as const] : [])));
+  if (own !== undefined && wanted.includes(own)) known.set(own, userId);
+  return known;
+}
+
+/** The records of the known ones. */
+export async function ownersOf(known: KnownOwners, { viewer, now }: Asked, deps: Deps): Promise<FileOwners> {
+  const { organisationId, userId } = viewer;
+  const ownerIds = [...known.values()].filter((id) => id !== userId);
+  const [self, found] = await Promise.all([
+    ownerIds.length < known.size ? selfAsOwner({ viewer, now, title: '' }, deps) : undefined,
+    ownerIds.length === 0 ? [] : deps.owners.byIds({ organisationId, ownerIds }),
+  ]);
+  const records = found.map((owner) => [owner.email, { owner, isNew: false }] as const);
+  return new Map(self ? [...records, [self.owner.email, self]] : records);
+}

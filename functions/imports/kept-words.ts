@@ -1,0 +1,12 @@
+import type { KeptWhy } from '../table/kept-whys';
+
+/** Why a property stays, for people to read. */
+export const keptWords: Readonly<Record<KeptWhy, string>> = {
+  lease: 'One of its units has a lease.',
+  documents: 'One of its units has documents.',
+  bank: 'An owner of it has begun bank details.',
+  account: 'An owner of it has an account here.',
+  changed: 'It was changed since.',
+  gone: 'It was removed already.',
+  'no-access': 'You may not change it any more.',
+};

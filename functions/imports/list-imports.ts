@@ -1,0 +1,18 @@
+import type { Contract } from '../../shared/contract';
+import { defined } from '../../shared/domain/defined';
+import { limits } from '../../shared/domain/limits';
+import type { Handler } from '../runtime/handler';
+import { refuseWhoMayNotImport, seesOwnAlone } from './find-import';
+import { readImport } from './read-import';
+
+export const listImports: Handler<Contract['imports']['listImports']> = async (request, deps) => {
+  const { viewer, query } = request;
+  refuseWhoMayNotImport(viewer);
+  const { imports, next } = await deps.imports.page({
+    organisationId: viewer.organisationId,
+    limit: limits.listPage,
+    ...(seesOwnAlone(request) && { startedBy: viewer.userId }),
+    ...defined({ after: query.after }),
+  });
+  return { success: 1, data: { imports: imports.map(readImport), ...defined({ next }) } };
+};

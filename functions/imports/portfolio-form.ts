@@ -1,0 +1,47 @@
+import type { PropertyForm } from '../../shared/domain/properties';
+import type { Owner } from '../table/owners';
+import type { Property, Share, Unit } from '../table/properties';
+
+type Exported = {
+  readonly property: Property;
+  readonly units: readonly Unit[];
+  readonly shares: readonly Share[];
+  /** By their ids: a share does not know everything of its owner. */
+  readonly owners: ReadonlyMap<string, Owner>;
+};
+
+const dollars = (cents: number | undefined): string => (cents === undefined ? '' : (cents / 100).toFixed(2));
+
+/** What is stored of a property as the form that would make it again. */
+export const formOf = ({ property, units, shares, owners }: Exported): PropertyForm => ({
+  propertyType: property.propertyType,
+  propertyDesc: property.description,
+  street: property.street,
+  city: property.city,
+  state: property.state,
+  country: property.country,
+  zipcode: property.zipcode,
+  property_title: property.title,
+  parking: property.parking,
+  furnished_type: property.furnishedType,
+  units: units.map((unit) => ({
+    unitNumber: unit.unitNumber,
+    bedrooms: unit.bedrooms,
+    bathrooms: unit.bathrooms,
+    rentprice: unit.sizeSqft,
+    availableDate: unit.availableDate,
+    monthlyRent: dollars(unit.monthlyRent),
+    appliances: unit.appliances.map((name) => ({ id: name, checkListId: '', name, checked: true })),
+    imageUploads: [],
+  })),
+  rentalOwners: shares.map(({ ownerId, percentage, ...share }) => ({
+    userId: '',
+    firstName: share.firstName,
+    lastName: share.lastName,
+    companyName: share.companyName,
+    email: share.email,
+    mobile: owners.get(ownerId)?.mobile ?? '',
+    percentage,
+    isCompany: share.companyName !== '',
+  })),
+});

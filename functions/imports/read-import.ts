@@ -1,0 +1,21 @@
+import type { ImportLine, ImportTotals } from '../../shared/contract/imports';
+import type { ImportSums, PortfolioImport } from '../table/imports';
+
+const readSums = ({ rentCents, ...sums }: ImportSums): ImportTotals => ({ ...sums, rent_cents: rentCents });
+
+/** Sums as they come in a call. */
+export const sumsOf = ({ rent_cents, ...sums }: ImportTotals): ImportSums => ({
+  ...sums,
+  rentCents: rent_cents,
+});
+
+/** An import as the wire shows it. */
+export const readImport = (record: PortfolioImport): ImportLine => ({
+  import_id: record.importId,
+  file_name: record.fileName,
+  started_at: record.startedAt,
+  started_by: record.startedByName,
+  state: record.state,
+  planned: readSums(record.planned),
+  done: readSums(record.done),
+});

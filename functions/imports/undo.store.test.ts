@@ -1,0 +1,196 @@
+import {
+  BatchWriteItemCommand,
+  DeleteItemCommand,
+  TransactWriteItemsCommand,
+} from '@aws-sdk/client-dynamodb';
+import { BatchWriteCommand, DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { engines, type OpenStores, openStores, useDatabase } from '../../test/support/databases';
+import { fakeDeps } from '../../test/support/fake-deps';
+import { fileProperty, importsStand } from '../../test/support/imports-stand';
+import { localClient } from '../../test/support/local-client';
+import { everyItem, recountOf } from '../../test/support/recount';
+import { aNewProperty, anAuditEntry, anOrganisation, noon } from '../../test/support/table-data';
+import { randomIds } from '../gateways/ids';
+import { seedWriter } from '../table/seed';
+
+const organisationId = 'org_one';
+const writing: ReadonlySet<string | undefined> = new Set(
+  [BatchWriteItemCommand, DeleteItemCommand, TransactWriteItemsCommand, BatchWriteCommand, DeleteCommand].map(
+    ({ name }) => name,
+  ),
+);
+
+/** A process that dies: its `number`th write and every later call of it never reach the database. */
+function dyingAt(number: number): NonNullable<Parameters<typeof localClient>[1]> {
+  let writes = 0;
+  return {
+    middleware: {
+      applyToStack: (stack) =>
+        stack.add(
+          (next, context) => async (args) => {
+            if (writing.has(context.commandName)) writes += 1;
+            if (writes >= number) throw new Error('The process was killed');
+            return next(args);
+          },
+          { step: 'initialize', name: 'dying', priority: 'low' },
+        ),
+    },
+  };
+}
+
+const callsOver = (stores: OpenStores) => importsStand(fakeDeps({ ...stores, ids: randomIds() }).deps);
+
+describe.each(engines)('taking an import back on %s', (engine) => {
+  const { open } = useDatabase(engine);
+
+  const stand = async () => {
+    const stores = await open();
+    await seedWriter(stores.table).putOrganisation(anOrganisation(organisationId));
+    return { stores, ...callsOver(stores) };
+  };
+
+  it('keeps what was used since, says why, and takes the rest', { timeout: 60_000 }, async () => {
+    const { stores, begin, send, undo } = await stand();
+    const { import_id } = await begin();
+    const mailed = (index: number) => fileProperty(index, 1, { owner1_email: `owner${index}@demo.test` });
+    const { made } = await send(import_id, [0, 1, 2, 3, 4, 5].map(mailed));
+    const whole = async (index: number) => {
+      const propertyId = made.find((each) => each.index === index)?.property_id ?? '';
+      const found = await stores.properties.byId({ organisationId, propertyId });
+      const unit = found?.units[0];
+      if (!found || !unit) throw new Error('It was not made');
+      return { found, unit, propertyId };
+    };
+    const [leased, edited, moved, banked, documented] = [
+      await whole(0),
+      await whole(1),
+      await whole(2),
+      await whole(3),
+      await whole(4),
+    ];
+    const lease = { leaseId: 'lse_1', tenantSignedAt: '', ownerSignedAt: '', inPersonEsign: 0 as const };
+    await stores.leases.add({ ...lease, ...leased.unit }, { head: leased.found });
+    await stores.units.change({
+      before: edited.unit,
+      after: { ...edited.unit, sizeSqft: '900' },
+      head: edited.found,
+      audit: anAuditEntry(organisationId, edited.propertyId),
+    });
+    const {
+      title,
+      propertyType,
+      description,
+      street,
+      city,
+      state,
+      country,
+      zipcode,
+      parking,
+      furnishedType,
+    } = moved.found.property;
+    const facts = {
+      title,
+      propertyType,
+      description,
+      street,
+      city,
+      state,
+      country,
+      zipcode,
+      parking,
+      furnishedType,
+    };
+    await stores.properties.update({
+      head: moved.found,
+      facts: { ...facts, city: 'Dallas' },
+      audit: anAuditEntry(organisationId, moved.propertyId),
+    });
+    await stores.connectedAccounts.start(
+      {
+        ...{
+          organisationId,
+          ownerId: banked.found.shares[0]?.ownerId ?? '',
+          accountId: 'acct_1',
+          version: 1,
+        },
+        ...{ detailsSubmitted: false, payoutsEnabled: false, missing: [], startedAt: '', updatedAt: '' },
+      },
+      anAuditEntry(organisationId, 'bank'),
+    );
+    const documentId = documented.unit.unitId.replace('unt_', 'doc_').padEnd(82, '0');
+    await stores.documents.add({
+      document: {
+        ...{ organisationId, propertyId: documented.propertyId, unitId: documented.unit.unitId, documentId },
+        ...{ name: 'Lease', kind: 'lease', contentType: 'application/pdf', bytes: 1, file: 'f', version: 1 },
+        ...{ addedAt: noon.toISOString(), addedBy: 'usr_head', addedByName: 'Ada Lane' },
+        ...{ sharedWithOwner: false, sharedWithTenant: false },
+      },
+      ...{ reply: null, now: noon, audit: anAuditEntry(organisationId, 'document') },
+    });
+    const kept = await undo(import_id);
+    expect(kept.map(({ property_title, why }) => [property_title, why])).toEqual([
+      ['Court 0', 'One of its units has a lease.'],
+      ['Court 1', 'It was changed since.'],
+      ['Court 2', 'It was changed since.'],
+      ['Court 3', 'An owner of it has begun bank details.'],
+      ['Court 4', 'One of its units has documents.'],
+    ]);
+    expect(await recountOf(stores, organisationId)).toEqual({
+      isRight: true,
+      properties: 5,
+      units: 5,
+      owners: 5,
+    });
+    expect(await stores.imports.byId({ organisationId, importId: import_id })).toMatchObject({
+      state: 'undone',
+      done: { properties: 5, units: 5, owners: 5 },
+    });
+  });
+
+  it('leaves an owner who got another property since', async () => {
+    const { stores, begin, send, undo } = await stand();
+    const { import_id } = await begin();
+    await send(import_id, [fileProperty(0)]);
+    const { owners } = await stores.owners.page({ organisationId, limit: 3 });
+    const shares = owners.map((owner) => ({ owner, isNew: false, percentage: 100 }));
+    await stores.properties.add(aNewProperty(organisationId, { shares }), { reply: null, now: noon });
+    expect(await undo(import_id)).toEqual([]);
+    expect(await recountOf(stores, organisationId)).toEqual({
+      isRight: true,
+      properties: 1,
+      units: 1,
+      owners: 1,
+    });
+  });
+
+  it('is gone on with wherever it was cut off', { timeout: 240_000 }, async () => {
+    // A small property in one transaction, and one whose units go in batches, an owner each.
+    for (let number = 1; ; number += 1) {
+      const { stores, begin, send, undo } = await stand();
+      const before = (await everyItem(stores)).filter(({ pk }) => !pk.includes('#AUDIT')).length;
+      const { import_id } = await begin();
+      const properties = [fileProperty(0, 2), fileProperty(1, 60, { owner1_email: 'bo@owners.test' })];
+      await send(import_id, properties);
+      const killed = openStores({ ...stores, client: localClient(stores.endpoint, dyingAt(number)) });
+      const ended = await callsOver(killed)
+        .undo(import_id)
+        .then(
+          () => true,
+          () => false,
+        );
+      expect(await undo(import_id)).toEqual([]);
+      expect(await recountOf(stores, organisationId)).toEqual({
+        isRight: true,
+        properties: 0,
+        units: 0,
+        owners: 0,
+      });
+      const after = (await everyItem(stores)).filter(({ pk }) => !pk.includes('#AUDIT')).length;
+      expect(after).toBe(before + 1);
+      if (!ended) continue;
+      expect(number).toBeGreaterThan(8);
+      return;
+    }
+  });
+});

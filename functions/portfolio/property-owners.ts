@@ -1,0 +1,124 @@
+import { messages } from '../../shared/domain/messages';
+import type { OwnerForm } from '../../shared/domain/owners';
+import { may, mayAddRentalOwner, type Viewer } from '../../shared/domain/roles';
+import { refuse } from '../../shared/wire/refusals';
+import type { Deps } from '../runtime/deps';
+import type { Owner } from '../table/owners';
+import type { NewProperty } from '../table/properties';
+
+type Shares = NewProperty['shares'];
+type Asked = { readonly viewer: Viewer; readonly title: string; readonly now: Date };
+
+/** A landlord or manager names himself by his own user id: Self (ROL-03). */
+const isSelf = (owner: OwnerForm, viewer: Viewer): boolean =>
+  owner.userId === viewer.userId && (viewer.roleLabel === 'owner' || viewer.roleLabel === 'manager');
+
+type Naming = {
+  readonly owners: readonly OwnerForm[];
+  readonly viewer: Viewer;
+  readonly planId: number;
+};
+
+/** Not others than oneself on plan 1 (ROL-05), and nobody picked or added by who was not granted owners (decisions, Roles). */
+export function mayNameOwners({ owners, viewer, planId }: Naming): boolean {
+  const others = owners.filter((owner) => !isSelf(owner, viewer));
+  if (others.length === 0) return true;
+  const level = others.some(({ userId }) => userId === '') ? 'change' : 'view';
+  return mayAddRentalOwner(planId) && may(viewer, { area: 'owners', level });
+}
+
+/** Refuses `not-permitted`. */
+export function refuseOwnersBeyond(naming: Naming): void {
+  if (!mayNameOwners(naming)) throw refuse('not-permitted');
+}
+
+/**
+ * The form's owners as shares of the new property: new ones made, existing ones found by their id in the caller's organisation alone
+ * (`not-found` otherwise), the caller found by his own mail or made. Refuses one person twice.
+ */
+export async function sharesOf(owners: readonly OwnerForm[], asked: Asked, deps: Deps): Promise<Shares> {
+  const { viewer } = asked;
+  const named = owners.filter((owner) => owner.userId !== '' && !isSelf(owner, viewer));
+  const [existing, self] = await Promise.all([
+    named.length === 0
+      ? []
+      : deps.owners.byIds({
+          organisationId: viewer.organisationId,
+          ownerIds: named.map(({ userId }) => userId),
+        }),
+    owners.some((owner) => isSelf(owner, viewer)) ? selfAsOwner(asked, deps) : undefined,
+  ]);
+  const shares = owners.map((form) => {
+    const { percentage } = form;
+    if (isSelf(form, viewer) && self) return { ...self, percentage };
+    if (form.userId === '') return { owner: newOwner(form, asked, deps), isNew: true, percentage };
+    const owner = existing.find(({ ownerId }) => ownerId === form.userId);
+    if (!owner) throw refuse('not-found');
+    return { owner, isNew: false, percentage };
+  });
+  refuseTwice(shares);
+  return shares;
+}
+
+/** A form's owner as a record of the caller's organisation. */
+export const newOwner = (form: OwnerForm, { viewer, title, now }: Asked, deps: Deps): Owner => ({
+  ownerId: deps.ids.next('own'),
+  organisationId: viewer.organisationId,
+  userId: '',
+  userRoleId: '',
+  firstName: form.firstName,
+  lastName: form.lastName,
+  companyName: form.companyName,
+  email: form.email,
+  mobile: form.mobile,
+  isCompany: form.isCompany,
+  propertyTitle: title,
+  createdAt: now.toISOString(),
+});
+
+/** The caller as an owner: by his own mail, or made. */
+export async function selfAsOwner(asked: Asked, deps: Deps): Promise<{ owner: Owner; isNew: boolean }> {
+  const { organisationId, userId, userRoleId } = asked.viewer;
+  const known = await deps.accounts.byId(userId);
+  if (!known) throw new Error('A live session without its account');
+  const { firstName, lastName, email, mobile } = known.account;
+  const record = await deps.owners.byEmail({ organisationId, email });
+  const [found] = record ? await deps.owners.byIds({ organisationId, ownerIds: [record.ownerId] }) : [];
+  if (found) return { owner: found, isNew: false };
+  const form = {
+    userId,
+    firstName,
+    lastName,
+    companyName: '',
+    email,
+    mobile,
+    percentage: 0,
+    isCompany: false,
+  };
+  return { owner: { ...newOwner(form, asked, deps), userId, userRoleId }, isNew: true };
+}
+
+/** By record and by mail: Self and the same person typed in as a new owner are one (PRP-19). */
+function refuseTwice(shares: Shares): void {
+  shares.forEach(({ owner }, index) => {
+    const isTwice = shares
+      .slice(0, index)
+      .some(({ owner: other }) => other.ownerId === owner.ownerId || other.email === owner.email);
+    if (isTwice)
+      throw refuse('invalid', { fields: { [`rentalOwners.${index}.email`]: messages.ownerEmailInList } });
+  });
+}
+
+/** The fields of new owners whose mail somebody in the organisation has, after the write was refused for it (PRP-18). */
+export async function takenEmails(shares: Shares, deps: Deps): Promise<Record<string, string>> {
+  const found = await Promise.all(
+    shares.map(({ owner, isNew }) =>
+      isNew ? deps.owners.byEmail({ organisationId: owner.organisationId, email: owner.email }) : undefined,
+    ),
+  );
+  const fields: Record<string, string> = {};
+  found.forEach((taken, index) => {
+    if (taken) fields[`rentalOwners.${index}.email`] = messages.emailExistsUseDifferent;
+  });
+  return fields;
+}

@@ -1,0 +1,60 @@
+import type { Contract } from '../../shared/contract';
+import type { RequestOf } from '../../shared/contract/endpoint';
+import { Refusal, refuse } from '../../shared/wire/refusals';
+import { accountEntries } from '../runtime/account-entries';
+import type { Deps } from '../runtime/deps';
+import type { Handler, ViewerCall } from '../runtime/handler';
+import { passwordAgain } from '../runtime/password-again';
+import { passwordChangedMail } from '../runtime/password-changed-mail';
+import { newPasswordProblem } from '../runtime/password-rule';
+import type { Account, Role } from '../table/accounts';
+
+type Request = RequestOf<Contract['profile']['changePassword']> & ViewerCall;
+type Shown = { readonly account: Account; readonly roles: readonly Role[]; readonly isDone: boolean };
+
+/**
+ * Who shows the present password. After a lost reply the same call comes again and gives the old one: the new one, which stands by now, shows
+ * as much, and then the work is done.
+ */
+async function whoShows({ body, viewer, now }: Request, deps: Deps): Promise<Shown> {
+  const ask = (password: string) => passwordAgain({ userId: viewer.userId, password, now }, deps);
+  try {
+    return { ...(await ask(body.password)), isDone: false };
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'wrong-credentials') throw error;
+    const again = await ask(body.new_password).catch(() => undefined);
+    if (!again) throw error;
+    return { ...again, isDone: true };
+  }
+}
+
+function newProblem({ password, new_password }: Request['body'], { email }: Account): string | undefined {
+  if (password === new_password) return 'Choose another password than your present one';
+  return newPasswordProblem(new_password, email);
+}
+
+/** The new password, and the end of every session but the one that asks. */
+async function setPassword(request: Request, { isDone, ...person }: Shown, deps: Deps): Promise<void> {
+  const { userId, passwordHash: from } = person.account;
+  const keep = (await request.session()).sessionId;
+  const call = { call: request };
+  if (isDone) {
+    const audit = accountEntries(person, { action: 'account.sessions-end', ...call }, deps);
+    return deps.ownSessions.endOthers({ userId, keep, audit });
+  }
+  const to = await deps.passwords.hash(request.body.new_password);
+  const audit = accountEntries(person, { action: 'account.password', ...call }, deps);
+  return deps.profiles.changePassword({ userId, from, to, keep, now: request.now, audit });
+}
+
+/** A new password, the present one given. The session that asks goes on; the others end, and a mail tells of it. */
+export const changePassword: Handler<Contract['profile']['changePassword']> = async (request, deps) => {
+  const shown = await whoShows(request, deps);
+  const problem = newProblem(request.body, shown.account);
+  if (problem) throw refuse('invalid', { fields: { new_password: problem } });
+  await setPassword(request, shown, deps);
+  const { email, firstName } = shown.account;
+  const mail = passwordChangedMail({ firstName, siteUrl: deps.settings.siteUrl, sessions: 'others' });
+  await deps.mail.send({ to: email, ...mail });
+  return { success: 1 };
+};

@@ -1,0 +1,35 @@
+import type { Contract } from '../../shared/contract';
+import { defaultNotificationChoices } from '../../shared/domain/profile';
+import { refuse } from '../../shared/wire/refusals';
+import type { Handler } from '../runtime/handler';
+
+/** What a person keeps about themself, in one wait: everything is asked for side by side. */
+export const getProfile: Handler<Contract['profile']['getProfile']> = async (
+  { viewer, now, organisation },
+  deps,
+) => {
+  const [person, { name, adminUserId }, secondFactor] = await Promise.all([
+    deps.accounts.byId(viewer.userId),
+    organisation(),
+    deps.secondFactors.of(viewer.userId),
+  ]);
+  if (!person) throw refuse('not-authenticated');
+  const { account } = person;
+  return {
+    success: 1,
+    data: {
+      first_name: account.firstName,
+      last_name: account.lastName,
+      email: account.email,
+      email_bounces: account.bouncedAt !== undefined,
+      mobile_number: account.mobile,
+      image_url: await deps.files.link(account.photo ?? '', now),
+      organisation: { name, may_rename: adminUserId === viewer.userId },
+      notifications: account.notificationChoices ?? defaultNotificationChoices,
+      second_factor: {
+        since: secondFactor?.since ?? '',
+        recovery_codes_left: secondFactor?.recoveryHashes.length ?? 0,
+      },
+    },
+  };
+};

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { janesProfile } from '../../test/support/profile-api';
+
+const chosen = {
+  people: { bell: false, mail: true },
+  bank: { bell: true, mail: true },
+  plan: { bell: false, mail: false },
+};
+
+it('what was chosen is what is answered, and no organisation’s log tells of it', async () => {
+  const { call, world, logged } = await janesProfile();
+  expect((await call('savePreferences', chosen)).status).toBe(200);
+  expect((await call('getProfile')).json.data).toMatchObject({ notifications: chosen });
+  expect([logged(), world.accounts.get('usr_jane')?.notificationChoices]).toEqual([[], chosen]);
+});
+
+it('a choice that is half of one is refused', async () => {
+  const { call, jane } = await janesProfile();
+  const { status } = await call('savePreferences', { ...chosen, bank: { bell: true } });
+  expect([status, jane().notificationChoices]).toEqual([422, undefined]);
+});

@@ -1,0 +1,50 @@
+import type { FormattedItem } from 'dynamodb-toolbox/entity';
+import { BatchDeleteRequest } from 'dynamodb-toolbox/entity/actions/batchDelete';
+import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelete';
+import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
+import { Viewer } from '../../shared/domain/roles';
+import { batchWrite } from './batch';
+import type { TableClient } from './client';
+import { personEntities } from './entities/person';
+import { sessionsOf } from './keys';
+import type { Write } from './transact';
+
+/** Sessions that one transaction takes beside the account and its log entries: DynamoDB allows 100 in all. */
+const perTransaction = 50;
+
+type StoredSession = FormattedItem<ReturnType<typeof personEntities>['session']>;
+
+/** All that is stored among a person's sessions, newest first: ended by the clock and 'View as' ones too. Strongly consistent. */
+export async function storedSessions(table: TableClient, userId: string): Promise<StoredSession[]> {
+  const { Items = [] } = await table
+    .build(QueryCommand)
+    .query(sessionsOf(userId))
+    .entities(personEntities(table).session)
+    .options({ consistent: true, maxPages: Number.POSITIVE_INFINITY })
+    .send();
+  return Items.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+}
+
+/**
+ * Ends every session of the person but `keep` and the 'View as' that hangs on it, as a part of a transaction. Past fifty, which nobody has by
+ * himself, the oldest are ended here and now, so that the others fit.
+ */
+export async function endOtherWrites(
+  table: TableClient,
+  { userId, keep }: { userId: string; keep: string },
+): Promise<Write<'session'>[]> {
+  const { session } = personEntities(table);
+  const others = (await storedSessions(table, userId)).filter(
+    ({ sessionId, viewer }) => sessionId !== keep && Viewer.parse(viewer).viewAs?.sessionId !== keep,
+  );
+  await batchWrite(
+    table,
+    others
+      .slice(perTransaction)
+      .map(({ sessionId }) => session.build(BatchDeleteRequest).key({ userId, sessionId })),
+  );
+  return others.slice(0, perTransaction).map(({ sessionId }) => ({
+    name: 'session',
+    write: session.build(DeleteTransaction).key({ userId, sessionId }),
+  }));
+}

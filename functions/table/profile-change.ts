@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util';
+import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
+import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
+import { refuse } from '../../shared/wire/refusals';
+import { type StoredRole, toAccount, toRole } from './account-records';
+import type { Account } from './accounts';
+import { auditWrite } from './audit';
+import { batchGet } from './batch';
+import type { TableClient } from './client';
+import { peopleEntities } from './entities/people';
+import { personEntities } from './entities/person';
+import { accountAndRoles } from './keys';
+import { changePerson, personRecord, type StoredPerson, toPerson } from './people-records';
+import type { Profiles } from './profiles';
+import { transact, type Wait, type Write } from './transact';
+
+/** How often the change is tried again when somebody else changed the same person, and that it is looked at once more when it is made. */
+const attempts = 6;
+/** Roles of one person whose lines and log entries fit one transaction; past it the change is refused. Nobody has nearly as many. */
+const rolesAtMost = 45;
+
+type Facts = Parameters<Profiles['change']>[0]['to'];
+
+const factsOf = ({ firstName, lastName, mobile }: Facts): Facts => ({ firstName, lastName, mobile });
+
+async function read(table: TableClient, userId: string) {
+  const { account, role } = personEntities(table);
+  const { Items = [] } = await table
+    .build(QueryCommand)
+    .query(accountAndRoles(userId))
+    .entities(account, role)
+    .options({ consistent: true, maxPages: Number.POSITIVE_INFINITY })
+    .send();
+  const stored = Items.find((item) => 'passwordHash' in item);
+  if (!stored) throw refuse('not-found');
+  const roles = Items.filter((item) => 'userRoleId' in item);
+  if (roles.length > rolesAtMost) throw new Error('A person has more roles than one transaction can rename');
+  return { account: toAccount(stored), roles };
+}
+
+/** The person's lines among the people of their organisations, suspended ones too, that say another name. */
+async function staleLines(table: TableClient, { to, roles }: { to: Facts; roles: readonly StoredRole[] }) {
+  const keys = roles.map(({ organisationId, userRoleId }) => ({ organisationId, userRoleId }));
+  const lines: StoredPerson[] = await batchGet(peopleEntities(table).person, keys);
+  return lines.flatMap((line) => {
+    const person = toPerson(line);
+    const isSo = person?.firstName === to.firstName && person.lastName === to.lastName;
+    return person && !isSo ? [{ person, inviteHash: line.inviteHash }] : [];
+  });
+}
+
+/** The account as it shall be, while it still says what it said. */
+const changeAccount = (table: TableClient, { userId, ...was }: Account, to: Facts): Write<'account'> => ({
+  name: 'account',
+  write: personEntities(table)
+    .account.build(UpdateTransaction)
+    .item({ userId, ...factsOf(to) })
+    .options({
+      condition: {
+        and: [
+          { attr: 'firstName', eq: was.firstName },
+          { attr: 'lastName', eq: was.lastName },
+          { attr: 'mobile', eq: was.mobile },
+        ],
+      },
+    }),
+});
+
+/**
+ * See `Profiles.change`. What was written is looked at once more: a role that was given in the same moment has its line with the old name,
+ * and gets the new one then.
+ */
+export async function changeProfile(
+  table: TableClient,
+  { userId, to, audit }: Parameters<Profiles['change']>[0],
+  { wait }: { wait: Wait },
+): Promise<void> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const { account, roles } = await read(table, userId);
+    const lines = await staleLines(table, { to, roles });
+    const isSaid = isDeepStrictEqual(factsOf(account), factsOf(to));
+    if (isSaid && lines.length === 0) return;
+    const renamed = new Set(lines.map(({ person }) => person.userRoleId));
+    const touched = roles.filter(
+      ({ userRoleId, stopped }) => renamed.has(userRoleId) || (!isSaid && stopped !== true),
+    );
+    await transact(
+      [
+        changeAccount(table, account, to),
+        ...lines.map(({ person, inviteHash }) => {
+          const next = personRecord(
+            { ...person, firstName: to.firstName, lastName: to.lastName },
+            inviteHash,
+          );
+          return changePerson(table, { version: person.version, next });
+        }),
+        ...audit({ account, roles: touched.map(toRole) }).map((entry) => auditWrite(table, entry)),
+      ],
+      { wait },
+    );
+  }
+  throw refuse('conflict');
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { addOrganisation } from '../../test/support/fake-viewer';
+import { usersApi } from '../../test/support/users-api';
+import type { Role } from '../table/accounts';
+import { firstRole } from './first-role';
+
+const role = (userRoleId: string, createdAt: string, part: Partial<Role> = {}): Role => ({
+  ...{ userRoleId, userId: 'usr_jane', roleLabel: 'owner', organisationId: 'org_one', createdAt },
+  ...{ organisationName: 'as it was', adminUserId: 'usr_head' },
+  ...part,
+});
+const old = role('rol_old', '2026-01-01T00:00:00.000Z');
+const recent = role('rol_new', '2026-06-01T00:00:00.000Z', { organisationId: 'org_two' });
+
+describe('firstRole', () => {
+  it.each([
+    ['the one added last, when none was chosen', {}, [old, recent], 'rol_new'],
+    ['the one last acted in', { lastRoleId: 'rol_old' }, [old, recent], 'rol_old'],
+    ['another, when that one is gone', { lastRoleId: 'rol_gone' }, [old, recent], 'rol_new'],
+    ['none, when there is none', { lastRoleId: 'rol_old' }, [], undefined],
+  ])('is %s', (_, account, roles, wanted) => {
+    expect(firstRole(account, roles)?.userRoleId).toBe(wanted);
+  });
+});
+
+/** Jane, with a role in each of two organisations, logs in. */
+async function jane() {
+  const api = usersApi();
+  addOrganisation(api.world);
+  addOrganisation(api.world, { organisationId: 'org_two', name: 'Maple' });
+  api.world.accounts.set('usr_jane', {
+    ...{ userId: 'usr_jane', email: 'jane@demo.test', firstName: 'Jane', lastName: 'Doe', mobile: '' },
+    ...{ passwordHash: 'hash of A-fine-house-42', active: true, createdAt: old.createdAt },
+  });
+  api.world.roles.push(old, recent);
+  const logIn = async () => {
+    const body = { email: 'jane@demo.test', password: 'A-fine-house-42' };
+    const { json } = await api.call('login', { body });
+    return json.data as { token: string; user: { roles: { user_role_id: string; organisation: string }[] } };
+  };
+  return { ...api, logIn };
+}
+
+describe('login', () => {
+  it('begins in the role last switched to', async () => {
+    const { call, logIn } = await jane();
+    const { token, user } = await logIn();
+    expect(user.roles[0]?.user_role_id).toBe('rol_new');
+    expect((await call('switchRole', { token, body: { user_role_id: 'rol_old' } })).status).toBe(200);
+    expect((await logIn()).user.roles[0]?.user_role_id).toBe('rol_old');
+  });
+
+  it('says what every organisation is called now, as the current user data does', async () => {
+    const { call, logIn, world } = await jane();
+    addOrganisation(world, { organisationId: 'org_two', name: 'Maple and Oak' });
+    const { token, user } = await logIn();
+    expect(user.roles.map(({ organisation }) => organisation)).toEqual(['Maple and Oak', 'Northgate Homes']);
+    addOrganisation(world, { name: 'Southgate' });
+    expect((await call('getCurrentUser', { token })).json.data).toMatchObject({
+      roles: [{ organisation: 'Maple and Oak' }, { organisation: 'Southgate' }],
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import type { LambdaSpec } from './lambdas';
+
+/** The documents of units: files come from the uploads and stay under a prefix of their own. */
+export const documentsLambda = {
+  entry: 'documents/index',
+  memoryMegabytes: 1024,
+  timeoutSeconds: 20,
+  grant: {
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    files: {
+      uploads: ['GetObject', 'PutObject', 'DeleteObject'],
+      documents: ['GetObject', 'PutObject', 'DeleteObject'],
+    },
+    secrets: ['tokenKeys', 'originSecret'],
+  },
+  impact: 'Nobody can see, add or change the documents of a unit; what is kept stays kept.',
+} as const satisfies LambdaSpec;
+
+/** Removes for good what was deleted; it reads no file. */
+export const documentSweepLambda = {
+  entry: 'jobs/sweep-deleted-documents',
+  memoryMegabytes: 512,
+  timeoutSeconds: 300,
+  grant: {
+    table: ['GetItem', 'Query', 'PutItem', 'DeleteItem'],
+    files: { documents: ['DeleteObject'] },
+  },
+  impact: 'Documents that people deleted more than thirty days ago are kept longer than we said.',
+} as const satisfies LambdaSpec;

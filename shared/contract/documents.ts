@@ -1,0 +1,172 @@
+import * as z from 'zod';
+import { type DocumentType, documentKinds, documentLimits, documentTypes } from '../domain/documents';
+import { limits } from '../domain/limits';
+import { bearer, bodyLimits, endpoints } from './endpoint';
+import { cursor, done, id, line, pageLimit, success } from './parts';
+import { version } from './units';
+
+const kind = z.enum(documentKinds);
+const contentType = z.enum(Object.keys(documentTypes) as [DocumentType, ...DocumentType[]]);
+const name = line.min(1, 'Name is required');
+
+/** A document as a list shows it. `bytes` is its size, `added_at` a UTC instant, `added_by` the person's name. */
+export const DocumentLine = z.object({
+  document_id: id,
+  unit_id: id,
+  name: z.string(),
+  kind,
+  content_type: contentType,
+  bytes: z.number().int(),
+  added_at: z.string(),
+  added_by: z.string(),
+  shared_with_owner: z.boolean(),
+  shared_with_tenant: z.boolean(),
+  version,
+});
+export type DocumentLine = z.infer<typeof DocumentLine>;
+
+export const DocumentDetails = DocumentLine.extend({
+  unit_number: z.string(),
+  property_id: id,
+  property_title: z.string(),
+  /** Signed addresses that work for a while: to show it in place (empty for what is only handed out), and to download it under its name. */
+  view_url: z.string(),
+  download_url: z.string(),
+  /** Whether the caller may change and delete it; asked again on every call. */
+  may_change: z.boolean(),
+});
+export type DocumentDetails = z.infer<typeof DocumentDetails>;
+
+export const documents = endpoints({
+  listDocuments: {
+    method: 'GET',
+    path: '/api/documents/listDocuments/{unitId}',
+    auth: bearer('documents'),
+    summary: 'The documents of a unit that the caller may see, newest first, by kind, paged',
+    params: z.object({ unitId: id }),
+    query: z.object({
+      kind: kind.optional(),
+      /** A part of the name. */
+      search: z.string().max(limits.textCharacters).optional(),
+      /** Those deleted of late, which can be brought back; for who may change documents. */
+      deleted: z.literal('1').optional(),
+      after: cursor.optional(),
+      limit: pageLimit.optional(),
+    }),
+    reply: z.object({
+      success,
+      data: z.object({
+        unit: z.object({
+          unit_id: id,
+          unit_number: z.string(),
+          property_id: id,
+          property_title: z.string(),
+        }),
+        documents: z.array(DocumentLine),
+        /** How many of each kind the caller may see, whatever narrows the list. */
+        counts: z.record(z.string(), z.number().int()),
+        next: cursor.optional(),
+        may_change: z.boolean(),
+      }),
+    }),
+    sealed: true,
+    refusals: ['not-found'],
+    bodyLimit: bodyLimits.none,
+    rate: [],
+  },
+  createDocumentUpload: {
+    method: 'POST',
+    path: '/api/documents/createDocumentUpload',
+    auth: bearer('documents', 'change'),
+    summary: 'Where and how to send one document straight to storage',
+    body: z.object({
+      unit_id: id,
+      contentType,
+      bytes: z.number().int().min(1).max(documentLimits.bytes),
+    }),
+    reply: z.object({
+      success,
+      data: z.object({ upload: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) }),
+    }),
+    sealed: true,
+    refusals: ['not-found', 'document-limit', 'account-read-only'],
+    bodyLimit: bodyLimits.small,
+    rate: [],
+  },
+  addDocument: {
+    method: 'POST',
+    path: '/api/documents/addDocument',
+    auth: bearer('documents', 'change'),
+    summary: 'Keep what was sent as a document of the unit; its content must be of the announced type',
+    body: z.object({
+      unit_id: id,
+      upload: z.string().min(1).max(200),
+      contentType,
+      name,
+      kind,
+      shared_with_owner: z.boolean().default(false),
+      shared_with_tenant: z.boolean().default(false),
+    }),
+    reply: z.object({ success, data: z.object({ document_id: id }) }),
+    sealed: true,
+    refusals: ['not-found', 'document-limit', 'account-read-only', 'conflict', 'in-progress', 'key-reused'],
+    bodyLimit: bodyLimits.small,
+    rate: [],
+    idempotent: true,
+  },
+  getDocument: {
+    method: 'GET',
+    path: '/api/documents/getDocument/{id}',
+    auth: bearer('documents'),
+    summary: 'One document with signed addresses to view and to download it',
+    params: z.object({ id }),
+    reply: z.object({ success, data: DocumentDetails }),
+    sealed: true,
+    refusals: ['not-found'],
+    bodyLimit: bodyLimits.none,
+    rate: [],
+  },
+  updateDocument: {
+    method: 'PUT',
+    path: '/api/documents/updateDocument/{id}',
+    auth: bearer('documents', 'change'),
+    summary: 'Another name, kind, or who it is shared with; refused when somebody else changed it meanwhile',
+    params: z.object({ id }),
+    body: z.object({
+      version,
+      name,
+      kind,
+      shared_with_owner: z.boolean(),
+      shared_with_tenant: z.boolean(),
+    }),
+    reply: z.object({ success, data: z.object({ version }) }),
+    sealed: true,
+    refusals: ['not-found', 'changed-meanwhile', 'conflict', 'account-read-only'],
+    bodyLimit: bodyLimits.small,
+    rate: [],
+  },
+  deleteDocument: {
+    method: 'DELETE',
+    path: '/api/documents/deleteDocument/{id}',
+    auth: bearer('documents', 'change'),
+    summary: 'Delete a document; for thirty days it can be brought back',
+    params: z.object({ id }),
+    reply: done,
+    sealed: false,
+    refusals: ['not-found', 'conflict', 'account-read-only'],
+    bodyLimit: bodyLimits.none,
+    rate: [],
+  },
+  restoreDocument: {
+    method: 'POST',
+    path: '/api/documents/restoreDocument',
+    auth: bearer('documents', 'change'),
+    summary: 'Bring a deleted document back',
+    body: z.object({ document_id: id }),
+    reply: done,
+    sealed: false,
+    refusals: ['not-found', 'document-limit', 'conflict', 'account-read-only'],
+    bodyLimit: bodyLimits.small,
+    rate: [],
+  },
+});

@@ -1,0 +1,192 @@
+import * as z from 'zod';
+import { limits } from '../domain/limits';
+import { type PortfolioColumn, portfolioColumns } from '../domain/portfolio-columns';
+import { portfolioLimits } from '../domain/portfolio-file';
+import { propertyTypes } from '../domain/property-types';
+import { bearer, bodyLimits, endpoints } from './endpoint';
+import { cursor, id, line, success } from './parts';
+import { propertySorts } from './properties';
+
+const cell = z.string().max(portfolioLimits.cellCharacters).exactOptional();
+const cells = Object.fromEntries(portfolioColumns.map(({ key }) => [key, cell])) as Record<
+  PortfolioColumn,
+  typeof cell
+>;
+/** A line by column; columns that are none of ours are left out. */
+const Row = z.object(cells);
+
+/** Sums to compare with the file's own. `rent_cents` is the sum of the monthly rents in cents. */
+export const ImportTotals = z.object({
+  properties: z.number().int().min(0),
+  units: z.number().int().min(0),
+  owners: z.number().int().min(0),
+  rent_cents: z.number().int().min(0),
+});
+export type ImportTotals = z.infer<typeof ImportTotals>;
+
+/** What is wrong with a line: `row` is its number in the file (1 is the first under the headers), `column` empty for the line as a whole. */
+export const RowProblem = z.object({ row: z.number().int().min(1), column: z.string(), message: z.string() });
+
+/** The lines of one property with their numbers; what is kept is kept of the whole of it or not at all. */
+const PropertyLines = z.object({
+  /** Its place among the file's properties, from 0: with the import it names the property, so that a repeat makes nothing twice. */
+  index: z.number().int().min(0).max(100_000),
+  rows: z
+    .array(z.object({ row: z.number().int().min(1), cells: Row }))
+    .min(1)
+    .max(limits.unitsPerCall),
+});
+
+export const importStates = ['running', 'done', 'undoing', 'undone'] as const;
+
+/** One import. `started_at` is a UTC instant; `done` counts what was made and still stands. */
+export const ImportLine = z.object({
+  import_id: id,
+  file_name: z.string(),
+  started_at: z.string(),
+  started_by: z.string(),
+  state: z.enum(importStates),
+  planned: ImportTotals,
+  done: ImportTotals,
+});
+export type ImportLine = z.infer<typeof ImportLine>;
+
+/** Most properties and lines that one call takes. */
+export const propertiesPerImportCall = 25;
+
+const lines = z.array(PropertyLines).min(1).max(propertiesPerImportCall);
+const whole = bearer('properties', 'change');
+
+export const imports = endpoints({
+  checkLines: {
+    method: 'POST',
+    path: '/api/imports/checkLines',
+    auth: whole,
+    summary: 'A dry run: what would be refused of these properties, line by line; nothing is kept',
+    body: z.object({ properties: lines }),
+    reply: z.object({
+      success,
+      data: z.object({
+        problems: z.array(RowProblem),
+        totals: ImportTotals,
+        /** What the plan still has room for; an import past it is not begun. */
+        room: z.object({ properties: z.number().int(), units: z.number().int() }),
+      }),
+    }),
+    sealed: true,
+    refusals: [],
+    bodyLimit: bodyLimits.files,
+    rate: [],
+    whenReadOnly: true,
+  },
+  startImport: {
+    method: 'POST',
+    path: '/api/imports/startImport',
+    auth: whole,
+    summary: 'Begin an import of so much; refused when the plan has no room for it',
+    body: z.object({
+      file_name: line.min(1),
+      /** SHA-256 of the file, in hex: the same file begun before and not finished goes on where it stood. */
+      file_hash: z
+        .string()
+        .length(64)
+        .regex(/^[0-9a-f]+$/),
+      planned: ImportTotals,
+    }),
+    reply: z.object({
+      success,
+      data: z.object({
+        import_id: id,
+        /** Places of the file's properties that are in already. */
+        made: z.array(z.number().int()),
+      }),
+    }),
+    sealed: true,
+    refusals: ['unit-limit', 'property-limit', 'account-read-only', 'conflict', 'key-reused', 'in-progress'],
+    bodyLimit: bodyLimits.small,
+    rate: [],
+    idempotent: true,
+  },
+  importProperties: {
+    method: 'POST',
+    path: '/api/imports/importProperties',
+    auth: whole,
+    summary: 'Keep these properties, each whole or not at all; a repeat makes nothing twice',
+    body: z.object({ import_id: id, properties: lines }),
+    reply: z.object({
+      success,
+      data: z.object({
+        made: z.array(z.object({ index: z.number().int(), property_id: id })),
+        refused: z.array(z.object({ index: z.number().int(), problems: z.array(RowProblem) })),
+      }),
+    }),
+    sealed: true,
+    refusals: ['not-found', 'import-ended', 'account-read-only', 'conflict'],
+    bodyLimit: bodyLimits.files,
+    rate: [],
+  },
+  finishImport: {
+    method: 'POST',
+    path: '/api/imports/finishImport',
+    auth: whole,
+    summary: 'The import is done; answers what was made, to compare with what was planned',
+    body: z.object({ import_id: id }),
+    reply: z.object({ success, data: ImportLine }),
+    sealed: true,
+    refusals: ['not-found', 'import-ended', 'account-read-only', 'conflict'],
+    bodyLimit: bodyLimits.small,
+    rate: [],
+  },
+  listImports: {
+    method: 'GET',
+    path: '/api/imports/listImports',
+    auth: whole,
+    summary: 'The organisation’s imports, newest first, paged',
+    query: z.object({ after: cursor.optional() }),
+    reply: z.object({ success, data: z.object({ imports: z.array(ImportLine), next: cursor.optional() }) }),
+    sealed: true,
+    refusals: [],
+    bodyLimit: bodyLimits.none,
+    rate: [],
+  },
+  undoImport: {
+    method: 'POST',
+    path: '/api/imports/undoImport',
+    auth: whole,
+    summary: 'Take back what an import made, a part at a time; what was used since stays and is named',
+    body: z.object({ import_id: id }),
+    reply: z.object({
+      success,
+      data: z.object({
+        /** Properties still to take back: call again until it is 0. */
+        left: z.number().int().min(0),
+        /** All that stayed so far, in the file's order. */
+        kept: z.array(z.object({ property_id: id, property_title: z.string(), why: z.string() })),
+      }),
+    }),
+    sealed: true,
+    refusals: ['not-found', 'account-read-only', 'conflict'],
+    bodyLimit: bodyLimits.small,
+    rate: [],
+  },
+  exportPortfolio: {
+    method: 'GET',
+    path: '/api/imports/exportPortfolio',
+    auth: bearer('properties'),
+    summary:
+      'Properties, units and owners as lines of a portfolio file, narrowed as the property list is; paged',
+    query: z.object({
+      search: z.string().max(limits.textCharacters).optional(),
+      type: z.enum(propertyTypes).optional(),
+      sort: z.enum(propertySorts).optional(),
+      /** One property alone. */
+      property_id: id.optional(),
+      after: cursor.optional(),
+    }),
+    reply: z.object({ success, data: z.object({ rows: z.array(Row), next: cursor.optional() }) }),
+    sealed: true,
+    refusals: ['not-found'],
+    bodyLimit: bodyLimits.none,
+    rate: [],
+  },
+});

@@ -1,0 +1,235 @@
+import * as z from 'zod';
+import { limits } from '../domain/limits';
+import { bearer, bodyLimits, endpoints } from './endpoint';
+import { done, id, line, success } from './parts';
+
+const quarterHour = 15 * 60;
+
+const password = z.string().min(1, 'Password is required').max(limits.passwordCharacters.max);
+/** Six digits of the authenticator app, or one of the recovery codes. */
+const code = z.string().min(1, 'Enter the code').max(40);
+const choice = z.object({ bell: z.boolean(), mail: z.boolean() });
+
+/** Where the person is told of what, by kind (shared/domain/profile). */
+export const NotificationPreferences = z.object({ people: choice, bank: choice, plan: choice });
+
+/** The caller’s own details. `mobile_number` is ten national digits or empty; `image_url` is empty without a photo. */
+export const Profile = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  /** A mail to the address came back for good: mails no longer reach this person. */
+  email_bounces: z.boolean(),
+  mobile_number: z.string(),
+  image_url: z.string(),
+  /** The organisation of the active role, and whether the caller may give it another name: its head may. */
+  organisation: z.object({ name: z.string(), may_rename: z.boolean() }),
+  notifications: NotificationPreferences,
+  /** Two-step login: since when (UTC instant; empty while off), and how many recovery codes are left. */
+  second_factor: z.object({ since: z.string(), recovery_codes_left: z.number().int().min(0) }),
+});
+export type Profile = z.infer<typeof Profile>;
+
+/** One of the caller’s live sessions. Instants are UTC; `agent` is the browser’s own word for itself. */
+export const SessionLine = z.object({
+  session_id: id,
+  agent: z.string(),
+  started_at: z.string(),
+  expires_at: z.string(),
+  role_label: z.string(),
+  is_this: z.boolean(),
+});
+export type SessionLine = z.infer<typeof SessionLine>;
+
+/** Wrong passwords and codes from one address; those of one person are counted besides (functions/runtime/count-failures). */
+const tries = [{ by: 'address', limit: 30, windowSeconds: quarterHour, failuresOnly: true }] as const;
+
+/** What a person keeps about themself. Nobody reads or changes it through somebody else’s eyes, and an ended plan takes none of it away. */
+export const profile = endpoints({
+  getProfile: {
+    method: 'GET',
+    path: '/api/profile/getProfile',
+    auth: bearer(),
+    summary: 'The caller’s own details, preferences and whether the second step of login is on',
+    reply: z.object({ success, data: Profile }),
+    sealed: true,
+    refusals: [],
+    bodyLimit: bodyLimits.none,
+    rate: [],
+    viewAs: 'refused',
+  },
+  updateProfile: {
+    method: 'PUT',
+    path: '/api/profile/updateProfile',
+    auth: bearer(),
+    summary: 'Change the caller’s name and mobile number',
+    body: z.object({ first_name: line, last_name: line, mobile_number: line.default('') }),
+    reply: done,
+    sealed: false,
+    refusals: ['conflict'],
+    bodyLimit: bodyLimits.small,
+    rate: [],
+    whenReadOnly: true,
+  },
+  renameOrganisation: {
+    method: 'PUT',
+    path: '/api/profile/renameOrganisation',
+    auth: bearer(),
+    summary: 'Another name for the organisation; its head alone may',
+    body: z.object({ name: line }),
+    reply: done,
+    sealed: false,
+    refusals: ['not-permitted', 'conflict'],
+    bodyLimit: bodyLimits.small,
+    rate: [],
+    whenReadOnly: true,
+  },
+  createPhotoUpload: {
+    method: 'POST',
+    path: '/api/profile/createPhotoUpload',
+    auth: bearer(),
+    summary: 'Where and how to send the caller’s photo straight to storage',
+    body: z.object({
+      contentType: z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']),
+      bytes: z.number().int().min(1).max(limits.imageBytesPerUnit),
+    }),
+    reply: z.object({
+      success,
+      data: z.object({ imageUpload: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) }),
+    }),
+    sealed: true,
+    refusals: [],
+    bodyLimit: bodyLimits.small,
+    rate: [],
+    whenReadOnly: true,
+  },
+  savePhoto: {
+    method: 'PUT',
+    path: '/api/profile/savePhoto',
+    auth: bearer(),
+    summary: 'Use the photo that was sent; an empty name takes the photo away',
+    body: z.object({ upload: z.string().max(200) }),
+    reply: z.object({ success, data: z.object({ image_url: z.string() }) }),
+    sealed: true,
+    refusals: ['conflict'],
+    bodyLimit: bodyLimits.small,
+    rate: [],
+    whenReadOnly: true,
+  },
+  changePassword: {
+    method: 'PUT',
+    path: '/api/profile/changePassword',
+    auth: bearer(),
+    summary: 'A new password, the present one given; ends the caller’s other sessions',
+    body: z.object({ password, new_password: z.string().max(1000) }),
+    reply: done,
+    sealed: false,
+    refusals: ['wrong-credentials', 'conflict', 'busy'],
+    bodyLimit: bodyLimits.small,
+    rate: [...tries],
+    whenReadOnly: true,
+  },
+  savePreferences: {
+    method: 'PUT',
+    path: '/api/profile/savePreferences',
+    auth: bearer(),
+    summary: 'Where the caller is told of what; mails about money and safety go out all the same',
+    body: NotificationPreferences,
+    reply: done,
+    sealed: false,
+    refusals: [],
+    bodyLimit: bodyLimits.small,
+    rate: [],
+    whenReadOnly: true,
+  },
+  listSessions: {
+    method: 'GET',
+    path: '/api/profile/listSessions',
+    auth: bearer(),
+    summary: 'The caller’s live sessions on all devices, the one that asks first',
+    reply: z.object({ success, data: z.array(SessionLine) }),
+    sealed: true,
+    refusals: [],
+    bodyLimit: bodyLimits.none,
+    rate: [],
+    viewAs: 'refused',
+  },
+  endSession: {
+    method: 'POST',
+    path: '/api/profile/endSession',
+    auth: bearer(),
+    summary: 'Sign out one other device; one that is signed out already is no error',
+    body: z.object({ session_id: id }),
+    reply: done,
+    sealed: false,
+    refusals: [],
+    bodyLimit: bodyLimits.small,
+    rate: [],
+    whenReadOnly: true,
+  },
+  endOtherSessions: {
+    method: 'POST',
+    path: '/api/profile/endOtherSessions',
+    auth: bearer(),
+    summary: 'Sign out every device but the one that asks',
+    body: z.object({}),
+    reply: done,
+    sealed: false,
+    refusals: [],
+    bodyLimit: bodyLimits.small,
+    rate: [],
+    whenReadOnly: true,
+  },
+  startSecondFactor: {
+    method: 'POST',
+    path: '/api/profile/startSecondFactor',
+    auth: bearer(),
+    summary: 'A secret for an authenticator app, shown until a code of it is given back; the password given',
+    body: z.object({ password }),
+    reply: z.object({ success, data: z.object({ secret: z.string(), otpauth_url: z.string() }) }),
+    sealed: true,
+    refusals: ['wrong-credentials', 'second-factor-on', 'conflict', 'busy'],
+    bodyLimit: bodyLimits.small,
+    rate: [...tries],
+    whenReadOnly: true,
+  },
+  confirmSecondFactor: {
+    method: 'POST',
+    path: '/api/profile/confirmSecondFactor',
+    auth: bearer(),
+    summary: 'Two-step login is on from here; answers the recovery codes, which are shown this once',
+    body: z.object({ code }),
+    reply: z.object({ success, data: z.object({ recovery_codes: z.array(z.string()) }) }),
+    sealed: true,
+    refusals: ['wrong-code', 'second-factor-on', 'conflict'],
+    bodyLimit: bodyLimits.small,
+    rate: [...tries],
+    whenReadOnly: true,
+  },
+  newRecoveryCodes: {
+    method: 'POST',
+    path: '/api/profile/newRecoveryCodes',
+    auth: bearer(),
+    summary: 'Ten new recovery codes in place of those there are; password and a code given',
+    body: z.object({ password, code }),
+    reply: z.object({ success, data: z.object({ recovery_codes: z.array(z.string()) }) }),
+    sealed: true,
+    refusals: ['wrong-credentials', 'wrong-code', 'second-factor-off', 'conflict', 'busy'],
+    bodyLimit: bodyLimits.small,
+    rate: [...tries],
+    whenReadOnly: true,
+  },
+  endSecondFactor: {
+    method: 'POST',
+    path: '/api/profile/endSecondFactor',
+    auth: bearer(),
+    summary: 'Login by the password alone again; password and a code given',
+    body: z.object({ password, code }),
+    reply: done,
+    sealed: false,
+    refusals: ['wrong-credentials', 'wrong-code', 'second-factor-off', 'conflict', 'busy'],
+    bodyLimit: bodyLimits.small,
+    rate: [...tries],
+    whenReadOnly: true,
+  },
+});

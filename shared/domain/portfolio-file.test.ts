@@ -1,0 +1,253 @@
+import { describe, expect, it } from 'vitest';
+import { messages } from './messages';
+import type { PortfolioRow } from './portfolio-columns';
+import { portfolioLimits, readPortfolio } from './portfolio-file';
+
+const line = (over: PortfolioRow = {}): PortfolioRow => ({
+  property_title: 'Maple Court',
+  property_type: 'Multi Family',
+  street: '12 Maple Street',
+  city: 'Austin',
+  state: 'Texas',
+  zipcode: '78701',
+  country: 'United States',
+  unit_number: '101',
+  bedrooms: '2',
+  bathrooms: '1',
+  size_sqft: '850',
+  available_from: '2020-01-31',
+  monthly_rent: '1450.00',
+  owner1_first_name: 'Ada',
+  owner1_last_name: 'Moore',
+  owner1_email: 'ada@example.com',
+  owner1_mobile: '5125550101',
+  owner1_share: '100',
+  ...over,
+});
+const read = (...lines: PortfolioRow[]) =>
+  readPortfolio(lines.map((cells, index) => ({ row: index + 1, cells })));
+const only = (over: PortfolioRow) => {
+  const { properties, problems } = read(line(over));
+  return { form: properties[0]?.form, unit: properties[0]?.form.units[0], problems };
+};
+/** The sentences by `line column`. */
+const said = (...lines: PortfolioRow[]) =>
+  Object.fromEntries(
+    read(...lines).problems.map(({ row, column, message }) => [`${row} ${column}`, message]),
+  );
+
+describe('readPortfolio', () => {
+  it('makes the property form of a line, a date that has gone by included [PRP-08][PRP-13]', () => {
+    const { form, problems } = only({});
+    expect(problems).toEqual([]);
+    expect(form).toMatchObject({
+      property_title: 'Maple Court',
+      parking: 0,
+      furnished_type: 'fullyFurnished',
+      units: [{ unitNumber: '101', rentprice: '850', availableDate: '2020-01-31', monthlyRent: '1450.00' }],
+      rentalOwners: [{ userId: '', email: 'ada@example.com', percentage: 100, isCompany: false }],
+    });
+  });
+
+  it('puts lines of one name, street and zip code together, whatever their case and place', () => {
+    const { properties, totals } = read(
+      line(),
+      line({ property_title: 'Oak House', unit_number: '1' }),
+      line({ property_title: ' MAPLE  court ', unit_number: '102', monthly_rent: '$1,000.50' }),
+    );
+    expect(properties.map(({ rows }) => rows.map(({ row }) => row))).toEqual([[1, 3], [2]]);
+    expect(totals).toEqual({ properties: 2, units: 3, owners: 1, rent_cents: 390_050 });
+  });
+
+  it('leaves a line without a property’s own fields to the one above it', () => {
+    const { properties, problems } = read(line(), {
+      unit_number: '102',
+      bedrooms: '1',
+      bathrooms: '1',
+      size_sqft: '500',
+      available_from: '2026-01-01',
+    });
+    expect(problems).toEqual([]);
+    expect(properties[0]?.form.units).toHaveLength(2);
+  });
+
+  it('names both lines when a repeated field differs', () => {
+    expect(said(line(), line({ unit_number: '102', city: 'Dallas', owner1_share: '60' }))).toEqual({
+      '2 city': 'This differs from line 1',
+      '2 owner1_share': 'This differs from line 1',
+    });
+  });
+
+  it('says what is missing in the form’s words, at its line and column [PRP-08][PRP-09][PRP-10][PRP-13][PRP-14][PRP-15]', () => {
+    const empty = Object.fromEntries(Object.keys(line()).map((column) => [column, ''])) as PortfolioRow;
+    expect(said({ ...empty, property_type: 'Multi Family', bedrooms: 'two' })).toEqual({
+      '1 property_title': messages.propertyNameRequired,
+      '1 street': messages.streetRequired,
+      '1 city': messages.cityRequired,
+      '1 state': messages.stateRequired,
+      '1 country': messages.countryRequired,
+      '1 zipcode': messages.zipcodeRequired,
+      '1 unit_number': messages.unitNumberRequired,
+      '1 bedrooms': messages.bedsRequired,
+      '1 bathrooms': messages.bathsRequired,
+      '1 size_sqft': messages.sizeRequired,
+      '1 available_from': messages.availableDateRequired,
+      '1 owner1_share': messages.ownerRequired,
+    });
+  });
+
+  it('says what is wrong with the owners in the form’s words [PRP-11][PRP-12][PRP-17][PRP-18][PRP-20]', () => {
+    expect(
+      said(
+        line({
+          owner1_first_name: 'Ada2',
+          owner1_last_name: '',
+          owner1_email: 'ada',
+          owner1_mobile: '12',
+          owner1_share: '60',
+        }),
+      ),
+    ).toEqual({
+      '1 owner1_first_name': messages.noNumerics,
+      '1 owner1_last_name': messages.lastNameRequired,
+      '1 owner1_email': messages.emailInvalid,
+      '1 owner1_mobile': messages.mobileInvalid,
+      '1 owner1_share': messages.percentageTotal,
+    });
+  });
+
+  it('refuses one unit number twice in a property [PRP-13], not in two', () => {
+    expect(said(line(), line({ unit_number: ' 101 ' }), line({ property_title: 'Oak House' }))).toEqual({
+      '2 unit_number': messages.unitNumberUnique,
+    });
+  });
+
+  it('reads what spreadsheets make of numbers', () => {
+    const { unit, form, problems } = only({
+      zipcode: '78701.0',
+      bedrooms: '2.0',
+      bathrooms: '1.00',
+      size_sqft: '1,850.0 sq ft',
+      monthly_rent: ' $ 1,450.00 ',
+      owner1_mobile: '+1 (512) 555-0101',
+      owner1_share: '100 %',
+      parking: '8.0',
+    });
+    expect(problems).toEqual([]);
+    expect(unit).toMatchObject({ bedrooms: '2', bathrooms: '1', rentprice: '1850', monthlyRent: '1450.00' });
+    expect(form).toMatchObject({
+      zipcode: '78701',
+      parking: 8,
+      rentalOwners: [{ mobile: '5125550101', percentage: 100 }],
+    });
+  });
+
+  it.each([
+    [{ zipcode: '2139' }, 'zipcode', `${messages.zipcodeLength}: 02139?`],
+    [{ zipcode: '78701-1234' }, 'zipcode', messages.zipcodeLength],
+    [
+      { property_type: 'Castle' },
+      'property_type',
+      'Choose one of: Single Family, Multi Family, Condo/Townhome, Industrial, Office, Retail, Shopping Center, Others, Parking',
+    ],
+    [{ furnished: 'maybe' }, 'furnished', 'Choose one of: Fully furnished, Partly furnished, Unfurnished'],
+    [{ parking: '10000' }, 'parking', 'Enter a number of at most 9999'],
+    [{ bedrooms: '2.5' }, 'bedrooms', messages.bedsRequired],
+    [{ monthly_rent: '-5' }, 'monthly_rent', 'Enter the rent as an amount in dollars'],
+    [{ monthly_rent: '1.450,00' }, 'monthly_rent', 'Enter the rent as an amount in dollars'],
+    [{ size_sqft: 'big' }, 'size_sqft', 'Enter the size as a number of at most 10 characters'],
+    [{ owner1_mobile: '5.12555E+09' }, 'owner1_mobile', messages.mobileDigitsOnly],
+    [{ description: 'x'.repeat(1001) }, 'description', 'At most 1000 characters'],
+    [{ city: 'x'.repeat(201) }, 'city', 'At most 200 characters'],
+    [{ appliances: 'x'.repeat(201) }, 'appliances', 'At most 200 characters each'],
+    [
+      { appliances: Array.from({ length: 41 }, (_, n) => `a${n}`).join(';') },
+      'appliances',
+      'A unit has at most 40 appliances',
+    ],
+  ] satisfies [PortfolioRow, string, string][])(
+    'says of %j what is wrong, and nothing else',
+    (over, column, sentence) => {
+      expect(said(line(over))).toEqual({ [`1 ${column}`]: sentence });
+    },
+  );
+
+  it('clears rooms where the type has none, and knows types and furnishing by other spellings [PRP-02]', () => {
+    const { form, problems } = only({
+      property_type: 'shopping-center',
+      bedrooms: 'x',
+      bathrooms: '',
+      furnished: 'UNFURNISHED',
+    });
+    expect(problems).toEqual([]);
+    expect(form).toMatchObject({
+      propertyType: 'Shopping Center',
+      furnished_type: 'unfurnished',
+      units: [{ bedrooms: '', bathrooms: '' }],
+    });
+  });
+
+  it('takes owners from any line, each once, and a sole owner’s missing share as all [PRP-12][PRP-19]', () => {
+    const { properties, problems } = read(
+      line({ owner1_share: '50' }),
+      line({
+        unit_number: '102',
+        owner1_first_name: '',
+        owner1_last_name: '',
+        owner1_email: 'ADA@example.com',
+        owner1_mobile: '',
+        owner1_share: '',
+        owner2_company: 'Oak LLC',
+        owner2_email: 'oak@example.com',
+        owner2_mobile: '5125550102',
+        owner2_share: '50',
+      }),
+    );
+    expect(problems).toEqual([]);
+    expect(properties[0]?.form.rentalOwners).toMatchObject([
+      { email: 'ada@example.com', percentage: 50, isCompany: false },
+      { email: 'oak@example.com', percentage: 50, isCompany: true, companyName: 'Oak LLC' },
+    ]);
+    expect(only({ owner1_share: '' }).form?.rentalOwners[0]?.percentage).toBe(100);
+    const twice = {
+      owner2_first_name: 'Ada',
+      owner2_last_name: 'Moore',
+      owner2_email: 'ada@example.com',
+      owner2_mobile: '5125550101',
+    };
+    expect(said(line(twice))).toEqual({ '1 owner2_email': messages.ownerEmailInList });
+  });
+
+  it('asks nothing but the share of an owner who is known', () => {
+    const cells = line({ owner1_first_name: '', owner1_last_name: '', owner1_mobile: '' });
+    const owners = new Map([['ada@example.com', 'own_1']]);
+    const { properties, problems } = readPortfolio([{ row: 1, cells }], { owners });
+    expect(problems).toEqual([]);
+    expect(properties[0]?.form.rentalOwners[0]?.userId).toBe('own_1');
+  });
+
+  it('reads lines of owners alone, and a property without units', () => {
+    const { unit_number, bedrooms, bathrooms, size_sqft, available_from, monthly_rent, ...bare } = line();
+    const { properties, problems } = read(bare);
+    expect(problems).toEqual([]);
+    expect(properties[0]?.form.units).toEqual([]);
+  });
+
+  it('passes over empty lines and keeps the file’s numbers', () => {
+    const { properties, problems } = read({ city: '  ' }, line({ city: '' }));
+    expect(properties).toHaveLength(1);
+    expect(problems).toMatchObject([{ row: 2, column: 'city' }]);
+  });
+
+  it('holds 5,000 lines and 500 units a property, no more', { timeout: 30_000 }, () => {
+    const units = (count: number, title = 'Maple Court') =>
+      Array.from({ length: count }, (_, n) => line({ property_title: title, unit_number: String(n) }));
+    expect(read(...units(portfolioLimits.unitsPerProperty)).problems).toEqual([]);
+    expect(said(...units(501))).toEqual({ '501 unit_number': 'A property of a file has at most 500 units' });
+    const all = Array.from({ length: 10 }, (_, n) => units(500, `Court ${n}`)).flat();
+    expect(read(...all).problems).toEqual([]);
+    expect(said(...all, line({ property_title: 'One more' }))).toEqual({
+      '5001 ': 'A file has at most 5000 lines',
+    });
+  });
+});

@@ -1,0 +1,88 @@
+import { limits } from './limits';
+import { readLine } from './portfolio-cells';
+import type { PortfolioColumn, PortfolioRow } from './portfolio-columns';
+import { isDayFirst } from './portfolio-dates';
+import { groupLines } from './portfolio-groups';
+import { readProperty } from './portfolio-property';
+import type { PropertyForm } from './properties';
+import { rentCents } from './units';
+
+/** A line that cannot be taken: its number in the file, the column (empty for the line as a whole), the sentence a person reads. */
+export type RowProblem = {
+  readonly row: number;
+  readonly column: PortfolioColumn | '';
+  readonly message: string;
+};
+
+export type NumberedRow = { readonly row: number; readonly cells: PortfolioRow };
+
+/** One property of a file: the lines it stands on, and the form they make. Owners are named by mail address; `userId` is empty. */
+export type FiledProperty = { readonly rows: readonly NumberedRow[]; readonly form: PropertyForm };
+
+export type PortfolioTotals = {
+  readonly properties: number;
+  readonly units: number;
+  readonly owners: number;
+  readonly rent_cents: number;
+};
+
+/** Who needs no owner's details any more, by mail address: the id of who stands in the organisation already, or the caller's own. */
+export type KnownOwners = ReadonlyMap<string, string>;
+
+/** Ours: what one file may hold. A property is added in one call and may have as many units as that call. */
+export const portfolioLimits = {
+  lines: 5000,
+  unitsPerProperty: limits.unitsPerCall,
+  /** A list of appliances is the longest cell there is. */
+  cellCharacters: 10_000,
+} as const;
+
+const hasText = ({ cells }: NumberedRow): boolean =>
+  Object.values(cells).some((text) => text.trim().replaceAll('\ufeff', '') !== '');
+
+/** Sums of these properties, to compare with the file's own: owners counted once each by mail address, rents in cents. */
+export function portfolioTotals(properties: readonly FiledProperty[]): PortfolioTotals {
+  const units = properties.flatMap(({ form }) => form.units);
+  const owners = properties.flatMap(({ form }) => form.rentalOwners.map(({ email }) => email));
+  return {
+    properties: properties.length,
+    units: units.length,
+    owners: new Set(owners.filter((email) => email !== '')).size,
+    rent_cents: units.reduce((sum, { monthlyRent }) => sum + (rentCents(monthlyRent) ?? 0), 0),
+  };
+}
+
+/** The first sentence of a cell wins: what could not be read is not also missing. */
+function firstOfEachCell(problems: readonly RowProblem[]): RowProblem[] {
+  const seen = new Set<string>();
+  return problems.filter(({ row, column }) => {
+    const cell = `${row} ${column}`;
+    return !seen.has(cell) && seen.add(cell);
+  });
+}
+
+/**
+ * The lines of a portfolio file as properties, all of them in the file's order whether they can be taken or not, and what is wrong with which
+ * line in the words of the form. Availability dates may lie in the past: these portfolios exist. Empty lines count for nothing.
+ */
+export function readPortfolio(
+  rows: readonly NumberedRow[],
+  { owners = new Map() }: { owners?: KnownOwners } = {},
+): { properties: FiledProperty[]; problems: RowProblem[]; totals: PortfolioTotals } {
+  const filled = rows.filter(hasText);
+  const beyond = filled[portfolioLimits.lines];
+  const daysFirst = filled.some(({ cells }) => isDayFirst(readLine(cells.available_from)));
+  const read = groupLines(filled.slice(0, portfolioLimits.lines)).map((lines) =>
+    readProperty(lines, { owners, daysFirst }),
+  );
+  const tooLong: RowProblem[] = beyond
+    ? [{ row: beyond.row, column: '', message: `A file has at most ${portfolioLimits.lines} lines` }]
+    : [];
+  const properties = read.map(({ property }) => property);
+  const problems = [...read.flatMap((each) => each.problems), ...tooLong];
+  return {
+    properties,
+    problems: firstOfEachCell(problems).toSorted((a, b) => a.row - b.row),
+    totals: portfolioTotals(properties),
+  };
+}

@@ -1,0 +1,24 @@
+import { plainKey } from './portfolio-cells';
+import { type PortfolioColumn, portfolioColumns } from './portfolio-columns';
+
+type Mapping = Partial<Record<PortfolioColumn, number>>;
+
+/**
+ * Which of a file's columns (from 0) is which of ours: by our own header first, then by a synonym, whatever the case, the blanks and the
+ * punctuation. Each of the file's columns is used once; what is not told stays to be chosen by hand.
+ */
+export function mapColumns(headers: readonly string[]): Mapping {
+  const free = new Map(headers.map((header, index) => [index, plainKey(header)]));
+  const mapping: Mapping = {};
+  const take = (column: PortfolioColumn, names: readonly string[]) => {
+    if (mapping[column] !== undefined) return;
+    const wanted = names.map(plainKey);
+    const found = wanted.flatMap((name) => [...free].filter(([, key]) => key === name)).at(0);
+    if (!found) return;
+    mapping[column] = found[0];
+    free.delete(found[0]);
+  };
+  for (const { key, header } of portfolioColumns) take(key, [header, key]);
+  for (const { key, synonyms } of portfolioColumns) take(key, synonyms);
+  return mapping;
+}

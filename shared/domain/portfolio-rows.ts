@@ -1,0 +1,87 @@
+import type { OwnerForm } from './owners';
+import {
+  guardCell,
+  readAppliances,
+  readSize,
+  writeAppliances,
+  writeLine,
+  writeText,
+} from './portfolio-cells';
+import { ownersPerLine, type PortfolioColumn, type PortfolioRow } from './portfolio-columns';
+import type { PropertyForm } from './properties';
+import { furnishedTypes } from './property-types';
+import { rentCents, type UnitForm } from './units';
+
+type Cells = Readonly<Record<string, string>>;
+
+const propertyCells = (form: PropertyForm): Cells => ({
+  property_title: writeLine(form.property_title),
+  property_type: writeLine(form.propertyType),
+  street: writeLine(form.street),
+  city: writeLine(form.city),
+  state: writeLine(form.state),
+  zipcode: writeLine(form.zipcode),
+  country: writeLine(form.country),
+  parking: String(form.parking),
+  furnished: furnishedTypes[form.furnished_type],
+});
+
+/** Cents as `1450.00`; empty for no rent. */
+const dollars = (typed: string): string => {
+  const cents = rentCents(typed);
+  return cents === undefined ? '' : (cents / 100).toFixed(2);
+};
+
+const unitCells = (unit: UnitForm): Cells => ({
+  unit_number: writeLine(unit.unitNumber),
+  bedrooms: unit.bedrooms,
+  bathrooms: unit.bathrooms,
+  size_sqft: readSize(unit.rentprice),
+  available_from: unit.availableDate,
+  monthly_rent: dollars(unit.monthlyRent),
+  appliances: writeAppliances(
+    readAppliances(
+      writeAppliances(unit.appliances.filter(({ checked }) => checked).map(({ name }) => writeLine(name))),
+    ),
+  ),
+});
+
+const ownerCells = (owners: readonly OwnerForm[]): Cells =>
+  Object.fromEntries(
+    owners.flatMap((owner, index) =>
+      Object.entries({
+        first_name: writeLine(owner.firstName),
+        last_name: writeLine(owner.lastName),
+        company: writeLine(owner.companyName),
+        email: owner.email,
+        mobile: owner.mobile,
+        share: String(owner.percentage),
+      }).map(([field, text]) => [`owner${index + 1}_${field}`, text]),
+    ),
+  );
+
+/** What is empty is left out; a text that begins as the export's own guard would is guarded once more. */
+const filled = (cells: Cells): PortfolioRow =>
+  Object.fromEntries(
+    Object.entries(cells)
+      .filter(([, text]) => text !== '')
+      .map(([column, text]) => [column as PortfolioColumn, guardCell(text)]),
+  );
+
+/**
+ * A property as lines of a portfolio file: `readPortfolio` makes the same form of them. The property stands on each line, its description on the
+ * first; four owners a line from the first on, so that a property of few units may have lines of owners alone.
+ */
+export function portfolioRows(form: PropertyForm): PortfolioRow[] {
+  const { units, rentalOwners } = form;
+  const count = Math.max(1, units.length, Math.ceil(rentalOwners.length / ownersPerLine));
+  return Array.from({ length: count }, (_, index) => {
+    const unit = units[index];
+    return filled({
+      ...propertyCells(form),
+      ...(index === 0 && { description: writeText(form.propertyDesc) }),
+      ...(unit && unitCells(unit)),
+      ...ownerCells(rentalOwners.slice(index * ownersPerLine, (index + 1) * ownersPerLine)),
+    });
+  });
+}

@@ -1,0 +1,27 @@
+import { newDocumentId } from '../../functions/table/document-id';
+import type { UnitDocument } from '../../functions/table/documents';
+import type { Unit } from '../../functions/table/properties';
+import { newId, noon } from './table-data';
+
+/** A document of this unit as it is stored. */
+export function aDocument(
+  { organisationId, propertyId, unitId }: Pick<Unit, 'organisationId' | 'propertyId' | 'unitId'>,
+  part: Partial<UnitDocument> = {},
+): UnitDocument {
+  const documentId = newDocumentId(unitId, newId('doc'));
+  return {
+    ...{ organisationId, propertyId, unitId, documentId },
+    name: 'Lease 2026',
+    kind: 'lease',
+    contentType: 'application/pdf',
+    bytes: 1000,
+    file: `documents/${organisationId}/${propertyId}/${unitId}/${documentId}.pdf`,
+    addedAt: noon.toISOString(),
+    addedBy: 'usr_head',
+    addedByName: 'Hanna Head',
+    sharedWithOwner: false,
+    sharedWithTenant: false,
+    version: 1,
+    ...part,
+  };
+}

@@ -1,0 +1,62 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { keys, organisationPartition } from '../../functions/table/keys';
+import type { OpenStores } from './databases';
+
+const Item = z.looseObject({ pk: z.string(), sk: z.string() });
+type Item = z.infer<typeof Item>;
+
+/** The whole table, for tests alone: the product never scans. */
+export async function everyItem({ client, tableName }: OpenStores): Promise<Item[]> {
+  const items: Item[] = [];
+  let from: Record<string, unknown> | undefined;
+  do {
+    const page = await client.send(
+      new ScanCommand({ TableName: tableName, ConsistentRead: true, ExclusiveStartKey: from }),
+    );
+    items.push(...z.array(Item).parse(page.Items ?? []));
+    from = page.LastEvaluatedKey;
+  } while (from);
+  return items;
+}
+
+/**
+ * What stands in an organisation's lists, and whether its counters, the room under its limits, every property's own count, every share and
+ * every line of an owner's list say the same.
+ */
+export async function recountOf(stores: OpenStores, organisationId: string) {
+  const items = (await everyItem(stores)).filter(({ pk }) =>
+    pk.startsWith(organisationPartition(organisationId)),
+  );
+  const organisation = items.find(({ sk }) => sk === keys.organisation(organisationId).sk);
+  const ofKind = (name: string) => items.filter((item) => item._et === name);
+  const [properties, lines, units, owners] = ['property', 'property-line', 'unit', 'owner'].map(ofKind);
+  const [shares, owned, guards] = ['share', 'owned-property', 'owner-email-guard'].map(ofKind);
+  const limits = z.object({ properties: z.number(), units: z.number() }).parse(organisation?.limits);
+  const counts = {
+    properties: properties?.length ?? 0,
+    units: units?.length ?? 0,
+    owners: owners?.length ?? 0,
+  };
+  const ids = (list: readonly Item[] | undefined, ...names: string[]) =>
+    (list ?? []).map((item) => names.map((name) => String(item[name])).join(' ')).sort();
+  const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+  const stated = properties?.every(
+    ({ propertyId, unitCount, stage }) =>
+      stage === 'live' && unitCount === units?.filter((unit) => unit.propertyId === propertyId).length,
+  );
+  const checks = [
+    stated,
+    organisation?.propertyCount === counts.properties,
+    organisation?.unitCount === counts.units,
+    organisation?.ownerCount === counts.owners,
+    organisation?.propertiesLeft === limits.properties - counts.properties,
+    organisation?.unitsLeft === limits.units - counts.units,
+    organisation?.unitsWithoutRent === units?.filter(({ monthlyRent }) => monthlyRent === undefined).length,
+    isSame(ids(properties, 'propertyId'), ids(lines, 'propertyId')),
+    isSame(ids(shares, 'propertyId', 'ownerId'), ids(owned, 'propertyId', 'ownerId')),
+    isSame(ids(owners, 'ownerId', 'email'), ids(guards, 'ownerId', 'email')),
+    ids(shares, 'ownerId').every((ownerId) => ids(owners, 'ownerId').includes(ownerId)),
+  ];
+  return { isRight: checks.every(Boolean), ...counts };
+}

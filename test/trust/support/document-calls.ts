@@ -1,0 +1,66 @@
+import { call, type Reply } from './call';
+import type { House } from './house';
+import type { Persona } from './people';
+import { rowNamed, sceneOf } from './scene';
+
+type Upload = { upload: string; url: string; fields: Record<string, string> };
+type Details = { view_url: string; download_url: string; name: string };
+type Sent = {
+  readonly contentType?: string;
+  readonly persona?: Persona;
+  /** Fields of the signed form, changed. */
+  readonly over?: Readonly<Record<string, string>>;
+};
+const pdf = 'application/pdf';
+
+/** The calls of documents as people make them, of the one unit that everybody sees; the organisation's admin unless it says who. */
+export function documentCalls(house: House) {
+  const ask = async (row: string, given: object, persona: Persona = 'orgAdmin'): Promise<Reply> => {
+    const { mySession } = await sceneOf(persona, { house });
+    return call(house, rowNamed(`documents.${row}`), { ...given, token: mySession.token });
+  };
+
+  /** Sends a file straight to storage, as the screen does. */
+  const upload = async (
+    bytes: Uint8Array,
+    { contentType = pdf, persona = 'orgAdmin', over = {} }: Sent = {},
+  ): Promise<{ upload: string; status: number }> => {
+    const body = { unit_id: house.north.units.shown, contentType, bytes: 1000 };
+    const { json } = await ask('createDocumentUpload', { body }, persona);
+    const started = json.data as Upload;
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...started.fields, ...over })) form.append(name, value);
+    form.append('file', new Blob([new Uint8Array(bytes)]), '../../pwned.html');
+    const { status } = await fetch(house.filesOrigin + started.url, { method: 'POST', body: form });
+    return { upload: started.upload, status };
+  };
+
+  const keep = (sent: string, over: object = {}, persona: Persona = 'orgAdmin'): Promise<Reply> => {
+    const unitId = house.north.units.shown;
+    const body = { unit_id: unitId, upload: sent, contentType: pdf, name: 'Lease', kind: 'lease', ...over };
+    return ask('addDocument', { body }, persona);
+  };
+
+  return {
+    ask,
+    upload,
+    keep,
+    /** The id of a document that was just sent and kept. */
+    kept: async (
+      bytes: Uint8Array,
+      body: { contentType?: string; name?: string; unit_id?: string } = {},
+    ): Promise<string> => {
+      const reply = await keep((await upload(bytes, body)).upload, body);
+      if (reply.status !== 200) throw new Error(reply.text);
+      return (reply.json.data as { document_id: string }).document_id;
+    },
+    detailsOf: async (id: string): Promise<Details> =>
+      (await ask('getDocument', { params: { id } })).json.data as Details,
+    /** Where its file lies, whether or not it is deleted. */
+    fileOf: async (documentId: string): Promise<string> => {
+      const { organisationId } = house.north;
+      return (await house.deps.documents.byId({ organisationId, documentId }))?.file ?? '';
+    },
+    liesThere: async (file: string): Promise<boolean> => (await house.deps.files.peek(file, 1)) !== undefined,
+  };
+}

@@ -1,0 +1,69 @@
+import { documentFile } from '../../../functions/documents/document-keys';
+import { uploadKey } from '../../../functions/portfolio/image-keys';
+import type { Deps } from '../../../functions/runtime/deps';
+import { newDocumentId } from '../../../functions/table/document-id';
+import type { UnitDocument } from '../../../functions/table/documents';
+import { propertyIdOfUnit } from '../../../functions/table/unit-id';
+import { pdfBytes } from '../../support/office-bytes';
+import type { Making } from '../samples';
+
+type Kept = Pick<
+  UnitDocument,
+  'organisationId' | 'propertyId' | 'unitId' | 'addedBy' | 'name' | 'sharedWithOwner'
+>;
+
+const entryOf = (document: UnitDocument, deps: Deps) => ({
+  organisationId: document.organisationId,
+  auditId: deps.ids.next('aud'),
+  at: deps.clock.now().toISOString(),
+  action: 'document.add' as const,
+  by: { userId: document.addedBy, userRoleId: '', roleLabel: 'orgAdmin', process: '' },
+  object: { kind: 'document' as const, id: document.documentId, name: document.name },
+  about: document.propertyId,
+  requestId: 'set up',
+});
+
+/** Keeps a document with its file, as a call would. */
+export async function keepDocument(kept: Kept, deps: Deps): Promise<UnitDocument> {
+  const documentId = newDocumentId(kept.unitId, deps.ids.next('doc'));
+  const contentType = 'application/pdf';
+  const file = documentFile({ ...kept, documentId, contentType });
+  const bytes = pdfBytes();
+  const now = deps.clock.now();
+  const document: UnitDocument = {
+    ...kept,
+    ...{ documentId, contentType, file, kind: 'other', bytes: bytes.length },
+    ...{ addedAt: now.toISOString(), addedByName: 'Person', sharedWithTenant: false, version: 1 },
+  };
+  await deps.files.put({ key: file, bytes, contentType });
+  await deps.documents.add({ document, reply: null, now, audit: entryOf(document, deps) });
+  return document;
+}
+
+/** The name of an upload of the caller's own that lies there, to be kept as a document. */
+export async function sentDocument({ house, scene }: Making): Promise<string> {
+  const upload = house.deps.ids.next('doc');
+  const key = uploadKey(scene.me.viewer, upload);
+  await house.deps.files.put({ key, bytes: pdfBytes(), contentType: 'application/pdf' });
+  return upload;
+}
+
+/**
+ * The id of a document that the caller just added to this unit, deleted again if wanted; of a unit that is nowhere, a made-up one. It is
+ * shared with nobody: a rental owner reaches it because it is his own.
+ */
+export async function newDocumentOf(
+  { house: { deps }, scene, fresh }: Making,
+  unitId: string,
+  { deleted }: { readonly deleted?: true } = {},
+): Promise<string> {
+  const propertyId = propertyIdOfUnit(unitId) ?? '';
+  const home = [scene.home, scene.other].find(({ units }) => Object.values(units).includes(unitId));
+  if (!home) return newDocumentId(unitId, deps.ids.next('doc'));
+  const { organisationId } = home;
+  const { userId } = scene.me.viewer;
+  const own = { addedBy: userId, name: `Sample ${fresh}`, sharedWithOwner: false };
+  const document = await keepDocument({ organisationId, propertyId, unitId, ...own }, deps);
+  if (deleted) await deps.documents.remove({ document, audit: entryOf(document, deps) });
+  return document.documentId;
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { Deps } from '../../../functions/runtime/deps';
+import type { Viewer } from '../../../shared/domain/roles';
+import type { Making } from '../samples';
+
+export const fileHash = (word: string): string => createHash('sha256').update(word).digest('hex');
+
+/** An import of a file that this person has just begun. */
+export async function beginImport(
+  { organisationId, userId }: Pick<Viewer, 'organisationId' | 'userId'>,
+  deps: Deps,
+): Promise<string> {
+  const importId = deps.ids.next('imp');
+  const now = deps.clock.now();
+  const nothing = { properties: 0, units: 0, owners: 0, rentCents: 0 };
+  return deps.imports.start({
+    record: {
+      ...{ organisationId, importId, fileName: 'portfolio.csv', fileHash: fileHash(importId) },
+      ...{ startedAt: now.toISOString(), startedBy: userId, startedByName: 'Person Of the house' },
+      ...{ state: 'running', planned: { ...nothing, properties: 1, units: 1 }, done: nothing },
+    },
+    now,
+    audit: {
+      ...{ organisationId, auditId: deps.ids.next('aud'), at: now.toISOString(), action: 'import.start' },
+      by: { userId, userRoleId: '', roleLabel: 'orgAdmin', process: '' },
+      object: { kind: 'import', id: importId, name: 'portfolio.csv' },
+      ...{ about: importId, requestId: 'set up' },
+    },
+  });
+}
+
+/** The import a call names: one begun for it by the same person where that is of the caller's organisation, so that it ends nobody's. */
+export async function spareImport({ id, scene, house }: Making): Promise<string> {
+  const named = id('import');
+  const person = Object.values(scene.home.people).find(
+    ({ persona }) => scene.home.imports[persona] === named,
+  );
+  return person ? beginImport(person.viewer, house.deps) : named;
+}
+
+/** One property of one unit as lines of a file. */
+export const importedLines = (word: string) => [
+  {
+    index: 0,
+    rows: [
+      {
+        row: 1,
+        cells: {
+          ...{ property_title: `Sample ${word}`, property_type: 'Office', street: '1 Main St' },
+          ...{ city: 'Columbus', state: 'Ohio', zipcode: '43004', country: 'United States' },
+          ...{ unit_number: '1', size_sqft: '850', available_from: '2026-07-01' },
+          ...{ owner1_first_name: 'Nora', owner1_last_name: 'New', owner1_mobile: '6145550123' },
+          ...{ owner1_email: `${word}@imported.test`, owner1_share: '100' },
+        },
+      },
+    ],
+  },
+];

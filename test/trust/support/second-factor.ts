@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { TOTP } from 'otpauth';
+import type { Viewer } from '../../../shared/domain/roles';
+import type { Making } from '../samples';
+import type { House } from './house';
+import { newAccountWithLink } from './links';
+
+const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const minute = 60_000;
+
+type Whose = Pick<Viewer, 'userId'>;
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** The code that the app shows now. */
+export const codeNow = ({ deps }: Pick<House, 'deps'>): string =>
+  new TOTP({ secret }).generate({ timestamp: deps.clock.now().getTime() });
+
+/** Two-step login as it is for most: off. */
+export async function secondFactorOff({ userId }: Whose, { deps }: Pick<House, 'deps'>): Promise<void> {
+  const factor = await deps.secondFactors.of(userId);
+  if (!factor) return;
+  const proof = { kind: 'app' as const, step: Number.MAX_SAFE_INTEGER };
+  await deps.secondFactors.turnOff({ userId, secret: factor.secret, proof }, []);
+}
+
+/** A secret that waits for its first code; answers that code. */
+export async function secondFactorPending({ userId }: Whose, { deps }: Pick<House, 'deps'>): Promise<string> {
+  await secondFactorOff({ userId }, { deps });
+  const expiresAt = new Date(deps.clock.now().getTime() + 5 * minute).toISOString();
+  await deps.secondFactors.begin({ userId, secret, expiresAt });
+  return codeNow({ deps });
+}
+
+/** Two-step login on, no code used yet; answers the one that works now. */
+export async function secondFactorOn({ userId }: Whose, { deps }: Pick<House, 'deps'>): Promise<string> {
+  const code = await secondFactorPending({ userId }, { deps });
+  const since = deps.clock.now().toISOString();
+  const recoveryHashes = ['one', 'two'].map((word) => sha256(`${userId} ${word}`));
+  await deps.secondFactors.turnOn({ userId, secret, since, lastStep: 0, recoveryHashes }, []);
+  return code;
+}
+
+/** Somebody new with two-step login on whose password was right a moment ago: the ticket, and the code that works now. */
+export async function newLoginWaiting(making: Making): Promise<{ ticket: string; code: string }> {
+  const { deps } = making.house;
+  const now = deps.clock.now();
+  const tokenHash = sha256(await newAccountWithLink('activate', making));
+  await deps.accounts.activate({ tokenHash, now });
+  const found = await deps.accounts.byEmail(`${making.fresh}@linked.test`);
+  if (!found) throw new Error('The account that was just made is not there');
+  const { userId } = found.account;
+  const code = await secondFactorOn({ userId }, making.house);
+  const ticket = deps.ids.secret();
+  const expiresAt = new Date(now.getTime() + 5 * minute).toISOString();
+  await deps.secondFactors.addTicket({
+    ticketHash: sha256(ticket),
+    userId,
+    startedAt: now.toISOString(),
+    expiresAt,
+  });
+  return { ticket, code };
+}
