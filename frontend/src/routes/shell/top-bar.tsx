@@ -19,7 +19,16 @@ const loadPersonMenu = () => import('./person-menu');
 const CreateMenu = lazy(loadCreateMenu);
 const PersonMenu = lazy(loadPersonMenu);
 
-const Home = chakra('a', { base: { color: 'inherit', display: 'inline-flex', py: '2', borderRadius: 'sm' } });
+const Home = chakra('a', {
+  base: {
+    color: 'inherit',
+    display: 'inline-flex',
+    py: '2',
+    borderRadius: 'sm',
+    // Five buttons of a finger's width leave room for the key alone.
+    '@media (width < 22.5rem)': { '& span > span': { display: 'none' } },
+  },
+});
 
 /** What stands on a coloured bar takes its colours. */
 const onBar = {
