@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { ImagePlus } from 'lucide-react';
-import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { downscale } from './downscale';
 import { FieldError, FieldHint } from './fields/field';
+import { FileTarget } from './file-target';
 import { PhotoPreview } from './photo-preview';
 import { choiceProblem, type Photo, roomProblem, usedText } from './photo-rules';
 import { Spinner } from './spinner';
@@ -31,7 +32,6 @@ export function PhotoPicker({
   const id = given ?? own;
   const [problem, setProblem] = useState<string>();
   const [working, setWorking] = useState(false);
-  const [over, setOver] = useState(false);
   const latest = useRef(photos);
   useEffect(() => {
     latest.current = photos;
@@ -48,11 +48,6 @@ export function PhotoPicker({
     setProblem(full);
     if (!full)
       onPhotos([...latest.current, { id: crypto.getRandomValues(new Uint32Array(2)).join('-'), file }]);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void take([...event.dataTransfer.files]);
   };
   const remove = (photo: Photo) => {
     setProblem(undefined);
@@ -74,51 +69,28 @@ export function PhotoPicker({
         {photos.map((photo, index) => (
           <PhotoPreview key={photo.id} photo={photo} index={index} onRemove={() => remove(photo)} />
         ))}
-        <chakra.label
-          htmlFor={id}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
+        <FileTarget
+          id={id}
+          onFiles={(files) => void take(files)}
+          // Several can be chosen so that the spec's sentence can say why only one is taken.
+          field={{
+            accept: 'image/*',
+            multiple: true,
+            'aria-labelledby': `${id}-label`,
+            'aria-describedby': `${id}-error`,
           }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
           aspectRatio="1"
-          display="flex"
           flexDirection="column"
-          alignItems="center"
-          justifyContent="center"
           gap="1.5"
           p="2"
           textAlign="center"
           fontSize="xs"
           color="muted"
-          bg={over ? 'primary.subtle' : 'surface'}
-          borderWidth="1px"
-          borderStyle="dashed"
-          borderColor={over ? 'primary' : 'control'}
-          borderRadius="control"
-          cursor="pointer"
           _hover={{ bg: 'surface.hover', color: 'ink' }}
-          css={{ '&:focus-within': { outline: '2px solid {colors.primary}', outlineOffset: '2px' } }}
         >
           {working ? <Spinner /> : <ImagePlus size={20} aria-hidden="true" />}
           {working ? 'Preparing' : 'Add photo'}
-          {/* Several can be chosen so that the spec's sentence can say why only one is taken. */}
-          <chakra.input
-            id={id}
-            type="file"
-            accept="image/*"
-            multiple
-            srOnly
-            aria-labelledby={`${id}-label`}
-            aria-describedby={`${id}-error`}
-            onChange={(event) => {
-              const chosen = [...(event.target.files ?? [])];
-              event.target.value = '';
-              void take(chosen);
-            }}
-          />
-        </chakra.label>
+        </FileTarget>
       </chakra.div>
       {progress !== undefined && (
         <chakra.progress

@@ -7,7 +7,7 @@ import { WaitingProperty } from '../details/property-states';
 import { LeaseStatus } from '../lease/lease-status';
 import { propertyQuery, unitQuery } from '../queries';
 import { LeaseCard } from './lease-card';
-import { Neighbours } from './neighbours';
+import { UnitNeighbours } from './neighbours';
 import { OtherUnits } from './other-units';
 import { PeopleSection } from './people-section';
 import { UnitActions } from './unit-actions';
@@ -46,7 +46,7 @@ function Whole({ unit, rights, onDeleted, beside }: Omit<Props, 'id'> & { unit: 
       back={{ to: '/getproperty-data', search: { id }, label: unit.property_title }}
       action={
         <>
-          <Neighbours unit={unit} />
+          <UnitNeighbours unit={unit} />
           <UnitActions
             unit={unit}
             mayChange={rights.change && may?.change === true}

@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { LinkButton } from './link-button';
+
+/** Where a step leads, how it is called, and its tip where that is another word. */
+type Neighbour = { to: string; search: { id: string }; label: string; title?: string };
+
+/** To what stands before and after this one; an end has nothing to go to. */
+export const Neighbours = ({
+  label,
+  previous,
+  next,
+}: {
+  label: string;
+  previous: Neighbour | undefined;
+  next: Neighbour | undefined;
+}) =>
+  previous || next ? (
+    <chakra.nav aria-label={label} display="flex" gap="1" _rtl={{ '& svg': { transform: 'scaleX(-1)' } }}>
+      <Step neighbour={previous}>
+        <ChevronLeft aria-hidden="true" />
+      </Step>
+      <Step neighbour={next}>
+        <ChevronRight aria-hidden="true" />
+      </Step>
+    </chakra.nav>
+  ) : null;
+
+function Step({ neighbour, children }: { neighbour: Neighbour | undefined; children: ReactNode }) {
+  if (!neighbour)
+    return (
+      <chakra.span
+        display="grid"
+        placeItems="center"
+        boxSize="10"
+        color="muted"
+        opacity={0.5}
+        fontSize="sm"
+        css={{ '& svg': { w: '1.125em', h: '1.125em' } }}
+        aria-hidden="true"
+      >
+        {children}
+      </chakra.span>
+    );
+  const { to, search, label, title = label } = neighbour;
+  return (
+    <LinkButton
+      to={to}
+      search={search}
+      variant="ghost"
+      colorPalette="neutral"
+      px="0"
+      aria-label={label}
+      title={title}
+    >
+      {children}
+    </LinkButton>
+  );
+}
