@@ -21,7 +21,7 @@ async function act(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test('documents of a unit are added with progress, read, renamed, shared, deleted and brought back [RTE-02]', async ({
+test('documents of a unit are added with progress, read, renamed, shared, deleted and brought back', async ({
   page,
 }) => {
   await logIn(page, 'orgadmin@demo.test');

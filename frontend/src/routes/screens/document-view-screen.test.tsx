@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(leaveScreen);
 
 describe('/document-view', () => {
-  it('shows what it is, where it belongs, and who else sees it [RTE-02][GEN-09]', async () => {
+  it('shows what it is, where it belongs, and who else sees it [GEN-09]', async () => {
     documentServer();
     await renderScreen(path);
     expect(await screen.findByRole('heading', { level: 1, name: 'Lease 2026.pdf' })).toBeDefined();

@@ -23,7 +23,7 @@ async function openMenu(name: string, item: string): Promise<void> {
 }
 
 describe('/view-UploadUnitFile', () => {
-  it('stands in folders with counts, each row with who added it, when, and who else sees it [RTE-02][GEN-09]', async () => {
+  it('stands in folders with counts, each row with who added it, when, and who else sees it [GEN-09]', async () => {
     documentServer();
     await renderScreen('/view-UploadUnitFile?unit_id=unt_1');
     expect(await screen.findByRole('heading', { level: 1, name: 'Documents' })).toBeDefined();
