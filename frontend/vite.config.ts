@@ -51,9 +51,6 @@ const siteIcons =
   /lucide-react\/dist\/esm\/icons\/(chart-column|credit-card|file-pen-line|house|key-round|map-pin|menu|phone|wrench)\./;
 /** Those of the app: each in a file of its own would be asked for by itself, and named by itself where the files are listed. */
 const appIcons = /lucide-react\/dist\/esm\/icons\//;
-/** What a person who is not signed in looks at first. */
-const loginScreen =
-  /frontend\/src\/(routes\/blank-layout|features\/users\/(login-screen|parts\/(use-auth-form|auth-form|auth-page|rules|email-field|refusal-text)))\./;
 const reactItself = /node_modules\/(react|react-dom|scheduler)\//;
 const routerItself = /node_modules\/@tanstack\/(react-router|router-core|history|store|react-store)\//;
 
@@ -85,7 +82,6 @@ export default defineConfig(({ mode }) => ({
             { name: 'icons', test: siteIcons, priority: 1 },
             { name: 'signs', test: appIcons, priority: 0 },
             { name: 'kit', test: everyScreen, priority: 1 },
-            { name: 'login', test: loginScreen, priority: 1 },
           ],
         },
       },

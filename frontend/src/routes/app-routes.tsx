@@ -1,17 +1,18 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { parseAuditPlace } from '../features/audit/audit-place';
-import { parseImportPlace } from '../features/imports/import-place';
-import { parseNotificationsPlace } from '../features/notifications/notifications-place';
-import { parseBankPlace } from '../features/owners/bank/bank-place';
-import { parsePeoplePlace } from '../features/people/people-place';
-import { parseSettingsPlace } from '../features/profile/settings/settings-place';
-import { parseListPlace } from '../features/properties/list/list-place';
-import { parseHistoryPlace } from '../features/subscriptions/overview/history-place';
-import { parsePayPlace } from '../features/subscriptions/pay/plan-choice';
+import type { AuditPlace } from '../features/audit/audit-place';
+import type { ImportPlace } from '../features/imports/import-place';
+import type { NotificationsPlace } from '../features/notifications/notifications-place';
+import type { BankPlace } from '../features/owners/bank/bank-place';
+import type { PeoplePlace } from '../features/people/people-place';
+import type { SettingsPlace } from '../features/profile/settings/settings-place';
+import type { ListPlace } from '../features/properties/list/list-place';
+import type { HistoryPlace } from '../features/subscriptions/overview/history-place';
+import type { PayPlace } from '../features/subscriptions/pay/plan-choice';
 import { app, parent } from './app-root';
 import { documentRoutes } from './document-routes';
 import { parseCheckout } from './screens/parse-checkout';
 import { parseDetails } from './screens/property-id';
+import { searchOf } from './search-of';
 import { comingRoutes, leaseRoutes, unitRoutes } from './unit-routes';
 
 const home = createRoute({
@@ -23,7 +24,7 @@ const home = createRoute({
 const propertiesList = createRoute({
   ...parent,
   path: '/propertiesList',
-  validateSearch: parseListPlace,
+  validateSearch: searchOf<ListPlace>(),
   component: lazyRouteComponent(() => import('./screens/properties-list-screen'), 'PropertiesListScreen'),
 });
 
@@ -36,7 +37,7 @@ const addProperty = createRoute({
 const importPortfolio = createRoute({
   ...parent,
   path: '/import',
-  validateSearch: parseImportPlace,
+  validateSearch: searchOf<ImportPlace>(),
   component: lazyRouteComponent(() => import('./screens/import-screen'), 'ImportScreen'),
 });
 
@@ -50,14 +51,14 @@ const propertyDetails = createRoute({
 const userSubscription = createRoute({
   ...parent,
   path: '/user-subscription',
-  validateSearch: parseHistoryPlace,
+  validateSearch: searchOf<HistoryPlace>(),
   component: lazyRouteComponent(() => import('./screens/subscription-screens'), 'UserSubscriptionScreen'),
 });
 
 const subscriptionPay = createRoute({
   ...parent,
   path: '/subscriptionPay',
-  validateSearch: parsePayPlace,
+  validateSearch: searchOf<PayPlace>(),
   component: lazyRouteComponent(() => import('./screens/subscription-screens'), 'SubscriptionPayScreen'),
 });
 
@@ -74,35 +75,35 @@ const subscriptionPayConfirmation = createRoute({
 const onboarding = createRoute({
   ...parent,
   path: '/onbordingOwner',
-  validateSearch: parseBankPlace,
+  validateSearch: searchOf<BankPlace>(),
   component: lazyRouteComponent(() => import('./screens/bank-screens'), 'OnboardingScreen'),
 });
 
 const bankInfo = createRoute({
   ...parent,
   path: '/ownerBankInfo',
-  validateSearch: parseBankPlace,
+  validateSearch: searchOf<BankPlace>(),
   component: lazyRouteComponent(() => import('./screens/bank-screens'), 'BankInfoScreen'),
 });
 
 const people = createRoute({
   ...parent,
   path: '/organisationsUsers',
-  validateSearch: parsePeoplePlace,
+  validateSearch: searchOf<PeoplePlace>(),
   component: lazyRouteComponent(() => import('./screens/people-screen'), 'PeopleScreen'),
 });
 
 const notifications = createRoute({
   ...parent,
   path: '/notification',
-  validateSearch: parseNotificationsPlace,
+  validateSearch: searchOf<NotificationsPlace>(),
   component: lazyRouteComponent(() => import('./screens/notifications-screen'), 'NotificationsScreen'),
 });
 
 const audit = createRoute({
   ...parent,
   path: '/audit',
-  validateSearch: parseAuditPlace,
+  validateSearch: searchOf<AuditPlace>(),
   component: lazyRouteComponent(() => import('./screens/audit-screen'), 'AuditScreen'),
 });
 
@@ -115,7 +116,7 @@ const userProfile = createRoute({
 const userSettings = createRoute({
   ...parent,
   path: '/user-settings',
-  validateSearch: parseSettingsPlace,
+  validateSearch: searchOf<SettingsPlace>(),
   component: lazyRouteComponent(() => import('./screens/profile-screens'), 'UserSettingsScreen'),
 });
 

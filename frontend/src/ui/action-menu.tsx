@@ -1,7 +1,6 @@
 import { Menu, Portal } from '@chakra-ui/react';
-import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from './icon-button';
+import { MoreButton } from './more-button';
 import { OverlayDirection } from './overlay-direction';
 import { menu, menuItem } from './theme/overlays';
 
@@ -16,13 +15,26 @@ export type MenuAction = {
 };
 
 /** What else can be done with a thing: the ⋯ at the end of its title or row. */
-export const ActionMenu = ({ label, actions }: { label: string; actions: readonly MenuAction[] }) => (
+export const ActionMenu = ({
+  label,
+  actions,
+  isOpen = false,
+}: {
+  label: string;
+  actions: readonly MenuAction[];
+  /** Open from the start: it took the place of a button that was pressed. */
+  isOpen?: boolean;
+}) => (
   <OverlayDirection>
-    <Menu.Root unstyled lazyMount unmountOnExit positioning={{ placement: 'bottom-end', gutter: 6 }}>
+    <Menu.Root
+      unstyled
+      defaultOpen={isOpen}
+      lazyMount
+      unmountOnExit
+      positioning={{ placement: 'bottom-end', gutter: 6 }}
+    >
       <Menu.Trigger asChild>
-        <IconButton label={label} variant="outline">
-          <Ellipsis aria-hidden="true" />
-        </IconButton>
+        <MoreButton label={label} />
       </Menu.Trigger>
       <Portal>
         <Menu.Positioner>

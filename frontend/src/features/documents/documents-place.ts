@@ -57,7 +57,7 @@ export const queryOf = ({
   limit: limits.listPage,
 });
 
-type DocumentPlace = { readonly id?: string };
+export type DocumentPlace = { readonly id?: string };
 
 /** The address of one document. */
 export function parseDocumentPlace(raw: Readonly<Record<string, unknown>>): DocumentPlace {

@@ -1,12 +1,15 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { mayAddUnits } from '../../../../shared/domain/permissions';
+import { listMenuLabel } from '../../features/imports/export/list-menu-label';
 import { filtersOf, parseListPlace } from '../../features/properties/list/list-place';
 import { PropertiesList } from '../../features/properties/list/properties-list';
+import { MoreButton } from '../../ui/more-button';
+import { OnDemandMenu } from '../shell/on-demand-menu';
 import { usePerson } from './use-person';
 
-// What floats beside its button is not in the first load.
-const ListMenu = lazy(() => import('../../features/imports/export/list-menu'));
+const loadListMenu = () => import('../../features/imports/export/list-menu');
+const ListMenu = lazy(loadListMenu);
 
 /** /propertiesList: the address is its state. */
 export function PropertiesListScreen() {
@@ -20,13 +23,13 @@ export function PropertiesListScreen() {
       mayAdd={person?.mayAdd ?? false}
       menu={
         person && (
-          <Suspense fallback={null}>
+          <OnDemandMenu button={<MoreButton label={listMenuLabel} />} load={loadListMenu}>
             <ListMenu
               filters={filtersOf(place)}
               mayImport={mayAddUnits(person.viewer)}
               mayNow={person.mayAdd}
             />
-          </Suspense>
+          </OnDemandMenu>
         )
       }
     />

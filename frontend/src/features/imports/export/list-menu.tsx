@@ -1,8 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Download, FileInput } from 'lucide-react';
+import { useState } from 'react';
 import { ActionMenu, type MenuAction } from '../../../ui/action-menu';
 import { ExportRunning } from '../../../ui/csv-export-button';
 import { useCsvExport } from '../../../ui/use-csv-export';
+import { listMenuLabel } from './list-menu-label';
 import { type PortfolioFilters, portfolioSource } from './portfolio-source';
 
 type Props = {
@@ -12,9 +14,10 @@ type Props = {
   mayNow: boolean;
 };
 
-/** Import and export, behind the ⋯ of the property list; an export under way stands in its place. */
+/** Import and export, open from the start behind the ⋯ of the property list; an export under way stands in its place. */
 export default function ListMenu({ filters, mayImport, mayNow }: Props) {
   const navigate = useNavigate();
+  const [wasUsed, setUsed] = useState(false);
   const { count, start, cancel } = useCsvExport();
   if (count !== undefined) return <ExportRunning count={count} onCancel={cancel} />;
   const actions: MenuAction[] = [
@@ -22,7 +25,10 @@ export default function ListMenu({ filters, mayImport, mayNow }: Props) {
       key: 'export',
       label: 'Export CSV',
       icon: <Download size={16} aria-hidden="true" />,
-      onSelect: () => void start(portfolioSource('properties', filters)),
+      onSelect: () => {
+        setUsed(true);
+        void start(portfolioSource('properties', filters));
+      },
     },
   ];
   if (mayImport)
@@ -33,5 +39,5 @@ export default function ListMenu({ filters, mayImport, mayNow }: Props) {
       not: mayNow ? undefined : 'Your trial or plan has ended',
       onSelect: () => void navigate({ to: '/import' }),
     });
-  return <ActionMenu label="Import and export" actions={actions} />;
+  return <ActionMenu label={listMenuLabel} actions={actions} isOpen={!wasUsed} />;
 }
