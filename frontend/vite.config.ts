@@ -51,6 +51,12 @@ const siteIcons =
   /lucide-react\/dist\/esm\/icons\/(chart-column|credit-card|file-pen-line|house|key-round|map-pin|menu|phone|wrench)\./;
 /** Those of the app: each in a file of its own would be asked for by itself, and named by itself where the files are listed. */
 const appIcons = /lucide-react\/dist\/esm\/icons\//;
+/** What a person who is not signed in looks at first. */
+const loginScreen =
+  /frontend\/src\/(routes\/blank-layout|features\/users\/(login-screen|parts\/(use-auth-form|use-entry|auth-form|auth-page|rules|email-field|refusal-text)))\./;
+/** The parts that the signed-in screens draw: three dozen files of a few hundred bytes each, all asked for before the first list stands. */
+const signedInParts =
+  /frontend\/src\/(ui\/(compact-select|crumb-trail|cursor-pager|data-table|data-table-header|drawings|empty-state|failed|gable|layout-settings|loading|more-button|no-match|page|person-picture|property-name|role-names|search-box|section|select|skeleton-list|use-href-link|use-hotkey)\.|api\/viewer\.|routes\/(screens\/use-person|shell\/on-demand-menu)\.)|shared\/domain\/(dates|property-types)\./;
 const reactItself = /node_modules\/(react|react-dom|scheduler)\//;
 const routerItself = /node_modules\/@tanstack\/(react-router|router-core|history|store|react-store)\//;
 
@@ -82,6 +88,9 @@ export default defineConfig(({ mode }) => ({
             { name: 'icons', test: siteIcons, priority: 1 },
             { name: 'signs', test: appIcons, priority: 0 },
             { name: 'kit', test: everyScreen, priority: 1 },
+            // Their own files and not what those import, which others may need without them.
+            { name: 'login', test: loginScreen, priority: 1, includeDependenciesRecursively: false },
+            { name: 'parts', test: signedInParts, priority: 1, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -115,7 +115,7 @@ test('a landlord pays for a year, upgrades, repairs a failed renewal, turns auto
 
   await test.step('turns autopay off; it stays off', async () => {
     await page.getByRole('switch', { name: 'Autopay' }).click();
-    await expect(plan.getByText('Does not renew')).toBeVisible();
+    await expect(plan.getByText('Does not renew', { exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('switch', { name: 'Autopay' })).not.toBeChecked();
   });
