@@ -2,7 +2,7 @@ import { Menu, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { MoreButton } from './more-button';
 import { OverlayDirection } from './overlay-direction';
-import { menu, menuItem } from './theme/overlays';
+import { beside, menu, menuItem } from './theme/overlays';
 
 export type MenuAction = {
   readonly key: string;
@@ -26,13 +26,7 @@ export const ActionMenu = ({
   isOpen?: boolean;
 }) => (
   <OverlayDirection>
-    <Menu.Root
-      unstyled
-      defaultOpen={isOpen}
-      lazyMount
-      unmountOnExit
-      positioning={{ placement: 'bottom-end', gutter: 6 }}
-    >
+    <Menu.Root unstyled defaultOpen={isOpen} lazyMount unmountOnExit positioning={beside}>
       <Menu.Trigger asChild>
         <MoreButton label={label} />
       </Menu.Trigger>

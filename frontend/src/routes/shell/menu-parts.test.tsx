@@ -40,6 +40,12 @@ describe('a line of a menu', () => {
     expect(leave).toHaveBeenCalledTimes(1);
   });
 
+  it('hangs on the window, so that a page that scrolls does not move it away under a click', async () => {
+    shown();
+    const place = (await screen.findByRole('menu')).parentElement;
+    expect(place?.style.position).toBe('fixed');
+  });
+
   it('does its work once by Enter', async () => {
     const leave = shown();
     const menu = await screen.findByRole('menu');

@@ -1,18 +1,12 @@
 import { chakra, Menu, Portal, type SystemStyleObject } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { OverlayDirection } from '../../ui/overlay-direction';
-import { menu, menuItem } from '../../ui/theme/overlays';
+import { beside, menu, menuItem } from '../../ui/theme/overlays';
 
 /** Opened from the start: what leads to it is `OnDemandMenu`'s button. */
 export const MenuFrame = ({ children, trigger }: { trigger: ReactNode; children: ReactNode }) => (
   <OverlayDirection>
-    <Menu.Root
-      unstyled
-      defaultOpen
-      lazyMount
-      unmountOnExit
-      positioning={{ placement: 'bottom-end', gutter: 6 }}
-    >
+    <Menu.Root unstyled defaultOpen lazyMount unmountOnExit positioning={beside}>
       <Menu.Trigger asChild>{trigger}</Menu.Trigger>
       <Portal>
         <Menu.Positioner>

@@ -39,6 +39,12 @@ export const modal: SystemStyleObject = {
   _closed: { animation: 'modal-out {durations.backdrop} ease-in' },
 };
 
+/**
+ * Where a menu opens. Fixed to the window: one that hangs on the page moves away under the finger when the page scrolls beneath a bar that stays,
+ * and a click meets what is there by then.
+ */
+export const beside = { placement: 'bottom-end', gutter: 6, strategy: 'fixed' } as const;
+
 export const menu: SystemStyleObject = {
   minW: '56',
   maxW: 'calc(100vw - 1rem)',
