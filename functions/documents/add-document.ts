@@ -4,6 +4,7 @@ import type { ReplyOf, RequestOf } from '../../shared/contract/endpoint';
 import { defined } from '../../shared/domain/defined';
 import { answerOnce } from '../portfolio/answer-once';
 import { findUnit } from '../portfolio/find-unit';
+import { personName } from '../portfolio/person-name';
 import { audited } from '../runtime/audit';
 import type { Deps } from '../runtime/deps';
 import type { Handler, ViewerCall } from '../runtime/handler';
@@ -18,12 +19,6 @@ import { seeDocumentUpload } from './see-document-upload';
 type Row = Contract['documents']['addDocument'];
 type Request = RequestOf<Row> & ViewerCall;
 
-/** What the person is called today; the list shows it without asking who everybody was. */
-async function nameOf(userId: string, { accounts }: Deps): Promise<string> {
-  const [person] = await accounts.namesOf([userId]);
-  return person ? `${person.firstName} ${person.lastName}`.trim() : '';
-}
-
 async function keep(request: Request, deps: Deps): Promise<ReplyOf<Row>> {
   const { viewer, now, body, once } = request;
   const { organisationId, userId } = viewer;
@@ -32,7 +27,7 @@ async function keep(request: Request, deps: Deps): Promise<ReplyOf<Row>> {
   const [{ head }, seen, addedByName] = await Promise.all([
     findUnit({ viewer, now, unitId }, deps),
     seeDocumentUpload({ viewer, upload: body.upload, contentType }, deps),
-    nameOf(userId, deps),
+    personName(viewer, deps),
   ]);
   const { propertyId } = head.property;
   const documentId = newDocumentId(unitId, deps.ids.next('doc'));

@@ -3,6 +3,7 @@ import type { RequestOf } from '../../shared/contract/endpoint';
 import { defined } from '../../shared/domain/defined';
 import { tidyLine } from '../../shared/domain/text';
 import { refuse } from '../../shared/wire/refusals';
+import { personName } from '../portfolio/person-name';
 import type { Deps } from '../runtime/deps';
 import type { Handler, ViewerCall } from '../runtime/handler';
 import type { PortfolioImport } from '../table/imports';
@@ -39,12 +40,6 @@ function newImport(request: Request, startedByName: string, deps: Deps): Portfol
   };
 }
 
-/** What the person is called today; the list shows it without asking who everybody was. */
-async function nameOf({ viewer }: Request, { accounts }: Deps): Promise<string> {
-  const [person] = await accounts.namesOf([viewer.userId]);
-  return person ? `${person.firstName} ${person.lastName}`.trim() : '';
-}
-
 /** The import of this file that is under way, as far as this person may go on with it; undefined for none. */
 async function underWay(request: Request, { imports, onceRecords }: Deps) {
   const { viewer, body, once } = request;
@@ -60,7 +55,7 @@ async function underWay(request: Request, { imports, onceRecords }: Deps) {
 export const startImport: Handler<Row> = async (request, deps) => {
   const { viewer, now, body, once } = request;
   refuseWhoMayNotImport(viewer);
-  const [running, name] = await Promise.all([underWay(request, deps), nameOf(request, deps)]);
+  const [running, name] = await Promise.all([underWay(request, deps), personName(viewer, deps)]);
   const made = running?.done ?? { properties: 0, units: 0 };
   refuseWithoutRoom(await request.organisation(), {
     properties: body.planned.properties - made.properties,
