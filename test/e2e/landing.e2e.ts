@@ -127,11 +127,12 @@ for (const look of looks)
     page,
   }) => {
     await withLook(page, look);
-    for (const path of ['/auth/home', '/auth/pricing'])
+    for (const path of ['/auth/home', '/auth/pricing']) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
       for (const width of [320, 360, 768, 769, 1440]) {
         await page.setViewportSize({ width, height: 900 });
-        await page.goto(path);
-        await page.waitForLoadState('networkidle');
         await expectWell(page);
       }
+    }
   });
