@@ -81,6 +81,12 @@ describe('changeShares', () => {
       '2026-05-31',
     ],
     [
+      'no day, though nothing would change',
+      [owner('own_ada', 60), owner('own_bea', 40)],
+      { effective_from: 'Choose the day from which the shares count' },
+      'soon',
+    ],
+    [
       'a far day',
       [owner('own_ada', 100)],
       { effective_from: 'Choose a day within the next 5 years' },
@@ -91,6 +97,20 @@ describe('changeShares', () => {
       code: 'invalid',
       details: { fields },
     });
+  });
+
+  it('that is still to come gives way to one that comes sooner, and is taken back by the shares that count', async () => {
+    await shares([owner('own_cy', 100)], { from: '2031-01-01' });
+    await shares([owner('own_ada', 100)], { from: '2026-08-01', version: 2 });
+    const days = async () => (await history()).data.map(({ effective_from }) => effective_from);
+    expect(await days()).toEqual(['2026-08-01', '2026-06-01']);
+    const standing = [owner('own_ada', 60), owner('own_bea', 40)];
+    const back = await shares(standing, { from: '2026-08-01', version: 3 });
+    expect([await days(), back.data.version]).toEqual([['2026-06-01'], 4]);
+    expect(await shares(standing, { from: '2026-08-01', version: 4 })).toMatchObject({
+      data: { version: 4 },
+    });
+    expect(world.audit).toHaveLength(3);
   });
 
   it('is done once, and the second editor is told', async () => {

@@ -4,7 +4,7 @@ import { displayDate, isLocalDate, localDateOf } from '../../shared/domain/dates
 import { ownersProblems } from '../../shared/domain/owners';
 import { toFields } from '../../shared/domain/problem';
 import { reachOf, type Viewer } from '../../shared/domain/roles';
-import type { ShareSet } from '../../shared/domain/shares';
+import { type ShareSet, setOn, withShareSet } from '../../shared/domain/shares';
 import { Refusal, refuse } from '../../shared/wire/refusals';
 import { again } from '../portfolio/again';
 import { findHead } from '../portfolio/find-property';
@@ -17,7 +17,7 @@ import { versionOf } from '../table/versions';
 import { tidyOwner } from './property-form';
 import { nameOfOwner } from './read-property';
 
-/** A year mistyped would bar every change until then. */
+/** A year mistyped is seen at once. */
 const yearsAhead = 5;
 
 /** Who owns how much is not a rental owner's to say, whatever else of the property was granted. */
@@ -26,9 +26,11 @@ function refuseOwnChange(viewer: Viewer): void {
   if (reach !== 'all' && reach !== 'granted') throw refuse('not-permitted');
 }
 
-function refuseDate(from: string, { last, now }: { last: string; now: Date }): void {
+/** What counted already stays as it was; what is still to come may be taken back. */
+function refuseDate(from: string, { sets, now }: { sets: readonly ShareSet[]; now: Date }): void {
   const no = (sentence: string) => refuse('invalid', { fields: { effective_from: sentence } });
   if (!isLocalDate(from)) throw no('Choose the day from which the shares count');
+  const last = setOn(sets, localDateOf(now))?.from ?? '';
   if (from < last) throw no(`The shares count from ${displayDate(last)} on. Choose that day or a later one.`);
   const latest = localDateOf(new Date(now.getTime() + yearsAhead * 366 * 86_400_000));
   if (from > latest) throw no(`Choose a day within the next ${yearsAhead} years`);
@@ -47,7 +49,8 @@ const namesOf = ({ everOwners }: PropertyHead, shares: NewProperty['shares']) =>
   new Map([...everOwners, ...shares.map(({ owner }) => owner)].map((one) => [one.ownerId, nameOfOwner(one)]));
 
 /**
- * The owners and their shares from a day on, which may be still to come; what counted before stays in the history. Shares that are not 100 %
+ * The owners and their shares from a day on, which may be still to come; what counted before stays in the history, and a change that was to come
+ * on that day or later gives way. Shares that are not 100 %
  * together are refused in the spec's words (PRP-12).
  */
 export const changeShares: Handler<Contract['properties']['changeShares']> = async (request, deps) => {
@@ -67,7 +70,9 @@ export const changeShares: Handler<Contract['properties']['changeShares']> = asy
   const { title } = found.property;
   const from = body.effective_from;
   const after: ShareSet = { from, shares: asPlain(shares) };
-  if (isDeepStrictEqual(shareSetsOf(found).at(-1), after))
+  const stands = shareSetsOf(found);
+  refuseDate(from, { sets: stands, now });
+  if (isDeepStrictEqual(withShareSet(stands, after), stands))
     return { success: 1, data: { version: versionOf(found.property) } };
 
   try {
@@ -75,7 +80,6 @@ export const changeShares: Handler<Contract['properties']['changeShares']> = asy
       const head = attempt === 1 ? found : await findHead(key, deps);
       if (versionOf(head.property) !== body.version) throw refuse('changed-meanwhile');
       const before = shareSetsOf(head).at(-1) ?? { from: '', shares: [] };
-      refuseDate(from, { last: before.from, now });
       const names = namesOf(head, shares);
       const audit = audited(
         request,

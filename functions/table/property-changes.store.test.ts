@@ -118,6 +118,18 @@ describe.each(engines)('changes of a property on %s', (engine) => {
     expect(percentages(await headOn('2026-06-30'))).toEqual(['Ada 60', 'Bea 40']);
   });
 
+  it('of the shares that are still to come can be taken back: nobody gets the property by them', async () => {
+    const [ada, bea, cy] = [owner('Ada'), owner('Bea'), owner('Cy')];
+    const { stores, headOn } = await withProperty([{ owner: ada, isNew: true, percentage: 100 }]);
+    await share(stores, await headOn(), { from: '2026-07-01', parts: [[bea, 100, true]] });
+    await share(stores, await headOn(), { from: '2027-07-01', parts: [[cy, 100, true]] });
+    await share(stores, await headOn(), { from: '2026-07-01', parts: [[ada, 100]] });
+    const head = await headOn('2028-01-01');
+    expect([percentages(head), head.property.shareSets?.length]).toEqual([['Ada 100'], 1]);
+    const lists = [ada, bea, cy].map(({ ownerId }) => listOf(stores, ownerId, '2028-01-01'));
+    expect(await Promise.all(lists)).toEqual([['Elm Court 2'], [], []]);
+  });
+
   it('keep the lists of who comes later up to date meanwhile', async () => {
     const [ada, cy] = [owner('Ada'), owner('Cy')];
     const { stores, made, headOn } = await withProperty([{ owner: ada, isNew: true, percentage: 100 }]);

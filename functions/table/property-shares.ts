@@ -75,9 +75,16 @@ export async function changeShares(
   const sets = withShareSet(before, added);
   refuseTooMany(sets, audit.at.slice(0, 10));
   const coming = new Set(added.shares.map(({ ownerId }) => ownerId));
-  const leaving = (before.at(-1)?.shares ?? [])
-    .map(({ ownerId }) => ownerId)
-    .filter((ownerId) => !coming.has(ownerId));
+  // Of those whom the sets that end name, also the ones that give way before their day.
+  const ending = before.slice(
+    Math.max(
+      0,
+      sets.findLastIndex(({ from: begun }) => begun < from),
+    ),
+  );
+  const leaving = [...new Set(ending.flatMap((set) => set.shares.map(({ ownerId }) => ownerId)))].filter(
+    (ownerId) => !coming.has(ownerId),
+  );
   const writes: ShareWrite[] = [
     propertyWrite(table, property, sets),
     ...newOwnerWrites(table, property, shares),

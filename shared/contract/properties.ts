@@ -292,7 +292,7 @@ export const properties = endpoints({
     params: z.object({ id }),
     body: z.object({
       version: z.number().int().min(1),
-      /** Local date the shares count from; not before the last change of them. */
+      /** Local date the shares count from; not before those that count today. Changes to come on that day or later give way. */
       effective_from: z.string().max(10),
       rentalOwners: z.array(OwnerForm).max(limits.ownersPerProperty),
     }),

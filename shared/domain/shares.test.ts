@@ -91,6 +91,14 @@ describe('a history of shares', () => {
     expect(withShareSet(sets, again)).toEqual([...sets.slice(0, 3), again]);
   });
 
+  it('gives way to one that begins earlier, and goes back to what counts when that is said again', () => {
+    const sooner = set('2026-10-01', { cy: 100 });
+    expect(withShareSet(sets, sooner)).toEqual([...sets.slice(0, 3), sooner]);
+    expect(withShareSet(sets, set('2026-10-01', { bea: 100 }))).toEqual(sets.slice(0, 3));
+    expect(withShareSet(sets, set('2027-01-01', { bea: 100 }))).toEqual(sets.slice(0, 3));
+    expect(withShareSet(sets, set('2028-01-01', { ada: 10, bea: 90 }))).toEqual(sets);
+  });
+
   it('leaves out what had ended on a day', () => {
     expect(setsFrom(sets, '2026-05-01').map(({ from }) => from)).toEqual([
       '2026-04-01',

@@ -6,15 +6,30 @@ export type OwnerShare = { readonly ownerId: string; readonly percentage: number
 /** The shares that count from a local date on, in the order they were entered. */
 export type ShareSet = { readonly from: LocalDate; readonly shares: readonly OwnerShare[] };
 
+/** The set that counts on a day; before the first one, the first. */
+export const setOn = (sets: readonly ShareSet[], date: LocalDate): ShareSet | undefined =>
+  sets.findLast(({ from }) => from <= date) ?? sets[0];
+
 /** The shares of a day: the last set that had begun. A property is nobody's before its first set, so that one counts for every day before. */
 export const sharesOn = (sets: readonly ShareSet[], date: LocalDate): readonly OwnerShare[] =>
-  (sets.findLast(({ from }) => from <= date) ?? sets[0])?.shares ?? [];
+  setOn(sets, date)?.shares ?? [];
 
-/** The sets with one more at their end; a second change for the same day takes the first one's place. */
-export const withShareSet = (sets: readonly ShareSet[], added: ShareSet): ShareSet[] => [
-  ...sets.filter(({ from }) => from < added.from),
-  added,
-];
+const isSame = (one: readonly OwnerShare[], other: readonly OwnerShare[]): boolean =>
+  one.length === other.length &&
+  one.every(
+    ({ ownerId, percentage }, index) =>
+      ownerId === other[index]?.ownerId && percentage === other[index]?.percentage,
+  );
+
+/**
+ * The sets with one more at their end: it takes the place of those that were to begin on its day or later. Shares as they count already make no
+ * set of their own, and so take back what was to come.
+ */
+export function withShareSet(sets: readonly ShareSet[], added: ShareSet): ShareSet[] {
+  const kept = sets.filter(({ from }) => from < added.from);
+  const last = kept.at(-1);
+  return last && isSame(last.shares, added.shares) ? kept : [...kept, added];
+}
 
 /** The sets that count on a day or later: who stands in none of them has nothing to do with the property any more. */
 export const setsFrom = (sets: readonly ShareSet[], date: LocalDate): readonly ShareSet[] => {

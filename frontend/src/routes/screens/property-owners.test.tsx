@@ -57,6 +57,59 @@ describe('shares', () => {
     expect(screen.getByText('From Jan 01, 2020').closest('details')?.open).toBe(false);
   });
 
+  const sets = (from: string, ...percentages: number[]) => ({
+    effective_from: from,
+    shares: percentages.map((percentage, index) => ({
+      rental_user_owner_id: `own_${index + 1}`,
+      name: `Owner Nr${index + 1}`,
+      percentage,
+    })),
+  });
+  const planned = {
+    'GET /api/properties/getShareHistory/*': () =>
+      ok([sets('2099-02-01', 100), sets('2098-01-01', 20, 80), sets('2026-01-05', 50, 50)]),
+  };
+
+  it('of the last change to come can be taken back: what is before it goes on', async () => {
+    const sent: Asked[] = [];
+    unitServer({
+      ...planned,
+      [change]: (asked) => {
+        sent.push(asked);
+        return ok({ version: 2 });
+      },
+    });
+    await renderScreen(path);
+    await userEvent.click(await screen.findByRole('button', { name: /^Take back the shares from/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Take back' }));
+    expect(await screen.findByText('Change taken back')).toBeTruthy();
+    expect(sent.map(({ body }) => body)).toEqual([
+      {
+        version: 1,
+        effective_from: '2099-02-01',
+        rentalOwners: [
+          { userId: 'own_1', percentage: 20 },
+          { userId: 'own_2', percentage: 80 },
+        ],
+      },
+    ]);
+  });
+
+  it('of a change to come are not taken back where shares are not the person’s to change', async () => {
+    logIn({ role: 'rentalOwner' });
+    unitServer(planned);
+    await renderScreen(path);
+    await screen.findByText('From Feb 01, 2099');
+    expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull();
+  });
+
+  it('say which change they take the place of', async () => {
+    unitServer({ ...owned(owner(1)), ...planned });
+    const dialog = await open();
+    fireEvent.change(dialog.getByLabelText(/Shares count from/), { target: { value: '2098-06-01' } });
+    expect(await dialog.findByText('Takes the place of the change from Feb 01, 2099.')).toBeTruthy();
+  });
+
   const open = async () => {
     await renderScreen(path);
     await userEvent.click(await screen.findByRole('button', { name: 'Change shares' }));

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import type { PropertyRead } from '../../../../../shared/contract/properties';
+import { displayDate } from '../../../../../shared/domain/dates';
 import { ownersProblems } from '../../../../../shared/domain/owners';
 import { toFields } from '../../../../../shared/domain/problem';
 import { api } from '../../../api/client';
@@ -15,8 +16,9 @@ import { Modal } from '../../../ui/modal';
 import { toast } from '../../../ui/toast';
 import type { OwnersSlot } from '../add/owners-field';
 import { type OwnerValues, shareOf, today } from '../form/property-values';
-import { propertiesKey } from '../queries';
+import { propertiesKey, shareHistoryQuery } from '../queries';
 import { ownersOf } from './owners-of';
+import { type ShareSet, sortedSets } from './share-sets';
 
 type Props = {
   property: PropertyRead;
@@ -35,6 +37,9 @@ export default function ChangeShares({ property, Owners, onClose }: Props) {
   const [from, setFrom] = useState(() => today(now()));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [said, setSaid] = useState('');
+  const history = useQuery(shareHistoryQuery(property.property_id));
+  const { coming } = sortedSets(history.data ?? [], today(now()));
+  const givingWay = coming.filter((set) => set.effective_from >= from);
   const [saving, setSaving] = useState(false);
   const change = (next: OwnerValues[]) => {
     setOwners(next);
@@ -93,6 +98,7 @@ export default function ChangeShares({ property, Owners, onClose }: Props) {
           value={from}
           onChange={(event) => setFrom(event.target.value)}
           error={errors.effective_from}
+          {...(givingWay.length > 0 && { hint: hintOf(givingWay) })}
         />
         <Owners
           owners={owners}
@@ -104,6 +110,9 @@ export default function ChangeShares({ property, Owners, onClose }: Props) {
     </Modal>
   );
 }
+
+const hintOf = (sets: readonly ShareSet[]): string =>
+  `Takes the place of the change from ${sets.map((set) => displayDate(set.effective_from)).join(', ')}.`;
 
 const errorAt = (errors: Readonly<Record<string, string>>, index: number): string | undefined =>
   Object.entries(errors).find(([name]) => name.startsWith(`rentalOwners.${index}.`))?.[1];

@@ -116,7 +116,11 @@ function Whole({
           owners={property.rental_owners}
           bank={{ propertyId: id, mayAdd: rights.bank }}
           change={change}
-          history={property.rental_owners.length > 0 && <ShareHistory propertyId={id} />}
+          history={
+            property.rental_owners.length > 0 && (
+              <ShareHistory property={property} mayChange={rights.shares && mayChange} />
+            )
+          }
         />
       </chakra.div>
       {sharing && (

@@ -1,15 +1,23 @@
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { PropertyRead } from '../../../../../shared/contract/properties';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { now } from '../../../api/clock';
 import { Button } from '../../../ui/button';
 import { today } from '../form/property-values';
 import { shareHistoryQuery } from '../queries';
 import { type ShareSet, sortedSets } from './share-sets';
+import { TakeBackShares } from './take-back-shares';
+
+type Props = {
+  property: Pick<PropertyRead, 'property_id' | 'version'>;
+  mayChange: boolean;
+};
 
 /** `Shares from Jan 05, 2026`, what is to come, and what counted before. Nothing where the shares never changed. */
-export function ShareHistory({ propertyId }: { propertyId: string }) {
-  const read = useQuery(shareHistoryQuery(propertyId));
+export function ShareHistory({ property, mayChange }: Props) {
+  const read = useQuery(shareHistoryQuery(property.property_id));
   if (read.isError)
     return (
       <Quiet>
@@ -29,9 +37,23 @@ export function ShareHistory({ propertyId }: { propertyId: string }) {
           <bdi>{`Shares from ${since}`}</bdi>
         </chakra.p>
       )}
-      {coming.map((set) => (
-        <Sets key={set.effective_from} title={`From ${displayDate(set.effective_from)}`} set={set} />
-      ))}
+      {coming.map((set, index) => {
+        const before = coming[index - 1] ?? current;
+        return (
+          <Sets
+            key={set.effective_from}
+            title={`From ${displayDate(set.effective_from)}`}
+            set={set}
+            action={
+              mayChange &&
+              before &&
+              index === coming.length - 1 && (
+                <TakeBackShares property={property} coming={set} before={before} />
+              )
+            }
+          />
+        );
+      })}
       {earlier.length > 0 && (
         <chakra.details fontSize="sm">
           <chakra.summary cursor="pointer" color="primary" fontWeight="medium" minH="8">
@@ -54,11 +76,20 @@ export function ShareHistory({ propertyId }: { propertyId: string }) {
 
 const Quiet = chakra('p', { base: { m: '0', mt: '4', fontSize: 'xs', color: 'muted' } });
 
-const Sets = ({ title, set }: { title: string; set: ShareSet }) => (
+const Sets = ({ title, set, action }: { title: string; set: ShareSet; action?: ReactNode }) => (
   <div>
-    <chakra.p m="0" fontSize="xs" fontWeight="medium">
-      <bdi>{title}</bdi>
-    </chakra.p>
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      justifyContent="space-between"
+      alignItems="center"
+      columnGap="3"
+    >
+      <chakra.p m="0" fontSize="xs" fontWeight="medium">
+        <bdi>{title}</bdi>
+      </chakra.p>
+      {action}
+    </chakra.div>
     <chakra.ul m="0" mt="1" p="0" listStyleType="none" fontSize="xs" color="muted" display="grid" gap="1">
       {set.shares.map((share) => (
         <chakra.li key={share.rental_user_owner_id} display="flex" justifyContent="space-between" gap="3">

@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PropertyRead } from '../../../../../shared/contract/properties';
+import { displayDate } from '../../../../../shared/domain/dates';
+import { api } from '../../../api/client';
+import { ApiRefusal } from '../../../api/refusal';
+import { report } from '../../../api/report';
+import { Button } from '../../../ui/button';
+import { say } from '../../../ui/say';
+import { toast } from '../../../ui/toast';
+import { propertiesKey } from '../queries';
+import type { ShareSet } from './share-sets';
+
+type Props = {
+  property: Pick<PropertyRead, 'property_id' | 'version'>;
+  /** The change that is still to come, and the one whose shares then go on. */
+  coming: ShareSet;
+  before: ShareSet;
+};
+
+/** A change of shares that has not begun goes away, and the shares before it go on. */
+export function TakeBackShares({ property, coming, before }: Props) {
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => {
+      const rentalOwners = before.shares.map((share) => ({
+        userId: share.rental_user_owner_id,
+        percentage: share.percentage,
+      }));
+      return api.properties.changeShares({
+        params: { id: property.property_id },
+        body: { version: property.version, effective_from: coming.effective_from, rentalOwners },
+      });
+    },
+    onSuccess: () => toast({ title: 'Change taken back' }),
+    onError: async (cause) => {
+      const reason = cause instanceof ApiRefusal && cause.status < 500 ? cause.message : '';
+      if (!reason) report('The change of shares was not taken back', cause);
+      await say.result({ icon: 'error', text: reason || 'Not taken back. Try again.' });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: propertiesKey }),
+  });
+  const day = displayDate(coming.effective_from);
+  const ask = async () => {
+    const text = `The shares before ${day} go on as they are.`;
+    const labels = { title: 'Take this change back?', yes: 'Take back', no: 'Cancel' };
+    if (await say.confirm(text, labels)) remove.mutate();
+  };
+  return (
+    <Button
+      variant="plain"
+      size="xs"
+      aria-label={`Take back the shares from ${day}`}
+      pending={remove.isPending}
+      pendingText="Taking back"
+      onClick={() => void ask()}
+    >
+      Take back
+    </Button>
+  );
+}
