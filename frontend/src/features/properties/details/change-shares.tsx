@@ -111,8 +111,10 @@ export default function ChangeShares({ property, Owners, onClose }: Props) {
   );
 }
 
-const hintOf = (sets: readonly ShareSet[]): string =>
-  `Takes the place of the change from ${sets.map((set) => displayDate(set.effective_from)).join(', ')}.`;
+function hintOf(sets: readonly ShareSet[]): string {
+  const days = sets.map((set) => displayDate(set.effective_from)).join(' and ');
+  return `Takes the place of the ${sets.length > 1 ? 'changes' : 'change'} from ${days}.`;
+}
 
 const errorAt = (errors: Readonly<Record<string, string>>, index: number): string | undefined =>
   Object.entries(errors).find(([name]) => name.startsWith(`rentalOwners.${index}.`))?.[1];
