@@ -4,6 +4,7 @@ import { type BuildOptions, build, type Metafile } from 'esbuild';
 import type { LambdaSpec } from './lambdas';
 import { leaveOut } from './left-out';
 import { plainSchemaKeys } from './plain-schema-keys';
+import { sharedSchemas } from './shared-schemas';
 
 /**
  * The SDK's other ways to find credentials, a third of a bundle. It imports them only when the environment holds none, and in Lambda it always
@@ -18,7 +19,7 @@ const browserOnly = ['bowser'];
 
 const options = {
   external: [...otherCredentials, '@smithy/credential-provider-imds', ...browserOnly],
-  plugins: [plainSchemaKeys, leaveOut],
+  plugins: [plainSchemaKeys, leaveOut, sharedSchemas],
   // The SDK's packages are published at different paces, so that one may bring an older client-s3 of its own: one is enough.
   alias: { '@aws-sdk/client-s3': './node_modules/@aws-sdk/client-s3' },
   bundle: true,

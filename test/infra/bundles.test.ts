@@ -5,12 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Bundles, bundleLambdas } from '../../infra/aws/bundle';
 import { allLambdas, featureLambdas, workerLambdas } from '../../infra/aws/lambdas';
 import { emptied } from '../../infra/aws/left-out';
 import { withPlainKeys } from '../../infra/aws/plain-schema-keys';
+import { withLateSchemas, withLooseConstants } from '../../infra/aws/shared-schemas';
 import { env } from '../../infra/env';
+import { rows } from '../../shared/contract';
 import { newFolder } from './built';
 
 const names = Object.keys(allLambdas);
@@ -268,6 +270,34 @@ describe('bundles', () => {
     expect(withPlainKeys(source)).toBe(
       'const _hH = "httpHeader";\nvar a = [0, [_hH], { "httpHeader": _x, [_no]: 1 }];',
     );
+  });
+
+  it('make a schema of shared/ only where it is used, and a row’s when it is asked for', () => {
+    const source =
+      'export const A = z\n  .object({ a })\n  .optional();\n\nexport const rows = endpoints({\n  get: {\n    body: A.extend({\n      b,\n    }),\n    reply: done,\n  },\n});\n';
+    expect(withLooseConstants(source)).toMatch(
+      /^export const A = \/\* @__PURE__ \*\/ \(\(\) => z\n {2}\.object\(\{ a \}\)\n {2}\.optional\(\)\)\(\);\n\nexport const rows = \/\* @__PURE__ \*\/ \(\(\) => endpoints\(/,
+    );
+    const late = withLateSchemas(
+      'export const row = {\n  get: {\n    body: made({\n      b: 1,\n    }),\n  },\n};\n',
+    );
+    const made = vi.fn((given: object) => given);
+    const row = new Function('made', `${late.replace('export const row =', 'return')}`)(made);
+    expect(made).not.toHaveBeenCalled();
+    expect(row.get.body).toEqual({ b: 1 });
+    expect(row.get.body).toBe(row.get.body);
+    expect(made).toHaveBeenCalledOnce();
+  });
+
+  it('find every schema of every row', () => {
+    const parts = ['params', 'query', 'body', 'reply'] as const;
+    const declared = rows.flatMap(({ row }) => parts.filter((part) => row[part]));
+    const folder = 'shared/contract';
+    const found = readdirSync(folder).flatMap((file) => [
+      ...withLateSchemas(readFileSync(join(folder, file), 'utf8')).matchAll(/^ {4}get \w+\(\) /gm),
+    ]);
+    expect(found).toHaveLength(declared.length);
+    expect(inputs('documents')).not.toContain('shared/contract/properties.ts');
   });
 
   it('leave out by the names a module has, and say so to whoever calls', () => {
