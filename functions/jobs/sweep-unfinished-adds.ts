@@ -1,10 +1,8 @@
-import { Logger } from '@aws-lambda-powertools/logger';
 import { type Clock, systemClock } from '../gateways/clock';
 import { withStores } from '../runtime/deps-with-stores';
 import { early } from '../runtime/early';
+import { logger } from '../runtime/logger';
 import type { Properties } from '../table/properties';
-
-const logger = new Logger({ serviceName: 'keystead' });
 
 export type SweepDeps = { readonly clock: Clock; readonly properties: Pick<Properties, 'abandonUnfinished'> };
 
