@@ -1,5 +1,4 @@
 import { env } from '../../infra/env';
-import { bucketFiles } from '../gateways/bucket';
 import { type Clock, systemClock } from '../gateways/clock';
 import type { Files } from '../gateways/files';
 import { type Ids, randomIds } from '../gateways/ids';
@@ -55,7 +54,10 @@ export const sweepDocumentsWith =
 
 export const handler = sweepDocumentsWith(
   early(async () => {
-    const stores = await withStores(() => import('./document-sweep-stores'))();
+    const [stores, { bucketFiles }] = await Promise.all([
+      withStores(() => import('./document-sweep-stores'))(),
+      import('../gateways/bucket'),
+    ]);
     return { clock: systemClock, ids: randomIds(), files: bucketFiles(required(env.filesBucket)), ...stores };
   }),
 );

@@ -1,4 +1,5 @@
-import { type SecretVersions, secretVersions } from '../gateways/secret-versions';
+import type { SecretVersions } from '../gateways/secret-versions';
+import { early } from '../runtime/early';
 import { readTokenKeys, rotatedKeys } from './token-keys';
 
 /** What Secrets Manager sends, four times for one rotation, each possibly more than once. */
@@ -28,4 +29,6 @@ export const rotateTokenKeys =
     if (Step === 'finishSecret') await versions.makeCurrent(SecretId, ClientRequestToken, current?.version);
   };
 
-export const handler = rotateTokenKeys(secretVersions());
+const versions = early(async () => (await import('../gateways/secret-versions')).secretVersions());
+
+export const handler = async (step: RotationStep): Promise<void> => rotateTokenKeys(await versions())(step);
