@@ -86,6 +86,15 @@ describe('depsFromEnv', () => {
     expect(await (await deps()).files.link('', new Date())).toBe('');
   });
 
+  it('opens the bucket with the first file', async () => {
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'none');
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'none');
+    const { files } = await depsFromEnv(withFiles)();
+    expect(await files.link('images/a.png', new Date())).toMatch(/^https:\/\/files-test\..*images\/a\.png/);
+    const { fields } = await files.startUpload({ key: 'uploads/a', contentType: 'image/png', maxBytes: 9 });
+    expect(fields.key).toBe('uploads/a');
+  });
+
   it('says which gateway a function was built without', async () => {
     const { mail, files } = await depsFromEnv()();
     await expect(mail.send({ to: undefined, subject: '', text: '', html: '' })).rejects.toThrow(/withMail/);
