@@ -1,6 +1,6 @@
 import { people } from '../../shared/contract/people';
 import { depsFromEnv } from '../runtime/deps-from-env';
-import { withMail } from '../runtime/deps-with-mail';
+import { withRareMail } from '../runtime/deps-with-rare-mail';
 import { withStores } from '../runtime/deps-with-stores';
 import { feature } from '../runtime/feature';
 import type { Handlers } from '../runtime/handler';
@@ -39,6 +39,6 @@ export const handler = feature(
   { rows: people, handlers },
   depsFromEnv(
     withStores(() => import('./stores')),
-    withMail,
+    withRareMail,
   ),
 );

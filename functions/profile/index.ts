@@ -1,7 +1,7 @@
 import { profile } from '../../shared/contract/profile';
 import { depsFromEnv } from '../runtime/deps-from-env';
 import { withFiles } from '../runtime/deps-with-files';
-import { withMail } from '../runtime/deps-with-mail';
+import { withRareMail } from '../runtime/deps-with-rare-mail';
 import { withStores } from '../runtime/deps-with-stores';
 import { feature } from '../runtime/feature';
 import type { Handlers } from '../runtime/handler';
@@ -42,7 +42,7 @@ export const handler = feature(
   { rows: profile, handlers },
   depsFromEnv(
     withStores(() => import('./stores')),
-    withMail,
+    withRareMail,
     withFiles,
   ),
 );

@@ -1,7 +1,7 @@
 import { subscriptions } from '../../shared/contract/subscriptions';
 import { depsFromEnv } from '../runtime/deps-from-env';
-import { withMail } from '../runtime/deps-with-mail';
 import { withPayments } from '../runtime/deps-with-payments';
+import { withRareMail } from '../runtime/deps-with-rare-mail';
 import { withStores } from '../runtime/deps-with-stores';
 import { feature } from '../runtime/feature';
 import type { Handlers } from '../runtime/handler';
@@ -34,7 +34,7 @@ export const handler = feature(
   { rows: subscriptions, handlers },
   depsFromEnv(
     withStores(() => import('./stores')),
-    withMail,
+    withRareMail,
     withPayments,
   ),
 );
