@@ -7,7 +7,6 @@ import { scryptPasswords } from '../gateways/passwords';
 import type { Deps } from './deps';
 import { originSecretFromEnv } from './deps-origin';
 import { optional, settingsFromEnv } from './deps-settings';
-import { tokensFromEnv } from './deps-tokens';
 import { noPayments } from './deps-without-payments';
 import { early } from './early';
 import { only } from './only';
@@ -36,7 +35,10 @@ const noFiles: Files = {
 };
 
 async function build(gateways: readonly Gateway[]): Promise<Deps> {
-  const parts = await Promise.all(gateways.map((gateway) => gateway()));
+  const [{ tokensFromEnv }, ...parts] = await Promise.all([
+    import('./deps-tokens'),
+    ...gateways.map((gateway) => gateway()),
+  ]);
   const originSecret = originSecretFromEnv();
   const base: Partial<Deps> = {
     clock: systemClock,
