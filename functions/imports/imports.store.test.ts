@@ -137,7 +137,7 @@ describe.each(engines)('imports on %s', (engine) => {
     });
   });
 
-  it('takes back what was made, in parts, and leaves nothing in the table but the import and the log', {
+  it('takes back what was made, in parts, and leaves nothing in the table but the import, the log and an empty shelf', {
     timeout: 60_000,
   }, async () => {
     const { stores, begin, send, undoOnce } = await stand();
@@ -150,9 +150,10 @@ describe.each(engines)('imports on %s', (engine) => {
     expect(first).toEqual({ left: 5, kept: [] });
     expect(await undoOnce(import_id)).toEqual({ left: 0, kept: [] });
     const left = (await everyKey(stores)).filter((key) => !before.includes(key));
-    expect(left.filter((key) => !key.includes('#AUDIT'))).toEqual([
+    expect(left.filter((key) => !/#(AUDIT|OWNER_SHELVES) /.test(key))).toEqual([
       `ORG#${organisationId}#IMPORTS IMPORT#${import_id}`,
     ]);
+    expect(await recountOf(stores, organisationId)).toMatchObject({ isRight: true, owners: 0 });
     // It may be asked again.
     expect(await undoOnce(import_id)).toEqual({ left: 0, kept: [] });
   });

@@ -39,6 +39,10 @@ function dyingAt(number: number): NonNullable<Parameters<typeof localClient>[1]>
   };
 }
 
+/** Records but the log's and the shelves of the owner search, which stay when they are empty. */
+const countRest = async (stores: OpenStores) =>
+  (await everyItem(stores)).filter(({ pk }) => !/#(AUDIT|OWNER_SHELVES)$/.test(pk)).length;
+
 const callsOver = (stores: OpenStores) => importsStand(fakeDeps({ ...stores, ids: randomIds() }).deps);
 
 describe.each(engines)('taking an import back on %s', (engine) => {
@@ -168,7 +172,7 @@ describe.each(engines)('taking an import back on %s', (engine) => {
     // A small property in one transaction, and one whose units go in batches, an owner each.
     for (let number = 1; ; number += 1) {
       const { stores, begin, send, undo } = await stand();
-      const before = (await everyItem(stores)).filter(({ pk }) => !pk.includes('#AUDIT')).length;
+      const before = await countRest(stores);
       const { import_id } = await begin();
       const properties = [fileProperty(0, 2), fileProperty(1, 60, { owner1_email: 'bo@owners.test' })];
       await send(import_id, properties);
@@ -186,8 +190,7 @@ describe.each(engines)('taking an import back on %s', (engine) => {
         units: 0,
         owners: 0,
       });
-      const after = (await everyItem(stores)).filter(({ pk }) => !pk.includes('#AUDIT')).length;
-      expect(after).toBe(before + 1);
+      expect(await countRest(stores)).toBe(before + 1);
       if (!ended) continue;
       expect(number).toBeGreaterThan(8);
       return;

@@ -23,6 +23,8 @@ export const propertiesPartition = (organisationId: string) => `ORG#${organisati
 export const ownersPartition = (organisationId: string) => `ORG#${organisationId}#OWNERS`;
 export const ownerPartition = (organisationId: string, ownerId: string) =>
   `ORG#${organisationId}#OWNER#${ownerId}`;
+/** What an owner search reads: every owner's name and mail, many to a record. */
+export const ownerShelvesPartition = (organisationId: string) => `ORG#${organisationId}#OWNER_SHELVES`;
 export const peoplePartition = (organisationId: string) => `ORG#${organisationId}#PEOPLE`;
 export const notificationsPartition = (organisationId: string, userRoleId: string) =>
   `ORG#${organisationId}#NOTIFICATIONS#${userRoleId}`;
@@ -131,6 +133,10 @@ export const keys = {
   owner: (organisationId: string, ownerId: string): TableKey => ({
     pk: ownersPartition(organisationId),
     sk: `OWNER#${ownerId}`,
+  }),
+  ownerShelf: (organisationId: string, shelf: number): TableKey => ({
+    pk: ownerShelvesPartition(organisationId),
+    sk: `SHELF#${String(shelf).padStart(2, '0')}`,
   }),
   ownerEmailGuard: (organisationId: string, emailHash: string): TableKey => ({
     pk: `${organisationPartition(organisationId)}#OWNER_EMAIL#${emailHash}`,

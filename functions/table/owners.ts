@@ -8,7 +8,8 @@ import { cursorOf, placeOf } from './cursor';
 import { organisationEntities } from './entities/organisation';
 import { ownersPartition, separator, sha256 } from './keys';
 import { plainText } from './natural-order';
-import { searchedRows, takePage } from './take-page';
+import { findOnShelves } from './owner-shelves';
+import { takePage } from './take-page';
 
 /** A rental owner of an organisation. `userId` and `userRoleId` are empty until the owner has an account. */
 export type Owner = {
@@ -29,11 +30,18 @@ export type Owner = {
   readonly createdAt: string;
 };
 
+type OwnerQuery = {
+  readonly organisationId: string;
+  readonly search?: string;
+  readonly after?: string;
+  readonly limit: number;
+};
+
 export type OwnerPage = { readonly owners: Owner[]; readonly next?: string };
 
 export type Owners = {
   /** By name, then id; `search` matches name, company or mail. `next` is an opaque place. */
-  page(query: { organisationId: string; search?: string; after?: string; limit: number }): Promise<OwnerPage>;
+  page(query: OwnerQuery): Promise<OwnerPage>;
   /** The ones that exist, in any order. */
   byIds(query: { organisationId: string; ownerIds: readonly string[] }): Promise<Owner[]>;
   /** The owner with this normalised mail in this organisation. */
@@ -45,20 +53,23 @@ export type Owners = {
 
 type Stored = FormattedItem<ReturnType<typeof organisationEntities>['owner']>;
 
-const toOwner = ({ order, bankReady, importId, links, ...owner }: Stored): Owner => ({
+const toOwner = ({ order, bankReady, importId, links, shelf, ...owner }: Stored): Owner => ({
   ...owner,
   ...defined({ bankReady }),
 });
 
-/** What a search looks through. */
-export const ownerSearchText = (owner: Owner): string =>
-  plainText([owner.firstName, owner.lastName, owner.companyName, owner.email].join(' '));
-
 export function ownerStore(table: TableClient): Owners {
   const { owner, ownerEmailGuard } = organisationEntities(table);
 
-  const page: Owners['page'] = async ({ organisationId, search, after, limit }) => {
-    const wanted = plainText(search ?? '');
+  const byIds: Owners['byIds'] = async ({ organisationId, ownerIds }) => {
+    const stored = await batchGet(
+      owner,
+      [...new Set(ownerIds)].map((ownerId) => ({ organisationId, ownerId })),
+    );
+    return stored.map(toOwner);
+  };
+
+  const listed = async ({ organisationId, after, limit }: OwnerQuery): Promise<OwnerPage> => {
     const range = after === undefined ? {} : { range: { gt: placeOf('owners', after).join(separator) } };
     const found = await takePage(
       (startKey) =>
@@ -68,9 +79,8 @@ export function ownerStore(table: TableClient): Owners {
           .entities(owner)
           .options({
             consistent: true,
-            limit: wanted === '' ? limit + 1 : searchedRows,
+            limit: limit + 1,
             ...(startKey && { exclusiveStartKey: startKey }),
-            ...(wanted !== '' && { filters: { owner: { attr: 'searchText', contains: wanted } } }),
           })
           .send(),
       limit + 1,
@@ -84,15 +94,32 @@ export function ownerStore(table: TableClient): Owners {
     return { owners: shown.map(toOwner), ...next };
   };
 
+  /** Whoever is taken away between the two reads is left out of the page, which then is shorter; `next` still leads on. */
+  const searched = async (
+    wanted: string,
+    { organisationId, after, limit }: OwnerQuery,
+  ): Promise<OwnerPage> => {
+    const from = after === undefined ? '' : placeOf('owners', after).join(separator);
+    const found = (await findOnShelves(table, { organisationId, wanted }))
+      .filter(({ order }) => order > from)
+      .sort((a, b) => (a.order < b.order ? -1 : 1));
+    const shown = found.slice(0, limit);
+    const owners = await byIds({ organisationId, ownerIds: shown.map(({ place: [, ownerId] }) => ownerId) });
+    const places = new Map(shown.map(({ place: [, ownerId] }, index) => [ownerId, index]));
+    const placed = (each: Owner) => places.get(each.ownerId) ?? 0;
+    const last = shown.at(-1);
+    return {
+      owners: owners.sort((a, b) => placed(a) - placed(b)),
+      ...(found.length > limit && last && { next: cursorOf('owners', last.place) }),
+    };
+  };
+
   return {
-    page,
-    byIds: async ({ organisationId, ownerIds }) => {
-      const stored = await batchGet(
-        owner,
-        [...new Set(ownerIds)].map((ownerId) => ({ organisationId, ownerId })),
-      );
-      return stored.map(toOwner);
+    page: (query) => {
+      const wanted = plainText(query.search ?? '');
+      return wanted === '' ? listed(query) : searched(wanted, query);
     },
+    byIds,
     byEmail: async ({ organisationId, email }) => {
       const { Item } = await ownerEmailGuard
         .build(GetItemCommand)

@@ -6,7 +6,7 @@ import { organisationEntities } from './entities/organisation';
 import { propertyEntities } from './entities/property';
 import { orders, sha256 } from './keys';
 import { ownerName } from './owner-name';
-import { ownerSearchText } from './owners';
+import { putOnShelf, shelfOf } from './owner-shelves';
 import type { Add, AddWrite } from './property-add-writes';
 import { summaryOf } from './property-records';
 
@@ -15,9 +15,9 @@ export function ownerWrites(table: TableClient, { property, units, shares, impor
   const { organisationId, propertyId } = property;
   const { owner, ownerEmailGuard } = organisationEntities(table);
   const entities = propertyEntities(table);
-  const guarded = shares
-    .filter((share) => share.isNew && share.owner.email !== '')
-    .map((share) => share.owner);
+  const added = shares.filter(({ isNew }) => isNew).map((share) => share.owner);
+  const guarded = added.filter(({ email }) => email !== '');
+  const shelf = shelfOf(propertyId);
 
   return {
     /** One guard for each new owner: a mail address is used once in an organisation. */
@@ -30,16 +30,17 @@ export function ownerWrites(table: TableClient, { property, units, shares, impor
           .options({ condition: { attr: 'ownerId', exists: false } }),
       })),
     /** New owners whole; of those who stand already the title the picker shows, and one link more. */
-    owners: (): AddWrite[] =>
-      shares.map(({ owner: given, isNew }) => ({
-        name: 'owner',
+    owners: (): AddWrite[] => [
+      ...putOnShelf(table, { organisationId, shelf, owners: added }),
+      ...shares.map(({ owner: given, isNew }) => ({
+        name: 'owner' as const,
         write: isNew
           ? owner.build(PutTransaction).item({
               ...given,
               ...(imported && { importId: imported.importId }),
               propertyTitle: property.title,
               order: orders.named(ownerName(given), given.ownerId),
-              searchText: ownerSearchText(given),
+              shelf,
             })
           : owner
               .build(UpdateTransaction)
@@ -51,6 +52,7 @@ export function ownerWrites(table: TableClient, { property, units, shares, impor
               })
               .options({ condition: { attr: 'ownerId', exists: true } }),
       })),
+    ],
     /** A share in the property, and the property among what its owner owns. */
     shares: (): AddWrite[] =>
       shares.flatMap(

@@ -14,7 +14,7 @@ import { type Failure, transact, type Wait } from './transact';
 /** Units of one transaction; the hundredth item is the check that nobody undoes this add meanwhile. */
 const unitsPerBatch = 99;
 
-/** Items of an add that are not units: record, line, counters, once-record, audit, grants, import; per owner the owner, a share, a line and, when new, a guard. */
+/** Items of an add that are not units: record, line, counters, once-record, audit, grants, import; per owner the owner, a share, a line and, when new, a guard; a shelf for all new ones. */
 export const writtenBesideUnits = ({
   shares,
   once,
@@ -32,6 +32,7 @@ export const writtenBesideUnits = ({
   countNotificationWrites(told) +
   grants.length +
   (imported ? 2 : 0) +
+  (shares.some(({ isNew }) => isNew) ? 1 : 0) +
   shares.reduce((items, { isNew }) => items + (isNew ? 4 : 3), 0);
 
 /**

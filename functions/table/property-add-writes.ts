@@ -21,6 +21,7 @@ export type AddWrite = Write<
   | 'property'
   | 'owner-email'
   | 'owner'
+  | 'owner-shelf'
   | 'unit'
   | 'line'
   | 'share'

@@ -16,6 +16,7 @@ import { peopleEntities } from './entities/people';
 import { propertyEntities } from './entities/property';
 import type { MadeProperty } from './imports';
 import { ownerPartition, sha256 } from './keys';
+import { takeOffShelf } from './owner-shelves';
 import { personNameHash } from './people-records';
 import { documentsOf, readAllUnits } from './property-used';
 import { transact, type Wait } from './transact';
@@ -45,7 +46,7 @@ async function removeOwner(table: TableClient, key: OwnerKey, { wait }: { wait: 
     .options({ consistent: true })
     .send();
   if (Item?.importId !== importId || !(await ownsNothing(table, key))) return;
-  const { email, links } = Item;
+  const { email, links, shelf } = Item;
   await transact(
     [
       {
@@ -66,6 +67,7 @@ async function removeOwner(table: TableClient, key: OwnerKey, { wait }: { wait: 
         name: 'owner-email',
         write: ownerEmailGuard.build(DeleteTransaction).key({ organisationId, emailHash: sha256(email) }),
       },
+      ...takeOffShelf(table, { organisationId, shelf, owners: [Item] }),
       {
         name: 'bank',
         write: paymentEntities(table)

@@ -7,25 +7,27 @@ import { organisationEntities } from './entities/organisation';
 import { propertyEntities } from './entities/property';
 import { orders, sha256 } from './keys';
 import { ownerName } from './owner-name';
-import { type Owner, ownerSearchText } from './owners';
+import { putOnShelf, shelfOf } from './owner-shelves';
+import type { Owner } from './owners';
 import type { NewProperty, Property } from './properties';
 import { summaryOf } from './property-records';
 import type { Write } from './transact';
 
 type Shares = NewProperty['shares'];
 export type ShareWrite = Write<
-  'property' | 'organisation' | 'owner-email' | 'owner' | 'share' | 'line' | 'audit'
+  'property' | 'organisation' | 'owner-email' | 'owner' | 'owner-shelf' | 'share' | 'line' | 'audit'
 >;
 
 const mutableSpans = (sets: readonly ShareSet[], ownerId: string) =>
   spansOf(sets, ownerId).map((span) => ({ ...span }));
 
-/** New owners whole, each with a guard of the mail, and one more in the organisation's count. */
+/** New owners whole, each with a guard of the mail, on the shelf that a search reads, and one more in the organisation's count. */
 export function newOwnerWrites(table: TableClient, property: Property, shares: Shares): ShareWrite[] {
   const { owner, ownerEmailGuard, organisation } = organisationEntities(table);
   const { organisationId, title } = property;
   const added = shares.filter(({ isNew }) => isNew).map((share) => share.owner);
   if (added.length === 0) return [];
+  const shelf = shelfOf(property.propertyId);
   return [
     {
       name: 'organisation',
@@ -34,6 +36,7 @@ export function newOwnerWrites(table: TableClient, property: Property, shares: S
         .item({ organisationId, ownerCount: $add(added.length) })
         .options({ condition: { attr: 'organisationId', exists: true } }),
     },
+    ...putOnShelf(table, { organisationId, shelf, owners: added }),
     ...added.flatMap((given): ShareWrite[] => [
       {
         name: 'owner-email',
@@ -53,7 +56,7 @@ export function newOwnerWrites(table: TableClient, property: Property, shares: S
           ...given,
           propertyTitle: title,
           order: orders.named(ownerName(given), given.ownerId),
-          searchText: ownerSearchText(given),
+          shelf,
         }),
       },
     ]),

@@ -1,6 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { keys, organisationPartition } from '../../functions/table/keys';
+import { keys, organisationPartition, separator } from '../../functions/table/keys';
 import type { OpenStores } from './databases';
 
 const Item = z.looseObject({ pk: z.string(), sk: z.string() });
@@ -21,8 +21,8 @@ export async function everyItem({ client, tableName }: OpenStores): Promise<Item
 }
 
 /**
- * What stands in an organisation's lists, and whether its counters, the room under its limits, every property's own count, every share and
- * every line of an owner's list say the same.
+ * What stands in an organisation's lists, and whether its counters, the room under its limits, every property's own count, every share,
+ * every line of an owner's list and the shelves of the owner search say the same.
  */
 export async function recountOf(stores: OpenStores, organisationId: string) {
   const items = (await everyItem(stores)).filter(({ pk }) =>
@@ -32,6 +32,11 @@ export async function recountOf(stores: OpenStores, organisationId: string) {
   const ofKind = (name: string) => items.filter((item) => item._et === name);
   const [properties, lines, units, owners] = ['property', 'property-line', 'unit', 'owner'].map(ofKind);
   const [shares, owned, guards] = ['share', 'owned-property', 'owner-email-guard'].map(ofKind);
+  const shelved = z
+    .array(z.object({ entries: z.set(z.string()).default(new Set()) }))
+    .parse(ofKind('owner-shelf'))
+    .flatMap(({ entries }) => [...entries].map((entry) => entry.split(separator)[1]))
+    .sort();
   const limits = z.object({ properties: z.number(), units: z.number() }).parse(organisation?.limits);
   const counts = {
     properties: properties?.length ?? 0,
@@ -56,6 +61,7 @@ export async function recountOf(stores: OpenStores, organisationId: string) {
     isSame(ids(properties, 'propertyId'), ids(lines, 'propertyId')),
     isSame(ids(shares, 'propertyId', 'ownerId'), ids(owned, 'propertyId', 'ownerId')),
     isSame(ids(owners, 'ownerId', 'email'), ids(guards, 'ownerId', 'email')),
+    isSame(ids(owners, 'ownerId'), shelved),
     ids(shares, 'ownerId').every((ownerId) => ids(owners, 'ownerId').includes(ownerId)),
   ];
   return { isRight: checks.every(Boolean), ...counts };

@@ -23,8 +23,10 @@ const personaFor = ({ row, sample }: Walked): Persona => {
 
 const writing = walked.filter(({ row }) => row.method !== 'GET' && row.body !== undefined);
 
-/** Values that differ from call to call whatever the body says: ids, hashes, times. */
-const isOfTheMoment = (field: string): boolean => /^(ttl|windowStart|count)$/.test(field);
+/** Values that differ from call to call whatever the body says: ids, hashes, times, and what an id decides. */
+const isOfTheMoment = (field: string): boolean => /^(ttl|windowStart|count|shelf)$/.test(field);
+/** Records that a call makes anew or finds there, as its moment and new ids have it. */
+const mayBeThere: ReadonlySet<string> = new Set(['attempt', 'owner-shelf']);
 
 /** What a record says in figures and flags, and which fields it has: what a stranger's word could have changed. */
 const shapeOf = (item: StoredItem): string =>
@@ -44,7 +46,7 @@ const keyOf = ({ pk, sk }: StoredItem): string => `${pk}\n${sk}`;
 function newShapes(before: TableDump, after: TableDump): string[] {
   const known = new Set(before.map(keyOf));
   return after
-    .filter((item) => !known.has(keyOf(item)) && kindOf(item) !== 'attempt')
+    .filter((item) => !known.has(keyOf(item)) && !mayBeThere.has(kindOf(item)))
     .map(shapeOf)
     .sort();
 }
@@ -55,7 +57,7 @@ function changes(before: TableDump, after: TableDump): string[] {
   return after
     .flatMap((item) => {
       const was = known.get(keyOf(item));
-      if (!was || kindOf(item) === 'attempt') return [];
+      if (!was || mayBeThere.has(kindOf(item))) return [];
       const fields = Object.keys({ ...was, ...item }).filter(
         (field) => JSON.stringify(was[field]) !== JSON.stringify(item[field]),
       );

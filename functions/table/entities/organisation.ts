@@ -5,6 +5,7 @@ import { item } from 'dynamodb-toolbox/schema/item';
 import { list } from 'dynamodb-toolbox/schema/list';
 import { map } from 'dynamodb-toolbox/schema/map';
 import { number } from 'dynamodb-toolbox/schema/number';
+import { set } from 'dynamodb-toolbox/schema/set';
 import { string } from 'dynamodb-toolbox/schema/string';
 import { SubscriptionStatus } from '../../../shared/domain/subscription-states';
 import { keys, onceName } from '../keys';
@@ -77,9 +78,23 @@ export const organisationEntities = perTable((table) => ({
       links: number().optional(),
       createdAt: string(),
       order: string(),
-      searchText: string().hidden(),
+      /** Where a search finds the owner. */
+      shelf: number(),
     }),
     computeKey: ({ organisationId, ownerId }) => keys.owner(organisationId, ownerId),
+  }),
+  /** See `owner-shelves`. */
+  ownerShelf: new Entity({
+    name: 'owner-shelf',
+    table,
+    timestamps: false,
+    schema: item({
+      organisationId: string().key(),
+      shelf: number().key(),
+      /** DynamoDB keeps no empty set, so it goes with the last. */
+      entries: set(string()).optional(),
+    }),
+    computeKey: ({ organisationId, shelf }) => keys.ownerShelf(organisationId, shelf),
   }),
   ownerEmailGuard: new Entity({
     name: 'owner-email-guard',

@@ -66,6 +66,7 @@ export const serverOwned: Readonly<Record<string, unknown>> = {
   images: ['MASS-images'],
   image_url: 'MASS-image_url',
   searchText: 'MASS-searchText',
+  shelf: 'MASS-shelf',
   expiresAt: 'MASS-expiresAt',
   endsAt: 'MASS-endsAt',
   key: 'uploads/MASS-key',

@@ -1,0 +1,145 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { engines, type OpenStores, useDatabase } from '../../test/support/databases';
+import { fakeDeps } from '../../test/support/fake-deps';
+import { fileProperty, importsStand } from '../../test/support/imports-stand';
+import { recountOf } from '../../test/support/recount';
+import { aNewProperty, anAuditEntry, anOrganisation, anOwner, noon } from '../../test/support/table-data';
+import { randomIds } from '../gateways/ids';
+import { plainText } from '../table/natural-order';
+import { seedWriter } from '../table/seed';
+
+const organisationId = 'org_one';
+const words = ['Zoë', 'Ann', 'ann marie', 'Ash', 'Stone 2', 'Stone 10', 'Birch & Söhne', 'Capital'] as const;
+const domains = ['@Birch.test', '@ash.test'] as const;
+const searches = [
+  ...[
+    'a',
+    'ASH',
+    'zoe',
+    'stone 1',
+    'ann  marie',
+    'capital',
+    'sohne ash',
+    'tone',
+    '@birch',
+    '.test',
+    'nobody',
+  ],
+  ...['mail1', '1@', 'ann ash'],
+];
+
+const aPerson = fc.record({
+  first: fc.constantFrom(...words),
+  last: fc.constantFrom(...words),
+  company: fc.option(fc.constantFrom(...words), { nil: undefined }),
+  mail: fc.integer({ min: 1, max: 12 }).map((number) => `mail${number}`),
+  domain: fc.constantFrom(...domains),
+});
+type Person = typeof aPerson extends fc.Arbitrary<infer T> ? T : never;
+const aStep = fc.record({
+  kind: fc.constantFrom('add', 'shares', 'import', 'undo'),
+  people: fc.uniqueArray(aPerson, { minLength: 1, maxLength: 3, selector: ({ mail }) => mail }),
+  imported: fc.integer({ min: 0, max: 5 }),
+});
+type Step = typeof aStep extends fc.Arbitrary<infer T> ? T : never;
+
+const ownerOf = ({ first, last, company, mail, domain }: Person) =>
+  anOwner(organisationId, {
+    firstName: first,
+    lastName: last,
+    companyName: company ?? '',
+    isCompany: company !== undefined,
+    email: plainText(`${mail}${domain}`),
+  });
+const sharesOf = (people: readonly Person[]) =>
+  people.map((person) => ({ owner: ownerOf(person), isNew: true, percentage: 100 / people.length }));
+
+/** Every page of a search, some at a time. */
+async function found(stores: OpenStores, search: string, limit: number) {
+  const pages: string[][] = [];
+  let after: string | undefined;
+  do {
+    const page = await stores.owners.page({ organisationId, search, limit, ...(after && { after }) });
+    pages.push(page.owners.map(({ ownerId }) => ownerId));
+    after = page.next;
+  } while (after !== undefined);
+  expect(pages.slice(0, -1).every((page) => page.length === limit)).toBe(true);
+  return pages.flat();
+}
+
+describe.each(engines)('the owner search on %s', (engine) => {
+  const { open } = useDatabase(engine);
+
+  it('finds who a filter over all owners finds, after adds, changes and removals beside each other [API-12]', {
+    timeout: 240_000,
+  }, async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(aStep, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 4 }),
+        async (rounds) => {
+          const stores = await open();
+          await seedWriter(stores.table).putOrganisation(anOrganisation(organisationId));
+          const { begin, send, undo } = importsStand(fakeDeps({ ...stores, ids: randomIds() }).deps);
+          const standing = aNewProperty(organisationId);
+          const { propertyId } = standing.property;
+          await stores.properties.add(standing, { reply: null, now: noon });
+          const imports: string[] = [];
+          const steps: Readonly<Record<string, (step: Step, name: string) => Promise<unknown>>> = {
+            add: ({ people }) =>
+              stores.properties.add(aNewProperty(organisationId, { shares: sharesOf(people) }), {
+                reply: null,
+                now: noon,
+              }),
+            shares: async ({ people }) => {
+              const head = await stores.properties.head({ organisationId, propertyId });
+              if (!head) throw new Error('It is not there');
+              const audit = anAuditEntry(organisationId, propertyId);
+              return stores.properties.changeShares({
+                head,
+                from: '2026-06-15',
+                shares: sharesOf(people),
+                audit,
+              });
+            },
+            import: async ({ people }, name) => {
+              const { import_id } = await begin(name);
+              imports.push(import_id);
+              return send(
+                import_id,
+                people.map(({ first, last, mail, domain }, index) =>
+                  fileProperty(index, 1, {
+                    owner1_first_name: first,
+                    owner1_last_name: last,
+                    owner1_email: `${mail}${domain}`,
+                  }),
+                ),
+              );
+            },
+            undo: async ({ imported }) => {
+              const importId = imports[imported % Math.max(1, imports.length)];
+              return importId && undo(importId);
+            },
+          };
+          for (const [index, round] of rounds.entries())
+            await Promise.allSettled(
+              round.map((step, at) => steps[step.kind]?.(step, `file-${index}-${at}.csv`)),
+            );
+          expect(await recountOf(stores, organisationId)).toMatchObject({ isRight: true });
+          const { owners } = await stores.owners.page({ organisationId, limit: 1000 });
+          for (const search of searches) {
+            const wanted = plainText(search);
+            const filtered = owners.filter(({ firstName, lastName, companyName, email }) =>
+              plainText([firstName, lastName, companyName, email].join(' ')).includes(wanted),
+            );
+            expect([search, await found(stores, search, 2)]).toEqual([
+              search,
+              filtered.map(({ ownerId }) => ownerId),
+            ]);
+          }
+        },
+      ),
+      { numRuns: 8 },
+    );
+  });
+});
