@@ -11,9 +11,12 @@ export type ClientRoute = { readonly method: string; readonly path: string };
 export function contractRoutes(): Plugin {
   return {
     name: 'contract-routes',
-    resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    load: async (id) =>
-      id === `\0${name}` ? `export const routes = ${JSON.stringify(await clientRoutes())};` : undefined,
+    // The filters keep the bundler from asking for every module there is.
+    resolveId: { filter: { id: /^virtual:routes$/ }, handler: () => `\0${name}` },
+    load: {
+      filter: { id: /^\0virtual:routes$/ },
+      handler: async () => `export const routes = ${JSON.stringify(await clientRoutes())};`,
+    },
   };
 }
 

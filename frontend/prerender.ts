@@ -4,14 +4,32 @@ import { type Plugin, runnerImport } from 'vite';
 import type { Plan } from '../shared/domain/subscriptions';
 
 type Bundle = Readonly<Record<string, { readonly type: string; readonly source?: string | Uint8Array }>>;
-type Pages = typeof import('./src/features/site/prerender');
-type OnPage = typeof import('./src/features/site/pricing/plans-on-page');
-type Company = typeof import('../shared/domain/product');
+type Parts = Pick<typeof import('./src/features/site/prerender'), 'prerenderPage'> &
+  Pick<typeof import('./src/features/site/pricing/plans-on-page'), 'plansElementId'> &
+  Pick<typeof import('../shared/domain/product'), 'company' | 'productName'> & {
+    readonly plans: readonly Plan[];
+  };
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The plans every stage begins with; the browser asks for those of the day (README, One table). */
-const plansFile = here('../infra/plans.ts');
+/** All that the pages are made of. The plans are those every stage begins with; the browser asks for those of the day (README, One table). */
+const files = [
+  'src/features/site/prerender.tsx',
+  'src/features/site/pricing/plans-on-page.ts',
+  '../shared/domain/product.ts',
+  '../infra/plans.ts',
+].map(here);
+const partsName = 'virtual:page-parts';
+
+const parts: Plugin = {
+  name: 'page-parts',
+  enforce: 'pre',
+  resolveId: (id) => (id === partsName ? `\0${partsName}` : undefined),
+  load: (id) =>
+    id === `\0${partsName}`
+      ? files.map((file) => `export * from ${JSON.stringify(file)};`).join('\n')
+      : undefined,
+};
 
 /** Markup needs no style sheet: the pages' own go into the bundle with their scripts. */
 const withoutStyles: Plugin = {
@@ -21,12 +39,13 @@ const withoutStyles: Plugin = {
   load: (id) => (id === '\0no-style' ? '' : undefined),
 };
 
-async function load<T>(file: string): Promise<T> {
-  const { module } = await runnerImport<T>(file, {
+/** One run for all of them: each run starts a Vite of its own, and a first `npm start` waits for it. */
+async function loadParts(): Promise<Parts> {
+  const { module } = await runnerImport<Parts>(partsName, {
     configFile: false,
     root: import.meta.dirname,
     logLevel: 'warn',
-    plugins: [withoutStyles],
+    plugins: [parts, withoutStyles],
   });
   return module;
 }
@@ -38,9 +57,8 @@ const data = (type: string, value: unknown, id?: string): string =>
   `<script type="${type}"${id ? ` id="${id}"` : ''}>${inScript(value)}</script>`;
 
 /** Who is behind the site, for search engines. */
-async function organisation(siteUrl: string): Promise<string> {
-  const { company, productName } = await load<Company>(here('../shared/domain/product.ts'));
-  return data('application/ld+json', {
+const organisation = (siteUrl: string, { company, productName }: Parts): string =>
+  data('application/ld+json', {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: productName,
@@ -49,7 +67,6 @@ async function organisation(siteUrl: string): Promise<string> {
     telephone: company.phone,
     address: company.address.join(', '),
   });
-}
 
 /** Style sheets in the page itself: a first view that waits for no second file. */
 const inlineStyles = (html: string, bundle: Bundle): string =>
@@ -63,6 +80,7 @@ const inlineStyles = (html: string, bundle: Bundle): string =>
  * their heads absolute; where the site's name is not known it is empty and they stay relative. Words and picture come before the scripts.
  */
 export function prerender(siteUrl: string): Plugin[] {
+  let loading: Promise<Parts> | undefined;
   return [
     {
       name: 'prerender-addresses',
@@ -76,11 +94,11 @@ export function prerender(siteUrl: string): Plugin[] {
         handler: async (html, { path, bundle }) => {
           const name = basename(path, '.html');
           if (name !== 'home' && name !== 'pricing') return html;
-          const { prerenderPage } = await load<Pages>(here('src/features/site/prerender.tsx'));
-          const { plansElementId } = await load<OnPage>(here('src/features/site/pricing/plans-on-page.ts'));
-          const { plans } = await load<{ plans: readonly Plan[] }>(plansFile);
-          const inHead = (await organisation(siteUrl)) + data('application/json', plans, plansElementId);
-          const page = prerenderPage(name, plans);
+          loading ??= loadParts();
+          const made = await loading;
+          const inHead =
+            organisation(siteUrl, made) + data('application/json', made.plans, made.plansElementId);
+          const page = made.prerenderPage(name, made.plans);
           return inlineStyles(html, bundle ?? {})
             .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
             .replace('</head>', () => `${inHead}</head>`)

@@ -36,8 +36,11 @@ const preloadFonts: Plugin = {
 const withoutHoisting: Plugin = {
   name: 'without-hoisting',
   enforce: 'pre',
-  resolveId: (id) => (id === 'hoist-non-react-statics' ? '\0without-hoisting' : undefined),
-  load: (id) => (id === '\0without-hoisting' ? 'export default (component) => component;' : undefined),
+  resolveId: { filter: { id: /^hoist-non-react-statics$/ }, handler: () => '\0without-hoisting' },
+  load: {
+    filter: { id: /^\0without-hoisting$/ },
+    handler: () => 'export default (component) => component;',
+  },
 };
 
 /** The small parts that every screen draws: two dozen files of a few hundred bytes each would compress badly. */
