@@ -1,6 +1,6 @@
 import type { Deps } from '../runtime/deps';
 import { type Opened, partOf } from '../runtime/deps-with-stores';
-import { accountStore } from '../table/accounts';
+import { accountReads } from '../table/account-reads';
 import { dueStore } from '../table/dues';
 import { noticeStore } from '../table/notices';
 import { notificationStore } from '../table/notifications';
@@ -13,7 +13,7 @@ import { subscriptionStore } from '../table/subscriptions';
 /** What keeping a subscription in step with the payment provider asks of the table: handlers, the webhook's worker and the jobs. */
 export const stores = ({ table, wait }: Opened) =>
   ({
-    accounts: accountStore(table, { wait }),
+    accounts: partOf('accounts', accountReads(table)),
     dues: dueStore(table),
     notices: noticeStore(table),
     notifications: notificationStore(table),

@@ -5,6 +5,7 @@ import { callStores } from '../runtime/stores';
 import { ownerStore } from '../table/owners';
 import { peopleStore } from '../table/people';
 import { propertyReads } from '../table/property-reads';
+import { sessionStore } from '../table/sessions';
 
 /** What this feature's handlers ask of the table. */
 export const stores = ({ table, wait }: Opened) =>
@@ -14,4 +15,5 @@ export const stores = ({ table, wait }: Opened) =>
     owners: ownerStore(table),
     people: peopleStore(table, { wait }),
     properties: partOf('properties', propertyReads(table)),
+    sessions: sessionStore(table, { wait }),
   }) satisfies Partial<Deps>;

@@ -1,15 +1,15 @@
-import { accountStore } from '../table/accounts';
+import { accountReads } from '../table/account-reads';
 import { attemptStore } from '../table/attempts';
 import { organisationStore } from '../table/organisations';
-import { sessionStore } from '../table/sessions';
+import { sessionReads } from '../table/session-read';
 import type { Deps } from './deps';
-import type { Opened } from './deps-with-stores';
+import { type Opened, partOf } from './deps-with-stores';
 
 /** What the steps around every feature's handlers ask: who calls, for which organisation, and how often. */
 export const callStores = ({ table, wait }: Opened) =>
   ({
-    accounts: accountStore(table, { wait }),
+    accounts: partOf('accounts', accountReads(table)),
     attempts: attemptStore(table),
     organisations: organisationStore(table, { wait }),
-    sessions: sessionStore(table, { wait }),
+    sessions: partOf('sessions', sessionReads(table)),
   }) satisfies Partial<Deps>;

@@ -1,18 +1,16 @@
 import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
 import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
 import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
-import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
 import type { NotificationChoices } from '../../shared/domain/profile';
 import type { Grants, RoleLabel } from '../../shared/domain/roles';
 import type { Subscription } from '../../shared/domain/subscriptions';
-import { toAccount, toRole } from './account-records';
+import { accountReads } from './account-reads';
 import type { AuditEntry } from './audit';
-import { batchGet } from './batch';
 import type { TableClient } from './client';
 import { isConditionCheckFailed } from './condition-failed';
 import { endSessions } from './end-sessions';
 import { personEntities } from './entities/person';
-import { accountAndRoles, sha256 } from './keys';
+import { sha256 } from './keys';
 import { storedLink, useLink } from './mail-links';
 import { register } from './register';
 import type { Wait } from './transact';
@@ -108,48 +106,18 @@ export type Accounts = {
   replacePasswordHash(change: { userId: string; from: string; to: string }): Promise<void>;
 };
 
-/** No id of ours looks like this. */
-const nobody = 'nobody';
-
 export function accountStore(table: TableClient, { wait }: { wait: Wait }): Accounts {
-  const { account, emailGuard, role, mailLink } = personEntities(table);
+  const { account, emailGuard, mailLink } = personEntities(table);
 
-  const byId: Accounts['byId'] = async (userId) => {
-    const { Items = [] } = await table
-      .build(QueryCommand)
-      .query(accountAndRoles(userId))
-      .entities(account, role)
-      .options({ consistent: true, maxPages: Number.POSITIVE_INFINITY })
-      .send();
-    const stored = Items.find((item) => 'passwordHash' in item);
-    // A role that was suspended or removed is as good as gone.
-    const roles = Items.filter((item) => 'userRoleId' in item)
-      .filter(({ stopped }) => stopped !== true)
-      .map(toRole);
-    return stored && { account: toAccount(stored), roles };
-  };
+  const reads = accountReads(table);
 
   const of = (audit: AccountAudit | undefined) => async (userId: string) => {
-    const person = audit && (await byId(userId));
+    const person = audit && (await reads.byId(userId));
     return person ? audit(person) : [];
   };
 
   return {
-    byId,
-    namesOf: async (userIds) => {
-      const wanted = [...new Set(userIds)].map((userId) => ({ userId }));
-      const found = await batchGet(personEntities(table).account, wanted);
-      return found.map(({ userId, firstName, lastName }) => ({ userId, firstName, lastName }));
-    },
-    byEmail: async (email) => {
-      const { Item } = await emailGuard
-        .build(GetItemCommand)
-        .key({ emailHash: sha256(email) })
-        .options({ consistent: true })
-        .send();
-      // Nobody's account is looked for as somebody's is: the time of an answer must not tell whether there is one.
-      return byId(Item?.userId ?? nobody);
-    },
+    ...reads,
     register: (new_) => register(table, new_, { wait }),
     addLink: async (link) => {
       await mailLink.build(PutItemCommand).item(storedLink(link)).send();

@@ -23,7 +23,7 @@ export const StoredSession = z.object({
 const attempts = 4;
 
 /** The session, strongly consistent; undefined once ended. */
-export async function readSession(
+async function readSession(
   table: TableClient,
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<Session | undefined> {
@@ -57,7 +57,7 @@ async function readTogether(
 }
 
 /** Session and organisation in one strongly consistent request. */
-export const readWithOrganisation =
+const readWithOrganisation =
   (table: TableClient): Sessions['withOrganisation'] =>
   async ({ userId, sessionId, organisationId }) => {
     const found = await readTogether(table, [
@@ -74,3 +74,9 @@ export const readWithOrganisation =
       }),
     };
   };
+
+/** What every call asks of the sessions; beginning and ending them is `sessionStore`'s. */
+export const sessionReads = (table: TableClient): Pick<Sessions, 'byId' | 'withOrganisation'> => ({
+  byId: (key) => readSession(table, key),
+  withOrganisation: readWithOrganisation(table),
+});

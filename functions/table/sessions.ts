@@ -7,7 +7,7 @@ import { isConditionCheckFailed } from './condition-failed';
 import { endSessions } from './end-sessions';
 import { personEntities } from './entities/person';
 import type { Organisation } from './organisations';
-import { readSession, readWithOrganisation } from './session-read';
+import { sessionReads } from './session-read';
 import { type Login, roleStands, startSession } from './session-start';
 import { transact, type Wait } from './transact';
 import { whole } from './whole';
@@ -70,8 +70,7 @@ export function sessionStore(table: TableClient, { wait }: { wait: Wait }): Sess
 
   return {
     start: (started, login = {}) => startSession(table, { started, login }, { wait }),
-    byId: (key) => readSession(table, key),
-    withOrganisation: readWithOrganisation(table),
+    ...sessionReads(table),
     extend: async ({ expiresAt, ...key }) => change(key, { expiresAt }),
     actAs: async ({ viewer, at, ...key }) => {
       const failure = await transact(
