@@ -5,15 +5,12 @@ import type { ConnectedAccount } from '../gateways/payments';
 import { auditedProcess } from '../runtime/audit';
 import type { Deps } from '../runtime/deps';
 import type { OwnerAccount } from '../table/connected-accounts';
-import type { DeliverDeps } from './deliver-notices';
-import { deliverTold } from './deliver-told';
 import { toldBankReady } from './told-bank-ready';
 
 export type AccountDeps = Pick<
   Deps,
   'payments' | 'connectedAccounts' | 'owners' | 'ids' | 'organisations' | 'accounts'
-> &
-  DeliverDeps;
+>;
 type Asked = { readonly organisationId: string; readonly ownerId: string; readonly now: Date };
 
 /** Who acted, in the audit log, when the provider told us. */
@@ -78,8 +75,6 @@ async function isInStep(asked: Asked, deps: AccountDeps): Promise<boolean> {
   const becomesReady = bankStateOf(before) !== 'ready' && bankStateOf(after) === 'ready';
   const told = becomesReady ? await toldBankReady({ ...asked, owner, source: entry.auditId }, deps) : [];
   await deps.connectedAccounts.save(after, entry, told);
-  const organisation = told.length > 0 && (await deps.organisations.byId(organisationId));
-  if (organisation) await deliverTold({ told, organisation, now: asked.now }, deps);
   return false;
 }
 

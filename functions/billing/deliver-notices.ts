@@ -1,13 +1,12 @@
 import type { Plan } from '../../shared/domain/subscriptions';
 import { toldHead } from '../runtime/told';
-import type { PlanNotice, ToldNotice } from '../table/notices';
+import type { PlanNotice } from '../table/notices';
 import type { Organisation } from '../table/organisations';
 import type { BillingDeps } from './billing-deps';
 import { noticeMail } from './notice-mails';
 import { noticeNotification } from './notice-notification';
-import { toldMail } from './told-mail';
 
-export type DeliverDeps = Pick<
+type DeliverDeps = Pick<
   BillingDeps,
   'accounts' | 'plans' | 'notices' | 'notifications' | 'mail' | 'settings'
 >;
@@ -25,17 +24,8 @@ async function tellOfPlan(notice: PlanNotice, { organisation, plans, now }: Look
   return true;
 }
 
-/** To the person who asked for it by mail; what stands under the bell was written with the event. */
-async function mailTold(notice: ToldNotice, deps: DeliverDeps): Promise<boolean> {
-  const person = await deps.accounts.byId(notice.userId);
-  if (!person) return false;
-  const { email, firstName } = person.account;
-  await deps.mail.send({ to: email, ...toldMail(notice, { firstName, siteUrl: deps.settings.siteUrl }) });
-  return true;
-}
-
 /**
- * Mails what waits to be told in an organisation. A notice is claimed before and struck off after it was handed to the mail queue, so
+ * Mails what waits to be told of an organisation's plan. A notice is claimed before and struck off after it was handed to the mail queue, so
  * that two who look at once do not both send it, and a crash in between sends it again rather than never.
  */
 export async function deliverNotices(
@@ -50,11 +40,7 @@ export async function deliverNotices(
   for (const { notice } of waiting) {
     const key = { organisationId, name: notice.name };
     if (!(await deps.notices.claim({ ...key, now }))) continue;
-    const isTold =
-      notice.kind === 'told'
-        ? await mailTold(notice, deps)
-        : await tellOfPlan(notice, { organisation, plans, now }, deps);
-    if (isTold) delivered += 1;
+    if (await tellOfPlan(notice, { organisation, plans, now }, deps)) delivered += 1;
     await deps.notices.sent(key);
   }
   return delivered;

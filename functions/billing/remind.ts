@@ -1,4 +1,4 @@
-import type { Notice } from '../table/notices';
+import type { PlanNotice } from '../table/notices';
 import type { BillingDeps } from './billing-deps';
 import { deliverNotices } from './deliver-notices';
 import { type DueWork, workOffDues } from './work-off-dues';
@@ -9,7 +9,11 @@ const daysUntil = (instant: string, now: Date): number =>
 
 /** Puts the notice, unless the day it speaks of has come or it was put before; mails it, and with it whatever still waits. */
 const remindWith =
-  (noticeOf: (work: Parameters<DueWork>[0]) => Notice | undefined, now: Date, deps: BillingDeps): DueWork =>
+  (
+    noticeOf: (work: Parameters<DueWork>[0]) => PlanNotice | undefined,
+    now: Date,
+    deps: BillingDeps,
+  ): DueWork =>
   async (work) => {
     const { organisation, isCurrent } = work;
     const { organisationId } = organisation;

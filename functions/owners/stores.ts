@@ -1,4 +1,3 @@
-import { toldStores } from '../billing/told-stores';
 import type { Deps } from '../runtime/deps';
 import { type Opened, partOf } from '../runtime/deps-with-stores';
 import { callStores } from '../runtime/stores';
@@ -10,7 +9,6 @@ import { propertyReads } from '../table/property-reads';
 export const stores = ({ table, wait }: Opened) =>
   ({
     ...callStores({ table, wait }),
-    ...toldStores({ table, wait }),
     connectedAccounts: connectedAccountStore(table, { wait }),
     owners: ownerStore(table),
     properties: partOf('properties', propertyReads(table)),

@@ -1,7 +1,6 @@
 import type { Contract } from '../../shared/contract';
 import { invitationAccepted } from '../../shared/domain/notifications';
 import { refuse } from '../../shared/wire/refusals';
-import { deliverTold } from '../billing/deliver-told';
 import { audited } from '../runtime/audit';
 import type { Handler } from '../runtime/handler';
 import { toldHead } from '../runtime/told';
@@ -37,6 +36,5 @@ export const acceptInvitation: Handler<Contract['people']['acceptInvitation']> =
   const text = invitationAccepted({ name: `${account.firstName} ${account.lastName}`, userRoleId });
   const told = await toldHead({ organisation, source: audit.auditId, text, now }, deps);
   await deps.people.accept({ tokenHash, now, account, kind, role, audit, told });
-  await deliverTold({ told, organisation, now }, deps);
   return { success: 1 };
 };

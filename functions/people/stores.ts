@@ -1,4 +1,3 @@
-import { toldStores } from '../billing/told-stores';
 import type { Deps } from '../runtime/deps';
 import { type Opened, partOf } from '../runtime/deps-with-stores';
 import { callStores } from '../runtime/stores';
@@ -11,7 +10,6 @@ import { sessionStore } from '../table/sessions';
 export const stores = ({ table, wait }: Opened) =>
   ({
     ...callStores({ table, wait }),
-    ...toldStores({ table, wait }),
     owners: ownerStore(table),
     people: peopleStore(table, { wait }),
     properties: partOf('properties', propertyReads(table)),

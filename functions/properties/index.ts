@@ -1,7 +1,6 @@
 import { properties } from '../../shared/contract/properties';
 import { depsFromEnv } from '../runtime/deps-from-env';
 import { withFiles } from '../runtime/deps-with-files';
-import { withRareMail } from '../runtime/deps-with-rare-mail';
 import { withStores } from '../runtime/deps-with-stores';
 import { feature } from '../runtime/feature';
 import type { Handlers } from '../runtime/handler';
@@ -35,6 +34,5 @@ export const handler = feature(
   depsFromEnv(
     withStores(() => import('./stores')),
     withFiles,
-    withRareMail,
   ),
 );

@@ -1,7 +1,6 @@
 import { properties as rows } from '../../shared/contract/properties';
 import { defined } from '../../shared/domain/defined';
 import { Refusal, refuse } from '../../shared/wire/refusals';
-import { deliverTold } from '../billing/deliver-told';
 import { takenEmails } from '../portfolio/property-owners';
 import { keysOf, storePhotos, uploadsOf } from '../portfolio/store-photos';
 import { toldPlanFull } from '../portfolio/told-plan-full';
@@ -42,7 +41,6 @@ export async function publishProperty({ property, photos }: Work, request: Viewe
       // Whoever sees a chosen list alone sees what he adds.
       ...(isListed && { grantTo: viewer }),
     });
-    await deliverTold({ told, organisation, now }, deps);
     const parsed = rows.addProperty.reply.parse(answer);
     // Another id: the same call had been done before, and these photos are second copies.
     const spent = parsed.data.property_id === propertyId ? uploadsOf(photos) : keysOf(photos);

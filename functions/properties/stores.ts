@@ -1,4 +1,3 @@
-import { toldStores } from '../billing/told-stores';
 import type { Deps } from '../runtime/deps';
 import { type Opened, partOf } from '../runtime/deps-with-stores';
 import { callStores } from '../runtime/stores';
@@ -12,7 +11,6 @@ import { propertyStore } from '../table/properties';
 export const stores = ({ table, wait }: Opened) =>
   ({
     ...callStores({ table, wait }),
-    ...toldStores({ table, wait }),
     audit: auditStore(table),
     onceRecords: onceStore(table),
     owners: ownerStore(table),

@@ -29,6 +29,7 @@ import type { Properties } from '../table/properties';
 import type { SecondFactors } from '../table/second-factors';
 import type { Sessions } from '../table/sessions';
 import type { Subscriptions } from '../table/subscriptions';
+import type { ToldMails } from '../table/told-mails';
 import type { Units } from '../table/units';
 
 /** Everything a handler may reach, as one typed object; tests hand in fakes. */
@@ -52,6 +53,7 @@ export type Deps = {
   readonly dues: Dues;
   readonly notices: Notices;
   readonly notifications: Notifications;
+  readonly toldMails: ToldMails;
   readonly attempts: Attempts;
   readonly audit: Audit;
   readonly people: People;

@@ -5,7 +5,7 @@ import { naturalOrder } from './natural-order';
  * Every pk and sk string of the table. The organisation is in every key of an organisation's data, so that a forgotten check cannot cross
  * from one to another. Outside are only: a person's account, roles and sessions (a person may belong to several organisations), the mail
  * guard, the mail links and the provider's customers (found before anybody is known), rate counters, the plans (everybody's), and the lists of
- * unfinished adds and of due dates (jobs walk them over all organisations).
+ * unfinished adds, of due dates and of told mails (jobs walk them over all organisations).
  */
 export type TableKey = { readonly pk: string; readonly sk: string };
 
@@ -43,6 +43,8 @@ export const documentsPartition = (organisationId: string, unitId: string) =>
   `ORG#${organisationId}#UNIT#${unitId}#DOCUMENTS`;
 /** What waits to be removed for good: a job walks it over all organisations. */
 export const documentRemovalsPartition = 'DOCUMENT_REMOVALS';
+/** Mails of what was told, until they are sent: a job walks it over all organisations. */
+export const toldMailsPartition = 'TOLD_MAILS';
 
 export const keys = {
   account: (userId: string): TableKey => ({ pk: userPartition(userId), sk: 'ACCOUNT' }),
@@ -154,6 +156,13 @@ export const keys = {
   notification: (organisationId: string, userRoleId: string, notificationId: string): TableKey => ({
     pk: notificationsPartition(organisationId, userRoleId),
     sk: `NOTIFICATION#${notificationId}`,
+  }),
+  toldMail: (
+    dueAt: string,
+    { organisationId, notificationId }: { organisationId: string; notificationId: string },
+  ): TableKey => ({
+    pk: toldMailsPartition,
+    sk: [dueAt, organisationId, notificationId].join(separator),
   }),
   audit: (organisationId: string, at: string, auditId: string): TableKey => ({
     pk: auditPartition(organisationId),

@@ -2,7 +2,6 @@ import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
-import type { NotificationText } from '../../shared/domain/notifications';
 import type { PlanChoice } from '../../shared/domain/plan-changes';
 import type { TableClient } from './client';
 import { isConditionCheckFailed } from './condition-failed';
@@ -27,16 +26,6 @@ export type PlanNotice = { readonly name: string } & (
   | { readonly kind: 'ended'; readonly why: 'trial' | 'period' | 'unpaid'; readonly planId: number }
 );
 
-/** A notification that this person chose to be mailed as well. */
-export type ToldNotice = {
-  readonly name: string;
-  readonly kind: 'told';
-  readonly userId: string;
-  readonly text: NotificationText;
-};
-
-export type Notice = PlanNotice | ToldNotice;
-
 type Key = { readonly organisationId: string; readonly name: string };
 
 /**
@@ -45,9 +34,9 @@ type Key = { readonly organisationId: string; readonly name: string };
  */
 export type Notices = {
   /** All of the last months, sent and waiting. */
-  all(organisationId: string): Promise<{ notice: Notice; isWaiting: boolean }[]>;
+  all(organisationId: string): Promise<{ notice: PlanNotice; isWaiting: boolean }[]>;
   /** Puts a notice, waiting, unless one of its name was put before. */
-  add(note: { organisationId: string; notice: Notice; now: Date }): Promise<void>;
+  add(note: { organisationId: string; notice: PlanNotice; now: Date }): Promise<void>;
   /** True for one of many who would send it at once, for five minutes. */
   claim(key: Key & { now: Date }): Promise<boolean>;
   sent(key: Key): Promise<void>;
@@ -57,7 +46,7 @@ export type Notices = {
 const keptDays = 430;
 const sendingMilliseconds = 5 * 60_000;
 
-type Note = { readonly organisationId: string; readonly notice: Notice; readonly now: Date };
+type Note = { readonly organisationId: string; readonly notice: PlanNotice; readonly now: Date };
 
 const storedNotice = ({ organisationId, notice, now }: Note) => ({
   organisationId,

@@ -10,7 +10,7 @@ import { isConditionCheckFailed } from './condition-failed';
 import { cursorOf, placeOf } from './cursor';
 import { notificationEntities } from './entities/notification';
 import { notificationsPartition, orders, sha256 } from './keys';
-import { noticeWrite } from './notices';
+import { toldMailWrite } from './told-mails';
 import type { Write } from './transact';
 
 type Recipient = { readonly organisationId: string; readonly userRoleId: string };
@@ -68,14 +68,13 @@ function recordOf({ organisationId, userRoleId, source, text, now }: NewNotifica
 const bellWrite = (table: TableClient, one: NewNotification) =>
   notificationEntities(table).notification.build(PutTransaction).item(recordOf(one));
 
-/** Its mail waits among the organisation's notices until it was sent. */
-function mailWrite(table: TableClient, { mailTo = '', text, now, ...one }: NewNotification) {
-  const { organisationId } = one;
-  const notice = { name: `told ${notificationIdOf(one)}`, kind: 'told' as const, userId: mailTo, text };
-  return noticeWrite(table, { organisationId, notice, now }).write;
-}
+const mailWrite = (table: TableClient, { mailTo: userId = '', text, now, ...one }: NewNotification) =>
+  toldMailWrite(table, {
+    ...{ organisationId: one.organisationId, notificationId: notificationIdOf(one), userId, text },
+    ...{ dueAt: now.toISOString(), tries: 0 },
+  });
 
-/** Tells it in the transaction of what it tells of, under the bell and, where that is wanted, by a mail that waits. The event must happen once (a guarded change): a repeat would make it unread again. */
+/** Tells it in the transaction of what it tells of, under the bell and, where that is wanted, by a mail that waits for the job that sends it. The event must happen once (a guarded change): a repeat would make it unread again. */
 export const notificationWrites = (
   table: TableClient,
   told: readonly NewNotification[] = [],

@@ -23,6 +23,7 @@ import { propertyStore } from './properties';
 import { secondFactorStore } from './second-factors';
 import { sessionStore } from './sessions';
 import { subscriptionStore } from './subscriptions';
+import { toldMailStore } from './told-mails';
 import { type Wait, waitWithJitter } from './transact';
 import { unitStore } from './units';
 
@@ -52,6 +53,7 @@ export function stores(options: { client: DynamoDBDocumentClient; tableName: str
     dues: dueStore(table),
     notices: noticeStore(table),
     notifications: notificationStore(table),
+    toldMails: toldMailStore(table, { wait }),
     connectedAccounts: connectedAccountStore(table, { wait }),
     paymentEvents: paymentEventStore(table, { wait }),
     people: peopleStore(table, { wait }),

@@ -3,7 +3,7 @@ import type { Subscription } from '../../shared/domain/subscriptions';
 import { engines, type OpenStores, useDatabase } from '../../test/support/databases';
 import { aNewProperty, anOrganisation, newId, noon } from '../../test/support/table-data';
 import type { AuditEntry } from './audit';
-import type { Notice } from './notices';
+import type { PlanNotice } from './notices';
 import type { Organisation } from './organisations';
 import type { PlanPayment } from './plan-payments';
 import { seedWriter } from './seed';
@@ -167,7 +167,7 @@ describe.each(engines)('subscriptions on %s', (engine) => {
   it('tell what happened once: written with it, claimed by one, sent', async () => {
     const stores = await open();
     const { organisationId, change } = await seeded(stores);
-    const notice: Notice = { name: 'ended x', kind: 'ended', why: 'trial', planId: 2 };
+    const notice: PlanNotice = { name: 'ended x', kind: 'ended', why: 'trial', planId: 2 };
     await change({ status: 'ended' }, { notices: [notice] });
     expect(await stores.notices.all(organisationId)).toEqual([{ notice, isWaiting: true }]);
     const key = { organisationId, name: notice.name };

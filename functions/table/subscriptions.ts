@@ -8,7 +8,7 @@ import type { TableClient } from './client';
 import { dueWrites } from './dues';
 import { billingEntities } from './entities/billing';
 import { organisationEntities } from './entities/organisation';
-import { type Notice, noticeWrite } from './notices';
+import { noticeWrite, type PlanNotice } from './notices';
 import type { Organisation } from './organisations';
 import { type PlanPayment, paymentWrite } from './plan-payments';
 import { transact, type Wait, type Write } from './transact';
@@ -21,7 +21,7 @@ export type SubscriptionChange = {
   /** The new plan's, when the plan is another one. */
   readonly limits?: Organisation['limits'];
   readonly payments?: readonly PlanPayment[];
-  readonly notices?: readonly Notice[];
+  readonly notices?: readonly PlanNotice[];
   readonly audit: AuditEntry;
   readonly now: Date;
 };

@@ -6,30 +6,56 @@ import { noon } from '../../test/support/table-data';
 import type { NewNotification } from './notifications';
 
 const text = planFull({ what: 'units', limit: 4 });
+const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 
 describe.each(engines)('what is told with a change on %s', (engine) => {
   const database = useDatabase(engine);
 
-  it('is written with it: under the bell, as a mail that waits, or both', async () => {
+  /** Somebody told of three things: under the bell, by mail, both. */
+  async function told() {
     const stores = await database.open();
     const person = await aPerson(stores);
     const { own: organisationId, userId } = person;
     const { userRoleId } = person.role;
     const one = { organisationId, userRoleId, text, now: noon };
-    const told: NewNotification[] = [
+    const list: NewNotification[] = [
       { ...one, source: 'bell' },
       { ...one, source: 'mail', bell: false, mailTo: userId },
-      { ...one, source: 'both', mailTo: userId },
+      { ...one, source: 'both', now: later(1), mailTo: userId },
     ];
-    await alsoIn(stores, person, told);
-    expect(await stores.notifications.unreadCount({ organisationId, userRoleId })).toBe(2);
-    const waiting = await stores.notices.all(organisationId);
-    expect(waiting).toMatchObject([
-      { isWaiting: true, notice: { kind: 'told', userId, text } },
-      { isWaiting: true, notice: { kind: 'told', userId, text } },
+    await alsoIn(stores, person, list);
+    return { ...stores, organisationId, userRoleId, userId };
+  }
+
+  it('is written with it: under the bell, as a mail that waits, or both', async () => {
+    const { notifications, toldMails, organisationId, userRoleId, userId } = await told();
+    expect(await notifications.unreadCount({ organisationId, userRoleId })).toBe(2);
+    const mail = { organisationId, userId, text, tries: 0 };
+    expect(await toldMails.due({ now: later(-1), limit: 10 })).toEqual([]);
+    expect(await toldMails.due({ now: noon, limit: 10 })).toMatchObject([mail]);
+    const both = await toldMails.due({ now: later(1), limit: 10 });
+    expect(both).toMatchObject([
+      { ...mail, dueAt: noon.toISOString() },
+      { ...mail, dueAt: later(1).toISOString() },
     ]);
-    const { name = '' } = waiting[0]?.notice ?? {};
-    expect(await stores.notices.claim({ organisationId, name, now: noon })).toBe(true);
-    expect(await stores.notices.claim({ organisationId, name, now: noon })).toBe(false);
+    expect(await toldMails.due({ now: later(1), limit: 1 })).toEqual(both.slice(0, 1));
+  });
+
+  it('is taken by one of many who would send it, comes again when that one breaks off, and goes when sent', async () => {
+    const { toldMails } = await told();
+    const [mail] = await toldMails.due({ now: noon, limit: 1 });
+    if (!mail) throw new Error('no mail waits');
+    const until = later(2);
+    const takes = await Promise.all([1, 2, 3, 4].map(() => toldMails.take(mail, { until })));
+    const taken = takes.find((one) => one !== undefined);
+    expect(takes.filter((one) => one !== undefined)).toEqual([
+      { ...mail, tries: 1, dueAt: until.toISOString() },
+    ]);
+    expect(await toldMails.due({ now: noon, limit: 10 })).toEqual([]);
+    expect(await toldMails.due({ now: until, limit: 10 })).toContainEqual(taken);
+    if (taken) await toldMails.strike(taken);
+    await toldMails.strike(mail);
+    expect(await toldMails.due({ now: until, limit: 10 })).toHaveLength(1);
+    expect(await toldMails.take(mail, { until: later(3) })).toBeUndefined();
   });
 });

@@ -8,7 +8,6 @@ import { mayAddUnits } from '../../shared/domain/roles';
 import { tidyLine } from '../../shared/domain/text';
 import { oneUnitProblems } from '../../shared/domain/units';
 import { refuse } from '../../shared/wire/refusals';
-import { deliverTold } from '../billing/deliver-told';
 import { again } from '../portfolio/again';
 import { answerOnce } from '../portfolio/answer-once';
 import { editedPhotos } from '../portfolio/edited-photos';
@@ -78,7 +77,6 @@ async function register(request: Request, deps: Deps): Promise<ReplyOf<Row>> {
           reply,
           now,
         });
-        await deliverTold({ told, organisation, now }, deps);
         return rows.addUnit.reply.parse(made);
       }),
     // Another id: the same call had been done before, and these photos are second copies.

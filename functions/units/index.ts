@@ -1,7 +1,6 @@
 import { units } from '../../shared/contract/units';
 import { depsFromEnv } from '../runtime/deps-from-env';
 import { withFiles } from '../runtime/deps-with-files';
-import { withRareMail } from '../runtime/deps-with-rare-mail';
 import { withStores } from '../runtime/deps-with-stores';
 import { feature } from '../runtime/feature';
 import type { Handlers } from '../runtime/handler';
@@ -27,6 +26,5 @@ export const handler = feature(
   depsFromEnv(
     withStores(() => import('./stores')),
     withFiles,
-    withRareMail,
   ),
 );

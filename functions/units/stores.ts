@@ -1,4 +1,3 @@
-import { toldStores } from '../billing/told-stores';
 import type { Deps } from '../runtime/deps';
 import { type Opened, partOf } from '../runtime/deps-with-stores';
 import { callStores } from '../runtime/stores';
@@ -11,7 +10,6 @@ import { unitStore } from '../table/units';
 export const stores = ({ table, wait }: Opened) =>
   ({
     ...callStores({ table, wait }),
-    ...toldStores({ table, wait }),
     leases: leaseStore(table, { wait }),
     onceRecords: onceStore(table),
     properties: partOf('properties', propertyReads(table)),

@@ -131,7 +131,8 @@ const paymentAlarms = ({ names }: Plan): AlarmSpec[] =>
 const billingAlarms = ({ names }: Plan): AlarmSpec[] => [
   {
     id: 'billing-dead-letters',
-    impact: 'A reminder or the end of a plan was not worked off: somebody is not told, or stays locked.',
+    impact:
+      'A reminder, a mail somebody chose or the end of a plan was not worked off: somebody is not told, or stays locked.',
     runbook: 'A job fails',
     metric: metric(
       'AWS/SQS',

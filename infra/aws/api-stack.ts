@@ -17,13 +17,14 @@ import { type Feature, type Row, rows } from '../../shared/contract';
 import { routeKeyOf } from '../../shared/contract/endpoint';
 import { acknowledge } from './acknowledgements';
 import { billingWork } from './billing-work';
-import { apiEnvironment } from './environment';
+import { apiEnvironment, featureEnvironment } from './environment';
 import { HouseFunction } from './house-function';
 import { HouseStack } from './house-stack';
 import { featureLambdas } from './lambdas';
 import { paymentWork } from './payment-work';
 import type { Plan } from './plan';
 import { throttleOf } from './throttle';
+import { toldWork } from './told-work';
 
 /**
  * A line per call without anything of the caller: no address, no path (a mail address may stand in it), no agent. Whose call it was says
@@ -53,10 +54,11 @@ export class ApiStack extends HouseStack {
     const environment = apiEnvironment(plan, siteUrl);
     const integrations = new Map<Feature, HttpLambdaIntegration>();
     for (const feature of new Set(rows.map((each) => each.feature))) {
+      const spec = featureLambdas[feature];
       const { lambda } = new HouseFunction(this, feature, {
         plan,
-        spec: featureLambdas[feature],
-        environment,
+        spec,
+        environment: featureEnvironment(environment, spec.grant),
       });
       // One permission per function for this one API, not one per route: CloudFormation takes 500 resources.
       integrations.set(
@@ -67,7 +69,8 @@ export class ApiStack extends HouseStack {
     const routes = rows.map((each) => this.route(api, each, integrations.get(each.feature)));
     this.stage(plan, api, routes);
     paymentWork(this, plan, environment);
-    billingWork(this, plan, environment);
+    const deadLetterQueue = billingWork(this, plan, environment);
+    toldWork(this, plan, { siteUrl, deadLetterQueue });
     new CfnOutput(this, 'Version', { value: plan.version });
   }
 

@@ -1,4 +1,5 @@
 import { env } from '../env';
+import type { Grant } from './grants';
 import type { Plan } from './plan';
 
 /** What every function that answers calls is told, by the names of infra/env.ts. Secrets go by name only. */
@@ -23,6 +24,22 @@ export const apiEnvironment = ({ stage, names }: Plan, siteUrl: string): Record<
 export const jobEnvironment = ({ stage, names }: Plan): Record<string, string> => ({
   [env.stage]: stage.stage,
   [env.tableName]: names.table,
+});
+
+/** What a feature is told of that: who sends no mail does not hear of the queue. */
+export const featureEnvironment = (
+  { [env.mailQueueUrl]: mailQueueUrl, ...environment }: Record<string, string>,
+  { sendMail }: Grant,
+): Record<string, string> => ({
+  ...environment,
+  ...(sendMail && mailQueueUrl !== undefined && { [env.mailQueueUrl]: mailQueueUrl }),
+});
+
+/** Of the job that sends told mails, whose links lead to the site. */
+export const toldEnvironment = (plan: Plan, siteUrl: string): Record<string, string> => ({
+  ...jobEnvironment(plan),
+  [env.mailQueueUrl]: plan.names.mailQueueUrl,
+  [env.siteUrl]: siteUrl,
 });
 
 /** Of a job that removes files as well. */

@@ -1,6 +1,7 @@
 import { type Feature, rows } from '../../shared/contract';
 import { documentSweepLambda, documentsLambda } from './document-lambdas';
 import type { Grant } from './grants';
+import { toldMailLambda } from './told-mail-lambda';
 
 export type LambdaSpec = {
   /** Of the folder functions/, without `.ts`. */
@@ -38,7 +39,7 @@ export const featureLambdas: Readonly<Record<Feature, LambdaSpec>> = {
   owners: {
     ...api,
     entry: 'owners/index',
-    grant: { table: [...reads, ...writes], sendMail: true, secrets: [...secrets, 'stripeKeys'] },
+    grant: { table: [...reads, ...writes], secrets: [...secrets, 'stripeKeys'] },
     impact: 'Landlords and managers cannot pick a rental owner, nor can an owner enter bank details.',
   },
   people: {
@@ -88,7 +89,6 @@ export const featureLambdas: Readonly<Record<Feature, LambdaSpec>> = {
         uploads: ['GetObject', 'PutObject', 'DeleteObject'],
         images: ['GetObject', 'PutObject', 'DeleteObject'],
       },
-      sendMail: true,
       secrets,
     },
     impact: 'Landlords and managers cannot see their properties and units or add new ones.',
@@ -102,7 +102,6 @@ export const featureLambdas: Readonly<Record<Feature, LambdaSpec>> = {
         uploads: ['GetObject', 'PutObject', 'DeleteObject'],
         images: ['GetObject', 'PutObject', 'DeleteObject'],
       },
-      sendMail: true,
       secrets,
     },
     impact: 'Landlords and managers cannot look into a unit, add, change or delete one.',
@@ -186,6 +185,7 @@ export const workerLambdas = {
     impact:
       'Nobody is told that a trial or plan has ended, and a renewal whose notice was lost locks a payer out.',
   },
+  'send-told-mails': toldMailLambda,
   'mark-bounces': {
     entry: 'mail/bounce',
     memoryMegabytes: 256,

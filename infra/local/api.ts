@@ -11,6 +11,7 @@ import { handlers as imports } from '../../functions/imports';
 import { expireSubscriptionsWith } from '../../functions/jobs/expire-subscriptions';
 import { remindRenewalsWith } from '../../functions/jobs/remind-renewals';
 import { remindTrialsWith } from '../../functions/jobs/remind-trials';
+import { sendToldMailsWith } from '../../functions/jobs/send-told-mails';
 import { sweepDocumentsWith } from '../../functions/jobs/sweep-deleted-documents';
 import { sweepPaymentsWith } from '../../functions/jobs/sweep-payment-events';
 import { handlers as notifications } from '../../functions/notifications';
@@ -156,6 +157,7 @@ export function createApi(world: World): Api {
     paymentQueue,
     jobs: {
       'sweep-payment-events': sweepPaymentsWith(given, { olderThan: 0 }),
+      'send-told-mails': sendToldMailsWith(given),
       'remind-trials': remindTrialsWith(given),
       'remind-renewals': remindRenewalsWith(given),
       'expire-subscriptions': expireSubscriptionsWith(given),

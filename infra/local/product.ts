@@ -6,6 +6,7 @@ import type { Api, World } from './api';
 import { localClock } from './clock';
 import { openDataFolder } from './data-folder';
 import { openOutbox } from './mail/outbox';
+import { repeat } from './repeat';
 import { answersOf, filesMount } from './routes';
 import { secretsOf } from './secrets';
 import { isSeeded, markSeeded } from './seed/mark';
@@ -40,6 +41,8 @@ export type Product = {
 const bucket = 'keystead-files';
 const tableName = 'keystead';
 const deployedPasswordCost = 17;
+/** A minute on AWS; here somebody waits in front of the outbox. */
+const toldMailsEveryMilliseconds = 1000;
 
 type Stop = () => Promise<void>;
 
@@ -114,6 +117,8 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
   await first.deps.payments.ensurePrices(plans);
   // Notices that were kept and not handled when this machine last stopped.
   await first.jobs['sweep-payment-events']?.();
+  const sendTold = async () => first.jobs['send-told-mails']?.();
+  stops.push(repeat(sendTold, { milliseconds: toldMailsEveryMilliseconds, report }).stop);
   return { url, port: server.port, engine: database.engine, deps: first.deps };
 }
 

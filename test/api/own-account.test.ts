@@ -71,10 +71,10 @@ describe('what a person keeps about themself', () => {
     const token = acceptedBy(mail?.text ?? '');
     const form = { token, first_name: 'Nina', last_name: 'Lund', password: 'Fjord-and-birch-9' };
     expect((await head.call('people', 'acceptInvitation', { body: form })).status).toBe(200);
-    expect((await product.outbox())[0]).toMatchObject({
-      to: 'orgadmin@demo.test',
-      subject: 'Invitation accepted',
-    });
+    // The job that sends it looks every second.
+    await expect
+      .poll(async () => (await product.outbox())[0], { timeout: 10_000 })
+      .toMatchObject({ to: 'orgadmin@demo.test', subject: 'Invitation accepted' });
   });
 
   it('is where they are logged in: one device ended, then by a new password all but this one', async () => {

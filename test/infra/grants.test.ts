@@ -89,6 +89,7 @@ describe('grants', () => {
       'expire-subscriptions',
       'remind-renewals',
       'remind-trials',
+      'send-told-mails',
       'sweep-deleted-documents',
       'sweep-payment-events',
       'sweep-unfinished-adds',

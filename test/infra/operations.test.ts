@@ -65,6 +65,7 @@ describe('operating', () => {
         'keystead-prod-expire-subscriptions',
         'keystead-prod-remind-renewals',
         'keystead-prod-remind-trials',
+        'keystead-prod-send-told-mails',
         'keystead-prod-sweep-deleted-documents',
         'keystead-prod-sweep-payment-events',
         'keystead-prod-sweep-unfinished-adds',

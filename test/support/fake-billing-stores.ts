@@ -1,5 +1,5 @@
 import type { Dues, OrganisationDue } from '../../functions/table/dues';
-import type { Notice, Notices } from '../../functions/table/notices';
+import type { Notices, PlanNotice } from '../../functions/table/notices';
 import type { PlanPayment, PlanPayments } from '../../functions/table/plan-payments';
 import type { Subscriptions } from '../../functions/table/subscriptions';
 import { duesOf } from '../../shared/domain/subscription-dues';
@@ -10,7 +10,7 @@ export class FakeBilling {
   readonly customers = new Map<string, string>();
   /** By organisation and invoice. */
   readonly payments = new Map<string, PlanPayment>();
-  readonly notices = new Map<string, { notice: Notice; isWaiting: boolean; claimedUntil?: string }>();
+  readonly notices = new Map<string, { notice: PlanNotice; isWaiting: boolean; claimedUntil?: string }>();
   dues: OrganisationDue[] = [];
 
   paymentsOf(organisationId: string): PlanPayment[] {

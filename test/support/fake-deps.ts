@@ -8,7 +8,7 @@ import { refuse } from '../../shared/wire/refusals';
 import { fakeDues, fakeNotices, fakePlanPayments, fakeSubscriptions } from './fake-billing-stores';
 import { fakeDocuments } from './fake-documents';
 import { fakeImports } from './fake-imports';
-import { fakeNotifications } from './fake-notifications';
+import { fakeNotifications, fakeToldMails } from './fake-notifications';
 import { fakeConnectedAccounts, fakePaymentEvents } from './fake-payment-stores';
 import { fakePayments } from './fake-payments';
 import { fakePeople } from './fake-people';
@@ -127,6 +127,7 @@ export function fakeDeps(over: Partial<Deps> = {}): { deps: Deps; world: FakeWor
       },
     }),
     notifications: counted('notifications', world, fakeNotifications(world)),
+    toldMails: counted('toldMails', world, fakeToldMails(world)),
     plans: counted('plans', world, { all: async () => world.plans }),
     attempts: counted('attempts', world, fakeAttempts(world)),
     imports: counted('imports', world, fakeImports(world)),

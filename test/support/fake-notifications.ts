@@ -3,21 +3,19 @@ import {
   type Notifications,
   notificationIdOf,
 } from '../../functions/table/notifications';
+import type { ToldMail, ToldMails } from '../../functions/table/told-mails';
 import { refuse } from '../../shared/wire/refusals';
 import type { FakeWorld } from './fake-world';
 
 export type KeptNotification = NewNotification & { readonly isRead: boolean };
 
-/** Tells a person of an event, once, as the table does: under the bell, and by a mail that waits among the notices. */
+/** Tells a person of an event, once, as the table does: under the bell, and by a mail that waits. */
 export function tell(world: FakeWorld, told: readonly NewNotification[] = []): void {
   ring(world, told);
   for (const { mailTo: userId, ...one } of told) {
-    const notice = { name: `told ${notificationIdOf(one)}`, kind: 'told' as const, text: one.text };
-    if (userId !== undefined)
-      world.billing.notices.set(`${one.organisationId} ${notice.name}`, {
-        notice: { ...notice, userId },
-        isWaiting: true,
-      });
+    const { organisationId, text, now } = one;
+    const mail = { organisationId, notificationId: notificationIdOf(one), text, tries: 0 };
+    if (userId !== undefined) world.toldMails.push({ ...mail, userId, dueAt: now.toISOString() });
   }
 }
 
@@ -46,6 +44,29 @@ export function addHead(world: FakeWorld, { organisationId = 'org_one', userId =
 /** Who was told what, in the order it was told. */
 export const toldIn = (world: FakeWorld): string[] =>
   [...world.notifications.values()].map(({ userRoleId, text }) => `${userRoleId}: ${text.title}`);
+
+/** Mails of what was told in memory: one is known by its id and the instant it is due at, as its key says. */
+export function fakeToldMails({ toldMails }: FakeWorld): ToldMails {
+  const remove = ({ notificationId, dueAt }: ToldMail): boolean => {
+    const place = toldMails.findIndex((one) => one.notificationId === notificationId && one.dueAt === dueAt);
+    if (place >= 0) toldMails.splice(place, 1);
+    return place >= 0;
+  };
+  return {
+    due: async ({ now, limit }) =>
+      toldMails
+        .filter(({ dueAt }) => dueAt <= now.toISOString())
+        .toSorted((one, other) => one.dueAt.localeCompare(other.dueAt))
+        .slice(0, limit),
+    take: async (mail, { until }) => {
+      if (!remove(mail)) return undefined;
+      const taken = { ...mail, dueAt: until.toISOString(), tries: mail.tries + 1 };
+      toldMails.push(taken);
+      return taken;
+    },
+    strike: async (mail) => void remove(mail),
+  };
+}
 
 /** Notifications in memory, newest first. */
 export function fakeNotifications(world: FakeWorld): Notifications {

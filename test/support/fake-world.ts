@@ -13,6 +13,7 @@ import type { Person, PersonKey } from '../../functions/table/people';
 import type { Property, Share, Unit } from '../../functions/table/properties';
 import type { SecondFactor } from '../../functions/table/second-factors';
 import type { Session } from '../../functions/table/sessions';
+import type { ToldMail } from '../../functions/table/told-mails';
 import type { Plan } from '../../shared/domain/subscriptions';
 import { FakeBilling } from './fake-billing-stores';
 import type { KeptNotification } from './fake-notifications';
@@ -63,6 +64,8 @@ export class FakeWorld {
   readonly audit: AuditEntry[] = [];
   /** By id, in the order they were told. */
   readonly notifications = new Map<string, KeptNotification>();
+  /** Mails of what was told that wait to be sent. */
+  readonly toldMails: ToldMail[] = [];
   plans: Plan[] = fakePlans;
   /** `accounts.byEmail`, `passwords.hash`, … in the order they were called. */
   readonly calls: string[] = [];

@@ -5,7 +5,7 @@ import { number } from 'dynamodb-toolbox/schema/number';
 import { string } from 'dynamodb-toolbox/schema/string';
 import { dueKinds } from '../../../shared/domain/subscription-dues';
 import { keys } from '../keys';
-import type { Notice } from '../notices';
+import type { PlanNotice } from '../notices';
 import type { PlanPayment } from '../plan-payments';
 import { perTable } from './per-table';
 
@@ -50,7 +50,7 @@ export const billingEntities = perTable((table) => ({
     schema: item({
       organisationId: string().key(),
       name: string().key(),
-      notice: any().castAs<Notice>(),
+      notice: any().castAs<PlanNotice>(),
       state: string().enum('waiting', 'sent'),
       /** Until when somebody is sending it. */
       claimedUntil: string().optional(),

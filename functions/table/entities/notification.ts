@@ -1,13 +1,14 @@
 import { Entity } from 'dynamodb-toolbox/entity';
+import { any } from 'dynamodb-toolbox/schema/any';
 import { boolean } from 'dynamodb-toolbox/schema/boolean';
 import { item } from 'dynamodb-toolbox/schema/item';
 import { number } from 'dynamodb-toolbox/schema/number';
 import { string } from 'dynamodb-toolbox/schema/string';
-import { messageTypes } from '../../../shared/domain/notifications';
+import { messageTypes, type NotificationText } from '../../../shared/domain/notifications';
 import { keys } from '../keys';
 import { perTable } from './per-table';
 
-/** What one person in one role is told in the product. */
+/** What one person in one role is told in the product, and what of it waits to be mailed. */
 export const notificationEntities = perTable((table) => ({
   notification: new Entity({
     name: 'notification',
@@ -29,5 +30,19 @@ export const notificationEntities = perTable((table) => ({
     }),
     computeKey: ({ organisationId, userRoleId, notificationId }) =>
       keys.notification(organisationId, userRoleId, notificationId),
+  }),
+  toldMail: new Entity({
+    name: 'told-mail',
+    table,
+    timestamps: false,
+    schema: item({
+      dueAt: string().key(),
+      organisationId: string().key(),
+      notificationId: string().key(),
+      userId: string(),
+      text: any().castAs<NotificationText>(),
+      tries: number(),
+    }),
+    computeKey: ({ dueAt, ...mail }) => keys.toldMail(dueAt, mail),
   }),
 }));

@@ -1,11 +1,11 @@
 import { productName } from '../../shared/domain/product';
 import type { OutgoingMail } from '../gateways/mail';
 import { layOut } from '../gateways/mail-layout';
-import type { ToldNotice } from '../table/notices';
+import type { ToldMail } from '../table/told-mails';
 
 /** A notification as the mail that its reader asked for; it says where that was asked. */
 export const toldMail = (
-  { text: { title, description, link } }: ToldNotice,
+  { text: { title, description, link } }: ToldMail,
   { firstName, siteUrl }: { readonly firstName: string; readonly siteUrl: string },
 ): Omit<OutgoingMail, 'to'> =>
   layOut({
