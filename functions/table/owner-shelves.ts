@@ -1,6 +1,7 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { $add, $delete } from 'dynamodb-toolbox/entity/actions/update';
-import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
+import * as z from 'zod';
 import type { TableClient } from './client';
 import type { Place } from './cursor';
 import { organisationEntities } from './entities/organisation';
@@ -8,6 +9,8 @@ import { orders, ownerShelvesPartition, separator, sha256 } from './keys';
 import { plainText } from './natural-order';
 import { ownerName } from './owner-name';
 import type { Owner } from './owners';
+import { tableSchema } from './schema';
+import { takePage } from './take-page';
 import type { Write } from './transact';
 
 /**
@@ -57,19 +60,36 @@ export const takeOffShelf = (table: TableClient, shelved: Shelved) => writeOf(ta
 
 export type FoundOwner = { readonly order: string; readonly place: Place };
 
-/** Who has `wanted`, a plain text, anywhere in the names or the mail; in any order. One Query, strongly consistent. */
+const shelvesRead = z.array(z.object({ entries: z.set(z.string()).default(new Set()) }));
+
+const matching =
+  (wanted: string) =>
+  (entry: string): FoundOwner[] => {
+    // Few match: the others are not taken apart.
+    if (!entry.includes(wanted)) return [];
+    const [name = '', ownerId = '', text = ''] = entry.split(separator);
+    return text.includes(wanted) ? [{ order: [name, ownerId].join(separator), place: [name, ownerId] }] : [];
+  };
+
+/** Who has `wanted`, a plain text, anywhere in the names or the mail; in any order. One Query, strongly consistent, put as DynamoDB takes it. */
 export async function findOnShelves(
   table: TableClient,
   { organisationId, wanted }: { organisationId: string; wanted: string },
 ): Promise<FoundOwner[]> {
-  const { Items = [] } = await table
-    .build(QueryCommand)
-    .query({ partition: ownerShelvesPartition(organisationId) })
-    .entities(organisationEntities(table).ownerShelf)
-    .options({ consistent: true, maxPages: Number.POSITIVE_INFINITY })
-    .send();
-  return Items.flatMap(({ entries = new Set<string>() }) => [...entries]).flatMap((entry): FoundOwner[] => {
-    const [name = '', ownerId = '', text = ''] = entry.split(separator);
-    return text.includes(wanted) ? [{ order: [name, ownerId].join(separator), place: [name, ownerId] }] : [];
-  });
+  const found = await takePage(
+    (startKey) =>
+      table.getDocumentClient().send(
+        new QueryCommand({
+          TableName: table.getName(),
+          KeyConditionExpression: '#pk = :pk',
+          ProjectionExpression: 'entries',
+          ExpressionAttributeNames: { '#pk': tableSchema.partitionKey },
+          ExpressionAttributeValues: { ':pk': ownerShelvesPartition(organisationId) },
+          ConsistentRead: true,
+          ...(startKey && { ExclusiveStartKey: startKey }),
+        }),
+      ),
+    shelves,
+  );
+  return shelvesRead.parse(found).flatMap(({ entries }) => [...entries].flatMap(matching(wanted)));
 }
