@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { contractRoutes } from './contract-routes.ts';
+import { preloadAhead } from './preload-ahead.ts';
 import { prerender } from './prerender.ts';
 
 /** The public pages have headings of their own font, in the first view. */
@@ -52,15 +53,19 @@ const everyPage =
 /** The icons of the public pages, in one file instead of a dozen. */
 const siteIcons =
   /lucide-react\/dist\/esm\/icons\/(chart-column|credit-card|file-pen-line|house|key-round|map-pin|menu|phone|wrench)\./;
-/** Those of the app: each in a file of its own would be asked for by itself, and named by itself where the files are listed. */
+/** Those of the signed-in frame and of its lists. */
+const frameIcons =
+  /lucide-react\/dist\/esm\/icons\/(arrow-(down|left|up)|bell|building-complex|chevron-(down|left|right)|ellipsis|file-input|panel-left|plus|scroll-text|search|users)\./;
+/** The other screens': each in a file of its own would be asked for by itself, and named by itself where the files are listed. */
 const appIcons = /lucide-react\/dist\/esm\/icons\//;
 /** What a person who is not signed in looks at first. */
 const loginScreen =
   /frontend\/src\/(routes\/blank-layout|features\/users\/(login-screen|parts\/(use-auth-form|use-entry|auth-form|auth-page|rules|email-field|refusal-text)))\./;
 /** The parts that the signed-in screens draw: three dozen files of a few hundred bytes each, all asked for before the first list stands. */
 const signedInParts =
-  /frontend\/src\/(ui\/(compact-select|crumb-trail|cursor-pager|data-table|data-table-header|drawings|empty-state|failed|gable|layout-settings|loading|more-button|no-match|page|person-picture|property-name|role-names|search-box|section|select|skeleton-list|use-href-link|use-hotkey)\.|api\/viewer\.|routes\/(screens\/use-person|shell\/on-demand-menu)\.)|shared\/domain\/(dates|property-types)\./;
+  /frontend\/src\/(ui\/(compact-select|crumb-trail|cursor-pager|data-table|data-table-header|drawings|empty-state|failed|gable|layout-settings|loading|more-button|no-match|page|person-picture|property-name|role-names|search-box|section|select|skeleton-list|use-href-link|use-hotkey)\.|api\/(query-client|viewer)\.|features\/(notifications\/queries|people\/view-as|properties\/(queries|list\/list-place))\.|routes\/(screens\/use-person|shell\/on-demand-menu)\.)|shared\/domain\/(dates|leases|property-types)\./;
 const reactItself = /node_modules\/(react|react-dom|scheduler)\//;
+const queryItself = /node_modules\/@tanstack\/(react-query|query-core)\//;
 const routerItself = /node_modules\/@tanstack\/(react-router|router-core|history|store|react-store)\//;
 
 /** Where the site will stand, when the one who builds knows (`SITE_URL=https://…`): social networks want whole addresses. */
@@ -70,7 +75,7 @@ const page = (name: string): string => `${import.meta.dirname}/${name}.html`;
 
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [react(), contractRoutes(), withoutHoisting, preloadFonts, prerender(siteUrl(mode))],
+  plugins: [react(), contractRoutes(), withoutHoisting, preloadFonts, preloadAhead, prerender(siteUrl(mode))],
   build: {
     outDir: '../build/web',
     emptyOutDir: true,
@@ -89,7 +94,9 @@ export default defineConfig(({ mode }) => ({
             { name: 'router', test: routerItself, priority: 3 },
             { name: 'base', test: everyPage, priority: 2 },
             { name: 'icons', test: siteIcons, priority: 1 },
-            { name: 'signs', test: appIcons, priority: 0 },
+            { name: 'signs', test: frameIcons, priority: 1 },
+            { name: 'more-signs', test: appIcons, priority: 0 },
+            { name: 'query', test: queryItself, priority: 1 },
             { name: 'kit', test: everyScreen, priority: 1 },
             // Their own files and not what those import, which others may need without them.
             { name: 'login', test: loginScreen, priority: 1, includeDependenciesRecursively: false },

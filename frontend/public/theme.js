@@ -2,7 +2,9 @@
 (() => {
   const root = document.documentElement;
   let stored = {};
+  let signedIn = false;
   try {
+    signedIn = localStorage.getItem('user') !== null;
     stored = JSON.parse(localStorage.getItem('layoutSettings') ?? '{}') ?? {};
   } catch {
     // A broken or forbidden storage means the defaults.
@@ -12,4 +14,16 @@
   root.classList.toggle('dark', dark);
   root.style.colorScheme = dark ? 'dark' : 'light';
   root.dir = stored.rtl === true ? 'rtl' : 'ltr';
+
+  // Who is signed in needs the frame and a screen next: the build names their files (preload-ahead.ts).
+  const ahead = document.currentScript?.dataset.ahead;
+  if (!ahead || !signedIn || /^\/(login|auth\/.*)?$/.test(location.pathname)) return;
+  const { frame, [location.pathname]: screen = [] } = JSON.parse(ahead);
+  for (const file of [...frame, ...screen]) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.crossOrigin = '';
+    link.href = `/${file}`;
+    document.head.append(link);
+  }
 })();

@@ -69,6 +69,36 @@ describe('before the first paint [GEN-03]', () => {
   });
 });
 
+describe('the files of the first screen', () => {
+  const ahead = { frame: ['assets/frame.js'], '/propertiesList': ['assets/list.js'] };
+  const asked = (path: string): string[] => {
+    document.head.replaceChildren();
+    window.history.replaceState(null, '', path);
+    const script = document.createElement('script');
+    script.dataset.ahead = JSON.stringify(ahead);
+    vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+    new Function(themeScript)();
+    return [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(
+      ({ href }) => new URL(href).pathname,
+    );
+  };
+
+  it.each([
+    ['/propertiesList', ['/assets/frame.js', '/assets/list.js']],
+    ['/audit', ['/assets/frame.js']],
+    ['/login', []],
+    ['/auth/home', []],
+    ['/', []],
+  ])('are asked for before the scripts at %s by who is signed in', (path, files) => {
+    localStorage.setItem('user', 'token');
+    expect(asked(path)).toEqual(files);
+  });
+
+  it('are not for who has to log in first', () => {
+    expect(asked('/propertiesList')).toEqual([]);
+  });
+});
+
 describe('the theme of the device [GEN-03]', () => {
   const stored = () => JSON.parse(localStorage.getItem('layoutSettings') ?? '{}');
 

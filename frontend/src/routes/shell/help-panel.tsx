@@ -12,7 +12,7 @@ const keys = [
 ];
 
 /** The inner right part (GEN-10): help, always in the same place. */
-export function HelpPanel() {
+export default function HelpPanel() {
   const [single, setSingle] = useState(() => localStorage.getItem('singleKeys') !== 'off');
   return (
     <chakra.aside

@@ -12,7 +12,6 @@ import { AccountBanner } from './account-banner';
 import { barLooks } from './bar-look';
 import { BottomBar } from './bottom-bar';
 import { commandsFor } from './commands';
-import { HelpPanel } from './help-panel';
 import { Nav } from './nav';
 import { groupsFor, type NavGroup } from './places';
 import { SkipLink } from './skip-link';
@@ -21,6 +20,7 @@ import { ViewAsBar } from './view-as-bar';
 
 const CommandPalette = lazy(() => import('./command-palette'));
 const SettingsDrawer = lazy(() => import('./settings-drawer'));
+const HelpPanel = lazy(() => import('./help-panel'));
 const MobileDrawer = lazy(() => import('./mobile-drawer'));
 
 type Props = {
@@ -84,7 +84,7 @@ export function Shell({ user, viewer, empty }: Props) {
             </Suspense>
           )}
         </chakra.main>
-        {settings.innerRight && <HelpPanel />}
+        <Suspense fallback={null}>{settings.innerRight && <HelpPanel />}</Suspense>
       </chakra.div>
       <BottomBar groups={groups} onMenu={() => drawer(true)} />
       <Suspense fallback={null}>
