@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import { config } from './api/config';
 import { report } from './api/report';
@@ -21,10 +21,13 @@ export async function startApp({ root, first }: { root: Root; first?: First }): 
     await router.navigate({ href, ...(state ? { state } : {}) });
     expectPageChange();
     window.scrollTo({ top: 0 });
-  }
-  root.render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
+  } else await router.load().catch((cause: unknown) => report('The first screen could not be loaded', cause));
+  // The first screen is drawn when its files are there, in slices: at once it would hold a phone for a good part of a second.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
   );
 }

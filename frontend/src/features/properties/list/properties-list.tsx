@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { FileInput, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Failed } from '../../../ui/failed';
 import { LinkButton } from '../../../ui/link-button';
 import { Page } from '../../../ui/page';
@@ -25,6 +25,8 @@ type Props = {
 /** /propertiesList: the properties the person may see. */
 export function PropertiesList({ place, onPlace, mayAdd, menu }: Props) {
   const page = useQuery(propertiesQuery(place));
+  // The rows are drawn in slices, between which the screen answers.
+  const shown = useDeferredValue(page.data);
   const empty = page.data?.properties.length === 0 && !isNarrowed(place) && !page.isPlaceholderData;
   const add = mayAdd && (
     <LinkButton to="/addPropertyUnit">
@@ -51,14 +53,14 @@ export function PropertiesList({ place, onPlace, mayAdd, menu }: Props) {
     <Page title="Properties" lead="Every house, building and lot you look after." action={actions}>
       <Section flush>
         {!empty && <ListTools place={place} onPlace={onPlace} />}
-        {page.isPending && <SkeletonList rows={6} />}
+        {(page.isPending || (page.isSuccess && !shown)) && <SkeletonList rows={6} />}
         {page.isError && <Failed error={page.error} onRetry={() => void page.refetch()} />}
-        {page.isSuccess && (
+        {page.isSuccess && shown && (
           <ListContent
             place={place}
             onPlace={onPlace}
-            page={page.data}
-            busy={page.isPlaceholderData}
+            page={shown}
+            busy={page.isPlaceholderData || shown !== page.data}
             add={firstSteps}
           />
         )}
