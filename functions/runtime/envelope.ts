@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Envelope, envelopeForm, sealedFields } from '../../shared/wire/envelope';
 import { refuse } from '../../shared/wire/refusals';
-import type { Step } from './work';
+import type { Step, Work } from './work';
 
 const cipher = 'aes-256-cbc';
 const deepest = 20;
@@ -78,12 +78,17 @@ export function sealAnswer(body: Record<string, unknown>, iv: Uint8Array): Recor
   };
 }
 
-/** Rows with a body take it from an envelope and in no other way; rows without one look at none. */
+/** What the call's envelope holds, opened once; rows with a body take it from there and in no other way, rows without one look at none. */
+export function openBody(work: Work): unknown {
+  if (!work.entry.row.body) return undefined;
+  const { body = '', isBase64Encoded } = work.event;
+  const text = isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
+  work.body ??= openEnvelope(text, work.deps.settings.envelopeKeys);
+  return work.body;
+}
+
 export const envelope: Step = {
   before: ({ event: work }) => {
-    if (!work.entry.row.body) return;
-    const { body = '', isBase64Encoded } = work.event;
-    const text = isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
-    work.body = openEnvelope(text, work.deps.settings.envelopeKeys);
+    openBody(work);
   },
 };

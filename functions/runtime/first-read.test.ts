@@ -23,8 +23,8 @@ function story() {
   const readAs: Viewer[] = [];
   const answered: Viewer[] = [];
   const updateProperty = readingFirst<Request, Viewer, ReplyOf<Row>>(
-    async ({ viewer, params: { id } }) => {
-      said.push(`reads ${id}`);
+    async ({ viewer, params: { id }, body: { property_title } }) => {
+      said.push(`reads ${id} ${property_title}`);
       readAs.push(viewer);
       return viewer;
     },
@@ -43,8 +43,8 @@ function story() {
       return withOrganisation(key);
     },
   });
-  const change = (token: string, id = params.id) =>
-    api.call('updateProperty', { token, params: { id }, body });
+  const change = (token: string, { id = params.id, title = body.property_title } = {}) =>
+    api.call('updateProperty', { token, params: { id }, body: { ...body, property_title: title } });
   return { api, said, readAs, answered, change };
 }
 
@@ -53,7 +53,7 @@ describe('a change that reads first', () => {
     const { api, said, change } = story();
     const { token } = await api.signIn();
     expect((await change(token)).status).toBe(200);
-    expect(said).toEqual(['reads prp_1', 'session', 'changes']);
+    expect(said).toEqual(['reads prp_1 Elm Court', 'session', 'changes']);
   });
 
   it('goes no further for a session that was ended', async () => {
@@ -61,7 +61,7 @@ describe('a change that reads first', () => {
     const { session, token } = await api.signIn();
     api.world.sessions.delete(session.sessionId);
     expect((await change(token)).status).toBe(401);
-    expect(said).toEqual(['reads prp_1', 'session']);
+    expect(said).toEqual(['reads prp_1 Elm Court', 'session']);
   });
 
   it('reads again as whom the stored session says, and uses only that', async () => {
@@ -81,7 +81,16 @@ describe('a change that reads first', () => {
   it('begins nothing for a path that says nothing', async () => {
     const { api, said, change } = story();
     const { token } = await api.signIn();
-    expect((await change(token, '')).status).toBe(422);
+    expect((await change(token, { id: '' })).status).toBe(422);
+    expect(said).toEqual(['session']);
+  });
+
+  it('begins nothing for a body that will be refused, which is said after the session', async () => {
+    const { api, said, change } = story();
+    const { token } = await api.signIn();
+    const { status, text } = await change(token, { title: 'Elm \0 Court' });
+    expect(status).toBe(422);
+    expect(text).toContain('property_title');
     expect(said).toEqual(['session']);
   });
 });

@@ -1,14 +1,19 @@
+import { defined } from '../../shared/domain/defined';
 import type { Viewer } from '../../shared/domain/roles';
+import { Refusal } from '../../shared/wire/refusals';
 import type { Deps } from './deps';
+import { openBody } from './envelope';
 import type { ViewerCall } from './handler';
+import { onceOf } from './once';
+import { partsOf } from './validate';
 import type { Work } from './work';
 
 /** Of a call, what is known before its session was looked at: as whom the token says it was made, when, and for what. */
-type Asked<R> = Pick<ViewerCall, 'viewer' | 'now'> &
-  (R extends { readonly params: infer P } ? { readonly params: P } : unknown);
+export type Asked<R> = Omit<R, Exclude<keyof ViewerCall, 'viewer' | 'now' | 'once'>>;
 
 type Read<R, T> = (asked: Asked<R>, deps: Deps) => Promise<T>;
-type First<T> = { readonly first: () => Promise<T> };
+/** Answers what was read first; asked when it is needed, so that refusals keep their order. */
+export type First<T> = { readonly first: () => Promise<T> };
 
 /**
  * A change that begins by reading: `request.first()`. The read runs beside the session's fetch, as whom the token says, and counts only when the
@@ -21,22 +26,32 @@ export const readingFirst = <R extends ViewerCall, T, A>(
   Object.assign(
     (request: R, deps: Deps): Promise<A> => {
       // What was begun is this very read's: both come from the same handler.
-      const first = () =>
-        (request.begun as Promise<T> | undefined) ?? read(request as unknown as Asked<R>, deps);
+      const first = () => (request.begun as Promise<T> | undefined) ?? read(request, deps);
       return handle({ ...request, first }, deps);
     },
     { firstRead: read },
   );
 
-/** The first read of a change, where its handler has one and the call's path can be read; it fails to whoever asks for it. */
-export function beginFirstRead(
-  { entry, event, call, deps }: Work,
-  viewer: Viewer,
-): Promise<unknown> | undefined {
-  const { firstRead } = entry.handle;
-  const params = entry.row.params?.safeParse(event.pathParameters ?? {});
-  if (!firstRead || params?.success === false) return undefined;
-  const begun = firstRead({ viewer, now: call.now, params: params?.data } as never, deps);
+/** What the call asks, read before its turn; undefined for what will be refused, which is said in its turn. */
+function askedAhead(work: Work, viewer: Viewer): object | undefined {
+  try {
+    openBody(work);
+    work.partsAhead = partsOf(work);
+    const once = onceOf(work, viewer, work.partsAhead);
+    return { ...work.partsAhead, viewer, now: work.call.now, ...defined({ once }) };
+  } catch (problem) {
+    if (problem instanceof Refusal) return undefined;
+    throw problem;
+  }
+}
+
+/** The first read of a change, where its handler has one and the call can be read; it fails to whoever asks for it. */
+export function beginFirstRead(work: Work, viewer: Viewer): Promise<unknown> | undefined {
+  const { firstRead } = work.entry.handle;
+  const asked = firstRead && askedAhead(work, viewer);
+  if (!asked) return undefined;
+  // The row's schemas made `asked` what this row's handler takes.
+  const begun = (async () => firstRead(asked as never, work.deps))();
   begun.catch(() => undefined);
   return begun;
 }

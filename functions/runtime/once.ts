@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Viewer } from '../../shared/domain/roles';
 import { refuse } from '../../shared/wire/refusals';
 import type { Once } from '../table/once';
-import type { Work } from './work';
+import type { Parts, Work } from './work';
 
 const form = /^[\x21-\x7e]{8,100}$/;
 
 /** The call's Idempotency-Key as the stores take it, bound to the person, the row and the body. Undefined without the header. */
-export function onceOf(work: Work, viewer: Viewer): Once | undefined {
+export function onceOf(work: Work, viewer: Viewer, { body }: Parts = work.parts): Once | undefined {
   const key = work.event.headers['idempotency-key'];
   if (!work.entry.row.idempotent || key === undefined) return undefined;
   if (!form.test(key))
@@ -16,6 +16,6 @@ export function onceOf(work: Work, viewer: Viewer): Once | undefined {
     organisationId: viewer.organisationId,
     scope: `${viewer.userId} ${work.entry.feature}.${work.entry.name}`,
     key,
-    hash: createHash('sha256').update(JSON.stringify(work.parts.body)).digest('hex'),
+    hash: createHash('sha256').update(JSON.stringify(body)).digest('hex'),
   };
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { type Problem, toFields } from '../../shared/domain/problem';
 import { refuse } from '../../shared/wire/refusals';
-import type { Step, Work } from './work';
+import type { Parts, Step, Work } from './work';
 
 const unusable = 'Contains characters that cannot be used';
 
@@ -34,24 +34,27 @@ function read(schema: z.ZodType | undefined, value: unknown): { part?: unknown; 
   return result.success ? { part: result.data, problems: [] } : { problems: problemsOf(result.error) };
 }
 
-async function refuseInvalid(work: Work, problems: readonly Problem[]): Promise<never> {
-  // A read's session is still on its way here: a dead one must say so before anything is said about fields.
-  await work.caller?.session();
-  throw refuse('invalid', { fields: toFields(problems) });
-}
-
 /**
  * Path, query and body by the row's schemas: 422 with a sentence per field. API Gateway's HTTP API has URL-decoded the path's values
  * already; decoding them again would let `%2525` become `%`.
  */
+export function partsOf({ entry: { row }, event, body: opened }: Work): Parts {
+  const params = read(row.params, event.pathParameters ?? {});
+  const query = read(row.query, event.queryStringParameters ?? {});
+  const body = read(row.body, opened);
+  const problems = [...params.problems, ...query.problems, ...body.problems];
+  if (problems.length > 0) throw refuse('invalid', { fields: toFields(problems) });
+  return { params: params.part, query: query.part, body: body.part };
+}
+
 export const validate: Step = {
   before: async ({ event: work }) => {
-    const { row } = work.entry;
-    const params = read(row.params, work.event.pathParameters ?? {});
-    const query = read(row.query, work.event.queryStringParameters ?? {});
-    const body = read(row.body, work.body);
-    const problems = [...params.problems, ...query.problems, ...body.problems];
-    if (problems.length > 0) return refuseInvalid(work, problems);
-    work.parts = { params: params.part, query: query.part, body: body.part };
+    try {
+      work.parts = work.partsAhead ?? partsOf(work);
+    } catch (problem) {
+      // A read's session is still on its way here: a dead one must say so before anything is said about fields.
+      await work.caller?.session();
+      throw problem;
+    }
   },
 };

@@ -29,13 +29,18 @@ export type Caller = {
   readonly begun?: Promise<unknown>;
 };
 
+/** A call's path, query and body as its row's schemas read them. */
+export type Parts = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
+
 /** One call on its way through the stack: what came in, and what each step found out. */
 export class Work {
   readonly startedAt = performance.now();
   #known: { deps: Deps; call: Call } | undefined;
   caller: Caller | undefined;
   body: unknown;
-  parts: { params?: unknown; query?: unknown; body?: unknown } & Partial<RawPart> = {};
+  parts: Parts & Partial<RawPart> = {};
+  /** The same, where a change's first read needed them before their turn. */
+  partsAhead: Parts | undefined;
 
   constructor(
     readonly event: APIGatewayProxyEventV2,
