@@ -7,6 +7,7 @@ import { findUnit } from '../portfolio/find-unit';
 import { personName } from '../portfolio/person-name';
 import { audited } from '../runtime/audit';
 import type { Deps } from '../runtime/deps';
+import { type First, readingFirst } from '../runtime/first-read';
 import type { Handler, ViewerCall } from '../runtime/handler';
 import { newDocumentId } from '../table/document-id';
 import type { UnitDocument } from '../table/documents';
@@ -18,17 +19,25 @@ import { seeDocumentUpload } from './see-document-upload';
 
 type Row = Contract['documents']['addDocument'];
 type Request = RequestOf<Row> & ViewerCall;
+type Found = Awaited<ReturnType<typeof look>>;
 
-async function keep(request: Request, deps: Deps): Promise<ReplyOf<Row>> {
+/** Where it is to be kept, what was uploaded, and what who adds it is called. */
+async function look({ viewer, now, body }: Pick<Request, 'viewer' | 'now' | 'body'>, deps: Deps) {
+  const { unit_id: unitId, upload, contentType } = body;
+  const [{ head }, seen, addedByName] = await Promise.all([
+    findUnit({ viewer, now, unitId }, deps),
+    seeDocumentUpload({ viewer, upload, contentType }, deps),
+    personName(viewer, deps),
+  ]);
+  return { head, seen, addedByName };
+}
+
+async function keep(request: Request & First<Found>, deps: Deps): Promise<ReplyOf<Row>> {
   const { viewer, now, body, once } = request;
   const { organisationId, userId } = viewer;
   const { unit_id: unitId, contentType, kind } = body;
   const name = documentName(body.name);
-  const [{ head }, seen, addedByName] = await Promise.all([
-    findUnit({ viewer, now, unitId }, deps),
-    seeDocumentUpload({ viewer, upload: body.upload, contentType }, deps),
-    personName(viewer, deps),
-  ]);
+  const { head, seen, addedByName } = await request.first();
   const { propertyId } = head.property;
   const documentId = newDocumentId(unitId, deps.ids.next('doc'));
   const ids = { organisationId, propertyId, unitId, documentId, contentType };
@@ -68,5 +77,6 @@ async function keep(request: Request, deps: Deps): Promise<ReplyOf<Row>> {
 }
 
 /** Keeps what was uploaded, once it was looked at; a repeat with the same Idempotency-Key answers what the first did. */
-export const addDocument: Handler<Row> = (request, deps) =>
-  answerOnce(request, { work: () => keep(request, deps), parse: rows.addDocument.reply.parse }, deps);
+export const addDocument: Handler<Row> = readingFirst<Request, Found, ReplyOf<Row>>(look, (request, deps) =>
+  answerOnce(request, { work: () => keep(request, deps), parse: rows.addDocument.reply.parse }, deps),
+);
