@@ -12,6 +12,7 @@ import { aFewAtOnce } from '../portfolio/store-photos';
 import { todayOf } from '../portfolio/unit-form';
 import { unitPhotos } from '../portfolio/unit-photos';
 import type { Deps } from '../runtime/deps';
+import { type First, readingFirst } from '../runtime/first-read';
 import type { Handler, ViewerCall } from '../runtime/handler';
 import { newUnitId } from '../table/unit-id';
 import { tidyForm } from './property-form';
@@ -37,7 +38,14 @@ function refuseFilesWithoutUnit({ body: { files, units } }: Request): void {
   if (stray) throw refuse('invalid', { fields: { [`files${stray}`]: 'There is no such unit' } });
 }
 
-async function register(request: Request, deps: Deps): Promise<ReplyOf<Row>> {
+type Shares = Awaited<ReturnType<typeof sharesOf>>;
+
+const findShares = ({ viewer, now, body }: Pick<Request, 'viewer' | 'now' | 'body'>, deps: Deps) => {
+  const { rentalOwners, property_title: title } = tidyForm(body);
+  return sharesOf(rentalOwners, { viewer, title, now }, deps);
+};
+
+async function register(request: Request & First<Shares>, deps: Deps): Promise<ReplyOf<Row>> {
   const { viewer, now, body } = request;
   if (!mayAddUnits(viewer)) throw refuse('not-permitted');
   const organisation = await request.organisation();
@@ -49,7 +57,7 @@ async function register(request: Request, deps: Deps): Promise<ReplyOf<Row>> {
   const { planId } = organisation.subscription;
   refuseOwnersBeyond({ owners: form.rentalOwners, viewer, planId });
 
-  const shares = await sharesOf(form.rentalOwners, { viewer, title: form.property_title, now }, deps);
+  const shares = await request.first();
   const propertyId = deps.ids.next('prp');
   const units = await aFewAtOnce(form.units, async ({ imageUploads }, index) => {
     const unitId = newUnitId(propertyId, deps.ids.next('unt'));
@@ -63,5 +71,8 @@ async function register(request: Request, deps: Deps): Promise<ReplyOf<Row>> {
 }
 
 /** API-14. */
-export const addProperty: Handler<Row> = (request, deps) =>
-  answerOnce(request, { work: () => register(request, deps), parse: rows.addProperty.reply.parse }, deps);
+export const addProperty: Handler<Row> = readingFirst<Request, Shares, ReplyOf<Row>>(
+  findShares,
+  (request, deps) =>
+    answerOnce(request, { work: () => register(request, deps), parse: rows.addProperty.reply.parse }, deps),
+);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Contract } from '../../shared/contract';
+import type { ReplyOf, RequestOf } from '../../shared/contract/endpoint';
 import { displayDate, isLocalDate, localDateOf } from '../../shared/domain/dates';
 import { ownersProblems } from '../../shared/domain/owners';
 import { toFields } from '../../shared/domain/problem';
@@ -10,12 +11,19 @@ import { again } from '../portfolio/again';
 import { findHead } from '../portfolio/find-property';
 import { refuseOwnersBeyond, sharesOf, takenEmails } from '../portfolio/property-owners';
 import { audited } from '../runtime/audit';
-import type { Handler } from '../runtime/handler';
+import type { Deps } from '../runtime/deps';
+import { readingFirst } from '../runtime/first-read';
+import type { Handler, ViewerCall } from '../runtime/handler';
 import type { NewProperty, PropertyHead } from '../table/properties';
 import { shareSetsOf } from '../table/share-sets';
 import { versionOf } from '../table/versions';
 import { tidyOwner } from './property-form';
 import { nameOfOwner } from './read-property';
+
+type Row = Contract['properties']['changeShares'];
+type Request = RequestOf<Row> & ViewerCall;
+type Asked = Pick<Request, 'viewer' | 'now' | 'params' | 'body'>;
+type Found = Awaited<ReturnType<typeof look>>;
 
 /** A year mistyped is seen at once. */
 const yearsAhead = 5;
@@ -48,54 +56,66 @@ const loggedSet = ({ from, shares }: ShareSet, names: ReadonlyMap<string, string
 const namesOf = ({ everOwners }: PropertyHead, shares: NewProperty['shares']) =>
   new Map([...everOwners, ...shares.map(({ owner }) => owner)].map((one) => [one.ownerId, nameOfOwner(one)]));
 
+const find = ({ viewer, now, params }: Asked, deps: Deps) =>
+  findHead({ viewer, now, propertyId: params.id }, deps);
+
+/** The property, and its owners by the form. */
+async function look(asked: Asked, deps: Deps) {
+  const { viewer, now, body } = asked;
+  const [found, shares] = await Promise.all([
+    find(asked, deps),
+    // The store writes the title into new owners' records.
+    sharesOf(body.rentalOwners.map(tidyOwner), { viewer, title: '', now }, deps),
+  ]);
+  return { found, shares };
+}
+
 /**
  * The owners and their shares from a day on, which may be still to come; what counted before stays in the history, and a change that was to come
  * on that day or later gives way. Shares that are not 100 %
  * together are refused in the spec's words (PRP-12).
  */
-export const changeShares: Handler<Contract['properties']['changeShares']> = async (request, deps) => {
-  const { viewer, now, params, body } = request;
-  refuseOwnChange(viewer);
-  const key = { viewer, now, propertyId: params.id };
-  const owners = body.rentalOwners.map(tidyOwner);
-  const problems = ownersProblems(owners);
-  if (problems.length > 0) throw refuse('invalid', { fields: toFields(problems) });
-  const { planId } = (await request.organisation()).subscription;
-  refuseOwnersBeyond({ owners, viewer, planId });
-  // The store writes the title into new owners' records.
-  const [found, shares] = await Promise.all([
-    findHead(key, deps),
-    sharesOf(owners, { viewer, title: '', now }, deps),
-  ]);
-  const { title } = found.property;
-  const from = body.effective_from;
-  const after: ShareSet = { from, shares: asPlain(shares) };
-  const stands = shareSetsOf(found);
-  refuseDate(from, { sets: stands, now });
-  if (isDeepStrictEqual(withShareSet(stands, after), stands))
-    return { success: 1, data: { version: versionOf(found.property) } };
+export const changeShares: Handler<Row> = readingFirst<Request, Found, ReplyOf<Row>>(
+  look,
+  async (request, deps) => {
+    const { viewer, now, params, body } = request;
+    refuseOwnChange(viewer);
+    const owners = body.rentalOwners.map(tidyOwner);
+    const problems = ownersProblems(owners);
+    if (problems.length > 0) throw refuse('invalid', { fields: toFields(problems) });
+    const { planId } = (await request.organisation()).subscription;
+    refuseOwnersBeyond({ owners, viewer, planId });
+    const { found, shares } = await request.first();
+    const { title } = found.property;
+    const from = body.effective_from;
+    const after: ShareSet = { from, shares: asPlain(shares) };
+    const stands = shareSetsOf(found);
+    refuseDate(from, { sets: stands, now });
+    if (isDeepStrictEqual(withShareSet(stands, after), stands))
+      return { success: 1, data: { version: versionOf(found.property) } };
 
-  try {
-    const version = await again(async (attempt) => {
-      const head = attempt === 1 ? found : await findHead(key, deps);
-      if (versionOf(head.property) !== body.version) throw refuse('changed-meanwhile');
-      const before = shareSetsOf(head).at(-1) ?? { from: '', shares: [] };
-      const names = namesOf(head, shares);
-      const audit = audited(
-        request,
-        {
-          action: 'property.shares',
-          object: { kind: 'property', id: params.id, name: title },
-          before: loggedSet(before, names),
-          after: loggedSet(after, names),
-        },
-        deps,
-      );
-      return deps.properties.changeShares({ head, from, shares, audit });
-    });
-    return { success: 1, data: { version } };
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'owner-email-taken') throw error;
-    throw refuse('owner-email-taken', { fields: await takenEmails(shares, deps) });
-  }
-};
+    try {
+      const version = await again(async (attempt) => {
+        const head = attempt === 1 ? found : await find(request, deps);
+        if (versionOf(head.property) !== body.version) throw refuse('changed-meanwhile');
+        const before = shareSetsOf(head).at(-1) ?? { from: '', shares: [] };
+        const names = namesOf(head, shares);
+        const audit = audited(
+          request,
+          {
+            action: 'property.shares',
+            object: { kind: 'property', id: params.id, name: title },
+            before: loggedSet(before, names),
+            after: loggedSet(after, names),
+          },
+          deps,
+        );
+        return deps.properties.changeShares({ head, from, shares, audit });
+      });
+      return { success: 1, data: { version } };
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'owner-email-taken') throw error;
+      throw refuse('owner-email-taken', { fields: await takenEmails(shares, deps) });
+    }
+  },
+);

@@ -17,6 +17,7 @@ import { auditedUnit, unitAsObject } from '../portfolio/unit-audit';
 import { newUnit, tidyUnit, todayOf } from '../portfolio/unit-form';
 import { audited } from '../runtime/audit';
 import type { Deps } from '../runtime/deps';
+import { type First, readingFirst } from '../runtime/first-read';
 import type { Handler, ViewerCall } from '../runtime/handler';
 import { newUnitId } from '../table/unit-id';
 import { keepingPhotos } from './keeping-photos';
@@ -32,17 +33,30 @@ const wantedPhotos = ({ images, unit }: Request['body']) => {
   return wanted;
 };
 
-async function register(request: Request, deps: Deps): Promise<ReplyOf<Row>> {
+type Asked = Pick<Request, 'viewer' | 'now' | 'body'>;
+type Found = Awaited<ReturnType<typeof look>>;
+
+const find = ({ viewer, now, body }: Asked, deps: Deps) =>
+  findHead({ viewer, now, propertyId: body.property_id }, deps);
+
+/** The property, and whether it has a unit of this number. */
+async function look(asked: Asked, deps: Deps) {
+  const { property_id: propertyId, unit } = asked.body;
+  const { organisationId } = asked.viewer;
+  const unitNumber = tidyLine(unit.unitNumber);
+  const [found, isTaken] = await Promise.all([
+    find(asked, deps),
+    deps.units.isNumberTaken({ organisationId, propertyId, unitId: '', unitNumber }),
+  ]);
+  return { found, isTaken };
+}
+
+async function register(request: Request & First<Found>, deps: Deps): Promise<ReplyOf<Row>> {
   const { viewer, now, body, once } = request;
   if (!mayAddUnits(viewer)) throw refuse('not-permitted');
   const propertyId = body.property_id;
-  const wanted = { viewer, now, propertyId };
   const { organisationId } = viewer;
-  const unitNumber = tidyLine(body.unit.unitNumber);
-  const [found, isTaken] = await Promise.all([
-    findHead(wanted, deps),
-    deps.units.isNumberTaken({ organisationId, propertyId, unitId: '', unitNumber }),
-  ]);
+  const { found, isTaken } = await request.first();
   const { propertyType } = found.property;
   const form = tidyUnit(body.unit, propertyType);
   const problems = oneUnitProblems(form, { propertyType, today: todayOf(body.localDate, now) });
@@ -62,7 +76,7 @@ async function register(request: Request, deps: Deps): Promise<ReplyOf<Row>> {
     photos,
     () =>
       again(async (attempt) => {
-        const head = attempt === 1 ? found : await findHead(wanted, deps);
+        const head = attempt === 1 ? found : await find(request, deps);
         const object = unitAsObject(unit);
         const change = { action: 'unit.add', object, about: propertyId, after: auditedUnit(unit) } as const;
         const audit = audited(request, change, deps);
@@ -85,5 +99,6 @@ async function register(request: Request, deps: Deps): Promise<ReplyOf<Row>> {
 }
 
 /** One more unit under the plan's limit (PRP-30); never a rental owner's (ROL-06). */
-export const addUnit: Handler<Row> = (request, deps) =>
-  answerOnce(request, { work: () => register(request, deps), parse: rows.addUnit.reply.parse }, deps);
+export const addUnit: Handler<Row> = readingFirst<Request, Found, ReplyOf<Row>>(look, (request, deps) =>
+  answerOnce(request, { work: () => register(request, deps), parse: rows.addUnit.reply.parse }, deps),
+);
