@@ -12,6 +12,8 @@ export type AccountDeps = Pick<
   'payments' | 'connectedAccounts' | 'owners' | 'ids' | 'organisations' | 'accounts'
 >;
 type Asked = { readonly organisationId: string; readonly ownerId: string; readonly now: Date };
+/** Our record, where the caller has just read it. */
+type Known = { readonly account?: OwnerAccount | undefined };
 
 /** Who acted, in the audit log, when the provider told us. */
 const paymentProvider = 'payment provider';
@@ -47,10 +49,9 @@ async function ownerOf({ organisationId, ownerId }: Asked, { owners }: AccountDe
 }
 
 /** Whether our record says what the provider says; if not, what the provider said is written, unless the record moved on meanwhile. */
-async function isInStep(asked: Asked, deps: AccountDeps): Promise<boolean> {
-  const before = await deps.connectedAccounts.byOwner(asked);
-  const account = before && (await deps.payments.connectedAccount(before.accountId));
-  if (!before || !account) return true;
+async function isInStep(before: OwnerAccount, asked: Asked, deps: AccountDeps): Promise<boolean> {
+  const account = await deps.payments.connectedAccount(before.accountId);
+  if (!account) return true;
   if (isDeepStrictEqual(factsOf(before), factsOf(account))) return true;
   const { organisationId, ownerId, accountId, startedAt } = before;
   const after: OwnerAccount = {
@@ -83,8 +84,12 @@ async function isInStep(asked: Asked, deps: AccountDeps): Promise<boolean> {
  * with a later reading may have found nothing to change just before. So order, repeats and two at once do not matter [D31]. Refuses `conflict`
  * when it would not come to rest, `payments-away` when the provider does not answer.
  */
-export async function applyAccount(asked: Asked, deps: AccountDeps): Promise<void> {
-  for (let attempt = 1; !(await isInStep(asked, deps)); attempt += 1)
+export async function applyAccount({ account, ...asked }: Asked & Known, deps: AccountDeps): Promise<void> {
+  const { connectedAccounts } = deps;
+  let before = account ?? (await connectedAccounts.byOwner(asked));
+  for (let attempt = 1; before && !(await isInStep(before, asked, deps)); attempt += 1) {
     if (attempt === attempts) throw refuse('conflict');
-  await deps.connectedAccounts.markShares(asked);
+    before = await connectedAccounts.byOwner(asked);
+  }
+  if (before) await connectedAccounts.markShares(before);
 }

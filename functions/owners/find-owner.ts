@@ -1,6 +1,7 @@
 import { reachOf, type Viewer } from '../../shared/domain/roles';
 import { refuse } from '../../shared/wire/refusals';
 import type { Deps } from '../runtime/deps';
+import type { OwnerAccount } from '../table/connected-accounts';
 import type { Owner } from '../table/owners';
 
 /** More than any plan has. */
@@ -26,16 +27,32 @@ async function isWithin(viewer: Viewer, owner: Owner, deps: Deps): Promise<boole
   return reach === 'granted' && (granted === 'all' || ownsOneOf(granted, owner, deps));
 }
 
+type Asked = { readonly viewer: Viewer; readonly ownerId: string };
+export type OwnerWithAccount = { readonly owner: Owner; readonly account: OwnerAccount | undefined };
+
 /**
  * An owner whose bank details this person may see: any of the organisation, of the granted properties, or himself (decisions, Roles). Not
  * there, another organisation's and not theirs are the same `not-found`.
  */
-export async function findOwner(
-  { viewer, ownerId }: { viewer: Viewer; ownerId: string },
-  deps: Deps,
-): Promise<Owner> {
+async function findOwner({ viewer, ownerId }: Asked, deps: Deps): Promise<Owner> {
   const { organisationId } = viewer;
   const [owner] = await deps.owners.byIds({ organisationId, ownerIds: [ownerId] });
   if (!owner || !(await isWithin(viewer, owner, deps))) throw refuse('not-found');
   return owner;
 }
+
+/** The same with the account at the payment provider, as our own record has it; undefined until bank details were begun. */
+export async function findOwnerWithAccount(asked: Asked, deps: Deps): Promise<OwnerWithAccount> {
+  const { organisationId } = asked.viewer;
+  const [owner, account] = await Promise.all([
+    findOwner(asked, deps),
+    deps.connectedAccounts.byOwner({ organisationId, ownerId: asked.ownerId }),
+  ]);
+  return { owner, account };
+}
+
+type Named = { readonly viewer: Viewer; readonly body: { readonly rentailownerid: string } };
+
+/** The same, of the owner whom a call's body names. */
+export const findNamedOwner = ({ viewer, body }: Named, deps: Deps): Promise<OwnerWithAccount> =>
+  findOwnerWithAccount({ viewer, ownerId: body.rentailownerid }, deps);

@@ -3,12 +3,12 @@ import { bankStateOf, missingInWords } from '../../shared/domain/bank';
 import { may } from '../../shared/domain/roles';
 import type { Handler } from '../runtime/handler';
 import { ownerName } from '../table/owner-name';
-import { findOwner } from './find-owner';
+import { findOwnerWithAccount } from './find-owner';
 
 /** From our own record, which follows the provider's notices: the screen waits for nobody else. */
 export const getBankStatus: Handler<Contract['owners']['getBankStatus']> = async (request, deps) => {
-  const owner = await findOwner({ viewer: request.viewer, ownerId: request.params.id }, deps);
-  const account = await deps.connectedAccounts.byOwner(owner);
+  const asked = { viewer: request.viewer, ownerId: request.params.id };
+  const { owner, account } = await findOwnerWithAccount(asked, deps);
   return {
     success: 1,
     data: {

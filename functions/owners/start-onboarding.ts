@@ -1,16 +1,23 @@
 import type { Contract } from '../../shared/contract';
+import type { ReplyOf, RequestOf } from '../../shared/contract/endpoint';
 import { audited } from '../runtime/audit';
 import type { Deps } from '../runtime/deps';
+import { readingFirst } from '../runtime/first-read';
 import type { Handler, ViewerCall } from '../runtime/handler';
 import { ownerName } from '../table/owner-name';
-import type { Owner } from '../table/owners';
-import { findOwner } from './find-owner';
+import { findNamedOwner, type OwnerWithAccount } from './find-owner';
+
+type Row = Contract['owners']['startOnboarding'];
+type Request = RequestOf<Row> & ViewerCall;
 
 /** The owner's account: the one that stands, else a new one, kept with who began it. */
-async function accountOf(owner: Owner, request: ViewerCall, deps: Deps): Promise<string> {
-  const { organisationId, ownerId, email } = owner;
-  const before = await deps.connectedAccounts.byOwner(owner);
+async function accountOf(
+  { owner, account: before }: OwnerWithAccount,
+  request: ViewerCall,
+  deps: Deps,
+): Promise<string> {
   if (before) return before.accountId;
+  const { organisationId, ownerId, email } = owner;
   const accountId = await deps.payments.connectedAccountFor({ organisationId, ownerId, email });
   const at = request.now.toISOString();
   const entry = audited(
@@ -35,16 +42,18 @@ async function accountOf(owner: Owner, request: ViewerCall, deps: Deps): Promise
 }
 
 /** Bank and identity are typed on the provider's own page. Back from it leads to the state; a link that was used or is too old leads to the start. */
-export const startOnboarding: Handler<Contract['owners']['startOnboarding']> = async (request, deps) => {
-  const { rentailownerid: ownerId, for_property: id = '' } = request.body;
-  const owner = await findOwner({ viewer: request.viewer, ownerId }, deps);
-  const accountId = await accountOf(owner, request, deps);
-  const { siteUrl } = deps.settings;
-  const place = new URLSearchParams({ ...(id !== '' && { id }), owner: ownerId });
-  const { url } = await deps.payments.startOnboarding({
-    accountId,
-    returnUrl: `${siteUrl}/ownerBankInfo?${place}&from=provider`,
-    refreshUrl: `${siteUrl}/onbordingOwner?${place}&from=provider`,
-  });
-  return { success: 1, data: { url } };
-};
+export const startOnboarding: Handler<Row> = readingFirst<Request, OwnerWithAccount, ReplyOf<Row>>(
+  findNamedOwner,
+  async (request, deps) => {
+    const { rentailownerid: ownerId, for_property: id = '' } = request.body;
+    const accountId = await accountOf(await request.first(), request, deps);
+    const { siteUrl } = deps.settings;
+    const place = new URLSearchParams({ ...(id !== '' && { id }), owner: ownerId });
+    const { url } = await deps.payments.startOnboarding({
+      accountId,
+      returnUrl: `${siteUrl}/ownerBankInfo?${place}&from=provider`,
+      refreshUrl: `${siteUrl}/onbordingOwner?${place}&from=provider`,
+    });
+    return { success: 1, data: { url } };
+  },
+);

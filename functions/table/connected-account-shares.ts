@@ -8,11 +8,11 @@ import { ownerPartition } from './keys';
 
 type Mark = { readonly organisationId: string; readonly ownerId: string; readonly ready: boolean };
 
-/** The mark on each share of an owner, written only where it differs; a share that went away meanwhile is left alone. */
+/** The mark on each share of an owner, written only where it differs: answers whether any did. A share that went away meanwhile is left alone. */
 export async function markBankReady(
   table: TableClient,
   { organisationId, ownerId, ready }: Mark,
-): Promise<void> {
+): Promise<boolean> {
   const { ownedProperty, share } = propertyEntities(table);
   const { Items = [] } = await table
     .build(QueryCommand)
@@ -24,8 +24,8 @@ export async function markBankReady(
     share,
     Items.map(({ propertyId }) => ({ organisationId, propertyId, ownerId })),
   );
-  for (const { propertyId, bankReady } of shares) {
-    if (bankReady === ready) continue;
+  const differing = shares.filter(({ bankReady }) => bankReady !== ready);
+  for (const { propertyId } of differing)
     await share
       .build(UpdateItemCommand)
       .item({ organisationId, propertyId, ownerId, bankReady: ready })
@@ -34,5 +34,5 @@ export async function markBankReady(
       .catch((error: unknown) => {
         if (!isConditionCheckFailed(error)) throw error;
       });
-  }
+  return differing.length > 0;
 }

@@ -43,8 +43,11 @@ export type ConnectedAccounts = {
   start(account: OwnerAccount, entry: AuditEntry): Promise<OwnerAccount>;
   /** Writes what was read at the provider, the owner's mark and the audit entry; false when the record has moved on from `account.version - 1`. */
   save(account: OwnerAccount, entry: AuditEntry, told?: readonly NewNotification[]): Promise<boolean>;
-  /** Puts whether the owner can be paid on each of the owner's shares (`rent_owner_bankinfo`). Safe to repeat and to run twice at once. */
-  markShares(key: Key): Promise<void>;
+  /**
+   * Puts whether the owner can be paid, by the record as it was read last, on each of the owner's shares (`rent_owner_bankinfo`). Safe to repeat
+   * and to run twice at once.
+   */
+  markShares(account: OwnerAccount): Promise<void>;
 };
 
 type Stored = FormattedItem<ReturnType<typeof paymentEntities>['connectedAccount']>;
@@ -134,10 +137,13 @@ export function connectedAccountStore(table: TableClient, { wait }: { wait: Wait
       if (failure && failure.name !== 'account') throw new Error(`The ${failure.name} could not be written`);
       return failure === undefined;
     },
-    markShares: async (key) => {
-      for (let before = await byOwner(key); before; ) {
-        await markBankReady(table, { ...key, ready: bankStateOf(before) === 'ready' });
-        const now = await byOwner(key);
+    markShares: async (account) => {
+      const { organisationId, ownerId } = account;
+      for (let before: OwnerAccount | undefined = account; before; ) {
+        const ready = bankStateOf(before) === 'ready';
+        // Where nothing had to be written, nobody's marks were undone.
+        if (!(await markBankReady(table, { organisationId, ownerId, ready }))) return;
+        const now: OwnerAccount | undefined = await byOwner(account);
         // Somebody wrote another state meanwhile, whose marks ours may have undone: mark again by that one.
         if (now?.version === before.version) return;
         before = now;
