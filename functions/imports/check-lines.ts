@@ -1,13 +1,15 @@
 import type { Contract } from '../../shared/contract';
 import type { Handler } from '../runtime/handler';
-import { checkProperties, totalsOf } from './check-properties';
+import { checkProperties, standingOf, totalsOf } from './check-properties';
 import { refuseWhoMayNotImport } from './find-import';
 
 /** A dry run: what an import would refuse, and the room the plan has. */
 export const checkLines: Handler<Contract['imports']['checkLines']> = async (request, deps) => {
-  refuseWhoMayNotImport(request.viewer);
-  const { checked } = await checkProperties(request.body.properties, request, deps);
-  const { limits, propertyCount, unitCount } = await request.organisation();
+  const { viewer, body } = request;
+  refuseWhoMayNotImport(viewer);
+  const standing = await standingOf(body.properties, request, deps);
+  const { limits, propertyCount, unitCount, subscription } = await request.organisation();
+  const checked = checkProperties(body.properties, standing, { viewer, planId: subscription.planId });
   return {
     success: 1,
     data: {

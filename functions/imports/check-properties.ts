@@ -34,7 +34,7 @@ const at = ({ rows }: PropertyLines, column: RowProblem['column'], message: stri
 const keyOf = ({ form }: FiledProperty): string => propertyKey(form);
 
 /** The keys of the organisation's properties that are called as one of these. */
-async function takenKeys(
+async function keysTaken(
   properties: readonly FiledProperty[],
   { viewer: { organisationId } }: Pick<ViewerCall, 'viewer'>,
   { imports }: Deps,
@@ -44,26 +44,36 @@ async function takenKeys(
   return new Set(found.map(({ title, ...place }) => propertyKey({ property_title: title, ...place })));
 }
 
+/** What the server alone knows of the lines' properties. */
+export type Standing = { readonly owners: KnownOwners; readonly takenKeys: ReadonlySet<string> };
+
+/** Which of the lines' owners are known, and which of their names and addresses are taken. */
+export async function standingOf(
+  lines: readonly PropertyLines[],
+  asked: Pick<ViewerCall, 'viewer' | 'now'>,
+  deps: Deps,
+): Promise<Standing> {
+  const drafts = lines.flatMap(({ rows }) => readPortfolio(rows).properties);
+  const emails = drafts.flatMap(({ form }) => form.rentalOwners.map(({ email }) => email));
+  const [owners, taken] = await Promise.all([
+    knownOwners(emails, asked, deps),
+    keysTaken(drafts, asked, deps),
+  ]);
+  return { owners, takenKeys: taken };
+}
+
 /**
  * The browser's reading again, and what only the server knows: whose mail address is an owner's already, which properties exist, whom the caller
  * may name as an owner. Two of one name and address in a call are each other's problem.
  */
-export async function checkProperties(
+export function checkProperties(
   lines: readonly PropertyLines[],
-  request: ViewerCall,
-  deps: Deps,
-): Promise<{ checked: CheckedProperty[]; known: KnownOwners }> {
-  const { viewer } = request;
-  const drafts = lines.flatMap(({ rows }) => readPortfolio(rows).properties);
-  const emails = drafts.flatMap(({ form }) => form.rentalOwners.map(({ email }) => email));
-  const [known, taken, organisation] = await Promise.all([
-    knownOwners(emails, request, deps),
-    takenKeys(drafts, request, deps),
-    request.organisation(),
-  ]);
-  const { planId } = organisation.subscription;
-  const checked = lines.map((each): CheckedProperty => {
-    const { properties, problems } = readPortfolio(each.rows, { owners: known });
+  { owners, takenKeys }: Standing,
+  { viewer, planId }: Pick<ViewerCall, 'viewer'> & { planId: number },
+): CheckedProperty[] {
+  const taken = new Set(takenKeys);
+  return lines.map((each): CheckedProperty => {
+    const { properties, problems } = readPortfolio(each.rows, { owners });
     const [property, other] = properties;
     if (!property || other)
       return { ...each, property, problems: [...problems, at(each, '', severalProperties)] };
@@ -74,7 +84,6 @@ export async function checkProperties(
       ofServer.push(at(each, 'owner1_email', mayNotName));
     return { index: each.index, property, problems: [...problems, ...ofServer] };
   });
-  return { checked, known };
 }
 
 /** Sums over all of them, whatever stands against one. */

@@ -16,7 +16,7 @@ export function refuseWhoMayNotImport(viewer: Viewer): void {
 export const seesOwnAlone = ({ viewer, now }: Asked): boolean => scopeOf(viewer, now)?.kind !== 'all';
 
 /** An import this person may see; another's, another organisation's and none are the same `not-found`. */
-export async function findImport(
+async function findImport(
   asked: Asked & { readonly importId: string },
   { imports }: Deps,
 ): Promise<PortfolioImport> {
@@ -25,3 +25,9 @@ export async function findImport(
   if (!found || (seesOwnAlone(asked) && found.startedBy !== viewer.userId)) throw refuse('not-found');
   return found;
 }
+
+/** The import that a call's body names. */
+export const findNamedImport = (
+  { body, ...asked }: Asked & { readonly body: { readonly import_id: string } },
+  deps: Deps,
+): Promise<PortfolioImport> => findImport({ ...asked, importId: body.import_id }, deps);
