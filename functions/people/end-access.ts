@@ -3,11 +3,14 @@ import { whyNotEnd } from '../../shared/domain/people';
 import { refuse } from '../../shared/wire/refusals';
 import { audited } from '../runtime/audit';
 import type { Deps } from '../runtime/deps';
+import type { First } from '../runtime/first-read';
 import type { ViewerCall } from '../runtime/handler';
-import type { Person, PersonChange } from '../table/people';
+import type { Person, PersonChange, PersonFound } from '../table/people';
 import { named } from './find-person';
 
-type Asked = { readonly userRoleId: string; readonly action: AuditAction };
+type Request = ViewerCall &
+  First<PersonFound | undefined> & { readonly body: { readonly user_role_id: string } };
+type Asked = { readonly action: AuditAction; readonly ends: boolean };
 
 /** Who is named when the record is gone already: a repeat writes nothing, so nobody reads it. */
 const nobody = ({ organisationId, userRoleId }: { organisationId: string; userRoleId: string }) => ({
@@ -16,23 +19,18 @@ const nobody = ({ organisationId, userRoleId }: { organisationId: string; userRo
 });
 
 /** A change of one person's standing with its line for the log. Refuses `head-stays` and `not-yourself` where access ends. */
-export async function changeOf(
-  request: ViewerCall,
-  { userRoleId, action, ends }: Asked & { ends: boolean },
-  deps: Deps,
-): Promise<PersonChange> {
-  const { viewer, now } = request;
+export async function changeOf(request: Request, { action, ends }: Asked, deps: Deps): Promise<PersonChange> {
+  const { viewer, now, body } = request;
   const { organisationId } = viewer;
-  const [person, { adminUserId }] = await Promise.all([
-    deps.people.byId({ organisationId, userRoleId }),
-    request.organisation(),
-  ]);
+  const userRoleId = body.user_role_id;
+  const [found, { adminUserId }] = await Promise.all([request.first(), request.organisation()]);
+  const person = found?.person;
   const why = ends && person ? whyNotEnd(person, { userId: viewer.userId, headId: adminUserId }) : undefined;
   if (why) throw refuse(why);
   const { object } = person ? { object: named(person) } : nobody({ organisationId, userRoleId });
   const before = person && standing(person);
   const audit = audited(request, { action, object, ...(before && { before }) }, deps);
-  return { organisationId, userRoleId, actor: viewer, now, audit };
+  return { organisationId, userRoleId, found, actor: viewer, now, audit };
 }
 
 const standing = ({ status, roleLabel, email }: Person) => ({ status, role: roleLabel, email });

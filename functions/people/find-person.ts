@@ -1,7 +1,8 @@
 import type { Viewer } from '../../shared/domain/roles';
 import { refuse } from '../../shared/wire/refusals';
 import type { Deps } from '../runtime/deps';
-import type { Person } from '../table/people';
+import { viewerOf } from '../runtime/viewer-of';
+import type { Person, PersonFound } from '../table/people';
 
 /** A person of the caller's organisation. Not there, removed and another organisation's are the same `not-found` (decisions, Calls). */
 export async function findPerson(
@@ -12,6 +13,25 @@ export async function findPerson(
   if (!person) throw refuse('not-found');
   return person;
 }
+
+type Named = { readonly viewer: Viewer; readonly body: { readonly user_role_id: string } };
+
+const keyOf = ({ viewer, body }: Named) => ({
+  organisationId: viewer.organisationId,
+  userRoleId: body.user_role_id,
+});
+
+/** Whom a change's body names, for its store to go on from; undefined for nobody here, which the store refuses. */
+export const findNamed = (named: Named, { people }: Deps): Promise<PersonFound | undefined> =>
+  people.found(keyOf(named));
+
+/** The same with the sessions, for a change that ends them. */
+export const findNamedWithSessions = (named: Named, { people }: Deps): Promise<PersonFound | undefined> =>
+  people.foundWithSessions(keyOf(named));
+
+/** Who a person is in the organisation: the record has what the role has. */
+export const viewerOfPerson = ({ ownerId, ...person }: Person): Viewer =>
+  viewerOf({ ...person, ...(ownerId !== '' && { ownerId }) });
 
 /** How the log names a person. */
 export const named = ({ userRoleId, email, firstName, lastName }: Person) => ({

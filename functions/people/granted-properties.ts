@@ -1,5 +1,4 @@
 import type { Grants } from '../../shared/domain/roles';
-import { refuse } from '../../shared/wire/refusals';
 import type { Deps } from '../runtime/deps';
 import type { PropertySummary } from '../table/properties';
 
@@ -14,12 +13,12 @@ export async function chosenProperties(
   return page.properties;
 }
 
-/** A chosen list names properties of this organisation; refuses `not-found` for any other. */
-export async function assertOwnProperties(
-  { organisationId, grants }: { organisationId: string; grants: Grants },
+/** Whether what is to be granted is of this organisation: a chosen list names no property of any other. */
+export async function isOwn(
+  { organisationId, properties }: { organisationId: string; properties: Grants['properties'] },
   deps: Deps,
-): Promise<void> {
-  if (grants.properties === 'all') return;
-  const found = await chosenProperties({ organisationId, properties: grants.properties }, deps);
-  if (found.length !== new Set(grants.properties).size) throw refuse('not-found');
+): Promise<boolean> {
+  if (properties === 'all') return true;
+  const found = await chosenProperties({ organisationId, properties }, deps);
+  return found.length === new Set(properties).size;
 }

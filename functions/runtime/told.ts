@@ -25,16 +25,25 @@ function toldAsChosen(
     .filter((one) => bell || one.mailTo !== undefined);
 }
 
+type Head = Awaited<ReturnType<Deps['accounts']['byId']>>;
+
+/** `toldHead` for who has read the head's account already; nothing for a head that is not there. */
+export function toldKnownHead(
+  head: Head,
+  { organisationId, ...event }: Event & { readonly organisationId: string },
+): NewNotification[] {
+  if (!head) return [];
+  const roles = head.roles.filter((role) => role.organisationId === organisationId);
+  return toldAsChosen(head.account, roles, event);
+}
+
 /** What the organisation's head is told of an event, in each role held there; hand it to the store that makes the event be. */
 export async function toldHead(
   { organisation, ...event }: Event & { organisation: Pick<Organisation, 'organisationId' | 'adminUserId'> },
   { accounts }: Pick<Deps, 'accounts'>,
 ): Promise<NewNotification[]> {
   const { organisationId, adminUserId } = organisation;
-  const head = await accounts.byId(adminUserId);
-  if (!head) return [];
-  const roles = head.roles.filter((role) => role.organisationId === organisationId);
-  return toldAsChosen(head.account, roles, event);
+  return toldKnownHead(await accounts.byId(adminUserId), { organisationId, ...event });
 }
 
 /** What one person is told in one role. */

@@ -9,7 +9,7 @@ export const viewerOf = ({
   organisationId,
   ownerId,
   grants,
-}: Role): Viewer => ({
+}: Pick<Role, 'userId' | 'userRoleId' | 'roleLabel' | 'organisationId' | 'ownerId' | 'grants'>): Viewer => ({
   userId,
   userRoleId,
   roleLabel,

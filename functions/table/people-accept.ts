@@ -90,7 +90,7 @@ export async function acceptInvitation(
   { wait }: { wait: Wait },
 ): Promise<void> {
   const { tokenHash, now, account, role, audit } = accepted;
-  const person = await findInvitation(table, { tokenHash, now });
+  const person = accepted.person ?? (await findInvitation(table, { tokenHash, now }));
   const { userId, firstName, lastName } = account;
   const next = { ...person, userId, firstName, lastName, status: 'active' as const, expiresAt: '' };
   const failure = await transact(

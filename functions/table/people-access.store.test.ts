@@ -184,6 +184,55 @@ describe.each(engines)('the people of an organisation on %s', (engine) => {
     expect(await stores.sessions.actAs({ ...key, viewer: raced.viewer, at })).toBe(false);
   });
 
+  it('reads anew where somebody came between what was read and the change', async () => {
+    const stores = await open();
+    const office = await anOffice(stores);
+    const { person, userId, sessions } = await office.member(2);
+    const found = await stores.people.foundWithSessions(person);
+    const grants = { areas: {}, properties: 'all' as const };
+    const permitted = { ...office.change(person, 'person.permissions'), version: person.version, grants };
+    expect(await stores.people.changePermissions({ ...permitted, found })).toBe(person.version + 1);
+    await stores.people.changeAccess({ ...office.change(person, 'person.suspend'), found, to: 'suspended' });
+    expect(await stores.people.byId(person)).toMatchObject({ status: 'suspended', grants });
+    for (const { sessionId } of sessions)
+      expect(await stores.sessions.byId({ userId, sessionId })).toBeUndefined();
+    const again = await stores.people.foundWithSessions(person);
+    await stores.people.changeAccess({
+      ...office.change(person, 'person.suspend'),
+      found: again,
+      to: 'suspended',
+    });
+    expect(
+      (await actions(stores, office.organisationId)).filter((one) => one === 'person.suspend'),
+    ).toHaveLength(1);
+  });
+
+  it('answers the view that is under way, and lets nobody look through a role that was taken away', async () => {
+    const stores = await open();
+    const office = await anOffice(stores);
+    const { person, userId } = await office.member();
+    const { userRoleId, roleLabel, organisationId } = person;
+    const view = (part: { createdAt: string }) => ({
+      session: aSession(userId, {
+        sessionId: 'ses_view',
+        viewer: { userId, userRoleId, roleLabel, organisationId },
+        ...part,
+      }),
+      actor: office.admin,
+      now: later,
+      audit: aPersonAudit(person, office.admin, 'person.view-as'),
+    });
+    const first = view({ createdAt: noon.toISOString() });
+    expect(await stores.people.startView(first)).toEqual(first.session);
+    expect(await stores.people.startView(view({ createdAt: later.toISOString() }))).toEqual(first.session);
+    await stores.people.changeAccess({ ...office.change(person, 'person.suspend'), to: 'suspended' });
+    await expect(stores.people.startView(view({ createdAt: later.toISOString() }))).rejects.toMatchObject({
+      code: 'cannot-view-as',
+    });
+    const log = await actions(stores, office.organisationId);
+    expect(log.filter((one) => one === 'person.view-as')).toHaveLength(1);
+  });
+
   it('gives access back with what was granted, and asks nobody twice', async () => {
     const stores = await open();
     const office = await anOffice(stores);

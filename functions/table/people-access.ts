@@ -6,10 +6,16 @@ import { auditWrite } from './audit';
 import type { TableClient } from './client';
 import { organisationEntities } from './entities/organisation';
 import { personEntities } from './entities/person';
-import type { People, Person } from './people';
-import { actorStands, readStored, removedRecord } from './people-parts';
-import { changePerson, giveGuardBack, personRecord, toPerson } from './people-records';
-import { changeSessions, endSessionsOfRole, sessionsInRole } from './role-sessions';
+import type { People, Person, PersonChange, PersonFound } from './people';
+import { actorStands, findPerson, removedRecord } from './people-parts';
+import { changePerson, giveGuardBack, personRecord } from './people-records';
+import {
+  changeSessions,
+  endSessionsOfRole,
+  fittingSessions,
+  type RoleSession,
+  sessionsInRole,
+} from './role-sessions';
 import { transact, type Wait, type Write } from './transact';
 import { whole } from './whole';
 
@@ -50,6 +56,14 @@ const freeOwner = (table: TableClient, { organisationId, ownerId }: Person): Wri
         },
       ];
 
+/** What the caller read is good for the first try; whoever came between is seen by reading again. */
+const foundFor = (table: TableClient, change: PersonChange, attempt: number) =>
+  attempt === 1 && change.found ? change.found : findPerson(table, change);
+
+/** The sessions in the role, as they were read with the person or else now. */
+const sessionsOf = (table: TableClient, { stored, sessions }: PersonFound): Promise<RoleSession[]> =>
+  sessions ? fittingSessions(table, sessions) : sessionsInRole(table, stored);
+
 function accessWrites(table: TableClient, person: Person, { to, now, ...change }: Access): Write[] {
   const next =
     to === 'removed'
@@ -71,14 +85,15 @@ export async function changeAccess(
   { wait }: { wait: Wait },
 ): Promise<void> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const stored = await readStored(table, change);
+    const found = await foundFor(table, change, attempt);
+    const stored = found?.stored;
     if (!stored || (stored.status === 'invited' && !stored.isGone)) throw refuse('not-found');
     const ends = change.to !== 'active';
     const isSo = stored.isGone ? change.to === 'removed' : stored.status === change.to;
-    const person = toPerson(stored);
     if (!isSo) {
+      const { person } = found;
       if (!person) throw refuse('not-found');
-      const sessions = ends ? await sessionsInRole(table, person) : [];
+      const sessions = ends ? await sessionsOf(table, found) : [];
       const failure = await transact(
         [...accessWrites(table, person, change), ...endSessionsOfRole(table, sessions)],
         { wait },
@@ -106,20 +121,20 @@ export async function changePermissions(
 ): Promise<number> {
   const { grants, now } = change;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const stored = await readStored(table, change);
-    const person = toPerson(stored);
+    const found = await foundFor(table, change, attempt);
+    const person = found?.person;
     if (!person) throw refuse('not-found');
     // A repeat after a lost reply finds its own work.
     if (isDeepStrictEqual(person.grants, grants)) return person.version;
     if (person.version !== change.version) throw refuse('changed-meanwhile');
     const isIn = person.status !== 'invited';
-    const sessions = isIn ? await sessionsInRole(table, person) : [];
+    const sessions = isIn ? await sessionsOf(table, found) : [];
     const failure = await transact(
       [
         actorStands(table, change.actor),
         changePerson(table, {
           version: person.version,
-          next: personRecord({ ...person, grants }, stored?.inviteHash),
+          next: personRecord({ ...person, grants }, found.stored.inviteHash),
         }),
         ...(isIn ? [changeRole(table, person, { grants, changedAt: now.toISOString() })] : []),
         ...changeSessions(table, sessions, { grants }),

@@ -72,8 +72,8 @@ export async function invite(
 }
 
 /** The invitation as it is stored; refuses `not-found`, and `already-accepted` for who is in by now. */
-async function openInvitation(table: TableClient, key: PersonChange) {
-  const stored = await readStored(table, key);
+async function openInvitation(table: TableClient, change: PersonChange) {
+  const stored = change.found?.stored ?? (await readStored(table, change));
   if (!stored) throw refuse('not-found');
   if (!stored.isGone && stored.status !== 'invited') throw refuse('already-accepted');
   return stored;

@@ -1,12 +1,11 @@
-import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
-import { Viewer } from '../../shared/domain/roles';
 import { refuse } from '../../shared/wire/refusals';
 import { auditWrite } from './audit';
 import type { TableClient } from './client';
 import { personEntities } from './entities/person';
 import type { People } from './people';
-import { actorStands } from './people-parts';
+import { actorStands, roleIsIn } from './people-parts';
+import { StoredSession } from './session-read';
 import type { Session } from './sessions';
 import { transact, type Wait } from './transact';
 
@@ -17,22 +16,31 @@ export async function startView(
   { wait }: { wait: Wait },
 ): Promise<Session> {
   const { session } = personEntities(table);
-  const key = { userId: actor.userId, sessionId: view.sessionId };
-  const { Item } = await session.build(GetItemCommand).key(key).options({ consistent: true }).send();
-  if (Item && Item.expiresAt > now.toISOString()) {
-    const { userId, ttl, viewer: stored, ...known } = Item;
-    const viewer = Viewer.parse(stored);
-    if (viewer.userRoleId === view.viewer.userRoleId) return { ...known, viewer };
-  }
-  const item = { ...view, ...key, ttl: Math.ceil(Date.parse(view.endsAt) / 1000) };
+  const ttl = Math.ceil(Date.parse(view.endsAt) / 1000);
+  const none = {
+    or: [
+      { attr: 'sessionId' as const, exists: false },
+      { attr: 'expiresAt' as const, lte: now.toISOString() },
+      { attr: 'viewer.userRoleId' as const, ne: view.viewer.userRoleId },
+    ],
+  };
   const failure = await transact(
     [
+      roleIsIn(table, view.viewer),
+      {
+        name: 'session',
+        write: session
+          .build(PutTransaction)
+          .item({ ...view, userId: actor.userId, ttl })
+          .options({ condition: none, returnValuesOnConditionFalse: 'ALL_OLD' }),
+      },
       actorStands(table, actor),
-      { name: 'session', write: session.build(PutTransaction).item(item) },
       auditWrite(table, audit),
     ],
     { wait },
   );
+  if (failure?.name === 'role') throw refuse('cannot-view-as');
+  if (failure?.name === 'session') return StoredSession.parse(failure.found);
   if (failure) throw refuse('conflict');
   return view;
 }

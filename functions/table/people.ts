@@ -11,9 +11,11 @@ import { acceptInvitation } from './people-accept';
 import { changeAccess, changePermissions } from './people-access';
 import { findInvitation, invite, resend, revoke } from './people-invite';
 import { peoplePage } from './people-page';
+import { findPerson, findWithSessions } from './people-parts';
 import { promote } from './people-promote';
-import { toPerson } from './people-records';
+import { type StoredPerson, toPerson } from './people-records';
 import { startView } from './people-view';
+import type { RoleSession } from './role-sessions';
 import type { Session } from './sessions';
 import type { Wait } from './transact';
 
@@ -45,8 +47,18 @@ export type InvitationLink = { readonly tokenHash: string; readonly expiresAt: s
 /** Who makes the change: their role must still stand when it is written, so that two who end each other's access do not both succeed. */
 export type Actor = Pick<Role, 'userId' | 'userRoleId'>;
 
+/** A person's record as it lay there, and the sessions in that role where they were asked for: what a change begins with. */
+export type PersonFound = {
+  /** Undefined for who was removed. */
+  readonly person: Person | undefined;
+  readonly stored: StoredPerson;
+  readonly sessions?: readonly RoleSession[];
+};
+
 /** A change of one person, told to the log in the same transaction. */
 export type PersonChange = PersonKey & {
+  /** What was read of the person a moment ago; read by the change itself without it, and anew when somebody else came between. */
+  readonly found?: PersonFound | undefined;
   readonly actor: Actor;
   readonly now: Date;
   readonly audit: AuditEntry;
@@ -64,6 +76,10 @@ export type People = {
   }): Promise<{ people: Person[]; next?: string }>;
   /** Undefined for nobody here, and for who was removed. */
   byId(key: PersonKey): Promise<Person | undefined>;
+  /** To change it: a removed one too, so that a repeat finds what it did. Undefined for nobody here. */
+  found(key: PersonKey): Promise<PersonFound | undefined>;
+  /** The same with the sessions in that role. */
+  foundWithSessions(key: PersonKey): Promise<PersonFound | undefined>;
   /** Person, guard, link, once-record. Refuses `already-member`, `owner-has-account`, `not-found` (owner), `key-reused`, `conflict`; answers the first id when `once` was done. */
   invite(new_: {
     person: Person;
@@ -82,6 +98,8 @@ export type People = {
   /** Uses the link up: account (new, woken or as it is), role, person, rental owner. Refuses `link-not-valid`, `conflict`. */
   accept(accepted: {
     tokenHash: string;
+    /** Who the link invites, as `invitation` answered; asked anew without it. */
+    person?: Person;
     now: Date;
     account: Account;
     /** `new`: no account had the mail. `inactive`: one had, but nobody ever proved the mail. `known`: it stays as it is. */
@@ -96,7 +114,10 @@ export type People = {
   changeAccess(change: PersonChange & { to: 'suspended' | 'active' | 'removed' }): Promise<void>;
   /** An owner or manager becomes an orgAdmin: person, role and live sessions in one transaction. Nothing for who is one. Refuses `not-found`, `already-member`, `conflict`. */
   promote(change: PersonKey & { readonly now: Date; readonly audit: AuditEntry }): Promise<void>;
-  /** Puts a 'View as' session beside the admin's own; answers the one that is under way for the same person. Refuses `conflict`. */
+  /**
+   * Puts a 'View as' session beside the admin's own; answers the one that is under way for the same person. Refuses `cannot-view-as` when that
+   * person's role does not stand, `conflict`.
+   */
   startView(view: { session: Session; actor: Actor; now: Date; audit: AuditEntry }): Promise<Session>;
 };
 
@@ -109,6 +130,8 @@ export function peopleStore(table: TableClient, { wait }: { wait: Wait }): Peopl
       const { Item } = await person.build(GetItemCommand).key(key).options({ consistent: true }).send();
       return toPerson(Item);
     },
+    found: (key) => findPerson(table, key),
+    foundWithSessions: (key) => findWithSessions(table, key),
     invite: (new_) => invite(table, new_, { wait }),
     resend: (change) => resend(table, change, { wait }),
     revoke: (change) => revoke(table, change, { wait }),

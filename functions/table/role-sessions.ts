@@ -16,13 +16,12 @@ const perTransaction = 80;
 
 export type RoleSession = FormattedItem<ReturnType<typeof personEntities>['session']>;
 
-/**
- * The sessions in which a person acts in this role. Past 80, which nobody has by himself, the oldest are ended here and now, so that the
- * others fit a transaction.
- */
-export async function sessionsInRole(
+type RoleKey = { readonly userId: string; readonly userRoleId: string };
+
+/** The sessions in which a person acts in this role, newest first. */
+export async function readSessionsInRole(
   table: TableClient,
-  { userId, userRoleId }: { userId: string; userRoleId: string },
+  { userId, userRoleId }: RoleKey,
 ): Promise<RoleSession[]> {
   const { session } = personEntities(table);
   const { Items = [] } = await table
@@ -31,17 +30,29 @@ export async function sessionsInRole(
     .entities(session)
     .options({ consistent: true, maxPages: Number.POSITIVE_INFINITY })
     .send();
-  const inRole = Items.filter(({ viewer }) => Viewer.parse(viewer).userRoleId === userRoleId).sort((a, b) =>
+  return Items.filter(({ viewer }) => Viewer.parse(viewer).userRoleId === userRoleId).sort((a, b) =>
     b.createdAt.localeCompare(a.createdAt),
   );
+}
+
+/** As many as fit a transaction. Past 80, which nobody has by himself, the oldest are ended here and now. */
+export async function fittingSessions(
+  table: TableClient,
+  inRole: readonly RoleSession[],
+): Promise<RoleSession[]> {
+  const { session } = personEntities(table);
   await batchWrite(
     table,
     inRole
       .slice(perTransaction)
-      .map(({ sessionId }) => session.build(BatchDeleteRequest).key({ userId, sessionId })),
+      .map(({ userId, sessionId }) => session.build(BatchDeleteRequest).key({ userId, sessionId })),
   );
   return inRole.slice(0, perTransaction);
 }
+
+/** The sessions in this role that a change of it takes along. */
+export const sessionsInRole = async (table: TableClient, role: RoleKey): Promise<RoleSession[]> =>
+  fittingSessions(table, await readSessionsInRole(table, role));
 
 /** Ends these sessions; one that has ended meanwhile is no failure. */
 export const endSessionsOfRole = (table: TableClient, sessions: readonly RoleSession[]): Write<'session'>[] =>

@@ -33,6 +33,10 @@ export function fakePeople(world: FakeWorld): People {
       if (userRoleId === person.userRoleId) world.invitations.delete(hash);
     world.invitations.set(tokenHash, person);
   };
+  const found: People['found'] = async (key) => {
+    const person = find(key);
+    return person && { person, stored: { ...person, inviteHash: '' } };
+  };
   return {
     page: async ({ organisationId, search = '', role, status, limit }) => ({
       people: world.people
@@ -43,6 +47,8 @@ export function fakePeople(world: FakeWorld): People {
         .slice(0, limit),
     }),
     byId: async (key) => find(key),
+    found,
+    foundWithSessions: found,
     invite: async ({ person, link, audit }) => {
       const isSame = (one: Person) =>
         one.organisationId === person.organisationId &&
