@@ -1,23 +1,28 @@
 import type { Contract } from '../../shared/contract';
-import type { RequestOf } from '../../shared/contract/endpoint';
+import type { ReplyOf, RequestOf } from '../../shared/contract/endpoint';
 import { Refusal, refuse } from '../../shared/wire/refusals';
 import { accountEntries } from '../runtime/account-entries';
 import type { Deps } from '../runtime/deps';
+import { readingFirst } from '../runtime/first-read';
 import type { Handler, ViewerCall } from '../runtime/handler';
 import { passwordAgain } from '../runtime/password-again';
 import { passwordChangedMail } from '../runtime/password-changed-mail';
 import { newPasswordProblem } from '../runtime/password-rule';
-import type { Account, Role } from '../table/accounts';
+import type { Account } from '../table/accounts';
+import { callerAsRead, type Person } from './own-account';
 
-type Request = RequestOf<Contract['profile']['changePassword']> & ViewerCall;
-type Shown = { readonly account: Account; readonly roles: readonly Role[]; readonly isDone: boolean };
+type Row = Contract['profile']['changePassword'];
+type Request = RequestOf<Row> & ViewerCall;
+type Shown = Person & { readonly isDone: boolean };
 
 /**
  * Who shows the present password. After a lost reply the same call comes again and gives the old one: the new one, which stands by now, shows
  * as much, and then the work is done.
  */
-async function whoShows({ body, viewer, now }: Request, deps: Deps): Promise<Shown> {
-  const ask = (password: string) => passwordAgain({ userId: viewer.userId, password, now }, deps);
+async function whoShows(request: Request, person: Person | undefined, deps: Deps): Promise<Shown> {
+  const { body, viewer } = request;
+  const ask = (password: string) =>
+    passwordAgain({ userId: viewer.userId, password, person, call: request }, deps);
   try {
     return { ...(await ask(body.password)), isDone: false };
   } catch (error) {
@@ -48,13 +53,16 @@ async function setPassword(request: Request, { isDone, ...person }: Shown, deps:
 }
 
 /** A new password, the present one given. The session that asks goes on; the others end, and a mail tells of it. */
-export const changePassword: Handler<Contract['profile']['changePassword']> = async (request, deps) => {
-  const shown = await whoShows(request, deps);
-  const problem = newProblem(request.body, shown.account);
-  if (problem) throw refuse('invalid', { fields: { new_password: problem } });
-  await setPassword(request, shown, deps);
-  const { email, firstName } = shown.account;
-  const mail = passwordChangedMail({ firstName, siteUrl: deps.settings.siteUrl, sessions: 'others' });
-  await deps.mail.send({ to: email, ...mail });
-  return { success: 1 };
-};
+export const changePassword: Handler<Row> = readingFirst<Request, Person | undefined, ReplyOf<Row>>(
+  callerAsRead,
+  async ({ first, ...request }, deps) => {
+    const shown = await whoShows(request, await first(), deps);
+    const problem = newProblem(request.body, shown.account);
+    if (problem) throw refuse('invalid', { fields: { new_password: problem } });
+    await setPassword(request, shown, deps);
+    const { email, firstName } = shown.account;
+    const mail = passwordChangedMail({ firstName, siteUrl: deps.settings.siteUrl, sessions: 'others' });
+    await deps.mail.send({ to: email, ...mail });
+    return { success: 1 };
+  },
+);

@@ -1,30 +1,29 @@
 import type { Contract } from '../../shared/contract';
+import type { ReplyOf, RequestOf } from '../../shared/contract/endpoint';
 import { refuse } from '../../shared/wire/refusals';
 import { accountEntries } from '../runtime/account-entries';
 import { byCode } from '../runtime/by-code';
-import type { Handler } from '../runtime/handler';
+import { readingFirst } from '../runtime/first-read';
+import type { Handler, ViewerCall } from '../runtime/handler';
 import { passwordAgain } from '../runtime/password-again';
 import { secondFactorOffMail } from '../runtime/second-factor-mails';
+import { callerWithFactor, type WithFactor } from './own-account';
+
+type Row = Contract['profile']['endSecondFactor'];
+type Request = RequestOf<Row> & ViewerCall;
 
 /** Login by the password alone again; whoever asks shows both steps. */
-export const endSecondFactor: Handler<Contract['profile']['endSecondFactor']> = async (
-  { body, viewer: { userId }, now, requestId },
-  deps,
-) => {
-  const person = await passwordAgain({ userId, password: body.password, now }, deps);
-  const factor = await deps.secondFactors.of(userId);
-  if (!factor) throw refuse('second-factor-off');
-  const audit = accountEntries(
-    person,
-    { action: 'account.second-factor-off', call: { now, requestId } },
-    deps,
-  );
-  await byCode(
-    { factor, typed: body.code, now },
-    (proven) => deps.secondFactors.turnOff(proven, audit),
-    deps,
-  );
-  const { email, firstName } = person.account;
-  await deps.mail.send({ to: email, ...secondFactorOffMail({ firstName, ...deps.settings }) });
-  return { success: 1 };
-};
+export const endSecondFactor: Handler<Row> = readingFirst<Request, WithFactor, ReplyOf<Row>>(
+  callerWithFactor,
+  async ({ body, viewer: { userId }, first, ...call }, deps) => {
+    const { person: asRead, factor } = await first();
+    const { password, code: typed } = body;
+    const person = await passwordAgain({ userId, password, person: asRead, call }, deps);
+    if (!factor) throw refuse('second-factor-off');
+    const audit = accountEntries(person, { action: 'account.second-factor-off', call }, deps);
+    await byCode({ factor, typed, call }, (proven) => deps.secondFactors.turnOff(proven, audit), deps);
+    const { email, firstName } = person.account;
+    await deps.mail.send({ to: email, ...secondFactorOffMail({ firstName, ...deps.settings }) });
+    return { success: 1 };
+  },
+);

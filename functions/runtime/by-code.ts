@@ -4,6 +4,7 @@ import type { Proof, Proven } from '../table/second-factor-writes';
 import type { SecondFactor } from '../table/second-factors';
 import { countFailures } from './count-failures';
 import type { Deps } from './deps';
+import type { Call } from './handler';
 
 /**
  * Wrong codes of one person in an hour, on however many logins and from wherever: each login has five, and whoever knows the password could
@@ -31,23 +32,23 @@ const wrongCode = () => refuse('wrong-code', { fields: { code: refusals['wrong-c
 type Given = {
   readonly factor: SecondFactor;
   readonly typed: string;
-  readonly now: Date;
+  readonly call: Pick<Call, 'now' | 'atLast'>;
   /** Called with the last wrong code that an hour has room for. */
   readonly onLast?: () => Promise<void>;
 };
 
 /** Does what a code is asked for, with a right one. Refuses `wrong-code`, and `too-many-tries` after ten wrong ones in an hour. */
 export function byCode<T>(
-  { factor, typed, now, onLast }: Given,
+  { factor, typed, call, onLast }: Given,
   act: (proven: Proven) => Promise<T>,
   deps: Deps,
 ): Promise<T> {
   const { userId, secret } = factor;
   const check = async (count: number) => {
-    const proof = proofOf(typed, { factor, now });
+    const proof = proofOf(typed, { factor, now: call.now });
     if (proof) return act({ userId, secret, proof });
     if (count === codesAnHour.limit) await onLast?.();
     throw wrongCode();
   };
-  return countFailures({ scope: 'second-factor', subject: userId, now, ...codesAnHour }, check, deps);
+  return countFailures({ scope: 'second-factor', subject: userId, call, ...codesAnHour }, check, deps);
 }

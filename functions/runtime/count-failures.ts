@@ -1,5 +1,6 @@
 import { refuse } from '../../shared/wire/refusals';
 import type { Deps } from './deps';
+import type { Call } from './handler';
 
 type Tries = {
   /** What is counted, of whom. */
@@ -7,7 +8,7 @@ type Tries = {
   readonly subject: string;
   readonly limit: number;
   readonly windowSeconds: number;
-  readonly now: Date;
+  readonly call: Pick<Call, 'now' | 'atLast'>;
 };
 
 /**
@@ -15,13 +16,14 @@ type Tries = {
  * window's failures its own would be. Refuses `too-many-tries`.
  */
 export async function countFailures<T>(
-  { limit, ...attempt }: Tries,
+  { limit, call, ...counted }: Tries,
   work: (count: number) => Promise<T>,
   { attempts }: Pick<Deps, 'attempts'>,
 ): Promise<T> {
+  const attempt = { ...counted, now: call.now };
   const { count, secondsLeft } = await attempts.add(attempt);
   if (count > limit) throw refuse('too-many-tries', { retryAfterSeconds: secondsLeft });
   const done = await work(count);
-  await attempts.giveBack(attempt);
+  call.atLast(() => attempts.giveBack(attempt));
   return done;
 }

@@ -12,6 +12,10 @@ export type Call = {
   readonly requestId: string;
   readonly address: string;
   readonly agent: string;
+  /** What `readingFirst` began beside the session, or beside the counting of tries; ask `first()` for it. */
+  readonly begun?: Promise<unknown>;
+  /** Hands over what is done side by side just before the answer leaves, whatever the answer is. */
+  atLast(work: () => Promise<void>): void;
 };
 
 /** What a bearer call knows of who asks. */
@@ -21,8 +25,6 @@ export type ViewerCall = Call & {
   session(): Promise<Session>;
   /** The caller's organisation; already read, beside the session, for every call that changes something. */
   organisation(): Promise<Organisation>;
-  /** What `readingFirst` began beside the session; ask `first()` for it. */
-  readonly begun?: Promise<unknown>;
   /** Present when the row is idempotent and the caller sent an Idempotency-Key. */
   readonly once?: Once;
 };

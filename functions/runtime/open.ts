@@ -13,6 +13,7 @@ export const open = (deps: () => Promise<Deps> | Deps): Step => ({
         requestId: work.requestId,
         address: await callerAddress(work.event, known.settings),
         agent: (work.event.headers['user-agent'] ?? '').slice(0, 300),
+        atLast: (one) => void work.atLast.push(one),
       },
     });
   },

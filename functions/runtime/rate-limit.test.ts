@@ -26,6 +26,26 @@ describe('rate limits', () => {
     expect(world.takeCalls().filter((name) => name === 'passwords.matches')).toHaveLength(10);
   });
 
+  it('reads beside the counting, and looks at what was read only once every limit let the call pass', async () => {
+    const { call, deps } = usersApi();
+    const said: string[] = [];
+    const { accounts, attempts, passwords } = deps;
+    const [{ byEmail }, { add }, { matches }] = [{ ...accounts }, { ...attempts }, { ...passwords }];
+    Object.assign(accounts, { byEmail: (email: string) => said.push('read') && byEmail(email) });
+    Object.assign(attempts, {
+      add: async (attempt: Parameters<typeof add>[0]) => {
+        await new Promise(setImmediate);
+        said.push('counted');
+        return add(attempt);
+      },
+    });
+    Object.assign(passwords, {
+      matches: (...given: Parameters<typeof matches>) => said.push('looked at') && matches(...given),
+    });
+    await call('login', { body: wrong });
+    expect(said).toEqual(['read', 'counted', 'counted', 'looked at']);
+  });
+
   it('counts an address over many accounts, and a household’s IPv6 as one', async () => {
     const { call } = usersApi();
     const send = (index: number) =>

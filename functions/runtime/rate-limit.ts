@@ -3,6 +3,7 @@ import type { RateLimit } from '../../shared/contract/endpoint';
 import { normaliseEmail } from '../../shared/domain/text';
 import { refuse } from '../../shared/wire/refusals';
 import { addressGroup } from './address';
+import { beginOpenRead } from './first-read';
 import type { Step, Work } from './work';
 
 /** Whom the limit counts, in clear; it leaves this file hashed. */
@@ -23,8 +24,9 @@ const attemptOf = (rate: RateLimit, work: Work) => ({
 /** Counts the call under every limit of its row at once, and refuses `too-many-tries` when one is passed. */
 export const rateLimit: Step = {
   before: async ({ event: work }) => {
-    const { rate } = work.entry.row;
+    const { rate, auth } = work.entry.row;
     if (rate.length === 0) return;
+    if (auth.kind !== 'bearer') work.begun = beginOpenRead(work);
     const counted = await Promise.all(
       rate.map(async (one) => ({ one, ...(await work.deps.attempts.add(attemptOf(one, work))) })),
     );

@@ -40,14 +40,25 @@ async function runForViewer(work: Work, caller: Caller): Promise<unknown> {
   return early && supposed && isSameViewer(supposed, viewer) ? early : handleAs(work, caller, viewer);
 }
 
+const runOpen = (work: Work): Promise<unknown> =>
+  handle(work, { ...work.parts, ...work.call, ...(work.begun && { begun: work.begun }) });
+
+/** A call that fails says why it did, whatever becomes of what it handed over until then. */
+async function orTidied(work: Work, running: Promise<unknown>): Promise<unknown> {
+  try {
+    return await running;
+  } catch (error) {
+    await Promise.allSettled(work.atLast.map((last) => last()));
+    throw error;
+  }
+}
+
 /** The middle of the stack: the handler, its reply by the row's schema (what is not declared cannot leave), sealed when the row says so. */
 export async function run(work: Work): Promise<Answer> {
   const { row } = work.entry;
-  const reply = work.caller
-    ? await runForViewer(work, work.caller)
-    : await handle(work, { ...work.parts, ...work.call });
+  const reply = await orTidied(work, work.caller ? runForViewer(work, work.caller) : runOpen(work));
   const body: Record<string, unknown> = row.reply.parse(reply);
-  await giveBack(work);
+  await Promise.all([giveBack(work), ...work.atLast.map((last) => last())]);
   return answer({
     status: 200,
     body: row.sealed ? sealAnswer(body, work.deps.settings.envelopeIv) : body,

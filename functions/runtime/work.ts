@@ -37,6 +37,10 @@ export class Work {
   readonly startedAt = performance.now();
   #known: { deps: Deps; call: Call } | undefined;
   caller: Caller | undefined;
+  /** What a call that needs no session reads first, begun beside the counting of its tries. */
+  begun: Promise<unknown> | undefined;
+  /** What is done just before the answer leaves. */
+  readonly atLast: (() => Promise<void>)[] = [];
   body: unknown;
   parts: Parts & Partial<RawPart> = {};
   /** The same, where a change's first read needed them before their turn. */

@@ -67,7 +67,14 @@ const read = async (after?: string) => {
 const autopayAt = () => world.provider.subscriptions.get('sub_at_1')?.cancelAtPeriodEnd === false;
 const save = (userplanid: string, autopaystatus: 0 | 1, now = world.now) =>
   saveAutoPayOption(
-    { body: { items: [{ userplanid, autopaystatus }] }, now, requestId: 'r', address: 'a', agent: 'b' },
+    {
+      body: { items: [{ userplanid, autopaystatus }] },
+      now,
+      requestId: 'r',
+      address: 'a',
+      agent: 'b',
+      atLast: () => undefined,
+    },
     deps,
   );
 

@@ -9,7 +9,7 @@ let { deps, world } = fakeDeps();
 beforeEach(() => {
   ({ deps, world } = fakeDeps());
 });
-const call = { now: new Date(), requestId: 'r', address: 'a', agent: 'b' };
+const call = { now: new Date(), requestId: 'r', address: 'a', agent: 'b', atLast: () => undefined };
 
 describe('getAllPlans', () => {
   it('answers data.data, cheapest first [API-23]', async () => {

@@ -11,7 +11,7 @@ import { accountAndRoles, sha256 } from './keys';
 const nobody = 'nobody';
 
 /** What every feature asks of the accounts; signing up, mail links and passwords are `accountStore`'s. */
-export function accountReads(table: TableClient): Pick<Accounts, 'byId' | 'byEmail' | 'namesOf'> {
+export function accountReads(table: TableClient): Pick<Accounts, 'byId' | 'byEmail' | 'idOf' | 'namesOf'> {
   const { account, emailGuard, role } = personEntities(table);
 
   const byId: Accounts['byId'] = async (userId) => {
@@ -29,21 +29,24 @@ export function accountReads(table: TableClient): Pick<Accounts, 'byId' | 'byEma
     return stored && { account: toAccount(stored), roles };
   };
 
+  const idOf: Accounts['idOf'] = async (email) => {
+    const { Item } = await emailGuard
+      .build(GetItemCommand)
+      .key({ emailHash: sha256(email) })
+      .options({ consistent: true })
+      .send();
+    return Item?.userId;
+  };
+
   return {
     byId,
+    idOf,
     namesOf: async (userIds) => {
       const wanted = [...new Set(userIds)].map((userId) => ({ userId }));
       const found = await batchGet(account, wanted);
       return found.map(({ userId, firstName, lastName }) => ({ userId, firstName, lastName }));
     },
-    byEmail: async (email) => {
-      const { Item } = await emailGuard
-        .build(GetItemCommand)
-        .key({ emailHash: sha256(email) })
-        .options({ consistent: true })
-        .send();
-      // Nobody's account is looked for as somebody's is: the time of an answer must not tell whether there is one.
-      return byId(Item?.userId ?? nobody);
-    },
+    // Nobody's account is looked for as somebody's is: the time of an answer must not tell whether there is one.
+    byEmail: async (email) => byId((await idOf(email)) ?? nobody),
   };
 }

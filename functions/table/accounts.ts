@@ -1,4 +1,3 @@
-import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
 import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
 import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import type { NotificationChoices } from '../../shared/domain/profile';
@@ -10,8 +9,7 @@ import type { TableClient } from './client';
 import { isConditionCheckFailed } from './condition-failed';
 import { endSessions } from './end-sessions';
 import { personEntities } from './entities/person';
-import { sha256 } from './keys';
-import { storedLink, useLink } from './mail-links';
+import { storedLink, useLink, userOfLink } from './mail-links';
 import { register } from './register';
 import type { Wait } from './transact';
 
@@ -71,14 +69,19 @@ export type NewOrganisation = {
   readonly createdAt: string;
 };
 
-/** The entries of a change whose person is known only once the link was looked up; written in its transaction. */
-type AccountAudit = (person: { account: Account; roles: readonly Role[] }) => AuditEntry[];
+type UsedLink = { readonly tokenHash: string; readonly now: Date };
 
 /** Accounts, their roles and their mail links. The only records outside an organisation's keys. */
 export type Accounts = {
   /** The account of a normalised mail address with all its roles; undefined for nobody. */
   byEmail(email: string): Promise<{ account: Account; roles: Role[] } | undefined>;
   byId(userId: string): Promise<{ account: Account; roles: Role[] } | undefined>;
+  /** The id alone of a normalised mail address; undefined for nobody. */
+  idOf(email: string): Promise<string | undefined>;
+  /** Whom a link is for; undefined when it cannot be used: unknown, used, for another purpose, expired at `now`, or of nobody. */
+  byLink(
+    link: UsedLink & { purpose: MailLink['purpose'] },
+  ): Promise<{ account: Account; roles: Role[] } | undefined>;
   /** What people are called, of those who exist, in any order. */
   namesOf(userIds: readonly string[]): Promise<Pick<Account, 'userId' | 'firstName' | 'lastName'>[]>;
   /** One transaction: account, mail guard, organisation, its first role, activation link. Answers false, and writes nothing, when the address is taken. */
@@ -91,15 +94,12 @@ export type Accounts = {
   }): Promise<boolean>;
   /** Stores a link. For an unknown address the caller passes a made-up userId, so that both cases do the same work. */
   addLink(link: MailLink): Promise<void>;
-  /** Uses an activation link up and activates its account. Refuses `link-not-valid`: unknown, used, other purpose, expired at `now`. */
-  activate(link: { tokenHash: string; now: Date; audit?: AccountAudit }): Promise<void>;
-  /** Uses a reset link up, sets the password, activates the account (the mail proves the address) and ends every session of it; answers whose it was. Refuses `link-not-valid`. */
-  resetPassword(reset: {
-    tokenHash: string;
-    passwordHash: string;
-    now: Date;
-    audit?: AccountAudit;
-  }): Promise<string>;
+  /** Uses an activation link up and activates its account. Refuses `link-not-valid`: unknown, used, another's, other purpose, expired at `now`. */
+  activate(link: UsedLink & { userId: string; audit?: readonly AuditEntry[] }): Promise<void>;
+  /** Uses a reset link up, sets the password, activates the account (the mail proves the address) and ends every session of it. Refuses `link-not-valid`. */
+  resetPassword(
+    reset: UsedLink & { userId: string; passwordHash: string; audit?: readonly AuditEntry[] },
+  ): Promise<void>;
   /** Marks the account of an address that mail does not reach. An address that is nobody's, or not the account's any more, changes nothing. */
   markBouncing(bounce: { email: string; now: Date }): Promise<void>;
   /** Rehash on login; writes only while the old hash still stands. */
@@ -107,46 +107,33 @@ export type Accounts = {
 };
 
 export function accountStore(table: TableClient, { wait }: { wait: Wait }): Accounts {
-  const { account, emailGuard, mailLink } = personEntities(table);
+  const { account, mailLink } = personEntities(table);
 
   const reads = accountReads(table);
 
-  const of = (audit: AccountAudit | undefined) => async (userId: string) => {
-    const person = audit && (await reads.byId(userId));
-    return person ? audit(person) : [];
-  };
-
   return {
     ...reads,
+    byLink: async (link) => {
+      const userId = await userOfLink(table, link);
+      return userId === undefined ? undefined : reads.byId(userId);
+    },
     register: (new_) => register(table, new_, { wait }),
     addLink: async (link) => {
       await mailLink.build(PutItemCommand).item(storedLink(link)).send();
     },
-    activate: async ({ tokenHash, now, audit }) => {
-      const change = { active: true };
-      await useLink(table, { tokenHash, purpose: 'activate', now, change, entries: of(audit) }, { wait });
-    },
-    resetPassword: async ({ tokenHash, passwordHash, now, audit }) => {
-      const change = { active: true, passwordHash, sessionsEndedAt: now.toISOString() };
-      const userId = await useLink(
-        table,
-        { tokenHash, purpose: 'reset', now, change, entries: of(audit) },
-        { wait },
-      );
-      await endSessions(table, userId);
-      return userId;
+    activate: (link) => useLink(table, { ...link, purpose: 'activate', change: { active: true } }, { wait }),
+    resetPassword: async ({ passwordHash, ...link }) => {
+      const change = { active: true, passwordHash, sessionsEndedAt: link.now.toISOString() };
+      await useLink(table, { ...link, purpose: 'reset', change }, { wait });
+      await endSessions(table, link.userId);
     },
     markBouncing: async ({ email, now }) => {
-      const { Item } = await emailGuard
-        .build(GetItemCommand)
-        .key({ emailHash: sha256(email) })
-        .options({ consistent: true })
-        .send();
-      if (!Item) return;
+      const userId = await reads.idOf(email);
+      if (userId === undefined) return;
       try {
         await account
           .build(UpdateItemCommand)
-          .item({ userId: Item.userId, bouncedAt: now.toISOString() })
+          .item({ userId, bouncedAt: now.toISOString() })
           .options({ condition: { attr: 'email', eq: email } })
           .send();
       } catch (error) {

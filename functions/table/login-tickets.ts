@@ -1,3 +1,4 @@
+import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
 import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
 import { $add, UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { refuse } from '../../shared/wire/refusals';
@@ -23,6 +24,16 @@ export async function addTicket(table: TableClient, ticket: LoginTicket): Promis
     .loginTicket.build(PutItemCommand)
     .item({ ...ticket, tries: 0, ttl })
     .send();
+}
+
+/** See `SecondFactors.userOfTicket`. */
+export async function userOfTicket(table: TableClient, ticketHash: string): Promise<string | undefined> {
+  const { Item } = await secondFactorEntities(table)
+    .loginTicket.build(GetItemCommand)
+    .key({ ticketHash })
+    .options({ consistent: true })
+    .send();
+  return Item?.userId;
 }
 
 /** See `SecondFactors.tryTicket`: one conditional add, which answers the ticket, so that many at once have five tries between them. */

@@ -14,32 +14,43 @@ export const storedLink = (link: MailLink) => ({
   ttl: Math.ceil(Date.parse(link.expiresAt) / 1000),
 });
 
-/**
- * Uses a link up and changes its account, both or neither, so that a link works once however often it is opened. Answers whose it was. Refuses
- * `link-not-valid`: unknown, used, for another purpose, expired at `now`, or of nobody.
- */
-export async function useLink(
+type Link = Pick<MailLink, 'tokenHash' | 'purpose'> & { readonly now: Date };
+
+/** Whose link it is, strongly consistent; undefined when it is unknown, used, for another purpose, or expired at `now`. */
+export async function userOfLink(
   table: TableClient,
-  use: {
-    tokenHash: string;
-    purpose: MailLink['purpose'];
-    now: Date;
-    change: { active: boolean; passwordHash?: string; sessionsEndedAt?: string };
-    entries: (userId: string) => Promise<readonly AuditEntry[]>;
-  },
-  { wait }: { wait: Wait },
-): Promise<string> {
-  const { account, mailLink } = personEntities(table);
-  const { tokenHash, purpose, change } = use;
-  const { Item: link } = await mailLink
-    .build(GetItemCommand)
+  { tokenHash, purpose, now }: Link,
+): Promise<string | undefined> {
+  const { Item: link } = await personEntities(table)
+    .mailLink.build(GetItemCommand)
     .key({ tokenHash })
     .options({ consistent: true })
     .send();
-  if (!link || link.purpose !== purpose || link.expiresAt <= use.now.toISOString())
-    throw refuse('link-not-valid');
-  const { userId } = link;
-  const entries = await use.entries(userId);
+  const isGood = link?.purpose === purpose && link.expiresAt > now.toISOString();
+  return isGood ? link.userId : undefined;
+}
+
+/**
+ * Uses a person's link up and changes the account, both or neither, so that a link works once however often it is opened. Refuses
+ * `link-not-valid`: unknown, used, for another purpose or person, expired at `now`, or of nobody.
+ */
+export async function useLink(
+  table: TableClient,
+  {
+    tokenHash,
+    purpose,
+    now,
+    userId,
+    change,
+    audit = [],
+  }: Link & {
+    userId: string;
+    change: { active: boolean; passwordHash?: string; sessionsEndedAt?: string };
+    audit?: readonly AuditEntry[];
+  },
+  { wait }: { wait: Wait },
+): Promise<void> {
+  const { account, mailLink } = personEntities(table);
   const failure = await transact(
     [
       {
@@ -47,7 +58,15 @@ export async function useLink(
         write: mailLink
           .build(DeleteTransaction)
           .key({ tokenHash })
-          .options({ condition: { attr: 'purpose', eq: purpose } }),
+          .options({
+            condition: {
+              and: [
+                { attr: 'purpose', eq: purpose },
+                { attr: 'userId', eq: userId },
+                { attr: 'expiresAt', gt: now.toISOString() },
+              ],
+            },
+          }),
       },
       {
         name: 'account',
@@ -56,10 +75,9 @@ export async function useLink(
           .item({ userId, ...change })
           .options({ condition: { attr: 'userId', exists: true } }),
       },
-      ...entries.map((entry) => auditWrite(table, entry)),
+      ...audit.map((entry) => auditWrite(table, entry)),
     ],
     { wait },
   );
   if (failure) throw refuse('link-not-valid');
-  return userId;
 }

@@ -80,23 +80,37 @@ describe.each(engines)('accounts and sessions on %s', (engine) => {
     const stores = await open();
     const { account, link } = await register(stores);
     const { tokenHash } = link;
-    const reset = { tokenHash, passwordHash: 'new', now: noon };
+    const { userId } = account;
+    const reset = { tokenHash, userId, passwordHash: 'new', now: noon };
     await expect(stores.accounts.resetPassword(reset)).rejects.toMatchObject(linkNotValid);
-    await expect(stores.accounts.activate({ tokenHash, now: afterIt })).rejects.toMatchObject(linkNotValid);
-    await expect(stores.accounts.activate({ tokenHash: 'other', now: noon })).rejects.toMatchObject(
-      linkNotValid,
-    );
-    const tries = Array.from({ length: 6 }, () => stores.accounts.activate({ tokenHash, now: noon }));
+    const good = { tokenHash, userId, now: noon };
+    const other = await register(stores);
+    for (const part of [{ now: afterIt }, { tokenHash: 'other' }, { userId: other.account.userId }])
+      await expect(stores.accounts.activate({ ...good, ...part })).rejects.toMatchObject(linkNotValid);
+    const tries = Array.from({ length: 6 }, () => stores.accounts.activate(good));
     const settled = await Promise.allSettled(tries);
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await stores.accounts.byId(account.userId))?.account).toEqual({ ...account, active: true });
+  });
+
+  it('finds by a link whom it is for, in time, for its purpose, until it is used [ACC-02]', async () => {
+    const stores = await open();
+    const { account, role, link } = await register(stores);
+    const good = { tokenHash: link.tokenHash, purpose: 'activate' as const, now: noon };
+    expect(await stores.accounts.byLink(good)).toEqual({ account, roles: [role] });
+    for (const part of [{ now: afterIt }, { tokenHash: 'other' }, { purpose: 'reset' as const }])
+      expect(await stores.accounts.byLink({ ...good, ...part })).toBeUndefined();
+    await stores.accounts.activate({ ...good, userId: account.userId });
+    expect(await stores.accounts.byLink(good)).toBeUndefined();
   });
 
   it('keeps a link of nobody, made for an unknown address, from making an account', async () => {
     const stores = await open();
     const link = aLink('usr_made_up', { purpose: 'reset' });
     await stores.accounts.addLink(link);
-    const reset = { tokenHash: link.tokenHash, passwordHash: 'x', now: noon };
+    const { tokenHash, userId } = link;
+    expect(await stores.accounts.byLink({ tokenHash, purpose: 'reset', now: noon })).toBeUndefined();
+    const reset = { tokenHash, userId, passwordHash: 'x', now: noon };
     await expect(stores.accounts.resetPassword(reset)).rejects.toMatchObject(linkNotValid);
     expect(await stores.accounts.byId('usr_made_up')).toBeUndefined();
   });
@@ -110,7 +124,7 @@ describe.each(engines)('accounts and sessions on %s', (engine) => {
     const link = aLink(userId, { purpose: 'reset' });
     await stores.accounts.addLink(link);
     const now = new Date(noon.getTime() + 60_000);
-    await stores.accounts.resetPassword({ tokenHash: link.tokenHash, passwordHash: 'new', now });
+    await stores.accounts.resetPassword({ tokenHash: link.tokenHash, userId, passwordHash: 'new', now });
     for (const { sessionId } of sessions)
       expect(await stores.sessions.byId({ userId, sessionId })).toBeUndefined();
     expect((await stores.accounts.byId(userId))?.account).toEqual({

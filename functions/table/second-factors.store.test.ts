@@ -160,7 +160,7 @@ describe.each(engines)('two-step login on %s', (engine) => {
     const tokenHash = newId('hash');
     await stores.accounts.addLink({ tokenHash, purpose: 'reset', userId, expiresAt });
     const resetAt = new Date(noon.getTime() + 60_000);
-    await stores.accounts.resetPassword({ tokenHash, passwordHash: '$scrypt$two', now: resetAt });
+    await stores.accounts.resetPassword({ tokenHash, userId, passwordHash: '$scrypt$two', now: resetAt });
     await expect(logIn(before, app(11))).rejects.toMatchObject({ code: 'wrong-credentials' });
     expect((await stores.accounts.byEmail(account.email))?.account.secondFactorSince).toBe(since);
     const later = aSession(userId, { viewer, createdAt: '2026-06-15T12:02:00.000Z' });

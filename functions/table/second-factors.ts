@@ -9,7 +9,7 @@ import { type AuditEntry, auditWrite } from './audit';
 import type { TableClient } from './client';
 import { personEntities } from './entities/person';
 import { secondFactorEntities } from './entities/second-factor';
-import { addTicket, type LoginTicket, tryTicket } from './login-tickets';
+import { addTicket, type LoginTicket, tryTicket, userOfTicket } from './login-tickets';
 import { type Proven, stillGood } from './second-factor-writes';
 import { transact, type Wait } from './transact';
 
@@ -40,6 +40,8 @@ export type SecondFactors = {
     audit: readonly AuditEntry[],
   ): Promise<void>;
   addTicket(ticket: LoginTicket): Promise<void>;
+  /** Who has begun a login, whether or not it can still be gone on with; undefined for an unknown ticket. */
+  userOfTicket(ticketHash: string): Promise<string | undefined>;
   /** Takes one of a login's five tries. Refuses `login-expired`: unknown, used, over at `now`, or no try left. */
   tryTicket(ticket: { ticketHash: string; now: Date }): Promise<LoginTicket>;
 };
@@ -169,6 +171,7 @@ export function secondFactorStore(table: TableClient, { wait }: { wait: Wait }):
       if (failure) throw refuse('wrong-code');
     },
     addTicket: (ticket) => addTicket(table, ticket),
+    userOfTicket: (ticketHash) => userOfTicket(table, ticketHash),
     tryTicket: (ticket) => tryTicket(table, ticket),
   };
 }

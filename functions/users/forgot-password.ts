@@ -1,15 +1,24 @@
 import type { Contract } from '../../shared/contract';
+import type { ReplyOf, RequestOf } from '../../shared/contract/endpoint';
 import { normaliseEmail } from '../../shared/domain/text';
-import type { Handler } from '../runtime/handler';
+import { readingFirst } from '../runtime/first-read';
+import type { Call, Handler } from '../runtime/handler';
 import { newMailLink } from './mail-links';
 import { resetMail } from './mails/account-mails';
 
+type Row = Contract['users']['forgotPassword'];
+type Request = RequestOf<Row> & Call;
+
 /** Mails a reset link. For an unknown address the same is done, with a link for nobody and a mail that goes nowhere. */
-export const forgotPassword: Handler<Contract['users']['forgotPassword']> = async ({ body, now }, deps) => {
-  const found = await deps.accounts.byEmail(normaliseEmail(body.email));
-  const userId = found?.account.userId ?? deps.ids.next('usr');
-  const { link, address } = newMailLink({ purpose: 'reset', userId, now }, deps);
-  await deps.accounts.addLink(link);
-  await deps.mail.send({ to: found?.account.email, ...resetMail({ address }) });
-  return { success: 1 };
-};
+export const forgotPassword: Handler<Row> = readingFirst<Request, string | undefined, ReplyOf<Row>>(
+  ({ body }, { accounts }) => accounts.idOf(normaliseEmail(body.email)),
+  async ({ body, now, first }, deps) => {
+    const known = await first();
+    const userId = known ?? deps.ids.next('usr');
+    const { link, address } = newMailLink({ purpose: 'reset', userId, now }, deps);
+    await deps.accounts.addLink(link);
+    const to = known === undefined ? undefined : normaliseEmail(body.email);
+    await deps.mail.send({ to, ...resetMail({ address }) });
+    return { success: 1 };
+  },
+);

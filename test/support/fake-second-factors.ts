@@ -64,6 +64,7 @@ export function fakeSecondFactors(world: FakeWorld): SecondFactors {
       world.audit.push(...audit);
     },
     addTicket: async (ticket) => void world.loginTickets.set(ticket.ticketHash, { ...ticket, tries: 0 }),
+    userOfTicket: async (ticketHash) => world.loginTickets.get(ticketHash)?.userId,
     tryTicket: async ({ ticketHash, now }) => {
       const ticket = world.loginTickets.get(ticketHash);
       if (!ticket || ticket.tries >= triesPerLogin || ticket.expiresAt <= now.toISOString())

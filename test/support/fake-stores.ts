@@ -15,16 +15,21 @@ export function fakeAccounts(world: FakeWorld): Accounts {
     const account = world.accounts.get(userId);
     return account && { account, roles: rolesOf(world, userId) };
   };
-  const spendLink = (tokenHash: string, purpose: 'activate' | 'reset', now: Date) => {
+  const byLink: Accounts['byLink'] = async ({ tokenHash, purpose, now }) => {
     const link = world.links.get(tokenHash);
-    const account = world.accounts.get(link?.userId ?? '');
-    if (link?.purpose !== purpose || link.expiresAt <= now.toISOString() || !account)
-      throw refuse('link-not-valid');
-    world.links.delete(tokenHash);
-    return account;
+    const isGood = link?.purpose === purpose && link.expiresAt > now.toISOString();
+    return isGood ? byId(link.userId) : undefined;
+  };
+  const spendLink = async (link: Parameters<Accounts['byLink']>[0] & { userId: string }) => {
+    const person = await byLink(link);
+    if (person?.account.userId !== link.userId) throw refuse('link-not-valid');
+    world.links.delete(link.tokenHash);
+    return person.account;
   };
   return {
     byId,
+    byLink,
+    idOf: async (email) => [...world.accounts.values()].find((one) => one.email === email)?.userId,
     namesOf: async (userIds) => [...world.accounts.values()].filter(({ userId }) => userIds.includes(userId)),
     byEmail: async (email) => {
       const account = [...world.accounts.values()].find((one) => one.email === email);
@@ -41,18 +46,17 @@ export function fakeAccounts(world: FakeWorld): Accounts {
       return true;
     },
     addLink: async (link) => void world.links.set(link.tokenHash, link),
-    activate: async ({ tokenHash, now, audit }) => {
-      const account = spendLink(tokenHash, 'activate', now);
-      world.audit.push(...(audit?.({ account, roles: rolesOf(world, account.userId) }) ?? []));
+    activate: async ({ audit = [], ...link }) => {
+      const account = await spendLink({ ...link, purpose: 'activate' });
+      world.audit.push(...audit);
       world.accounts.set(account.userId, { ...account, active: true });
     },
-    resetPassword: async ({ tokenHash, passwordHash, now, audit }) => {
-      const account = spendLink(tokenHash, 'reset', now);
-      world.audit.push(...(audit?.({ account, roles: rolesOf(world, account.userId) }) ?? []));
+    resetPassword: async ({ passwordHash, audit = [], ...link }) => {
+      const account = await spendLink({ ...link, purpose: 'reset' });
+      world.audit.push(...audit);
       world.accounts.set(account.userId, { ...account, passwordHash, active: true });
       for (const [id, session] of world.sessions)
         if (session.viewer.userId === account.userId) world.sessions.delete(id);
-      return account.userId;
     },
     markBouncing: async ({ email, now }) => {
       const account = [...world.accounts.values()].find((one) => one.email === email);
