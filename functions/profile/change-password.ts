@@ -45,7 +45,8 @@ async function setPassword(request: Request, { isDone, ...person }: Shown, deps:
   const call = { call: request };
   if (isDone) {
     const audit = accountEntries(person, { action: 'account.sessions-end', ...call }, deps);
-    return deps.ownSessions.endOthers({ userId, keep, audit });
+    const among = await deps.ownSessions.all(userId);
+    return deps.ownSessions.endOthers({ userId, keep, among, audit });
   }
   const to = await deps.passwords.hash(request.body.new_password);
   const audit = accountEntries(person, { action: 'account.password', ...call }, deps);

@@ -2,11 +2,11 @@ import type { FormattedItem } from 'dynamodb-toolbox/entity';
 import { BatchDeleteRequest } from 'dynamodb-toolbox/entity/actions/batchDelete';
 import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelete';
 import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
-import { Viewer } from '../../shared/domain/roles';
 import { batchWrite } from './batch';
 import type { TableClient } from './client';
 import { personEntities } from './entities/person';
 import { sessionsOf } from './keys';
+import type { Session } from './sessions';
 import type { Write } from './transact';
 
 /** Sessions that one transaction takes beside the account and its log entries: DynamoDB allows 100 in all. */
@@ -25,17 +25,23 @@ export async function storedSessions(table: TableClient, userId: string): Promis
   return Items.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
+type Others = {
+  readonly userId: string;
+  readonly keep: string;
+  readonly among: readonly Pick<Session, 'sessionId' | 'viewer'>[];
+};
+
 /**
- * Ends every session of the person but `keep` and the 'View as' that hangs on it, as a part of a transaction. Past fifty, which nobody has by
+ * Ends every one of these sessions of the person but `keep` and the 'View as' that hangs on it, as a part of a transaction. Past fifty, which nobody has by
  * himself, the oldest are ended here and now, so that the others fit.
  */
 export async function endOtherWrites(
   table: TableClient,
-  { userId, keep }: { userId: string; keep: string },
+  { userId, keep, among }: Others,
 ): Promise<Write<'session'>[]> {
   const { session } = personEntities(table);
-  const others = (await storedSessions(table, userId)).filter(
-    ({ sessionId, viewer }) => sessionId !== keep && Viewer.parse(viewer).viewAs?.sessionId !== keep,
+  const others = among.filter(
+    ({ sessionId, viewer }) => sessionId !== keep && viewer.viewAs?.sessionId !== keep,
   );
   await batchWrite(
     table,

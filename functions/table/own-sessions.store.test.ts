@@ -15,7 +15,10 @@ describe.each(engines)('own sessions on %s', (engine) => {
     await end();
     await end();
     expect([(await person.live()).length, await person.logged()]).toEqual([2, 1]);
-    const endOthers = () => stores.ownSessions.endOthers({ userId, keep, audit: [entry()] });
+    const endOthers = async () => {
+      const among = await stores.ownSessions.all(userId);
+      await stores.ownSessions.endOthers({ userId, keep, among, audit: [entry()] });
+    };
     await endOthers();
     await endOthers();
     expect([await person.live(), await person.logged()]).toEqual([[keep], 2]);

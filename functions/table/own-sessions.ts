@@ -15,17 +15,21 @@ export type OwnSessions = {
   live(query: { userId: string; now: Date }): Promise<Session[]>;
   /** Ends one and tells the log in the same transaction; one that is not there (any more) is neither an error nor told. */
   end(ending: Ending & { sessionId: string }): Promise<void>;
-  /** Ends all but `keep` and tells the log, in the same transaction; without another one nothing is told. */
-  endOthers(ending: Ending & { keep: string }): Promise<void>;
+  /** All that are stored, newest first: those ended by the clock too, and what the person looks at as somebody else. Strongly consistent. */
+  all(userId: string): Promise<Session[]>;
+  /** Ends all of `among` but `keep` and tells the log, in the same transaction; without another one nothing is told. */
+  endOthers(ending: Ending & { keep: string; among: readonly Session[] }): Promise<void>;
 };
 
 export function ownSessionStore(table: TableClient, { wait }: { wait: Wait }): OwnSessions {
   const told = (audit: readonly AuditEntry[]) => audit.map((entry) => auditWrite(table, entry));
+  const all = async (userId: string) =>
+    (await storedSessions(table, userId)).map((stored) => StoredSession.parse(stored));
   return {
+    all,
     live: async ({ userId, now }) => {
       const instant = now.toISOString();
-      return (await storedSessions(table, userId))
-        .map((stored) => StoredSession.parse(stored))
+      return (await all(userId))
         .filter(({ expiresAt, endsAt }) => expiresAt > instant && endsAt > instant)
         .filter(({ viewer }) => viewer.viewAs === undefined);
     },
@@ -36,8 +40,8 @@ export function ownSessionStore(table: TableClient, { wait }: { wait: Wait }): O
         .options({ condition: { attr: 'sessionId', exists: true } });
       await transact([{ name: 'session', write }, ...told(audit)], { wait });
     },
-    endOthers: async ({ userId, keep, audit }) => {
-      const ended = await endOtherWrites(table, { userId, keep });
+    endOthers: async ({ audit, ...ending }) => {
+      const ended = await endOtherWrites(table, ending);
       if (ended.length > 0) await transact([...ended, ...told(audit)], { wait });
     },
   };

@@ -4,8 +4,9 @@ import { refuse } from '../../shared/wire/refusals';
 import { auditWrite } from './audit';
 import type { TableClient } from './client';
 import { personEntities } from './entities/person';
-import { endOtherWrites } from './other-sessions';
+import { endOtherWrites, storedSessions } from './other-sessions';
 import type { Profiles } from './profiles';
+import { StoredSession } from './session-read';
 import { transact, type Wait } from './transact';
 
 /**
@@ -18,7 +19,8 @@ export async function changePassword(
   { wait }: { wait: Wait },
 ): Promise<void> {
   const { account, session } = personEntities(table);
-  const others = await endOtherWrites(table, { userId, keep });
+  const among = (await storedSessions(table, userId)).map((stored) => StoredSession.parse(stored));
+  const others = await endOtherWrites(table, { userId, keep, among });
   const failure = await transact(
     [
       {

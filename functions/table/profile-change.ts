@@ -23,7 +23,20 @@ type Facts = Parameters<Profiles['change']>[0]['to'];
 
 const factsOf = ({ firstName, lastName, mobile }: Facts): Facts => ({ firstName, lastName, mobile });
 
-async function read(table: TableClient, userId: string) {
+/** A person as stored: account, roles, and the lines among the people of their organisations, suspended ones too. */
+export type Standing = {
+  readonly account: Account;
+  readonly roles: readonly StoredRole[];
+  readonly lines: readonly StoredPerson[];
+};
+
+const linesOf = (table: TableClient, roles: readonly StoredRole[]): Promise<StoredPerson[]> =>
+  batchGet(
+    peopleEntities(table).person,
+    roles.map(({ organisationId, userRoleId }) => ({ organisationId, userRoleId })),
+  );
+
+async function read(table: TableClient, userId: string): Promise<Omit<Standing, 'lines'>> {
   const { account, role } = personEntities(table);
   const { Items = [] } = await table
     .build(QueryCommand)
@@ -38,16 +51,30 @@ async function read(table: TableClient, userId: string) {
   return { account: toAccount(stored), roles };
 }
 
-/** The person's lines among the people of their organisations, suspended ones too, that say another name. */
-async function staleLines(table: TableClient, { to, roles }: { to: Facts; roles: readonly StoredRole[] }) {
-  const keys = roles.map(({ organisationId, userRoleId }) => ({ organisationId, userRoleId }));
-  const lines: StoredPerson[] = await batchGet(peopleEntities(table).person, keys);
-  return lines.flatMap((line) => {
+/** See `Profiles.asStands`. */
+export async function readStanding(table: TableClient, userId: string): Promise<Standing> {
+  const person = await read(table, userId);
+  return { ...person, lines: await linesOf(table, person.roles) };
+}
+
+/** The person once more, the lines that are known of beside; those of roles that are new are read after them. */
+async function readAgain(
+  table: TableClient,
+  { userId, known }: { userId: string; known: readonly StoredRole[] },
+): Promise<Standing> {
+  const [person, lines] = await Promise.all([read(table, userId), linesOf(table, known)]);
+  const before = new Set(known.map(({ userRoleId }) => userRoleId));
+  const given = person.roles.filter(({ userRoleId }) => !before.has(userRoleId));
+  return { ...person, lines: given.length === 0 ? lines : [...lines, ...(await linesOf(table, given))] };
+}
+
+/** The lines that say another name. */
+const staleLines = ({ lines }: Standing, to: Facts) =>
+  lines.flatMap((line) => {
     const person = toPerson(line);
     const isSo = person?.firstName === to.firstName && person.lastName === to.lastName;
     return person && !isSo ? [{ person, inviteHash: line.inviteHash }] : [];
   });
-}
 
 /** The account as it shall be, while it still says what it said. */
 const changeAccount = (table: TableClient, { userId, ...was }: Account, to: Facts): Write<'account'> => ({
@@ -72,12 +99,13 @@ const changeAccount = (table: TableClient, { userId, ...was }: Account, to: Fact
  */
 export async function changeProfile(
   table: TableClient,
-  { userId, to, audit }: Parameters<Profiles['change']>[0],
+  { userId, to, standing, audit }: Parameters<Profiles['change']>[0],
   { wait }: { wait: Wait },
 ): Promise<void> {
+  let stands = standing;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const { account, roles } = await read(table, userId);
-    const lines = await staleLines(table, { to, roles });
+    const { account, roles } = stands;
+    const lines = staleLines(stands, to);
     const isSaid = isDeepStrictEqual(factsOf(account), factsOf(to));
     if (isSaid && lines.length === 0) return;
     const renamed = new Set(lines.map(({ person }) => person.userRoleId));
@@ -98,6 +126,7 @@ export async function changeProfile(
       ],
       { wait },
     );
+    stands = await readAgain(table, { userId, known: roles });
   }
   throw refuse('conflict');
 }

@@ -8,12 +8,14 @@ import type { TableClient } from './client';
 import { isConditionCheckFailed } from './condition-failed';
 import { personEntities } from './entities/person';
 import { changePassword } from './password-change';
-import { changeProfile } from './profile-change';
+import { changeProfile, readStanding, type Standing } from './profile-change';
 import { transact, type Wait } from './transact';
 import { whole } from './whole';
 
 /** What people change of their own account. */
 export type Profiles = {
+  /** What `change` begins with. Refuses `not-found`. */
+  asStands(userId: string): Promise<Standing>;
   /**
    * Names and mobile number (ten national digits or empty), and the name in every organisation's list of people, in one transaction. `audit` is
    * asked for the entries of the organisations that are touched; what is so already is not told again. Refuses `not-found`, `conflict`.
@@ -21,6 +23,7 @@ export type Profiles = {
   change(change: {
     userId: string;
     to: Pick<Account, 'firstName' | 'lastName' | 'mobile'>;
+    standing: Standing;
     audit: (person: { account: Account; roles: readonly Role[] }) => readonly AuditEntry[];
   }): Promise<void>;
   /** The photo's key, empty for none, in place of `from` (empty for none). Refuses `conflict` when another one stands there by now. */
@@ -64,6 +67,7 @@ export function profileStore(table: TableClient, { wait }: { wait: Wait }): Prof
   };
 
   return {
+    asStands: (userId) => readStanding(table, userId),
     change: (change) => changeProfile(table, change, { wait }),
     setPhoto: async ({ userId, from, to, audit }) => {
       const isStill = { attr: 'photo', eq: from } as const;

@@ -15,6 +15,7 @@ export function fakeProfiles(world: FakeWorld): Profiles {
   const set = (userId: string, part: Partial<Account>): void =>
     void world.accounts.set(userId, { ...accountOf(userId), ...part });
   return {
+    asStands: async (userId) => ({ account: accountOf(userId), roles: [], lines: [] }),
     change: async ({ userId, to, audit }) => {
       const account = accountOf(userId);
       const { firstName, lastName, mobile } = account;
@@ -57,6 +58,7 @@ const othersOf = (world: FakeWorld, { userId, keep }: { userId: string; keep: st
 
 /** A person's sessions in memory, as the person sees them. */
 export const fakeOwnSessions = (world: FakeWorld): OwnSessions => ({
+  all: async (userId) => [...world.sessions.values()].filter((session) => holderOf(session) === userId),
   live: async ({ userId, now }) =>
     [...world.sessions.values()]
       .filter((session) => holderOf(session) === userId && session.viewer.viewAs === undefined)

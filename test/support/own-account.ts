@@ -24,8 +24,10 @@ export async function aPerson(stores: OpenStores) {
     (await stores.audit.page({ organisationId, about: userId, limit: 50 })).entries.length;
   const lines = async (organisationId = own) =>
     (await stores.people.page({ organisationId, limit: 50 })).people;
-  const change = (facts = changedTo) =>
-    stores.profiles.change({ userId, to: facts, audit: ({ roles }) => entries(roles) });
+  const change = async (facts = changedTo) => {
+    const standing = await stores.profiles.asStands(userId);
+    await stores.profiles.change({ userId, to: facts, standing, audit: ({ roles }) => entries(roles) });
+  };
   const start = async (part: Parameters<typeof aSession>[1] = {}, login: Login = {}) => {
     const { userRoleId, roleLabel, organisationId } = role;
     const viewer = { userId, userRoleId, roleLabel, organisationId };
