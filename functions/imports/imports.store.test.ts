@@ -61,8 +61,8 @@ describe.each(engines)('imports on %s', (engine) => {
   });
 
   it('tells before it begins that the plan has no room, and refuses one by one what does not fit', async () => {
-    const { begin, send } = await stand({ properties: 2, units: 3 });
-    await expect(begin('a.csv', { properties: 3, units: 1 })).rejects.toMatchObject({
+    const { begin, send } = await stand({ properties: 3, units: 3 });
+    await expect(begin('a.csv', { properties: 4, units: 1 })).rejects.toMatchObject({
       code: 'property-limit',
     });
     await expect(begin('a.csv', { properties: 1, units: 4 })).rejects.toMatchObject({ code: 'unit-limit' });
