@@ -22,13 +22,16 @@ const stripeResources = [
 
 /**
  * Parts of packages that are always loaded and never used by a function, some 20 KB gz of each function's 200: zod's writing of JSON Schema (the
- * docs use it, on one machine), the SDK's event streams (no service that we ask sends one), its hashes for where Node.js has none, DynamoDB's
- * cache of discovered endpoints (off unless asked for), and whatever Stripe sells besides plans and payouts.
+ * docs use it, on one machine), the SDK's event streams (no service that we ask sends one) and what signs them, its hashes for where Node.js has
+ * none, its adaptive retries (off unless asked for, as is DynamoDB's cache of discovered endpoints), and whatever Stripe sells besides plans and
+ * payouts.
  */
 const parts = [
   'zod/v4/core/to-json-schema',
   'zod/v4/core/json-schema-processors',
   '@smithy/core/dist-es/submodules/event-streams/(?:EventStreamSerde|eventstream-(?:codec|serde|serde-universal)/\\w+)',
+  '@smithy/signature-v4/dist-es/HeaderFormatter',
+  '@smithy/core/dist-es/submodules/retry/util-retry/(?:AdaptiveRetryStrategy|DefaultRateLimiter)',
   '@smithy/core/dist-es/submodules/checksum/\\w+/(?:Sha256|Md5)Js',
   '@aws-sdk/checksums/dist-es/submodules/sha/sha1/Sha1Js',
   '@aws-sdk/endpoint-cache/dist-es/EndpointCache',
