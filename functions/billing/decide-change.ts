@@ -26,20 +26,25 @@ export type Decision = Omit<SubscriptionChange, 'audit'> & {
   readonly isWhole: boolean;
 };
 
-/** Payments that are new or stand otherwise than we have them, oldest first. */
-function changedPayments({ invoices, seen, known }: Evidence): PlanPayment[] {
+function paymentsOf({ invoices, seen }: Evidence): PlanPayment[] {
   const isMissing = seen !== undefined && ['past_due', 'unpaid', 'cancelled'].includes(seen.status);
-  return invoices
-    .flatMap((invoice) => paymentOf(invoice, { isMissing }) ?? [])
+  return invoices.flatMap((invoice) => paymentOf(invoice, { isMissing }) ?? []);
+}
+
+/** Payments that are new or stand otherwise than we have them, oldest first. */
+const changedPayments = (evidence: Evidence): PlanPayment[] =>
+  paymentsOf(evidence)
     .filter(
       (payment) =>
         !isDeepStrictEqual(
           payment,
-          known.find(({ invoiceId }) => invoiceId === payment.invoiceId),
+          evidence.known.find(({ invoiceId }) => invoiceId === payment.invoiceId),
         ),
     )
     .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
-}
+
+const failingPayments = (evidence: Evidence): PlanPayment[] =>
+  paymentsOf({ ...evidence, invoices: evidence.invoices.filter(({ status }) => status === 'open') });
 
 function limitsOf(to: Subscription, { organisation, plans }: Evidence): Organisation['limits'] | undefined {
   if (to.planId === organisation.subscription.planId) return undefined;
@@ -57,7 +62,10 @@ export function decideChange(evidence: Evidence): Decision | undefined {
   const payments = changed.slice(0, paymentsPerChange);
   if (payments.length === 0 && isDeepStrictEqual(to, from)) return undefined;
   const limits = limitsOf(to, evidence);
-  const notices = noticesOf({ from, to, payments, known, now }).filter(({ name }) => !told.includes(name));
+  const failing = failingPayments(evidence);
+  const notices = noticesOf({ from, to, payments, failing, known, now }).filter(
+    ({ name }) => !told.includes(name),
+  );
   const isWhole = payments.length === changed.length;
   return { organisation, to, payments, notices, now, isWhole, ...(limits && { limits }) };
 }

@@ -8,7 +8,7 @@ import { noticeNotification } from './notice-notification';
 
 type DeliverDeps = Pick<
   BillingDeps,
-  'accounts' | 'plans' | 'notices' | 'notifications' | 'mail' | 'settings'
+  'accounts' | 'clock' | 'plans' | 'notices' | 'notifications' | 'mail' | 'settings'
 >;
 type Look = { readonly organisation: Organisation; readonly plans: readonly Plan[]; readonly now: Date };
 
@@ -39,7 +39,8 @@ export async function deliverNotices(
   let delivered = 0;
   for (const { notice } of waiting) {
     const key = { organisationId, name: notice.name };
-    if (!(await deps.notices.claim({ ...key, now }))) continue;
+    // By the time it is now and not when the call began: whoever began earlier would take it for too short, and another send it as well.
+    if (!(await deps.notices.claim({ ...key, now: deps.clock.now() }))) continue;
     if (await tellOfPlan(notice, { organisation, plans, now }, deps)) delivered += 1;
     await deps.notices.sent(key);
   }

@@ -95,6 +95,7 @@ describe('reminders of a trial', () => {
     };
     await expect(remindTrials(at('2026-06-22T12:00:00.000Z'), broken)).rejects.toThrow('1 of 2 dues failed');
     expect(world.mails.map(({ to }) => to)).toEqual(['org_two@demo.test']);
+    world.wait(3600);
     await remindTrials(at('2026-06-22T13:00:00.000Z'), deps);
     await remindTrials(at('2026-06-22T14:00:00.000Z'), deps);
     expect(world.mails.map(({ to }) => to)).toEqual(['org_two@demo.test', 'org_one@demo.test']);

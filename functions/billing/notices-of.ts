@@ -3,11 +3,12 @@ import type { Subscription } from '../../shared/domain/subscriptions';
 import type { PlanNotice } from '../table/notices';
 import type { PlanPayment } from '../table/plan-payments';
 
-/** What is about to change. `known` are the payments as they stood before. */
+/** What is about to change. `known` are the payments as they stood before, `failing` those that failed and can still be paid. */
 type Coming = {
   readonly from: Subscription;
   readonly to: Subscription;
   readonly payments: readonly PlanPayment[];
+  readonly failing: readonly PlanPayment[];
   readonly known: readonly PlanPayment[];
   readonly now: Date;
 };
@@ -18,19 +19,29 @@ const newsMilliseconds = 7 * 86_400_000;
 const hasMoney = ({ status }: PlanPayment): boolean =>
   ['paid', 'partly-refunded', 'refunded'].includes(status);
 
-function ofPayment(payment: PlanPayment, { to, known, now }: Coming): PlanNotice[] {
+function ofPayment(payment: PlanPayment, { known, now }: Coming): PlanNotice[] {
   const before = known.find(({ invoiceId }) => invoiceId === payment.invoiceId);
-  const { invoiceId, amount, paidAt = payment.createdAt, nextAttemptAt } = payment;
+  const { invoiceId, amount, paidAt = payment.createdAt } = payment;
   const isNews = now.getTime() - Date.parse(paidAt) < newsMilliseconds;
   if (hasMoney(payment) && amount > 0 && isNews && !(before && hasMoney(before)))
     return [{ name: `receipt ${invoiceId}`, kind: 'receipt', payment }];
-  const isMissing = to.status === 'past-due' || to.status === 'unpaid';
-  const isOtherTry = before?.status !== 'failed' || before.nextAttemptAt !== nextAttemptAt;
-  if (payment.status === 'failed' && isMissing && isOtherTry)
-    return [
-      { name: `payment-failed ${invoiceId} ${nextAttemptAt ?? 'last'}`, kind: 'payment-failed', payment },
-    ];
   return [];
+}
+
+/**
+ * Of each try that failed, once the plan counts as not paid: the payment may have been seen to fail in an earlier look, when the plan did not yet.
+ * Its name keeps a try from being told twice.
+ */
+function ofFailure({ payments, failing, to }: Coming): PlanNotice[] {
+  if (to.status !== 'past-due' && to.status !== 'unpaid') return [];
+  const failed = [...payments, ...failing].filter(({ status }) => status === 'failed');
+  const byName = new Map(
+    failed.map((payment) => [
+      `payment-failed ${payment.invoiceId} ${payment.nextAttemptAt ?? 'last'}`,
+      payment,
+    ]),
+  );
+  return [...byName].map(([name, payment]) => ({ name, kind: 'payment-failed', payment }));
 }
 
 const planOf = ({ planId, annual }: Subscription): PlanChoice => ({ planId, annual });
@@ -67,6 +78,7 @@ function ofEnd({ from, to }: Coming): PlanNotice[] {
 /** Everything the organisation's head is told of when this change is made (issue 5, part 9). */
 export const noticesOf = (coming: Coming): PlanNotice[] => [
   ...coming.payments.flatMap((payment) => ofPayment(payment, coming)),
+  ...ofFailure(coming),
   ...ofPlan(coming),
   ...ofEnd(coming),
 ];
