@@ -48,6 +48,13 @@ export async function sentDocument({ house, scene }: Making): Promise<string> {
   return upload;
 }
 
+/** A long walk adds more than a unit has room for: what it added before goes. */
+async function makeRoom(unit: Pick<Kept, 'organisationId' | 'unitId'>, deps: Deps): Promise<void> {
+  if (!(await deps.documents.isFull(unit))) return;
+  for (const document of await deps.documents.ofUnit(unit))
+    await deps.documents.remove({ document, audit: entryOf(document, deps) });
+}
+
 /**
  * The id of a document that the caller just added to this unit, deleted again if wanted; of a unit that is nowhere, a made-up one. It is
  * shared with nobody: a rental owner reaches it because it is his own.
@@ -63,6 +70,7 @@ export async function newDocumentOf(
   const { organisationId } = home;
   const { userId } = scene.me.viewer;
   const own = { addedBy: userId, name: `Sample ${fresh}`, sharedWithOwner: false };
+  await makeRoom({ organisationId, unitId }, deps);
   const document = await keepDocument({ organisationId, propertyId, unitId, ...own }, deps);
   if (deleted) await deps.documents.remove({ document, audit: entryOf(document, deps) });
   return document.documentId;
