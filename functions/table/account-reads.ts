@@ -10,23 +10,30 @@ import { accountAndRoles, sha256 } from './keys';
 /** No id of ours looks like this. */
 const nobody = 'nobody';
 
+/** An account and all its roles, suspended ones too, as they are stored; strongly consistent. */
+export async function storedPerson(table: TableClient, userId: string) {
+  const { account, role } = personEntities(table);
+  const { Items = [] } = await table
+    .build(QueryCommand)
+    .query(accountAndRoles(userId))
+    .entities(account, role)
+    .options({ consistent: true, maxPages: Number.POSITIVE_INFINITY })
+    .send();
+  return {
+    stored: Items.find((item) => 'passwordHash' in item),
+    roles: Items.filter((item) => 'userRoleId' in item),
+  };
+}
+
 /** What every feature asks of the accounts; signing up, mail links and passwords are `accountStore`'s. */
 export function accountReads(table: TableClient): Pick<Accounts, 'byId' | 'byEmail' | 'idOf' | 'namesOf'> {
-  const { account, emailGuard, role } = personEntities(table);
+  const { account, emailGuard } = personEntities(table);
 
   const byId: Accounts['byId'] = async (userId) => {
-    const { Items = [] } = await table
-      .build(QueryCommand)
-      .query(accountAndRoles(userId))
-      .entities(account, role)
-      .options({ consistent: true, maxPages: Number.POSITIVE_INFINITY })
-      .send();
-    const stored = Items.find((item) => 'passwordHash' in item);
+    const { stored, roles } = await storedPerson(table, userId);
     // A role that was suspended or removed is as good as gone.
-    const roles = Items.filter((item) => 'userRoleId' in item)
-      .filter(({ stopped }) => stopped !== true)
-      .map(toRole);
-    return stored && { account: toAccount(stored), roles };
+    const standing = roles.filter(({ stopped }) => stopped !== true);
+    return stored && { account: toAccount(stored), roles: standing.map(toRole) };
   };
 
   const idOf: Accounts['idOf'] = async (email) => {

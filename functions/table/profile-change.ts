@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
-import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
 import { refuse } from '../../shared/wire/refusals';
+import { storedPerson } from './account-reads';
 import { type StoredRole, toAccount, toRole } from './account-records';
 import type { Account } from './accounts';
 import { auditWrite } from './audit';
@@ -9,7 +9,6 @@ import { batchGet } from './batch';
 import type { TableClient } from './client';
 import { peopleEntities } from './entities/people';
 import { personEntities } from './entities/person';
-import { accountAndRoles } from './keys';
 import { changePerson, personRecord, type StoredPerson, toPerson } from './people-records';
 import type { Profiles } from './profiles';
 import { transact, type Wait, type Write } from './transact';
@@ -37,16 +36,8 @@ const linesOf = (table: TableClient, roles: readonly StoredRole[]): Promise<Stor
   );
 
 async function read(table: TableClient, userId: string): Promise<Omit<Standing, 'lines'>> {
-  const { account, role } = personEntities(table);
-  const { Items = [] } = await table
-    .build(QueryCommand)
-    .query(accountAndRoles(userId))
-    .entities(account, role)
-    .options({ consistent: true, maxPages: Number.POSITIVE_INFINITY })
-    .send();
-  const stored = Items.find((item) => 'passwordHash' in item);
+  const { stored, roles } = await storedPerson(table, userId);
   if (!stored) throw refuse('not-found');
-  const roles = Items.filter((item) => 'userRoleId' in item);
   if (roles.length > rolesAtMost) throw new Error('A person has more roles than one transaction can rename');
   return { account: toAccount(stored), roles };
 }

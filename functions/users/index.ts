@@ -37,6 +37,7 @@ export const handler = feature(
   { rows: users, handlers },
   depsFromEnv(
     withStores(() => import('./stores')),
+    // Loaded with the function: a client that a first reset mail had to load would tell by its time whose mail is known.
     withMail,
   ),
 );
