@@ -5,10 +5,10 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
+import { localClient } from '../../infra/local/dynamodb/client';
 import { engines, type OpenStores, openStores, useDatabase } from '../../test/support/databases';
 import { fakeDeps } from '../../test/support/fake-deps';
 import { fileProperty, importsStand } from '../../test/support/imports-stand';
-import { localClient } from '../../test/support/local-client';
 import { everyItem, recountOf } from '../../test/support/recount';
 import { aNewProperty, anAuditEntry, anOrganisation, noon } from '../../test/support/table-data';
 import { randomIds } from '../gateways/ids';

@@ -13,14 +13,8 @@ export type DatabaseMiddleware = Parameters<DynamoDBClient['middlewareStack']['u
 const leftOut = ['loggerMiddleware', 'getUserAgentMiddleware', 'recursionDetectionMiddleware'];
 
 /**
- * One machine answers all calls in one process: with the SDK's 50 connections a burst waits for one, and its second of waiting counts as a failed
- * connection. AWS is asked by https, from a Lambda that has one call at a time.
- */
-const connections = 400;
-
-/**
- * The document client of a process. Connections are kept alive and a call is tried four times, as the SDK does by itself; a reply that does not come in five
- * seconds counts as lost. `middleware` is where fault tests put their failures.
+ * The document client of a process. Connections are kept alive and a call is tried four times, as the SDK does by itself; a reply that does not come in three
+ * seconds counts as lost, so that all four fit into the time a Lambda has. `middleware` is where fault tests put their failures.
  */
 export function documentClient(
   options: DynamoDBClientConfig & { middleware?: DatabaseMiddleware } = {},
@@ -28,11 +22,8 @@ export function documentClient(
   const { middleware, ...config } = options;
   const client = new DynamoDBClient({
     maxAttempts: 4,
-    requestHandler: {
-      connectionTimeout: 1_000,
-      requestTimeout: 5_000,
-      httpAgent: { maxSockets: connections },
-    },
+    // Without the last, the SDK only writes a warning.
+    requestHandler: { connectionTimeout: 1_000, requestTimeout: 3_000, throwOnRequestTimeout: true },
     ...config,
   });
   for (const step of leftOut) client.middlewareStack.remove(step);

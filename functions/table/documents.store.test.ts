@@ -7,14 +7,13 @@ import type { UnitDocument } from './documents';
 import { seedWriter } from './seed';
 
 const organisationId = 'org_north';
-const patience = { connectionTimeout: 60_000, requestTimeout: 60_000 };
 const days = (count: number) => new Date(noon.getTime() + count * 86_400_000);
 
 describe.each(engines)('documents on %s', (engine) => {
   const { open } = useDatabase(engine);
 
   const withUnit = async () => {
-    const stores = await open({ requestHandler: patience });
+    const stores = await open();
     await seedWriter(stores.table).putOrganisation(anOrganisation(organisationId));
     const made = aNewProperty(organisationId, { units: 2 });
     await stores.properties.add(made, { reply: 1, now: noon });

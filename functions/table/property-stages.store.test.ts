@@ -1,7 +1,7 @@
 import { TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it } from 'vitest';
+import { localClient } from '../../infra/local/dynamodb/client';
 import { engines, type OpenStores, openStores, useDatabase } from '../../test/support/databases';
-import { localClient } from '../../test/support/local-client';
 import { aNewProperty, anOrganisation, anOwner, noon } from '../../test/support/table-data';
 import type { Once } from './once';
 import type { NewProperty } from './properties';

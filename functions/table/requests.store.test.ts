@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { localClient } from '../../infra/local/dynamodb/client';
 import { engines, openStores, useDatabase } from '../../test/support/databases';
-import { localClient } from '../../test/support/local-client';
 import { aNewProperty, anOrganisation, aSession, noon } from '../../test/support/table-data';
 import { seedWriter } from './seed';
 

@@ -15,16 +15,14 @@ import { seedWriter } from './seed';
 
 const organisationId = 'org_north';
 const isLong = process.env.LONG !== undefined;
-/** So many callers have a process and a connection each in truth; here they queue for fifty sockets of one. */
-const patience = { connectionTimeout: 60_000, requestTimeout: 60_000 };
 
 describe.each(engines)('units on %s', (engine) => {
   const { open } = useDatabase(engine);
 
   const withProperty = async (
-    options: { limits?: { properties: number; units: number }; made?: NewProperty; patient?: true } = {},
+    options: { limits?: { properties: number; units: number }; made?: NewProperty } = {},
   ) => {
-    const stores = await open(options.patient ? { requestHandler: patience } : {});
+    const stores = await open();
     await seedWriter(stores.table).putOrganisation(anOrganisation(organisationId, options.limits));
     const made = options.made ?? aNewProperty(organisationId, { units: 2 });
     await stores.properties.add(made, { reply: 1, now: noon });
@@ -225,7 +223,6 @@ describe.each(engines)('units on %s', (engine) => {
     const limits = { properties: 5, units: 40 };
     const { stores, made, propertyId } = await withProperty({
       limits,
-      patient: true,
       made: aNewProperty(organisationId, { units: 10, shares }),
     });
     let seed = 20_261_121;

@@ -24,17 +24,13 @@ import { handlers as properties } from '../../functions/properties';
 import type { Deps } from '../../functions/runtime/deps';
 import { feature } from '../../functions/runtime/feature';
 import { handlers as subscriptions } from '../../functions/subscriptions';
-import {
-  type DatabaseMiddleware,
-  documentClient,
-  openTable,
-  type TableClient,
-} from '../../functions/table/client';
+import { type DatabaseMiddleware, openTable, type TableClient } from '../../functions/table/client';
 import { stores } from '../../functions/table/stores';
 import { handlers as units } from '../../functions/units';
 import { handlers as users } from '../../functions/users';
 import { contract } from '../../shared/contract';
 import type { LocalClock } from './clock';
+import { localClient } from './dynamodb/client';
 import type { Lambdas } from './gateway/gateway';
 import type { Jobs } from './local-routes';
 import type { Outbox } from './mail/outbox';
@@ -88,12 +84,8 @@ function filesOf({ filesEndpoint, bucket, secrets }: World): Deps['files'] {
 }
 
 function tableOf(world: World) {
-  const client = documentClient({
-    endpoint: world.databaseEndpoint,
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    ...(world.databaseMiddleware ? { middleware: world.databaseMiddleware } : {}),
-  });
+  const { databaseMiddleware: middleware } = world;
+  const client = localClient(world.databaseEndpoint, middleware ? { middleware } : {});
   return { client, tableName: world.tableName };
 }
 

@@ -9,9 +9,9 @@ import { seedWriter } from '../../functions/table/seed';
 import { createApi } from '../../infra/local/api';
 import { localClock } from '../../infra/local/clock';
 import { ensureTable, startDatabase } from '../../infra/local/dynamodb';
+import { localClient } from '../../infra/local/dynamodb/client';
 import { openOutbox } from '../../infra/local/mail/outbox';
 import { secretsOf } from '../../infra/local/secrets';
-import { localClient } from '../support/local-client';
 import { anOrganisation } from '../support/table-data';
 import { fillPortfolio, type Size } from './portfolio';
 

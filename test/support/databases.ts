@@ -5,9 +5,9 @@ import { afterAll, beforeAll } from 'vitest';
 import { openTable } from '../../functions/table/client';
 import { stores } from '../../functions/table/stores';
 import { ensureTable, startDatabase } from '../../infra/local/dynamodb';
+import { localClient } from '../../infra/local/dynamodb/client';
 import type { Database, Engine } from '../../infra/local/dynamodb/database';
 import { hasJava } from '../../infra/local/dynamodb/emulator';
-import { localClient } from './local-client';
 
 const java = await hasJava();
 if (!java)

@@ -4,11 +4,12 @@ import { access, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../../../test/support/databases';
-import { localClient } from '../../../test/support/local-client';
 import { StartProblem } from '../start-problem';
+import { localClient } from './client';
 import type { Engine } from './database';
 import { ensureTable, startDatabase } from './index';
 import { isAlive } from './processes';
@@ -120,6 +121,24 @@ describe('the undo journal', () => {
   it('is of no account when it was cut off itself: then nothing had been changed', async () => {
     const journal = JSON.stringify([stoodBefore('LEFT', item('LEFT', 1)), stoodBefore('RIGHT')]).slice(0, 40);
     expect(await withHalfTransaction(journal)).toEqual({ left: 2, right: 2 });
+  });
+});
+
+describe.runIf(engines.includes('java'))('an emulator that stands still for a while', () => {
+  it('answers all of 150 calls that came meanwhile, more than it keeps waiting', async () => {
+    const database = await startDatabase({ dir, engine: 'java' });
+    await ensureTable({ endpoint: database.endpoint, tableName: 'pairs' });
+    const { pid } = JSON.parse(await readFile(join(dir, 'emulator.json'), 'utf8'));
+    const client = localClient(database.endpoint);
+    process.kill(pid, 'SIGSTOP');
+    const calls = Array.from({ length: 150 }, (_, index) =>
+      client.send(new PutCommand({ TableName: 'pairs', Item: { pk: 'PAIR', sk: String(index) } })),
+    );
+    // Past the second after which the system asks again for a connection that was dropped.
+    await setTimeout(1_500);
+    process.kill(pid, 'SIGCONT');
+    expect(await Promise.all(calls)).toHaveLength(150);
+    await database.stop();
   });
 });
 

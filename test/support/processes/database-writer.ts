@@ -1,6 +1,6 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { ensureTable, startDatabase } from '../../../infra/local/dynamodb';
-import { localClient } from '../local-client';
+import { localClient } from '../../../infra/local/dynamodb/client';
 
 /**
  * A process to be killed: starts the database of a folder, says where, and then writes the same number to two items in one transaction after

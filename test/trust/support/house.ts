@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomIds } from '../../../functions/gateways/ids';
 import type { Deps } from '../../../functions/runtime/deps';
-import { type DatabaseMiddleware, documentClient, openTable } from '../../../functions/table/client';
+import { type DatabaseMiddleware, openTable } from '../../../functions/table/client';
 import { putPlans } from '../../../functions/table/plans';
 import { type Api, createApi } from '../../../infra/local/api';
 import { type LocalClock, localClock } from '../../../infra/local/clock';
 import { ensureTable, startDatabase } from '../../../infra/local/dynamodb';
+import { localClient } from '../../../infra/local/dynamodb/client';
 import { type Outbox, openOutbox } from '../../../infra/local/mail/outbox';
 import { s3Double } from '../../../infra/local/s3/s3';
 import { secretsOf } from '../../../infra/local/secrets';
@@ -57,7 +58,6 @@ const bucket = 'files';
 const mount = '/s3';
 /** Half a minute into a quarter of an hour and into an hour: no window of a rate limit ends while a test runs. */
 const startsAt = new Date('2026-06-15T12:00:30.000Z');
-const local = { region: 'us-east-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
 
 export async function openHouse(options: HouseOptions = {}): Promise<House> {
   const folder = await mkdtemp(join(tmpdir(), 'keystead-trust-'));
@@ -105,7 +105,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     });
     stops.push(paymentQueue.stop);
     // Not under the faults of a test: this one only sets up and looks.
-    const client = documentClient({ endpoint, ...local });
+    const client = localClient(endpoint);
     const table = openTable({ client, tableName });
     await putPlans(table, plans);
     const passwordHash = await deps.passwords.hash(housePassword);

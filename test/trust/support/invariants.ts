@@ -1,3 +1,4 @@
+import { separator } from '../../../functions/table/keys';
 import { duesOf } from '../../../shared/domain/subscription-dues';
 import { Subscription } from '../../../shared/domain/subscriptions';
 import type { StoredItem, TableDump } from './table-dump';
@@ -121,6 +122,18 @@ const brokenNumbers = (dump: TableDump): string[] =>
     .filter(({ unitId }) => !dump.some((item) => kindOf(item) === 'unit' && item.unitId === unitId))
     .map(({ unitId }) => `a number is kept for ${unitId}, which is gone`);
 
+/** A search finds every owner once, and nobody who is not there. */
+function brokenOwnerSearch(dump: TableDump): string[] {
+  const shelved = dump
+    .filter((item) => kindOf(item) === 'owner-shelf')
+    .flatMap(({ entries }) => [...(entries as ReadonlySet<string>)])
+    .map((entry) => entry.split(separator)[1] ?? entry);
+  const owners = dump.filter((item) => kindOf(item) === 'owner').map((item) => text(item, 'ownerId'));
+  return shelved.sort().join() === owners.sort().join()
+    ? []
+    : ['owners and what a search knows do not match'];
+}
+
 /** What is broken in the stored data, in words; empty when everything holds together. */
 export const brokenInvariants = (dump: TableDump): string[] => [
   ...brokenCounters(dump),
@@ -128,6 +141,7 @@ export const brokenInvariants = (dump: TableDump): string[] => [
   ...brokenGuards(dump),
   ...brokenNumbers(dump),
   ...brokenDues(dump),
+  ...brokenOwnerSearch(dump),
 ];
 
 /** How many records of each kind, without those that count calls or open links. */
@@ -139,6 +153,8 @@ export function effects(dump: TableDump): Record<string, number> {
     if (kind === 'attempt' || kind === 'mail-link' || kind === 'session' || kind === 'due') continue;
     // A call also tells what an earlier one that was cut off left waiting; an event's key makes it be told once.
     if (kind === 'notification') continue;
+    // Whether an owner's shelf is a new one is chance; whether the owner stands on it is an invariant.
+    if (kind === 'owner-shelf') continue;
     counted[kind] = (counted[kind] ?? 0) + 1;
   }
   return counted;
