@@ -1,9 +1,10 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { Mail } from './mail';
+import { requests } from './requests';
 
 /** Mail into the queue that `functions/mail/deliver` empties; a decoy takes the same way and is dropped there. */
 export const queueMail = ({
-  client = new SQSClient({}),
+  client = new SQSClient(requests),
   queueUrl,
 }: {
   client?: SQSClient;

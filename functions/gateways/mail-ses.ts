@@ -1,11 +1,12 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import type { Mail } from './mail';
+import { requests } from './requests';
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
 /** Mail by SES, text and HTML. A decoy ends here: nothing leaves. */
 export const sesMail = ({
-  client = new SESv2Client({}),
+  client = new SESv2Client(requests),
   from,
 }: {
   client?: SESv2Client;

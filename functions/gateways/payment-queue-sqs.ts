@@ -1,9 +1,10 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { PaymentQueue } from './payment-queue';
+import { requests } from './requests';
 
 /** Into the queue that `functions/payments/worker` empties. */
 export const sqsPaymentQueue = ({
-  client = new SQSClient({}),
+  client = new SQSClient(requests),
   queueUrl,
 }: {
   client?: SQSClient;

@@ -6,6 +6,7 @@ import {
   SecretsManagerClient,
   UpdateSecretVersionStageCommand,
 } from '@aws-sdk/client-secrets-manager';
+import { requests } from './requests';
 
 export type VersionStage = 'AWSCURRENT' | 'AWSPENDING';
 
@@ -19,7 +20,7 @@ export type SecretVersions = {
   freshKey(): { id: string; value: string };
 };
 
-export function secretVersions(client = new SecretsManagerClient({})): SecretVersions {
+export function secretVersions(client = new SecretsManagerClient(requests)): SecretVersions {
   return {
     async read(SecretId, VersionStage) {
       try {

@@ -1,5 +1,6 @@
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { type PaymentKeys, paymentKeysIn } from './payments-keys';
+import { requests } from './requests';
 import { secretVersions } from './secret-versions';
 
 /** The provider's keys that lie in Secrets Manager now; undefined until somebody wrote them there. */
@@ -10,7 +11,7 @@ export async function storedPaymentKeys({
   secretId: string;
   region?: string;
 }): Promise<PaymentKeys | undefined> {
-  const client = new SecretsManagerClient(region === undefined ? {} : { region });
+  const client = new SecretsManagerClient(region === undefined ? requests : { ...requests, region });
   const found = await secretVersions(client).read(secretId, 'AWSCURRENT');
   return found && paymentKeysIn(found.text);
 }

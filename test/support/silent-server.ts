@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+
+/** A server that takes its first request and never replies, and answers all others with this JSON of AWS. */
+export async function silentServer(json: object) {
+  let asked = 0;
+  const server = createServer((_, response) => {
+    asked += 1;
+    if (asked === 1) server.emit('swallowed');
+    else response.setHeader('content-type', 'application/x-amz-json-1.0').end(JSON.stringify(json));
+  });
+  const swallowed = once(server, 'swallowed');
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port');
+  return {
+    client: {
+      endpoint: `http://127.0.0.1:${address.port}`,
+      region: 'us-east-1',
+      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    },
+    /** Settles when the request is there that gets no reply. */
+    swallowed,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
