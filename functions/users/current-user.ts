@@ -67,6 +67,7 @@ export function currentUser(person: {
     last_name: account.lastName,
     email: account.email,
     mobile_number: account.mobile,
+    ...(account.photo && { has_photo: true as const }),
     roles: [active, ...others].map((role) => roleOnTheWire(role, names)),
     ...(rolesWithoutPlan.includes(active.roleLabel)
       ? { plan: [], user_plans: [] }

@@ -29,6 +29,8 @@ export const CurrentUser = z.object({
   last_name: z.string(),
   email: z.string(),
   mobile_number: z.string(),
+  /** Ours: there is a photo, which `getProfile` links to; absent without one. */
+  has_photo: z.literal(true).optional(),
   roles: z.array(RoleOfUser),
   plan: z.array(
     z.object({

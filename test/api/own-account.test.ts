@@ -42,7 +42,9 @@ describe('what a person keeps about themself', () => {
     const shown = await fetch(new URL(image_url, product.url));
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png']);
     expect((await profile()).image_url).toBe(image_url);
+    expect((await head.call('users', 'getCurrentUser', {})).body.data.has_photo).toBe(true);
     await head.call('profile', 'savePhoto', { body: { upload: '' } });
+    expect((await head.call('users', 'getCurrentUser', {})).body.data.has_photo).toBeUndefined();
     expect((await fetch(new URL(image_url, product.url))).status).toBe(404);
   });
 

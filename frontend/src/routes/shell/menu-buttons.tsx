@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { CurrentUser } from '../../../../shared/contract/users';
+import { profileQuery } from '../../features/profile/queries';
 import { Button } from '../../ui/button';
 import { PersonFace } from './person-face';
 
@@ -15,9 +17,23 @@ export const CreateButton = (props: Props) => (
   </Button>
 );
 
+/** An address of the photo works for two hours and more. */
+const photoMilliseconds = 60 * 60_000;
+
 /** The button with the person's face; alone, or as the trigger of the person's menu. */
-export const PersonButton = ({ user, ...props }: Props & { user: CurrentUser }) => (
-  <Button variant="ghost" px="1" borderRadius="full" aria-label={`Account of ${user.first_name}`} {...props}>
-    <PersonFace user={user} />
-  </Button>
-);
+export function PersonButton({ user, ...props }: Props & { user: CurrentUser }) {
+  const enabled = user.has_photo === true && user.view_as === undefined;
+  const { data } = useQuery({ ...profileQuery, enabled, staleTime: photoMilliseconds });
+  const face = { ...user, image_url: enabled ? data?.image_url : undefined };
+  return (
+    <Button
+      variant="ghost"
+      px="1"
+      borderRadius="full"
+      aria-label={`Account of ${user.first_name}`}
+      {...props}
+    >
+      <PersonFace user={face} />
+    </Button>
+  );
+}
