@@ -15,12 +15,12 @@ type Accepted = { readonly account: Account; readonly kind: 'new' | 'inactive' |
 const tidyName = (name: string): string => sanitiseName(name, namePunctuation).trim();
 
 /** Name and password of somebody new, or a sentence per field. */
-function newcomer(form: Form, { email }: Person): Pick<Account, 'firstName' | 'lastName'> {
+async function newcomer(form: Form, { email }: Person): Promise<Pick<Account, 'firstName' | 'lastName'>> {
   const [firstName, lastName] = [tidyName(form.first_name), tidyName(form.last_name)];
   const sentences: readonly (readonly [string, string | undefined])[] = [
     ['first_name', firstName === '' ? messages.firstNameRequired : undefined],
     ['last_name', lastName === '' ? messages.lastNameRequired : undefined],
-    ['password', newPasswordProblem(form.password, email)],
+    ['password', await newPasswordProblem(form.password, email)],
   ];
   const problems = sentences.flatMap(([field, message]) => (message ? [{ path: [field], message }] : []));
   if (problems.length > 0) throw refuse('invalid', { fields: toFields(problems) });
@@ -40,7 +40,7 @@ export async function acceptedAccount(
     if (!(await deps.passwords.matches(form.password, known.passwordHash))) throw refuse('wrong-credentials');
     return { account: known, kind: 'known' };
   }
-  const names = newcomer(form, person);
+  const names = await newcomer(form, person);
   const made = { ...names, passwordHash: await deps.passwords.hash(form.password), active: true };
   if (known) return { account: { ...known, ...made }, kind: 'inactive' };
   const { email } = person;

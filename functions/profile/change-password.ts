@@ -33,7 +33,10 @@ async function whoShows(request: Request, person: Person | undefined, deps: Deps
   }
 }
 
-function newProblem({ password, new_password }: Request['body'], { email }: Account): string | undefined {
+async function newProblem(
+  { password, new_password }: Request['body'],
+  { email }: Account,
+): Promise<string | undefined> {
   if (password === new_password) return 'Choose another password than your present one';
   return newPasswordProblem(new_password, email);
 }
@@ -58,7 +61,7 @@ export const changePassword: Handler<Row> = readingFirst<Request, Person | undef
   callerAsRead,
   async ({ first, ...request }, deps) => {
     const shown = await whoShows(request, await first(), deps);
-    const problem = newProblem(request.body, shown.account);
+    const problem = await newProblem(request.body, shown.account);
     if (problem) throw refuse('invalid', { fields: { new_password: problem } });
     await setPassword(request, shown, deps);
     const { email, firstName } = shown.account;

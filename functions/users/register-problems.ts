@@ -14,10 +14,10 @@ type Form = {
 };
 
 /** The person of a sign-up form, sanitised; refuses `invalid` with a sentence per field. */
-export function personOf(form: Form) {
+export async function personOf(form: Form) {
   const details = personDetails(form);
   const email = normaliseEmail(form.email);
-  const passwordProblem = newPasswordProblem(form.password, email);
+  const passwordProblem = await newPasswordProblem(form.password, email);
   const problems = [
     ...personProblems(details),
     ...(looksLikeEmail(email) ? [] : [{ path: ['email'], message: messages.emailInvalid }]),

@@ -33,7 +33,7 @@ async function remind({ userId, firstName, email, active }: Account, now: Date, 
 export const register: Handler<Row> = readingFirst<Request, [Plan[], Known], ReplyOf<Row>>(
   ({ body }, { plans, accounts }) => Promise.all([plans.all(), accounts.byEmail(normaliseEmail(body.email))]),
   async ({ body, now, requestId, first }, deps) => {
-    const person = personOf(body);
+    const person = await personOf(body);
     const [plans, known] = await first();
     const plan = plans.find(({ id }) => id === body.planid);
     if (!plan) throw refuse('invalid', { fields: { planid: 'Choose a plan' } });

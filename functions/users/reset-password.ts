@@ -18,7 +18,7 @@ export const resetPassword: Handler<Row> = readingFirst<Request, Person, ReplyOf
   ({ body, now }, { accounts }) =>
     accounts.byLink({ tokenHash: hashOfToken(body.token), purpose: 'reset', now }),
   async ({ body, now, requestId, first }, deps) => {
-    const problem = newPasswordProblem(body.password);
+    const problem = await newPasswordProblem(body.password);
     if (problem) throw refuse('invalid', { fields: { password: problem } });
     const passwordHash = await deps.passwords.hash(body.password);
     const person = await first();
