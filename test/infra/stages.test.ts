@@ -69,7 +69,7 @@ describe('stages', () => {
 
   it('keep logs as long as each says', () => {
     const days = (stage: Built) =>
-      new Set(ofType(stage.of('api'), 'AWS::Logs::LogGroup').map((log) => log.Properties.RetentionInDays));
+      new Set(ofType(stage.all, 'AWS::Logs::LogGroup').map((log) => log.Properties.RetentionInDays));
     expect(days(dev)).toEqual(new Set([7]));
     expect(days(prod)).toEqual(new Set([365]));
   });
