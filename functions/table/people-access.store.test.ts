@@ -258,7 +258,7 @@ describe.each(engines)('the people of an organisation on %s', (engine) => {
     await stores.properties.add(property, { reply: null, now: noon });
     const ownerId = property.shares[0]?.owner.ownerId ?? '';
     const owner = async () => (await stores.owners.byIds({ organisationId, ownerIds: [ownerId] }))[0];
-    const { person, userId } = await office.member(2, { roleLabel: 'rentalOwner', ownerId });
+    const { person, userId, sessions } = await office.member(2, { roleLabel: 'rentalOwner', ownerId });
     expect(await owner()).toMatchObject({ userId, userRoleId: person.userRoleId });
     await expect(office.invite({ roleLabel: 'rentalOwner', ownerId })).rejects.toMatchObject({
       code: 'owner-has-account',
@@ -268,6 +268,9 @@ describe.each(engines)('the people of an organisation on %s', (engine) => {
     await remove();
     await remove();
     expect(await owner()).toMatchObject({ userId: '', userRoleId: '' });
+    for (const { sessionId } of sessions)
+      expect(await stores.sessions.byId({ userId, sessionId })).toBeUndefined();
+    expect((await stores.accounts.byId(userId))?.roles).toEqual([]);
     expect(await stores.people.byId(person)).toBeUndefined();
     expect((await stores.people.page({ organisationId, limit: 9 })).people).toHaveLength(1);
     const again = stores.people.changeAccess({ ...office.change(person, 'person.reactivate'), to: 'active' });
