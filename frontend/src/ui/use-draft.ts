@@ -16,6 +16,17 @@ export function readDraft<T>(
   }
 }
 
+const keysOf = (userId: string): string[] =>
+  Object.keys(localStorage).filter((key) => key.startsWith(keyOf(userId, '')));
+
+/** Whether this browser keeps anything that the person typed and did not save. */
+export const hasDrafts = (userId: string): boolean => keysOf(userId).length > 0;
+
+/** Who logs out leaves nothing behind; a session that only expires keeps its drafts. */
+export function forgetDrafts(userId: string): void {
+  for (const key of keysOf(userId)) localStorage.removeItem(key);
+}
+
 /**
  * Keeps what is typed in this browser, per person and form, a second after the typing rests, and at once when the page is hidden. It
  * survives a reload and an expired session. Never for card, bank or social security numbers. Photos do not fit and are left out by the

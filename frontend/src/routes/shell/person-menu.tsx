@@ -8,9 +8,18 @@ import { signOut } from '../../api/session';
 import { rememberLocked } from '../../features/users/locked';
 import { rolesQuery } from '../../features/users/queries';
 import { roleNames } from '../../ui/role-names';
+import { say } from '../../ui/say';
+import { forgetDrafts, hasDrafts } from '../../ui/use-draft';
 import { PersonButton } from './menu-buttons';
 import { MenuFrame, MenuLine, MenuRule } from './menu-parts';
 import { otherRoles, switchRole } from './switch-role';
+
+const mayForget = () =>
+  say.confirm('What you typed and have not saved is deleted from this browser.', {
+    title: 'Log out?',
+    yes: 'Log out',
+    no: 'Stay',
+  });
 
 /** Who is here, the other roles, the layout, lock and log out. */
 export default function PersonMenu({
@@ -33,8 +42,10 @@ export default function PersonMenu({
     await navigate({ to: '/auth/lockscreen', search: from ? { from } : {} });
   };
   const leave = async () => {
+    if (hasDrafts(user.id) && !(await mayForget())) return;
     await signOut();
     await navigate({ to: '/login' });
+    forgetDrafts(user.id);
   };
   return (
     <MenuFrame trigger={<PersonButton user={user} css={look} />}>
