@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../../../functions/gateways/clock';
+import type { PastSubscriber, Recalled } from './billing/past';
 import type { Deliveries } from './webhooks/deliver';
 import type { Send } from './webhooks/send';
 
@@ -28,6 +29,8 @@ export type StripeDouble = {
   advance(): Promise<number>;
   /** Sends every notice that is due and waits for the answers. */
   deliverAll(): Promise<number>;
+  /** For demo data: what these people would have here, had they paid since then. Answers in their order, and tells the product nothing. */
+  recall(people: readonly PastSubscriber[]): Promise<Recalled[]>;
   readonly webhooks: Deliveries;
   stop(): Promise<void>;
 };

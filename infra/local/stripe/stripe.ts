@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '../gateway/read-body';
 import { sendJson } from '../page';
+import { recall } from './billing/past';
 import { play } from './billing/play';
 import { answerControls, type Controls } from './controls';
 import { callApi } from './core/api';
@@ -150,6 +151,11 @@ export async function stripeDouble(settings: StripeDoubleSettings): Promise<Stri
     webhooks,
     advance: controls.advance,
     deliverAll: () => webhooks.deliverDue(),
+    recall: async (people) => {
+      const recalled = store.attempt(() => recall(people, { workAt: (at) => workFor(at), now: now() }));
+      await store.save();
+      return recalled;
+    },
     stop: async () => {
       stopped = true;
       clearTimeout(timer);

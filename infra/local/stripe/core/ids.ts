@@ -3,9 +3,26 @@ import type { Kind } from './kinds';
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
+let bytesOf: (length: number) => Iterable<number> = randomBytes;
+
 /** As long as asked, of Stripe's alphabet. */
 export const randomText = (length: number): string =>
-  Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('');
+  Array.from(bytesOf(length), (byte) => letters[byte % letters.length]).join('');
+
+/** Ids made within this work, which waits for nothing, are the same on every machine. */
+export function withRepeatableIds<T>(seed: number, work: () => T): T {
+  let state = seed;
+  const next = (): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state >>> 24;
+  };
+  bytesOf = (length) => Array.from({ length }, next);
+  try {
+    return work();
+  } finally {
+    bytesOf = randomBytes;
+  }
+}
 
 /** Stripe's prefixes. */
 const prefixes = {
