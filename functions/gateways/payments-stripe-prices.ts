@@ -3,7 +3,8 @@ import type { Payments, PlanPrice, PricedPlan } from './payments';
 import { asked, askedFor, onceFor } from './payments-stripe-client';
 
 const product = (planId: number): string => `keystead_plan_${planId}`;
-const lookupKey = ({ planId, annual }: PlanPrice): string =>
+/** The name under which the provider has today's price of a plan. */
+export const lookupKey = ({ planId, annual }: PlanPrice): string =>
   `${product(planId)}_${annual ? 'annually' : 'monthly'}`;
 const lookupForm = /^keystead_plan_(\d+)_(monthly|annually)$/;
 

@@ -76,10 +76,11 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
   const opening = openDatabase({ dir: join(dataDir, databaseFolder), engine, tableName, empty: isFirst });
   stops.push(async () => (await opening).stop());
   // The handlers are loaded while the database starts: each takes a second or two.
-  const [database, { createApi }, { seed, writePlans }] = await Promise.all([
+  const [database, { createApi }, { seed, writePlans }, { writeSubscriptions }] = await Promise.all([
     opening,
     import('./api'),
     import('./seed/seed'),
+    import('./seed/subscriptions'),
   ]);
   const clock = localClock();
   const outbox = await openOutbox({ folder: join(dataDir, 'outbox'), clock, ids: randomIds() });
@@ -104,17 +105,17 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
   const first = createApi(world);
   stops.push(first.paymentQueue.stop);
   await writePlans(first.table);
-  if (isFirst) {
-    if (options.demoData ?? true) await seed(first);
-    await markSeeded(dataDir, clock.now());
-  }
+  const paysAtDouble = payments.api !== undefined;
+  const seeded = isFirst && (options.demoData ?? true) && (await seed(first, { paysAtDouble }));
   const api = options.reload?.(world) ?? (async () => first);
   const web = await webStarting;
   server.serve(
     answersOf({ url, ownAddress, dataDir, bucket, secrets, clock, outbox, payments: double, api, web }),
   );
-  // The provider answers on our own port, so that its prices can only be written now.
+  // The provider answers on our own port, so that its prices, and who pays them, can only be written now.
   await first.deps.payments.ensurePrices(plans);
+  if (seeded && paysAtDouble) await writeSubscriptions(seeded, { deps: first.deps, double });
+  if (isFirst) await markSeeded(dataDir, clock.now());
   // Notices that were kept and not handled when this machine last stopped.
   await first.jobs['sweep-payment-events']?.();
   const sendTold = async () => first.jobs['send-told-mails']?.();

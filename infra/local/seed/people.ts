@@ -3,11 +3,10 @@ import type { seedWriter } from '../../../functions/table/seed';
 import { areas, type Grants } from '../../../shared/domain/roles';
 import { type Plan, trialDays } from '../../../shared/domain/subscriptions';
 import { type DemoAccount, type DemoOrganisation, demoAccounts } from './accounts';
-import { demoOrganisations } from './organisations';
+import { demoOrganisations, signedUpAt } from './organisations';
 import type { seededIds } from './seeded-ids';
 
 const day = 24 * 60 * 60 * 1000;
-const year = 365 * day;
 
 /** Staff who may change everything that can be granted (ROL-09). */
 const everything: Grants = {
@@ -25,14 +24,16 @@ export async function writePeople({
   plans,
   passwordHash,
   now,
+  paidUntil,
 }: {
   writer: ReturnType<typeof seedWriter>;
   ids: ReturnType<typeof seededIds>;
   plans: readonly Plan[];
   passwordHash: string;
   now: Date;
+  /** Where no provider of ours can say what was paid. */
+  paidUntil: Date | undefined;
 }): Promise<DemoPerson[]> {
-  const at = (offset: number): string => new Date(now.getTime() + offset).toISOString();
   const organisations = new Map<
     DemoOrganisation,
     { organisationId: string; adminUserId: string; name: string }
@@ -42,7 +43,8 @@ export async function writePeople({
 
   for (const demo of demoAccounts) {
     const userId = ids.next('usr');
-    const since = demoOrganisations[demo.organisation].paid ? at(-year) : at(0);
+    const signedUp = signedUpAt(demoOrganisations[demo.organisation], now);
+    const since = signedUp.toISOString();
     writes.push(
       writer.putAccount({
         userId,
@@ -69,8 +71,8 @@ export async function writePeople({
             planId,
             annual,
             startedAt: since,
-            trialEndsAt: at((paid ? -year : 0) + trialDays * day),
-            ...(paid ? { paidUntil: at(year) } : {}),
+            trialEndsAt: new Date(signedUp.getTime() + trialDays * day).toISOString(),
+            ...(paid && paidUntil && { paidUntil: paidUntil.toISOString() }),
           },
           limits: { properties: plan?.no_of_properties ?? 0, units: plan?.no_of_units ?? 0 },
           createdAt: since,

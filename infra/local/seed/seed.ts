@@ -7,15 +7,26 @@ import { demoPassword } from './accounts';
 import { writePeople } from './people';
 import { writeProperties } from './properties';
 import { seededIds } from './seeded-ids';
+import type { Seeded } from './subscriptions';
 
 /** The plans as every stage begins with them, at every start: one machine has nobody who changes them. */
 export const writePlans = (table: TableClient): Promise<void> => putPlans(table, plans);
 
-/** The demo data: four organisations, every role, twelve properties with sixty units in the largest. The same on every machine but for its dates. */
-export async function seed({ deps, table }: { deps: Deps; table: TableClient }): Promise<void> {
+const year = 365 * 24 * 60 * 60 * 1000;
+
+/**
+ * The demo data: four organisations, every role, twelve properties with sixty units in the largest. The same on every machine but for its dates.
+ * Who pays does so at the provider's double (`writeSubscriptions`); a real provider knows nobody of them, and their plans are paid for a year.
+ */
+export async function seed(
+  { deps, table }: { deps: Deps; table: TableClient },
+  { paysAtDouble }: { paysAtDouble: boolean },
+): Promise<Seeded> {
   const ids = seededIds();
   const now = deps.clock.now();
   const passwordHash = await deps.passwords.hash(demoPassword);
-  const people = await writePeople({ writer: seedWriter(table), ids, plans, passwordHash, now });
+  const paidUntil = paysAtDouble ? undefined : new Date(now.getTime() + year);
+  const people = await writePeople({ writer: seedWriter(table), ids, plans, passwordHash, now, paidUntil });
   await writeProperties({ deps, ids, people, now });
+  return { people, ids, now };
 }

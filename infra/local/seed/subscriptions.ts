@@ -1,0 +1,74 @@
+import { decideChange } from '../../../functions/billing/decide-change';
+import { subscriptionEntry } from '../../../functions/billing/subscription-audit';
+import { lookupKey } from '../../../functions/gateways/payments-stripe-prices';
+import type { Deps } from '../../../functions/runtime/deps';
+import { plans } from '../../plans';
+import type { Recalled } from '../stripe/billing/past';
+import type { StripeDouble } from '../stripe/settings';
+import { demoOrganisations, paidSince } from './organisations';
+import type { DemoPerson } from './people';
+import type { seededIds } from './seeded-ids';
+
+export type Seeded = {
+  readonly people: readonly DemoPerson[];
+  readonly ids: ReturnType<typeof seededIds>;
+  readonly now: Date;
+};
+type Paying = DemoPerson & { readonly since: Date; readonly auditId: string };
+
+function payingHeads({ people, ids, now }: Seeded): Paying[] {
+  return people
+    .filter(({ demo, role }) => role.adminUserId === role.userId && demoOrganisations[demo.organisation].paid)
+    .map((head) => ({
+      ...head,
+      since: paidSince(demoOrganisations[head.demo.organisation], now),
+      auditId: ids.next('aud'),
+    }));
+}
+
+const subscriberOf = ({ demo, role, since }: Paying) => ({
+  ...{ since, email: demo.email, holder: `${demo.firstName} ${demo.lastName}` },
+  company: role.organisationName,
+  metadata: { organisationId: role.organisationId },
+  lookupKey: lookupKey(demoOrganisations[demo.organisation]),
+});
+
+/** What a webhook would do, once: nobody else changes these organisations yet. The log tells of it as if the head had paid by hand, then. */
+async function takeUp(
+  { role, since, auditId }: Paying,
+  { customerId, subscriptionId }: Recalled,
+  { deps, now }: { deps: Deps; now: Date },
+): Promise<void> {
+  const [organisation, seen, invoices] = await Promise.all([
+    deps.organisations.byId(role.organisationId),
+    deps.payments.subscription(subscriptionId),
+    deps.payments.invoices(customerId),
+  ]);
+  const nothing = { known: [], told: [] };
+  const decision = organisation && decideChange({ organisation, seen, invoices, ...nothing, plans, now });
+  if (!decision?.isWhole) throw new Error(`${role.organisationName} has no payments to take up`);
+  const plan = plans.find(({ id }) => id === decision.to.planId)?.plan ?? '';
+  const { userId, userRoleId, roleLabel } = role;
+  const audit = {
+    ...subscriptionEntry(decision, { actor: { process: '' }, plan, ids: deps.ids }),
+    ...{ auditId, at: since.toISOString() },
+    by: { userId, userRoleId, roleLabel, process: '' },
+  };
+  if (!(await deps.subscriptions.change({ ...decision, audit })))
+    throw new Error(`${role.organisationName} was changed by somebody else`);
+}
+
+/** The demo organisations that pay, at the provider's double since their trials ended, and as our table has it then. */
+export async function writeSubscriptions(
+  seeded: Seeded,
+  { deps, double }: { deps: Deps; double: StripeDouble },
+): Promise<void> {
+  const heads = payingHeads(seeded);
+  const recalled = await double.recall(heads.map(subscriberOf));
+  await Promise.all(
+    heads.map(async (head, index) => {
+      const made = recalled[index];
+      if (made) await takeUp(head, made, { deps, now: seeded.now });
+    }),
+  );
+}
