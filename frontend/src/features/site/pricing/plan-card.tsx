@@ -1,9 +1,10 @@
 import { messages } from '../../../../../shared/domain/messages';
+import { planFeatures } from '../../../../../shared/domain/plan-features';
 import type { Plan } from '../../../../../shared/domain/subscriptions';
 import { SiteLink } from '../site-link';
 import { PlanFeatures } from './plan-features';
 import { PlanPrice } from './plan-price';
-import { featuresOf, signUpHref } from './plan-texts';
+import { signUpHref } from './plan-texts';
 
 export type ChoosePlan = (plan: Plan, annual: boolean) => void;
 
@@ -19,7 +20,7 @@ export function PlanCard({ headingLevel, ...offer }: Offer & { headingLevel: 2 |
       <PlanPrice plan={plan} annual={annual} />
       <ChooseButton {...offer} />
       <p className="counts">{`Property: ${plan.no_of_properties} Units: ${plan.no_of_units}`}</p>
-      <PlanFeatures plan={plan.plan} features={featuresOf(plan)} />
+      <PlanFeatures plan={plan.plan} features={planFeatures(plan.description)} />
     </li>
   );
 }

@@ -28,13 +28,6 @@ export function yearSaving({
   return saved > 0 ? `save ${money(saved, 2)}` : undefined;
 }
 
-/** The description's comma-separated features (LND-08). */
-export const featuresOf = ({ description }: Pick<Plan, 'description'>): readonly string[] =>
-  description
-    .split(',')
-    .map((feature) => feature.trim())
-    .filter((feature) => feature !== '');
-
 export const hasMoreFeatures = (features: readonly string[]): boolean =>
   features.length > limits.planFeaturesShown;
 

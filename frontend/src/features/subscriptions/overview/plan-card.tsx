@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
+import { planFeatures } from '../../../../../shared/domain/plan-features';
 import type { Plan } from '../../../../../shared/domain/subscriptions';
 import { Section } from '../../../ui/section';
 import { StatusBadge } from '../../../ui/status-badge';
 import { priceOf, wholeText } from '../money-text';
 import { subscriptionLooks } from '../status-looks';
 import { PlanActions } from './plan-actions';
-import { featuresOf, isAnnual, type PlanDetails, whatHappens } from './subscription-words';
+import { isAnnual, type PlanDetails, whatHappens } from './subscription-words';
 
 const trialPrice = 'Free for 14 days';
 
@@ -55,7 +56,7 @@ const Features = ({ description }: { description: string }) => (
     gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}
     color="muted"
   >
-    {featuresOf(description).map((feature) => (
+    {planFeatures(description).map((feature) => (
       <chakra.li key={feature} display="flex" gap="2" alignItems="flex-start">
         <chakra.span color="primary" mt="0.5" flexShrink="0">
           <Check size={16} aria-hidden="true" />

@@ -61,10 +61,3 @@ export const isOwed = ({ type }: Pick<PlanDetails, 'type'>): boolean =>
 /** There is something to renew: a plan that is paid through the provider, or owed there. */
 export const hasAutopay = (details: Pick<PlanDetails, 'type' | 'has_payments'>): boolean =>
   details.has_payments && (details.type === 'active' || details.type === 'cancelled' || isOwed(details));
-
-/** How the plan's features come: a comma-separated list (spec §3). */
-export const featuresOf = (description: string): string[] =>
-  description
-    .split(',')
-    .map((feature) => feature.trim())
-    .filter((feature) => feature !== '');
