@@ -29,7 +29,7 @@ export const northgateHomes: readonly DemoProperty[] = [
     { units: 1, rent: 2350, parking: 2 },
     'unfurnished',
     { henry: 100 },
-    'Four-bedroom house with a fenced garden, a double garage and a new roof.',
+    'Three-bedroom house with a fenced garden, a double garage and a new roof.',
   ),
   northgate(
     'Dover Row',
@@ -92,7 +92,7 @@ export const northgateHomes: readonly DemoProperty[] = [
     { units: 1, rent: 1750, parking: 1 },
     'fullyFurnished',
     { lucas: 100 },
-    'A furnished two-bedroom cottage with a wood stove and a view over the valley.',
+    'A furnished three-bedroom cottage with a wood stove and a view over the valley.',
   ),
   northgate(
     'Kingsley Center',
@@ -101,7 +101,7 @@ export const northgateHomes: readonly DemoProperty[] = [
     { units: 4, rent: 5400, parking: 120 },
     'unfurnished',
     { riverbend: 70, grace: 30 },
-    'Neighbourhood center with a bakery and a pharmacy as anchors; two of four units free.',
+    'Neighbourhood center with a bakery and a pharmacy as anchors.',
   ),
   northgate(
     'Lantern Garage',

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '../../../../../shared/contract/endpoint';
 import type { properties } from '../../../../../shared/contract/properties';
 import { Button } from '../../../ui/button';
+import { ChangedFields } from '../../../ui/changed-fields';
 import { drawings } from '../../../ui/drawings';
 import { EmptyState } from '../../../ui/empty-state';
 import { Failed } from '../../../ui/failed';
@@ -84,28 +85,7 @@ function Line({ entry: { at, by, words, object_name, changes } }: { entry: Entry
           {text}
         </chakra.time>
       </chakra.p>
-      {changes.length > 0 && (
-        <chakra.dl m="0" mt="1.5" fontSize="xs" display="grid" gap="1">
-          {changes.map(({ field, before, after }) => (
-            <chakra.div key={field} display="flex" flexWrap="wrap" columnGap="1.5" overflowWrap="anywhere">
-              <chakra.dt color="muted">
-                <bdi>{field}</bdi>
-              </chakra.dt>
-              <chakra.dd m="0" minW="0">
-                <chakra.del color="muted">
-                  <bdi>{before || '–'}</bdi>
-                </chakra.del>{' '}
-                <chakra.span aria-hidden="true" color="muted">
-                  ›
-                </chakra.span>{' '}
-                <chakra.ins textDecoration="none">
-                  <bdi>{after || '–'}</bdi>
-                </chakra.ins>
-              </chakra.dd>
-            </chakra.div>
-          ))}
-        </chakra.dl>
-      )}
+      {changes.length > 0 && <ChangedFields changes={changes} size="xs" />}
     </chakra.li>
   );
 }
