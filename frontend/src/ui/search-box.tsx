@@ -58,7 +58,7 @@ export function SearchBox({
         type="text"
         inputMode="search"
         enterKeyHint="search"
-        dir="auto"
+        dir={typed === '' ? undefined : 'auto'}
         aria-label={label}
         placeholder={label}
         ps="9"

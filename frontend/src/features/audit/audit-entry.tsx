@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { AuditLine } from '../../../../shared/contract/audit';
 import { ChangedFields } from '../../ui/changed-fields';
 import { displayInstant } from '../../ui/instant';
-import { actorWords } from './audit-texts';
+import { actorWords, isSaidAlready } from './audit-texts';
 
 /** Who, what, when, and from what to what. */
 export const AuditEntryItem = ({ entry }: { entry: AuditLine }) => (
@@ -21,15 +21,14 @@ export const AuditEntryItem = ({ entry }: { entry: AuditLine }) => (
     </chakra.time>
     <chakra.div minW="0">
       <chakra.p m="0" overflowWrap="anywhere">
-        <bdi>{entry.words}</bdi>
-        {entry.object_name !== '' && (
-          <>
-            {' '}
+        <bdi>
+          {entry.words}{' '}
+          {!isSaidAlready(entry) && (
             <chakra.strong fontWeight="semibold">
               <bdi>{entry.object_name}</bdi>
             </chakra.strong>
-          </>
-        )}
+          )}
+        </bdi>
       </chakra.p>
       <chakra.p m="0" fontSize="sm" color="muted" overflowWrap="anywhere">
         <bdi>{actorWords(entry)}</bdi>

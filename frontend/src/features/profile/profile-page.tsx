@@ -37,7 +37,7 @@ function Sections({ profile }: { profile: Profile }) {
   useLeaveGuard(hasDetails || hasName);
   return (
     <>
-      <SplitSection title="Photo" lead="People you work with recognise you by it.">
+      <SplitSection title="Photo" lead="It stands at the top of every page.">
         <PhotoEditor profile={profile} />
       </SplitSection>
       <SplitSection title="Details" lead="Your name stands on what you send and sign.">

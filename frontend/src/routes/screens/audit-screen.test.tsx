@@ -55,6 +55,17 @@ describe('the audit log', () => {
     expect(item?.querySelector('time')?.getAttribute('datetime')).toBe(entry.at);
   });
 
+  it('names nobody twice who did something to the own account', async () => {
+    const own = { ...entry, words: 'Logged in', kind: 'account', object_name: 'Mia Stone', changes: [] };
+    fakeServer({ [list]: () => ok({ entries: [own, { ...own, id: 'aud_2', object_name: 'Max Stone' }] }) });
+    await renderScreen('/audit');
+    const named = (await screen.findByText('Max Stone')).closest('ol, ul');
+    const lines = [...(named?.querySelectorAll('li p:first-of-type') ?? [])].map((line) =>
+      line.textContent?.trim(),
+    );
+    expect(lines).toEqual(['Logged in', 'Logged in Max Stone']);
+  });
+
   it('asks the server for what the address says, days as the person’s own', async () => {
     const asked: Record<string, string>[] = [];
     fakeServer({

@@ -58,8 +58,8 @@ export default function CommandPalette({
                 aria-expanded="true"
                 aria-controls={list}
                 aria-activedescendant={found[active] ? `${list}-${active}` : undefined}
-                placeholder="Where to?"
-                dir="auto"
+                placeholder="Search pages and actions"
+                dir={typed === '' ? undefined : 'auto'}
                 value={typed}
                 onChange={(event) => {
                   setTyped(event.target.value);

@@ -101,6 +101,6 @@ export const inputRecipe = defineRecipe({
       boxShadow: 'inset 0 0 0 100px {colors.primary.subtle}',
       WebkitTextFillColor: '{colors.ink}',
     },
-    '&::-webkit-calendar-picker-indicator': { cursor: 'pointer', _dark: { filter: 'invert(0.8)' } },
+    '&::-webkit-calendar-picker-indicator': { cursor: 'pointer' },
   },
 });
