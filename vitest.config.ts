@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { contractRoutes } from './frontend/contract-routes.ts';
+import { SoakFirst } from './test/support/soak-first.ts';
 
 /** Files share a worker's modules: none of these keeps state in one, and loading them anew for each costs more than the tests. */
 const node = { environment: 'node', isolate: false };
@@ -14,6 +15,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     env: { TZ: 'UTC' },
+    ...(process.env.LONG && { sequence: { sequencer: SoakFirst } }),
     projects: [
       {
         extends: true,
