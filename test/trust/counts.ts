@@ -12,8 +12,8 @@ export const counts = {
   randomFaults: pick(60, 2000),
   /** R8: hostile bodies for each row. */
   bodies: pick(40, 500),
-  /** R9: tampered ciphertexts. */
-  tamperings: pick(200, 2000),
+  /** R9: tampered ciphertexts of each row with a body, some 2,700 in a sample. */
+  tamperings: pick(60, 2000),
   /** R13: tries for a known and for an unknown account, timed in the long run only. */
   timings: pick(0, 200),
   /** R18: mixed calls, for at least so long. */
