@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { contractRoutes } from './frontend/contract-routes.ts';
-import { SoakFirst } from './test/support/soak-first.ts';
 
 /** Files share a worker's modules: none of these keeps state in one, and loading them anew for each costs more than the tests. */
 const node = { environment: 'node', isolate: false };
+const soak = 'test/trust/soak.test.ts';
 const beside = ['shared/**/*.test.ts', 'functions/**/*.test.ts', 'infra/**/*.test.ts'];
 
 /** One project per kind of test, so that each can be run alone (`npm run test:unit`, `test:api`, …). */
@@ -15,7 +15,6 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     env: { TZ: 'UTC' },
-    ...(process.env.LONG && { sequence: { sequencer: SoakFirst } }),
     projects: [
       {
         extends: true,
@@ -66,8 +65,21 @@ export default defineConfig({
           ...node,
           name: 'trust',
           include: ['test/trust/**/*.test.ts'],
+          exclude: [soak],
           testTimeout: process.env.LONG ? 3_600_000 : 120_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...node,
+          name: 'soak',
+          include: [soak],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // Alone when it is long: it compares its answers' times with those of its own beginning.
+          sequence: { groupOrder: process.env.LONG ? 1 : 0 },
         },
       },
     ],
