@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { build, stop } from 'esbuild';
 
 const root = join(import.meta.dirname, '..', '..');
 // As deep as the sources it stands for, which find the project from where they lie.
@@ -23,6 +23,8 @@ async function bundle() {
     outfile: join(folder, 'server.mjs'),
     logLevel: 'warning',
   });
+  // Its process would stay beside the product for good.
+  await stop();
   return outputFiles[0].contents;
 }
 

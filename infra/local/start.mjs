@@ -10,7 +10,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 
 const args = process.argv.slice(2);
-// One file instead of several hundred starts a second sooner; while somebody works on them, each is loaded again by itself.
+// One file instead of several hundred takes half the processor time to load; while somebody works on them, each is loaded again by itself.
 const loading = args.includes('--dev') ? import('./dev/load-sources.mjs') : import('./load-bundle.mjs');
 const { load } = await loading.catch(() => {
   process.stderr.write('The packages are not installed yet; run “npm ci” first.\n');
