@@ -8,6 +8,8 @@ export type Passwords = {
   hash(password: string): Promise<string>;
   /** Against a stored hash; against a hash of nothing, taking the same time and answering false, when `stored` is undefined. Refuses `busy`. */
   matches(password: string, stored: string | undefined): Promise<boolean>;
+  /** A stored hash that no password matches, made without work. */
+  ofNobody(): string;
   /** Whether the stored hash was made with other parameters than today's. */
   isOutdated(stored: string): boolean;
 };
@@ -43,6 +45,9 @@ function derive(password: string, salt: Uint8Array, { ln, r, p }: Cost): Promise
   );
 }
 
+const written = ({ ln, r, p }: Cost, { salt, hash }: { salt: Uint8Array; hash: Uint8Array }): string =>
+  `$scrypt$ln=${ln},r=${r},p=${p}$${base64(salt)}$${base64(hash)}`;
+
 /** `cost` is scrypt's N as a power of two: 17 in every stage. */
 export function scryptPasswords({ cost }: { cost: number }): Passwords {
   const today: Cost = { ln: cost, r: 8, p: 1 };
@@ -51,9 +56,9 @@ export function scryptPasswords({ cost }: { cost: number }): Passwords {
   return {
     hash: async (password) => {
       const salt = randomBytes(saltBytes);
-      const key = await take(() => derive(password, salt, today));
-      return `$scrypt$ln=${today.ln},r=${today.r},p=${today.p}$${base64(salt)}$${base64(key)}`;
+      return written(today, { salt, hash: await take(() => derive(password, salt, today)) });
     },
+    ofNobody: () => written(today, { salt: randomBytes(saltBytes), hash: randomBytes(hashBytes) }),
     matches: async (password, stored) => {
       const { cost: parameters, salt, hash } = stored === undefined ? nobody : parse(stored);
       const key = await take(() => derive(password, salt, parameters));

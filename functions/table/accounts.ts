@@ -1,5 +1,6 @@
 import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
 import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
+import { defined } from '../../shared/domain/defined';
 import type { NotificationChoices } from '../../shared/domain/profile';
 import type { Grants, RoleLabel } from '../../shared/domain/roles';
 import type { Subscription } from '../../shared/domain/subscriptions';
@@ -9,7 +10,7 @@ import type { TableClient } from './client';
 import { isConditionCheckFailed } from './condition-failed';
 import { endSessions } from './end-sessions';
 import { personEntities } from './entities/person';
-import { storedLink, useLink, userOfLink } from './mail-links';
+import { goodLink, signUpAgain, storedLink, useLink } from './mail-links';
 import { register } from './register';
 import type { Wait } from './transact';
 
@@ -57,6 +58,8 @@ export type MailLink = {
   readonly tokenHash: string;
   readonly purpose: 'activate' | 'reset';
   readonly userId: string;
+  /** When it was asked for (UTC); one without is good only while no password was ever changed. */
+  readonly createdAt?: string;
   readonly expiresAt: string;
 };
 
@@ -78,10 +81,10 @@ export type Accounts = {
   byId(userId: string): Promise<{ account: Account; roles: Role[] } | undefined>;
   /** The id alone of a normalised mail address; undefined for nobody. */
   idOf(email: string): Promise<string | undefined>;
-  /** Whom a link is for; undefined when it cannot be used: unknown, used, for another purpose, expired at `now`, or of nobody. */
+  /** Whom a link is for, and since when it is under way; undefined when it cannot be used: unknown, used, for another purpose, expired at `now`, or of nobody. */
   byLink(
     link: UsedLink & { purpose: MailLink['purpose'] },
-  ): Promise<{ account: Account; roles: Role[] } | undefined>;
+  ): Promise<{ account: Account; roles: Role[]; since?: string } | undefined>;
   /** What people are called, of those who exist, in any order. */
   namesOf(userIds: readonly string[]): Promise<Pick<Account, 'userId' | 'firstName' | 'lastName'>[]>;
   /** One transaction: account, mail guard, organisation, its first role, activation link. Answers false, and writes nothing, when the address is taken. */
@@ -94,11 +97,29 @@ export type Accounts = {
   }): Promise<boolean>;
   /** Stores a link. For an unknown address the caller passes a made-up userId, so that both cases do the same work. */
   addLink(link: MailLink): Promise<void>;
+  /**
+   * Somebody signs up again for an account that was never activated, with another password: from here on neither counts (`to` matches none), and
+   * the link sets one. An account that is active or changed by now only gets the link.
+   */
+  signUpAgain(again: {
+    link: MailLink;
+    from: string;
+    to: string;
+    audit: readonly AuditEntry[];
+  }): Promise<void>;
   /** Uses an activation link up and activates its account. Refuses `link-not-valid`: unknown, used, another's, other purpose, expired at `now`. */
   activate(link: UsedLink & { userId: string; audit?: readonly AuditEntry[] }): Promise<void>;
-  /** Uses a reset link up, sets the password, activates the account (the mail proves the address) and ends every session of it. Refuses `link-not-valid`. */
+  /**
+   * Uses a reset link up, sets the password, activates the account (the mail proves the address) and ends every session of it. Refuses
+   * `link-not-valid`, also for a link under way since before the password was last changed.
+   */
   resetPassword(
-    reset: UsedLink & { userId: string; passwordHash: string; audit?: readonly AuditEntry[] },
+    reset: UsedLink & {
+      userId: string;
+      since?: string | undefined;
+      passwordHash: string;
+      audit?: readonly AuditEntry[];
+    },
   ): Promise<void>;
   /** Marks the account of an address that mail does not reach. An address that is nobody's, or not the account's any more, changes nothing. */
   markBouncing(bounce: { email: string; now: Date }): Promise<void>;
@@ -114,13 +135,15 @@ export function accountStore(table: TableClient, { wait }: { wait: Wait }): Acco
   return {
     ...reads,
     byLink: async (link) => {
-      const userId = await userOfLink(table, link);
-      return userId === undefined ? undefined : reads.byId(userId);
+      const found = await goodLink(table, link);
+      const person = found && (await reads.byId(found.userId));
+      return person && { ...person, ...defined({ since: found.createdAt }) };
     },
     register: (new_) => register(table, new_, { wait }),
     addLink: async (link) => {
       await mailLink.build(PutItemCommand).item(storedLink(link)).send();
     },
+    signUpAgain: (again) => signUpAgain(table, again, { wait }),
     activate: (link) => useLink(table, { ...link, purpose: 'activate', change: { active: true } }, { wait }),
     resetPassword: async ({ passwordHash, ...link }) => {
       const change = { active: true, passwordHash, sessionsEndedAt: link.now.toISOString() };

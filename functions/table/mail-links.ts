@@ -1,8 +1,10 @@
 import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
+import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
 import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelete';
+import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { refuse } from '../../shared/wire/refusals';
-import type { MailLink } from './accounts';
+import type { Accounts, MailLink } from './accounts';
 import { type AuditEntry, auditWrite } from './audit';
 import type { TableClient } from './client';
 import { personEntities } from './entities/person';
@@ -16,23 +18,62 @@ export const storedLink = (link: MailLink) => ({
 
 type Link = Pick<MailLink, 'tokenHash' | 'purpose'> & { readonly now: Date };
 
-/** Whose link it is, strongly consistent; undefined when it is unknown, used, for another purpose, or expired at `now`. */
-export async function userOfLink(
+/** The link, strongly consistent; undefined when it is unknown, used, for another purpose, or expired at `now`. */
+export async function goodLink(
   table: TableClient,
   { tokenHash, purpose, now }: Link,
-): Promise<string | undefined> {
+): Promise<{ userId: string; createdAt?: string | undefined } | undefined> {
   const { Item: link } = await personEntities(table)
     .mailLink.build(GetItemCommand)
     .key({ tokenHash })
     .options({ consistent: true })
     .send();
   const isGood = link?.purpose === purpose && link.expiresAt > now.toISOString();
-  return isGood ? link.userId : undefined;
+  return isGood ? link : undefined;
 }
+
+/** See `Accounts.signUpAgain`. */
+export async function signUpAgain(
+  table: TableClient,
+  { link, from, to, audit }: Parameters<Accounts['signUpAgain']>[0],
+  { wait }: { wait: Wait },
+): Promise<void> {
+  const { account, mailLink } = personEntities(table);
+  const failure = await transact(
+    [
+      { name: 'link', write: mailLink.build(PutTransaction).item(storedLink(link)) },
+      {
+        name: 'account',
+        write: account
+          .build(UpdateTransaction)
+          .item({ userId: link.userId, passwordHash: to })
+          .options({
+            condition: {
+              and: [
+                { attr: 'active', eq: false },
+                { attr: 'passwordHash', eq: from },
+              ],
+            },
+          }),
+      },
+      ...audit.map((entry) => auditWrite(table, entry)),
+    ],
+    { wait },
+  );
+  if (failure) await mailLink.build(PutItemCommand).item(storedLink(link)).send();
+}
+
+/** No password was set since the link was asked for: an older one may lie in a mailbox that somebody else has read. */
+const asAskedFor = (since = '') => ({
+  or: [
+    { attr: 'sessionsEndedAt' as const, exists: false },
+    { attr: 'sessionsEndedAt' as const, lte: since },
+  ],
+});
 
 /**
  * Uses a person's link up and changes the account, both or neither, so that a link works once however often it is opened. Refuses
- * `link-not-valid`: unknown, used, for another purpose or person, expired at `now`, or of nobody.
+ * `link-not-valid`: unknown, used, for another purpose or person, expired at `now`, of nobody, or to a new password and older than the last one.
  */
 export async function useLink(
   table: TableClient,
@@ -41,10 +82,12 @@ export async function useLink(
     purpose,
     now,
     userId,
+    since,
     change,
     audit = [],
   }: Link & {
     userId: string;
+    since?: string | undefined;
     change: { active: boolean; passwordHash?: string; sessionsEndedAt?: string };
     audit?: readonly AuditEntry[];
   },
@@ -73,7 +116,11 @@ export async function useLink(
         write: account
           .build(UpdateTransaction)
           .item({ userId, ...change })
-          .options({ condition: { attr: 'userId', exists: true } }),
+          .options({
+            condition: {
+              and: [{ attr: 'userId', exists: true }, ...(purpose === 'reset' ? [asAskedFor(since)] : [])],
+            },
+          }),
       },
       ...audit.map((entry) => auditWrite(table, entry)),
     ],

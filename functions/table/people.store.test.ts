@@ -115,6 +115,45 @@ describe.each(engines)('accounts and sessions on %s', (engine) => {
     expect(await stores.accounts.byId('usr_made_up')).toBeUndefined();
   });
 
+  it('takes no link to a new password that was asked for before the last one was set', async () => {
+    const stores = await open();
+    const { account } = await register(stores);
+    const { userId } = account;
+    const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+    const asked = async (at: Date) => {
+      const link = aLink(userId, { purpose: 'reset', createdAt: at.toISOString() });
+      await stores.accounts.addLink(link);
+      const { tokenHash } = link;
+      const found = await stores.accounts.byLink({ tokenHash, purpose: 'reset', now: at });
+      expect(found?.since).toBe(link.createdAt);
+      return { tokenHash, userId, since: found?.since };
+    };
+    const [old, used] = [await asked(later(1)), await asked(later(2))];
+    await stores.accounts.resetPassword({ ...used, passwordHash: 'new', now: later(3) });
+    for (const link of [old, { ...old, since: undefined }]) {
+      const reset = { ...link, passwordHash: 'newer', now: later(4) };
+      await expect(stores.accounts.resetPassword(reset)).rejects.toMatchObject(linkNotValid);
+    }
+    const young = await asked(later(5));
+    await stores.accounts.resetPassword({ ...young, passwordHash: 'newest', now: later(6) });
+    expect((await stores.accounts.byId(userId))?.account.passwordHash).toBe('newest');
+  });
+
+  it('takes the password from an account that was signed up twice, while it was never active', async () => {
+    const stores = await open();
+    const { account, link } = await register(stores);
+    const { userId, passwordHash: from } = account;
+    const again = () => ({ link: aLink(userId, { purpose: 'reset' }), from, to: 'nobody’s', audit: [] });
+    await stores.accounts.signUpAgain(again());
+    expect((await stores.accounts.byId(userId))?.account.passwordHash).toBe('nobody’s');
+    await stores.accounts.activate({ tokenHash: link.tokenHash, userId, now: noon });
+    const late = { ...again(), from: 'nobody’s', to: 'another' };
+    await stores.accounts.signUpAgain(late);
+    expect((await stores.accounts.byId(userId))?.account.passwordHash).toBe('nobody’s');
+    const { tokenHash } = late.link;
+    expect(await stores.accounts.byLink({ tokenHash, purpose: 'reset', now: noon })).toBeDefined();
+  });
+
   it('ends every session with a password reset, also one that begins late with the old password', async () => {
     const stores = await open();
     const { account } = await register(stores);

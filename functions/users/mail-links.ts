@@ -21,6 +21,7 @@ export function newMailLink(
       tokenHash: hashOfToken(token),
       purpose,
       userId,
+      createdAt: now.toISOString(),
       expiresAt: new Date(now.getTime() + lives[purpose] * 1000).toISOString(),
     },
     address: `${settings.siteUrl}${pages[purpose]}?token=${encodeURIComponent(token)}`,

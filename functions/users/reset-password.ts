@@ -26,7 +26,8 @@ export const resetPassword: Handler<Row> = readingFirst<Request, Person, ReplyOf
     const { userId, email, firstName } = person.account;
     const audit = accountEntries(person, { action: 'account.password', call: { now, requestId } }, deps);
     const tokenHash = hashOfToken(body.token);
-    await deps.accounts.resetPassword({ tokenHash, userId, passwordHash, now, audit });
+    const { since } = person;
+    await deps.accounts.resetPassword({ tokenHash, userId, since, passwordHash, now, audit });
     await deps.mail.send({ to: email, ...passwordChangedMail({ firstName, ...deps.settings }) });
     return { success: 1 };
   },

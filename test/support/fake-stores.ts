@@ -18,7 +18,8 @@ export function fakeAccounts(world: FakeWorld): Accounts {
   const byLink: Accounts['byLink'] = async ({ tokenHash, purpose, now }) => {
     const link = world.links.get(tokenHash);
     const isGood = link?.purpose === purpose && link.expiresAt > now.toISOString();
-    return isGood ? byId(link.userId) : undefined;
+    const person = isGood ? await byId(link.userId) : undefined;
+    return person && { ...person, ...(link?.createdAt !== undefined && { since: link.createdAt }) };
   };
   const spendLink = async (link: Parameters<Accounts['byLink']>[0] & { userId: string }) => {
     const person = await byLink(link);
@@ -46,6 +47,13 @@ export function fakeAccounts(world: FakeWorld): Accounts {
       return true;
     },
     addLink: async (link) => void world.links.set(link.tokenHash, link),
+    signUpAgain: async ({ link, from, to, audit }) => {
+      world.links.set(link.tokenHash, link);
+      const account = world.accounts.get(link.userId);
+      if (account?.active !== false || account.passwordHash !== from) return;
+      world.accounts.set(account.userId, { ...account, passwordHash: to });
+      world.audit.push(...audit);
+    },
     activate: async ({ audit = [], ...link }) => {
       const account = await spendLink({ ...link, purpose: 'activate' });
       world.audit.push(...audit);

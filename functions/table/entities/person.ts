@@ -94,6 +94,7 @@ export const personEntities = perTable((table) => ({
       tokenHash: string().key(),
       purpose: string().enum('activate', 'reset'),
       userId: string(),
+      createdAt: string().optional(),
       expiresAt: string(),
       ttl: number(),
     }),
