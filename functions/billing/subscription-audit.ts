@@ -7,7 +7,9 @@ import type { AuditEntry } from '../table/audit';
 import type { Organisation } from '../table/organisations';
 
 /** Who changes a subscription: a person in a call, or a process by its name. */
-export type Actor = { readonly call: ViewerCall } | { readonly process: string };
+export type Actor =
+  | { readonly call: Pick<ViewerCall, 'viewer' | 'now' | 'requestId'> }
+  | { readonly process: string };
 
 type Change = { readonly organisation: Organisation; readonly to: Subscription; readonly now: Date };
 

@@ -5,7 +5,8 @@ const now = new Date('2026-06-15T12:00:00.000Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const keyOf = (byte: number) => new Uint8Array(32).fill(byte);
 const tokens = jwtTokens({ active: 'k1', keys: { k1: keyOf(1) } });
-const link = { purpose: 'autopay', organisationId: 'org_1', thingId: 'sub_1' } as const;
+const whose = { userId: 'usr_1', sessionId: 'ses_1' };
+const link = { purpose: 'autopay', organisationId: 'org_1', thingId: 'sub_1', ...whose } as const;
 const sign = (by = tokens) => by.signLink({ ...link, issuedAt: now, expiresAt: later(60) });
 const check = async (text: string, at = now, by = tokens) =>
   by.verifyLink(text, { purpose: 'autopay', now: at });

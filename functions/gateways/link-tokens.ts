@@ -5,11 +5,13 @@ import * as z from 'zod';
 /** What a signed link value can be good for. */
 export type LinkPurpose = 'autopay';
 
-/** Which thing it is good for: an organisation's, by its id. */
+/** Which thing it is good for, an organisation's, by its id; and for whom: the session it was given to. */
 export type SignedLink = {
   readonly purpose: LinkPurpose;
   readonly organisationId: string;
   readonly thingId: string;
+  readonly userId: string;
+  readonly sessionId: string;
 };
 
 type Key = Promise<webcrypto.CryptoKey>;
@@ -19,7 +21,8 @@ const issuer = 'keystead';
 const type = 'link+jwt';
 const audienceOf = (purpose: LinkPurpose): string => `${issuer}:${purpose}`;
 
-const Claims = z.object({ sub: z.string().min(1), org: z.string().min(1) });
+const id = z.string().min(1);
+const Claims = z.object({ sub: id, org: id, usr: id, sid: id });
 
 /** Signs and checks link values with the keys of the bearer tokens. */
 export function linkSigner({ active, known }: { active: string; known: ReadonlyMap<string, Key> }) {
@@ -30,7 +33,7 @@ export function linkSigner({ active, known }: { active: string; known: ReadonlyM
   };
   return {
     signLink: async (link: SignedLink & { issuedAt: Date; expiresAt: Date }): Promise<string> =>
-      new SignJWT({ org: link.organisationId })
+      new SignJWT({ org: link.organisationId, usr: link.userId, sid: link.sessionId })
         .setProtectedHeader({ alg: 'HS256', typ: type, kid: active })
         .setSubject(link.thingId)
         .setIssuer(issuer)
@@ -52,7 +55,8 @@ export function linkSigner({ active, known }: { active: string; known: ReadonlyM
           requiredClaims: ['sub', 'org', 'exp', 'iat'],
         });
         const claims = Claims.parse(payload);
-        return { purpose, organisationId: claims.org, thingId: claims.sub };
+        const { org: organisationId, sub: thingId, usr: userId, sid: sessionId } = claims;
+        return { purpose, organisationId, thingId, userId, sessionId };
       } catch {
         // Whatever is wrong with it, it opens nothing, and nothing is said about why.
         return undefined;

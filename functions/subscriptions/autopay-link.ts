@@ -1,30 +1,52 @@
+import { may, type Viewer } from '../../shared/domain/roles';
 import { refuse } from '../../shared/wire/refusals';
 import type { Deps } from '../runtime/deps';
 import type { Organisation } from '../table/organisations';
+import type { Session } from '../table/sessions';
 
 /** As long as the longest working day: the screen fetches a new value whenever it is opened. */
 const hours = 12;
 
-/** The spec's `userplanid`: stands in for a login in saveAutoPayOption, and nowhere else (decisions, Calls). */
+type For = { readonly organisation: Organisation; readonly session: Session; readonly now: Date };
+
+/**
+ * The spec's `userplanid`: stands in for a login in saveAutoPayOption, and nowhere else (decisions, Calls). It holds as long as the session it
+ * was given to.
+ */
 export const signAutopayLink = (
-  { organisation, now }: { organisation: Organisation; now: Date },
+  { organisation, session, now }: For,
   { tokens }: Pick<Deps, 'tokens'>,
 ): Promise<string> =>
   tokens.signLink({
     purpose: 'autopay',
     organisationId: organisation.organisationId,
     thingId: organisation.subscription.subscriptionId,
+    userId: session.viewer.userId,
+    sessionId: session.sessionId,
     issuedAt: now,
     expiresAt: new Date(now.getTime() + hours * 3_600_000),
   });
 
-/** The organisation whose subscription the value names. A plain id, an expired value and another's are the same `not-found`. */
-export async function organisationOfLink(
+const isLive = ({ expiresAt, endsAt }: Session, now: Date): boolean =>
+  expiresAt > now.toISOString() && endsAt > now.toISOString();
+
+/** Who the session is of, while the person may still change this organisation's subscription in it. */
+const changerOf = ({ viewer }: Session, organisationId: string): Viewer | undefined => {
+  const isHere = viewer.organisationId === organisationId && viewer.viewAs === undefined;
+  return isHere && may(viewer, { area: 'subscription', level: 'change' }) ? viewer : undefined;
+};
+
+/**
+ * The organisation whose subscription the value names, and who sets it. A plain id, an expired value, another's, and one of a session that ended
+ * or of a role that was taken away are the same `not-found`.
+ */
+export async function autopayLinkOf(
   { userplanid, now }: { userplanid: string; now: Date },
-  { tokens, organisations }: Pick<Deps, 'tokens' | 'organisations'>,
-): Promise<Organisation> {
+  { tokens, sessions }: Pick<Deps, 'tokens' | 'sessions'>,
+): Promise<{ organisation: Organisation; viewer: Viewer }> {
   const link = await tokens.verifyLink(userplanid, { purpose: 'autopay', now });
-  const organisation = link && (await organisations.byId(link.organisationId));
-  if (!organisation || organisation.subscription.subscriptionId !== link.thingId) throw refuse('not-found');
-  return organisation;
+  const { session, organisation } = link ? await sessions.withOrganisation(link) : {};
+  const viewer = link && session && isLive(session, now) && changerOf(session, link.organisationId);
+  if (!viewer || organisation?.subscription.subscriptionId !== link.thingId) throw refuse('not-found');
+  return { organisation, viewer };
 }

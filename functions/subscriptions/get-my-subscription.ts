@@ -72,7 +72,7 @@ export const getMySubscription: Handler<Contract['subscriptions']['getMySubscrip
       ...(query.after !== undefined && { after: query.after }),
     }),
   ]);
-  const userplanid = await signAutopayLink({ organisation, now }, deps);
+  const userplanid = await signAutopayLink({ organisation, session: await request.session(), now }, deps);
   const { propertyCount, unitCount, limits: allowed } = organisation;
   return {
     success: 1,

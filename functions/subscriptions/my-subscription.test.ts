@@ -174,10 +174,30 @@ describe('saveAutoPayOption', () => {
     await save(userplanid, 1);
     expect(autopayAt()).toBe(true);
     expect((await read()).planDetails).toMatchObject({ autopay: 1, type: 'active' });
-    expect(world.audit.map(({ action, by }) => [action, by.process])).toEqual([
-      ['subscription.autopay', 'autopay link'],
-      ['subscription.autopay', 'autopay link'],
+    expect(world.audit.map(({ action, by }) => [action, by.process, by.userId])).toEqual([
+      ['subscription.autopay', '', 'usr_head'],
+      ['subscription.autopay', '', 'usr_head'],
     ]);
+  });
+
+  it('refuses the value of a session that ended, was over by the clock, or is of another role by now [API-22]', async () => {
+    own();
+    const userplanid = (await read()).planDetails?.userplanid ?? '';
+    const [[sessionId, session] = []] = [...world.sessions];
+    if (sessionId === undefined || session === undefined) throw new Error('There is no session');
+    const { viewer } = session;
+    for (const changed of [
+      { ...session, expiresAt: world.now.toISOString() },
+      { ...session, endsAt: world.now.toISOString() },
+      { ...session, viewer: { ...viewer, roleLabel: 'rentalManager' as const } },
+      { ...session, viewer: { ...viewer, organisationId: 'org_two' } },
+    ]) {
+      world.sessions.set(sessionId, changed);
+      await expect(save(userplanid, 0)).rejects.toMatchObject({ code: 'not-found' });
+    }
+    world.sessions.delete(sessionId);
+    await expect(save(userplanid, 0)).rejects.toMatchObject({ code: 'not-found' });
+    expect(autopayAt()).toBe(true);
   });
 
   it('refuses plain ids, bearer tokens, expired and foreign values as not found, and touches nothing [API-22]', async () => {

@@ -4,6 +4,7 @@ import { type House, openHouse } from './support/house';
 import { housePassword } from './support/people';
 import { rowNamed, sceneOf } from './support/scene';
 import { startSessionOf } from './support/session';
+import { payingHome } from './support/subscriptions';
 
 let house: House;
 beforeAll(async () => {
@@ -81,5 +82,48 @@ describe('a link to a new password', () => {
     expect(changed.status).toBe(200);
     expect((await tryOn(asked)).code).toBe('link-not-valid');
     expect((await ask('users.login', { email: me.email, password: housePassword })).status).toBe(200);
+  });
+});
+
+describe('the value that sets autopay', () => {
+  /** As My Subscription gave it to a head of the organisation, in a session of their own. */
+  async function given() {
+    const scene = await sceneOf('orgAdmin', { house });
+    await payingHome({ house, scene });
+    const { session, token } = await startSessionOf(scene.me, house);
+    const { userId } = scene.me.viewer;
+    const mine = await call(house, rowNamed('subscriptions.getMySubscription'), {
+      params: { userId },
+      token,
+    });
+    const { planDetails } = mine.json.data as { planDetails: { userplanid: string } };
+    return { scene, session, token, userplanid: planDetails.userplanid };
+  }
+  const turn = (userplanid: string, autopaystatus: 0 | 1) =>
+    ask('subscriptions.saveAutoPayOption', { items: [{ userplanid, autopaystatus }] });
+  const auditOf = async () => (await house.dump()).filter(({ action }) => action === 'subscription.autopay');
+
+  it('ends with the session it was given to', async () => {
+    const { token, userplanid, session } = await given();
+    await call(house, rowNamed('users.logout'), { body: { sessionId: session.sessionId }, token });
+    expect((await turn(userplanid, 0)).code).toBe('not-found');
+    expect(await auditOf()).toEqual([]);
+  });
+
+  it('ends with the role: whoever is an admin no more sets nothing', async () => {
+    const { userplanid, session, scene } = await given();
+    const { userId } = scene.me.viewer;
+    await house.deps.sessions.actAs({
+      ...{ userId, sessionId: session.sessionId, at: house.deps.clock.now().toISOString() },
+      viewer: { ...scene.me.viewer, roleLabel: 'tenant' },
+    });
+    expect((await turn(userplanid, 0)).code).toBe('not-found');
+  });
+
+  it('is of a person, and the log says of whom', async () => {
+    const { userplanid, scene } = await given();
+    expect((await turn(userplanid, 0)).status).toBe(200);
+    const { userId } = scene.me.viewer;
+    expect(await auditOf()).toMatchObject([{ by: { userId, process: '' } }]);
   });
 });

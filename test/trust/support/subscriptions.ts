@@ -4,6 +4,7 @@ import type { Subscription } from '../../../shared/domain/subscriptions';
 import type { Making } from '../samples';
 import type { Estate } from './estate';
 import type { House } from './house';
+import { startSessionOf } from './session';
 
 const year = 365 * 86_400_000;
 
@@ -43,7 +44,7 @@ async function write(
 }
 
 /** The caller's organisation pays plan 4 by the month, at the provider and with us; answers the organisation. */
-export async function payingHome({ house, scene }: Making): Promise<Organisation> {
+export async function payingHome({ house, scene }: Pick<Making, 'house' | 'scene'>): Promise<Organisation> {
   const { customer, subscription } = providerIds(scene.home);
   const { organisationId } = scene.home;
   const now = house.deps.clock.now();
@@ -68,14 +69,17 @@ export async function unpaidHome({ house, scene }: Making): Promise<void> {
   await write(scene.home, house, ({ subscription: { providerSubscriptionId, ...kept } }) => ({ to: kept }));
 }
 
-/** The value that my-subscription gives for saveAutoPayOption. */
+/** The value that my-subscription gives the organisation's admin for saveAutoPayOption. */
 export async function autopayLink(making: Making): Promise<string> {
   const { deps } = making.house;
   const { organisationId, subscription } = await payingHome(making);
   const issuedAt = deps.clock.now();
   const expiresAt = new Date(issuedAt.getTime() + 3_600_000);
   const thingId = subscription.subscriptionId;
-  return deps.tokens.signLink({ purpose: 'autopay', organisationId, thingId, issuedAt, expiresAt });
+  const { session } = await startSessionOf(making.scene.home.people.orgAdmin, making.house);
+  const { sessionId, viewer } = session;
+  const whose = { organisationId, thingId, userId: viewer.userId, sessionId };
+  return deps.tokens.signLink({ purpose: 'autopay', ...whose, issuedAt, expiresAt });
 }
 
 /** Open checkouts of both organisations. */
