@@ -1,5 +1,5 @@
 import type { KnownOwners } from '../../shared/domain/portfolio-file';
-import type { Viewer } from '../../shared/domain/roles';
+import { may, type Viewer } from '../../shared/domain/roles';
 import { selfAsOwner } from '../portfolio/property-owners';
 import type { Deps } from '../runtime/deps';
 import type { ViewerCall } from '../runtime/handler';
@@ -21,7 +21,7 @@ async function ownEmail(
 
 /**
  * Whom the file need not describe: the organisation's owners by their mail addresses, as id by mail, and the caller by his own. They keep the
- * record they have.
+ * record they have. Who was granted no owners is told of none.
  */
 export async function knownOwners(
   emails: readonly string[],
@@ -30,9 +30,10 @@ export async function knownOwners(
 ): Promise<KnownOwners> {
   const { organisationId, userId } = viewer;
   const wanted = [...new Set(emails)].filter((email) => email !== '');
+  const seen = may(viewer, { area: 'owners', level: 'view' }) ? wanted : [];
   const [own, ...found] = await Promise.all([
     ownEmail(viewer, deps),
-    ...wanted.map((email) => deps.owners.byEmail({ organisationId, email })),
+    ...seen.map((email) => deps.owners.byEmail({ organisationId, email })),
   ]);
   const known = new Map(found.flatMap((owner) => (owner ? [[owner.email, owner.ownerId] as const] : [])));
   if (own !== undefined && wanted.includes(own)) known.set(own, userId);

@@ -127,3 +127,21 @@ describe('the value that sets autopay', () => {
     expect(await auditOf()).toMatchObject([{ by: { userId, process: '' } }]);
   });
 });
+
+describe('a file to import', () => {
+  it('does not tell who was granted no owners whose mail address is an owner’s', async () => {
+    const { me, home } = await sceneOf('rentalManagerOfAll', { house });
+    const grants = { areas: { properties: 'change' as const }, properties: 'all' as const };
+    const { token } = await startSessionOf({ ...me, viewer: { ...me.viewer, grants } }, house);
+    const { organisationId } = home;
+    const { owners } = await house.deps.owners.page({ organisationId, limit: 1 });
+    const check = async (owner1_email: string) => {
+      const cells = { property_title: 'A', property_type: 'Condo', owner1_email, owner1_percentage: '100' };
+      const lines = [{ index: 0, rows: [{ row: 2, cells }] }];
+      return call(house, rowNamed('imports.checkLines'), { body: { properties: lines }, token });
+    };
+    const [known, unknown] = [await check(owners[0]?.email ?? ''), await check('nobody@nowhere.test')];
+    expect(known.status).toBe(200);
+    expect(known.json.data).toEqual(unknown.json.data);
+  });
+});
