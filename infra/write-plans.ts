@@ -4,29 +4,38 @@ import { storedPaymentKeys } from '../functions/gateways/stored-payment-keys';
 import { documentClient, openTable } from '../functions/table/client';
 import { planStore, putPlans } from '../functions/table/plans';
 import { namesOf } from './aws/names';
+import { refuseWithoutAccount } from './aws/run-steps';
 import { stageNamed } from './config/stages';
 import { plans } from './plans';
 
 /**
- * `npm run plans -- --stage dev`: writes the plans a new table lacks, and their products and prices at the payment provider. Rows that stand
+ * `npm run plans -- --stage dev [--replace]`: writes the plans a new table lacks, and their products and prices at the payment provider. Rows that stand
  * there are left as ops made them, unless `--replace`; a price at the provider follows its row.
  */
-const { values } = parseArgs({ options: { stage: { type: 'string' }, replace: { type: 'boolean' } } });
-const stage = stageNamed(values.stage);
-const tableName = namesOf(stage).table;
-const table = openTable({ client: documentClient({ region: stage.region }), tableName });
-const there = new Set((await planStore(table).all()).map((plan) => plan.id));
-const missing = plans.filter((plan) => values.replace || !there.has(plan.id));
-if (missing.length > 0) await putPlans(table, missing);
-process.stdout.write(
-  `Plans written to ${tableName}: ${missing.map((plan) => plan.plan).join(', ') || 'none'}\n`,
-);
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { stage: { type: 'string' }, replace: { type: 'boolean' } } });
+  const stage = stageNamed(values.stage);
+  refuseWithoutAccount(stage);
+  const tableName = namesOf(stage).table;
+  const table = openTable({ client: documentClient({ region: stage.region }), tableName });
+  const there = new Set((await planStore(table).all()).map((plan) => plan.id));
+  const missing = plans.filter((plan) => values.replace || !there.has(plan.id));
+  if (missing.length > 0) await putPlans(table, missing);
+  process.stdout.write(
+    `Plans written to ${tableName}: ${missing.map((plan) => plan.plan).join(', ') || 'none'}\n`,
+  );
 
-const secretId = namesOf(stage).stripeKeys;
-const keys = await storedPaymentKeys({ secretId, region: stage.region });
-if (keys) await stripePayments(keys).ensurePrices(await planStore(table).all());
-process.stdout.write(
-  keys
-    ? 'Prices written to the payment provider\n'
-    : `No prices written: ${secretId} holds no payment keys yet (infra/RUNBOOKS.md, Payments)\n`,
-);
+  const secretId = namesOf(stage).stripeKeys;
+  const keys = await storedPaymentKeys({ secretId, region: stage.region });
+  if (keys) await stripePayments(keys).ensurePrices(await planStore(table).all());
+  process.stdout.write(
+    keys
+      ? 'Prices written to the payment provider\n'
+      : `No prices written: ${secretId} holds no payment keys yet (infra/RUNBOOKS.md, Payments)\n`,
+  );
+}
+
+await main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

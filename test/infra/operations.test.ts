@@ -77,6 +77,19 @@ describe('operating', () => {
       expect(subscription.Properties.RedrivePolicy).toMatchObject({ deadLetterTargetArn: expect.anything() });
   });
 
+  it('has runbooks that know every queue of failed work, and every function that writes the table', () => {
+    const runbooks = readFileSync('infra/RUNBOOKS.md', 'utf8');
+    const dead = ofType(prod.all, 'AWS::SQS::Queue')
+      .map((queue) => String(queue.Properties.QueueName).replace('keystead-prod-', ''))
+      .filter((name) => name.endsWith('-dead'));
+    expect(dead.filter((name) => !runbooks.includes(`-${name}`))).toEqual([]);
+    const [, stopped = ''] = /1\. Stop writes: `for f in ([\w -]+); do/.exec(runbooks) ?? [];
+    const writing = Object.entries(allLambdas)
+      .filter(([, { grant }]) => grant.table?.some((action) => /^(Put|Update|Delete|Batch[WP])/.test(action)))
+      .map(([name]) => name);
+    expect(stopped.split(' ').toSorted()).toEqual(writing.toSorted());
+  });
+
   it('does not hand a mail out twice while it is being sent', () => {
     const mails = ofType(prod.all, 'AWS::SQS::Queue').find(
       (each) => each.Properties.QueueName === 'keystead-prod-mail',
