@@ -1,3 +1,4 @@
+import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { $add, UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import type { TableClient } from './client';
 import { isConditionCheckFailed } from './condition-failed';
@@ -23,29 +24,55 @@ export type Attempts = {
 /** How long past its window a counter stays: a clock that lags must still find it. */
 const graceSeconds = 3600;
 
-const windowOf = ({ windowSeconds, now }: Attempt) => {
+const windowOf = ({ windowSeconds, now }: Pick<Attempt, 'windowSeconds' | 'now'>) => {
   const seconds = Math.floor(now.getTime() / 1000);
   const windowStart = seconds - (seconds % windowSeconds);
   return { windowStart, windowEnd: windowStart + windowSeconds, seconds };
 };
 
+/** Seconds until the window ends that `now` is in. */
+export const secondsLeftOf = (window: Pick<Attempt, 'windowSeconds' | 'now'>): number => {
+  const { windowEnd, seconds } = windowOf(window);
+  return windowEnd - seconds;
+};
+
+const keyOf = (attempt: Attempt) => ({
+  scope: attempt.scope,
+  subjectHash: sha256(attempt.subject),
+  windowStart: windowOf(attempt).windowStart,
+});
+
+const oneMore = (attempt: Attempt) => ({
+  ...keyOf(attempt),
+  count: $add(1),
+  ttl: windowOf(attempt).windowEnd + graceSeconds,
+});
+
+/** One more try as a part of a transaction, which fails when there were `limit` in this window already. */
+export const attemptWrite = (table: TableClient, attempt: Attempt & { readonly limit: number }) =>
+  productEntities(table)
+    .attempt.build(UpdateTransaction)
+    .item(oneMore(attempt))
+    .options({
+      condition: {
+        or: [
+          { attr: 'count', exists: false },
+          { attr: 'count', lt: attempt.limit },
+        ],
+      },
+    });
+
 /** A reply lost on the way and sent again by the SDK may count a try twice: harmless here, which is why this is no transaction. */
 export function attemptStore(table: TableClient): Attempts {
   const { attempt: counter } = productEntities(table);
-  const keyOf = (attempt: Attempt) => ({
-    scope: attempt.scope,
-    subjectHash: sha256(attempt.subject),
-    windowStart: windowOf(attempt).windowStart,
-  });
   return {
     add: async (attempt) => {
-      const { windowEnd, seconds } = windowOf(attempt);
       const { Attributes } = await counter
         .build(UpdateItemCommand)
-        .item({ ...keyOf(attempt), count: $add(1), ttl: windowEnd + graceSeconds })
+        .item(oneMore(attempt))
         .options({ returnValues: 'ALL_NEW' })
         .send();
-      return { count: Attributes?.count ?? 1, secondsLeft: windowEnd - seconds };
+      return { count: Attributes?.count ?? 1, secondsLeft: secondsLeftOf(attempt) };
     },
     giveBack: async (attempt) => {
       try {

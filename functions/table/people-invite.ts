@@ -3,16 +3,17 @@ import { ConditionCheck } from 'dynamodb-toolbox/entity/actions/transactCheck';
 import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelete';
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import * as z from 'zod';
-import { refuse } from '../../shared/wire/refusals';
+import { type Refusal, refuse } from '../../shared/wire/refusals';
 import { auditWrite } from './audit';
 import type { TableClient } from './client';
 import { organisationEntities } from './entities/organisation';
 import { peopleEntities } from './entities/people';
+import { floodOf, invitationCounts } from './invitation-limits';
 import { onceWrites, readOnce } from './once';
 import type { InvitationLink, People, Person, PersonChange } from './people';
 import { actorStands, readStored, removedRecord } from './people-parts';
 import { changePerson, giveGuardBack, newMemberWrites, personRecord, toPerson } from './people-records';
-import { transact, type Wait, type Write } from './transact';
+import { type Failure, transact, type Wait, type Write } from './transact';
 
 const FirstReply = z.object({ userRoleId: z.string() });
 const seconds = (instant: number): number => Math.ceil(instant / 1000);
@@ -43,6 +44,8 @@ const ownerIsFree = (table: TableClient, { organisationId, ownerId }: Person): W
     .condition({ attr: 'userRoleId', eq: '' }),
 });
 
+const whyNot = (failure: Failure, now: Date): Refusal => floodOf(failure, now) ?? refuse('conflict');
+
 /** See `People.invite`. */
 export async function invite(
   table: TableClient,
@@ -57,6 +60,7 @@ export async function invite(
       ...(person.ownerId === '' ? [] : [ownerIsFree(table, person)]),
       ...newMemberWrites(table, person, link.tokenHash),
       putLink(table, person, link),
+      ...invitationCounts(table, { person, now }),
       auditWrite(table, audit),
     ],
     { wait },
@@ -68,7 +72,7 @@ export async function invite(
   }
   if (failure.name === 'owner') throw refuse('owner-has-account');
   if (failure.name === 'guard') throw refuse('already-member');
-  throw refuse('conflict');
+  throw whyNot(failure, now);
 }
 
 /** The invitation as it is stored; refuses `not-found`, and `already-accepted` for who is in by now. */
@@ -99,17 +103,17 @@ export async function resend(
         changePerson(table, { version: person.version, next: personRecord(next, link.tokenHash) }),
         ...dropLink(table, stored.inviteHash),
         putLink(table, person, link),
+        ...invitationCounts(table, { person, now }),
         ...(isRepeat ? [] : [auditWrite(table, audit)]),
       ],
       { wait },
     );
   const failure = await attempt(false);
-  if (failure?.name !== 'once') {
-    if (failure) throw refuse('conflict');
-    return;
-  }
+  if (!failure) return;
+  if (failure.name !== 'once') throw whyNot(failure, now);
   if (once) await readOnce(table, once);
-  if (await attempt(true)) throw refuse('conflict');
+  const again = await attempt(true);
+  if (again) throw whyNot(again, now);
 }
 
 /** See `People.revoke`. */

@@ -80,7 +80,7 @@ export type People = {
   found(key: PersonKey): Promise<PersonFound | undefined>;
   /** The same with the sessions in that role. */
   foundWithSessions(key: PersonKey): Promise<PersonFound | undefined>;
-  /** Person, guard, link, once-record. Refuses `already-member`, `owner-has-account`, `not-found` (owner), `key-reused`, `conflict`; answers the first id when `once` was done. */
+  /** Person, guard, link, once-record. Refuses `already-member`, `owner-has-account`, `not-found` (owner), `key-reused`, `conflict`, `too-many-tries` (functions/table/invitation-limits); answers the first id when `once` was done. */
   invite(new_: {
     person: Person;
     link: InvitationLink;

@@ -1,0 +1,33 @@
+import { type Refusal, refuse } from '../../shared/wire/refusals';
+import { attemptWrite, secondsLeftOf } from './attempts';
+import type { TableClient } from './client';
+import type { Person } from './people';
+import type { Failure, Write } from './transact';
+
+/**
+ * Invitations that an organisation may send in an hour, and that one address may be sent in a day whoever sends them: any stranger can sign up
+ * and invite, and our mail must flood nobody.
+ */
+const limits = [
+  { by: 'organisationId', limit: 200, windowSeconds: 60 * 60 },
+  { by: 'email', limit: 60, windowSeconds: 24 * 60 * 60 },
+] as const;
+
+/** Counts one more invitation to this person in the transaction that makes or renews it. */
+export const invitationCounts = (
+  table: TableClient,
+  { person, now }: { person: Person; now: Date },
+): Write<'invitations'>[] =>
+  limits.map(({ by, limit, windowSeconds }) => ({
+    name: 'invitations',
+    write: attemptWrite(table, {
+      ...{ scope: `people.invitations.${by}`, subject: person[by] },
+      ...{ limit, windowSeconds, now },
+    }),
+  }));
+
+/** `too-many-tries` when it was one of those counts that did not hold. */
+export function floodOf({ name, position }: Failure, now: Date): Refusal | undefined {
+  const passed = name === 'invitations' ? limits[position] : undefined;
+  return passed && refuse('too-many-tries', { retryAfterSeconds: secondsLeftOf({ ...passed, now }) });
+}
