@@ -1,10 +1,13 @@
+import { mayHaveCustomPermissions } from '../../shared/domain/people';
 import { refuse } from '../../shared/wire/refusals';
-import type { ProviderSubscription } from '../gateways/payments';
 import type { Organisation } from '../table/organisations';
 import type { BillingDeps } from './billing-deps';
 import { type Decision, decideChange } from './decide-change';
-import { deliverNotices } from './deliver-notices';
+import { deliverWaiting, tellNotices } from './deliver-notices';
+import { type Head, headReader } from './head';
+import { afterChange, type OurSide, readOurSide } from './our-side';
 import { promoteHead } from './promote-head';
+import { sideBySide } from './side-by-side';
 import { type Actor, subscriptionEntry } from './subscription-audit';
 
 /** Whose subscription to look at: by what a notice of the provider names, or by the organisation itself. */
@@ -14,8 +17,15 @@ export type Whose = {
   readonly customerId?: string;
 };
 
+type Look = {
+  readonly whose: Whose;
+  readonly now: Date;
+  readonly actor: Actor;
+  readonly head: () => Promise<Head>;
+};
+
 const provider: Actor = { process: 'payment provider' };
-/** Others write the same organisation at once: a webhook, a job, a person. Each try reads everything anew. */
+/** Others write the same organisation at once: a webhook, a job, a person. */
 const tries = 8;
 
 async function organisationIdOf(whose: Whose, deps: BillingDeps): Promise<string | undefined> {
@@ -25,27 +35,22 @@ async function organisationIdOf(whose: Whose, deps: BillingDeps): Promise<string
   return whose.customerId === undefined ? undefined : deps.subscriptions.organisationOf(whose.customerId);
 }
 
-/** Our record is read before the provider: a record that is still the same when it is written cannot be older than what was seen. */
+/** Our side was read before the provider: a record that is still the same when it is written cannot be older than what was seen. */
 async function decide(
-  organisationId: string,
-  { whose, now, deps }: { whose: Whose; now: Date; deps: BillingDeps },
-): Promise<{ organisation: Organisation; seen?: ProviderSubscription; decision?: Decision } | undefined> {
-  const organisation = await deps.organisations.byId(organisationId);
-  if (!organisation) return undefined;
+  { organisation, known, notices }: OurSide,
+  { whose, now, deps }: Pick<Look, 'whose' | 'now'> & { deps: BillingDeps },
+): Promise<Decision | undefined> {
   const { providerSubscriptionId, customerId } = organisation.subscription;
   const asked = whose.subscriptionId ?? providerSubscriptionId;
   const found = asked === undefined ? undefined : await deps.payments.subscription(asked);
-  const seen = found?.organisationId === organisationId ? found : undefined;
+  const seen = found?.organisationId === organisation.organisationId ? found : undefined;
   const customer = customerId ?? seen?.customerId;
-  const [invoices, known, notices, plans] = await Promise.all([
+  const [invoices, plans] = await Promise.all([
     customer === undefined ? [] : deps.payments.invoices(customer),
-    deps.planPayments.all(organisationId),
-    deps.notices.all(organisationId),
     deps.plans.all(),
   ]);
   const told = notices.map(({ notice }) => notice.name);
-  const decision = decideChange({ organisation, seen, invoices, known, told, plans, now });
-  return { organisation, ...(seen && { seen }), ...(decision && { decision }) };
+  return decideChange({ organisation, seen, invoices, known, told, plans, now });
 }
 
 /** Somebody paid twice, in two windows: the older subscription renews no more, so that nobody pays for two. */
@@ -57,30 +62,70 @@ async function stopOlder({ organisation, to }: Decision, deps: BillingDeps): Pro
   await deps.payments.setAutopay({ subscriptionId: older, on: false, attempt: `replaced ${older}` });
 }
 
+/** False, and nothing written, when our side has moved on. Who will be told or promoted is read meanwhile. */
+async function write(decision: Decision, { actor, head }: Look, deps: BillingDeps): Promise<boolean> {
+  const { planId } = decision.to;
+  const plan = (await deps.plans.all()).find(({ id }) => id === planId)?.plan ?? '';
+  const audit = subscriptionEntry(decision, { actor, plan, ids: deps.ids });
+  const needsHead = decision.notices.length > 0 || mayHaveCustomPermissions(planId);
+  const [isWritten] = await Promise.all([
+    deps.subscriptions.change({ ...decision, sendsAt: deps.clock.now(), audit }),
+    needsHead && head(),
+  ]);
+  return isWritten;
+}
+
 /**
- * Makes our record say what the payment provider says now: state, plan and its limits, payments; tells of it by mail. Idempotent, and the same
- * end is reached in whatever order and however often it is asked for: the state is read, not handed in. Answers the organisation as it
- * stands afterwards, or undefined when the subscription is of nobody here. Refuses `conflict` when others keep changing it, `payments-away`.
+ * Who wrote looks at the provider again, while what is new is told: somebody with a later reading may have found nothing to change just before.
+ * What stands with us after a change is known, and is read again only when others were faster.
  */
-export async function applyProviderState(
-  { now, actor = provider, ...whose }: Whose & { now: Date; actor?: Actor },
+async function bringInStep(
+  ours: OurSide,
+  { attempt, ...look }: Look & { readonly attempt: number },
   deps: BillingDeps,
 ): Promise<Organisation | undefined> {
-  const organisationId = await organisationIdOf(whose, deps);
-  if (organisationId === undefined) return undefined;
-  for (let attempt = 1; attempt <= tries; attempt += 1) {
-    const decided = await decide(organisationId, { whose, now, deps });
-    if (!decided?.decision) {
-      if (decided) {
-        await promoteHead({ organisation: decided.organisation, now }, deps);
-        await deliverNotices({ organisation: decided.organisation, now }, deps);
-      }
-      return decided?.organisation;
-    }
-    const { decision } = decided;
-    const plan = (await deps.plans.all()).find(({ id }) => id === decision.to.planId)?.plan ?? '';
-    const audit = subscriptionEntry(decision, { actor, plan, ids: deps.ids });
-    if (await deps.subscriptions.change({ ...decision, audit })) await stopOlder(decision, deps);
+  if (attempt > tries) throw refuse('conflict');
+  const next = { ...look, attempt: attempt + 1 };
+  const { organisation } = ours;
+  const { head, now } = look;
+  const decision = await decide(ours, { ...look, deps });
+  if (!decision) {
+    await sideBySide([
+      promoteHead({ organisation, head, now }, deps),
+      deliverWaiting({ organisation, notices: ours.notices, head, now }, deps),
+    ]);
+    return organisation;
   }
-  throw refuse('conflict');
+  if (!(await write(decision, look, deps))) {
+    const anew = await readOurSide(organisation.organisationId, deps);
+    return anew && bringInStep(anew, next, deps);
+  }
+  const after = afterChange(ours, decision);
+  const again = async () => {
+    await stopOlder(decision, deps);
+    return bringInStep(after, next, deps);
+  };
+  const { notices } = decision;
+  const [stands] = await sideBySide([
+    again(),
+    tellNotices(notices, { organisation: after.organisation, head, now }, deps),
+  ]);
+  return stands;
+}
+
+/**
+ * Makes our record say what the payment provider says now: state, plan and its limits, payments; tells of it by mail. Idempotent, and the same
+ * end is reached in whatever order and however often it is asked for: the state is read, not handed in. `ours` is our side where the caller has
+ * read it. Answers the organisation as it stands afterwards, or undefined when the subscription is of nobody here. Refuses `conflict` when
+ * others keep changing it, `payments-away`.
+ */
+export async function applyProviderState(
+  { now, actor = provider, ours: read, ...whose }: Whose & { now: Date; actor?: Actor; ours?: OurSide },
+  deps: BillingDeps,
+): Promise<Organisation | undefined> {
+  const organisationId = read?.organisation.organisationId ?? (await organisationIdOf(whose, deps));
+  const ours = read ?? (organisationId === undefined ? undefined : await readOurSide(organisationId, deps));
+  if (!ours) return undefined;
+  const head = headReader(ours.organisation, deps);
+  return bringInStep(ours, { whose, now, actor, head, attempt: 1 }, deps);
 }

@@ -13,7 +13,6 @@ export type BillingDeps = Pick<
   | 'planPayments'
   | 'dues'
   | 'notices'
-  | 'notifications'
   | 'payments'
   | 'mail'
 > & { readonly settings: Pick<Deps['settings'], 'siteUrl'> };

@@ -21,10 +21,11 @@ export type Evidence = {
   readonly now: Date;
 };
 
-export type Decision = Omit<SubscriptionChange, 'audit'> & {
-  /** False when there are more payments than one transaction takes: decide again afterwards. */
-  readonly isWhole: boolean;
-};
+export type Decision = Omit<SubscriptionChange, 'audit' | 'sendsAt'> &
+  Required<Pick<SubscriptionChange, 'payments' | 'notices'>> & {
+    /** False when there are more payments than one transaction takes: decide again afterwards. */
+    readonly isWhole: boolean;
+  };
 
 function paymentsOf({ invoices, seen }: Evidence): PlanPayment[] {
   const isMissing = seen !== undefined && ['past_due', 'unpaid', 'cancelled'].includes(seen.status);
@@ -67,5 +68,5 @@ export function decideChange(evidence: Evidence): Decision | undefined {
     ({ name }) => !told.includes(name),
   );
   const isWhole = payments.length === changed.length;
-  return { organisation, to, payments, notices, now, isWhole, ...(limits && { limits }) };
+  return { organisation, to, payments, known, notices, now, isWhole, ...(limits && { limits }) };
 }

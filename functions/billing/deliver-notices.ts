@@ -1,48 +1,79 @@
-import type { Plan } from '../../shared/domain/subscriptions';
-import { toldHead } from '../runtime/told';
-import type { PlanNotice } from '../table/notices';
+import { toldKnownHead } from '../runtime/told';
+import type { KeptNotice, PlanNotice } from '../table/notices';
+import type { NewNotification } from '../table/notifications';
 import type { Organisation } from '../table/organisations';
 import type { BillingDeps } from './billing-deps';
+import { type Head, headReader } from './head';
 import { noticeMail } from './notice-mails';
 import { noticeNotification } from './notice-notification';
+import { sideBySide } from './side-by-side';
 
-type DeliverDeps = Pick<
-  BillingDeps,
-  'accounts' | 'clock' | 'plans' | 'notices' | 'notifications' | 'mail' | 'settings'
->;
-type Look = { readonly organisation: Organisation; readonly plans: readonly Plan[]; readonly now: Date };
+type DeliverDeps = Pick<BillingDeps, 'accounts' | 'clock' | 'plans' | 'notices' | 'mail' | 'settings'>;
+type Telling = {
+  readonly organisation: Organisation;
+  readonly head: () => Promise<Head>;
+  readonly now: Date;
+};
+
+/** As the head chose for the bell; the mail is another one, which is sent whatever was chosen. */
+const underTheBell = (told: NewNotification[]): NewNotification[] => told.map(({ mailTo, ...one }) => one);
 
 /** To the organisation's head, by mail whatever was chosen, and under the bell as was chosen. False when there is no head. */
-async function tellOfPlan(notice: PlanNotice, { organisation, plans, now }: Look, deps: DeliverDeps) {
-  const head = await deps.accounts.byId(organisation.adminUserId);
-  if (!head) return false;
+async function tellOne(
+  notice: PlanNotice,
+  { organisation, head: readHead, now }: Telling,
+  deps: DeliverDeps,
+): Promise<boolean> {
+  const { organisationId } = organisation;
+  const key = { organisationId, name: notice.name };
+  const [head, plans] = await Promise.all([readHead(), deps.plans.all()]);
+  if (!head) {
+    await deps.notices.sent(key);
+    return false;
+  }
   const { email, firstName } = head.account;
   const mail = noticeMail(notice, { firstName, plans, siteUrl: deps.settings.siteUrl });
   const text = noticeNotification(notice, mail);
-  await deps.notifications.add(await toldHead({ organisation, source: notice.name, text, now }, deps));
+  const told = underTheBell(toldKnownHead(head, { organisationId, source: notice.name, text, now }));
   await deps.mail.send({ to: email, ...mail });
+  await deps.notices.sent({ ...key, told });
   return true;
+}
+
+/** Tells of notices that the caller has claimed, side by side, and strikes each off after it was handed to the mail queue. Answers how many were told. */
+export async function tellNotices(
+  notices: readonly PlanNotice[],
+  telling: Telling,
+  deps: DeliverDeps,
+): Promise<number> {
+  const told = await sideBySide(notices.map((notice) => tellOne(notice, telling, deps)));
+  return told.filter((isTold) => isTold).length;
 }
 
 /**
  * Mails what waits to be told of an organisation's plan. A notice is claimed before and struck off after it was handed to the mail queue, so
  * that two who look at once do not both send it, and a crash in between sends it again rather than never.
  */
-export async function deliverNotices(
-  { organisation, now }: { organisation: Organisation; now: Date },
+export async function deliverWaiting(
+  { notices, ...telling }: Telling & { readonly notices: readonly KeptNotice[] },
   deps: DeliverDeps,
 ): Promise<number> {
-  const { organisationId } = organisation;
-  const waiting = (await deps.notices.all(organisationId)).filter(({ isWaiting }) => isWaiting);
-  if (waiting.length === 0) return 0;
-  const plans = await deps.plans.all();
-  let delivered = 0;
-  for (const { notice } of waiting) {
-    const key = { organisationId, name: notice.name };
+  const { organisationId } = telling.organisation;
+  const waiting = notices.filter(({ isWaiting }) => isWaiting);
+  const deliver = async ({ notice }: KeptNotice): Promise<number> => {
     // By the time it is now and not when the call began: whoever began earlier would take it for too short, and another send it as well.
-    if (!(await deps.notices.claim({ ...key, now: deps.clock.now() }))) continue;
-    if (await tellOfPlan(notice, { organisation, plans, now }, deps)) delivered += 1;
-    await deps.notices.sent(key);
-  }
-  return delivered;
+    const claim = { organisationId, name: notice.name, now: deps.clock.now() };
+    return (await deps.notices.claim(claim)) ? tellNotices([notice], telling, deps) : 0;
+  };
+  const delivered = await sideBySide(waiting.map(deliver));
+  return delivered.reduce((sum, count) => sum + count, 0);
+}
+
+/** The same with what waits read anew. */
+export async function deliverNotices(
+  { organisation, now }: Omit<Telling, 'head'>,
+  deps: DeliverDeps,
+): Promise<number> {
+  const notices = await deps.notices.all(organisation.organisationId);
+  return deliverWaiting({ organisation, notices, head: headReader(organisation, deps), now }, deps);
 }

@@ -3,6 +3,7 @@ import { auditedProcess } from '../runtime/audit';
 import type { Role } from '../table/accounts';
 import type { Organisation } from '../table/organisations';
 import type { BillingDeps } from './billing-deps';
+import type { Head } from './head';
 
 const becomesAdmin = ({ roleLabel }: Role): boolean => roleLabel === 'owner' || roleLabel === 'manager';
 
@@ -11,12 +12,12 @@ const becomesAdmin = ({ roleLabel }: Role): boolean => roleLabel === 'owner' || 
  * crash kept from being done is done the next time somebody looks. Who goes back to a smaller plan stays admin: that takes nothing away.
  */
 export async function promoteHead(
-  { organisation, now }: { organisation: Organisation; now: Date },
+  { organisation, head: readHead, now }: { organisation: Organisation; head: () => Promise<Head>; now: Date },
   deps: BillingDeps,
 ): Promise<void> {
-  const { organisationId, adminUserId, subscription } = organisation;
+  const { organisationId, subscription } = organisation;
   if (!mayHaveCustomPermissions(subscription.planId)) return;
-  const head = await deps.accounts.byId(adminUserId);
+  const head = await readHead();
   const roles = head?.roles.filter((role) => role.organisationId === organisationId) ?? [];
   const role = roles.find(becomesAdmin);
   if (!head || !role || roles.some(({ roleLabel }) => roleLabel === 'orgAdmin')) return;

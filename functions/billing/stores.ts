@@ -3,7 +3,6 @@ import { type Opened, partOf } from '../runtime/deps-with-stores';
 import { accountReads } from '../table/account-reads';
 import { dueStore } from '../table/dues';
 import { noticeStore } from '../table/notices';
-import { notificationStore } from '../table/notifications';
 import { organisationStore } from '../table/organisations';
 import { promote } from '../table/people-promote';
 import { planPaymentStore } from '../table/plan-payments';
@@ -15,8 +14,7 @@ export const stores = ({ table, wait }: Opened) =>
   ({
     accounts: partOf('accounts', accountReads(table)),
     dues: dueStore(table),
-    notices: noticeStore(table),
-    notifications: notificationStore(table),
+    notices: noticeStore(table, { wait }),
     organisations: organisationStore(table, { wait }),
     people: partOf('people', { promote: (change) => promote(table, change, { wait }) }),
     planPayments: planPaymentStore(table),

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Viewer } from '../../shared/domain/roles';
 import { fakeDeps } from '../../test/support/fake-deps';
+import { tell } from '../../test/support/fake-notifications';
 import { viewerCall } from '../../test/support/fake-viewer';
 import { notificationIdOf } from '../table/notifications';
 import { handlers } from './index';
@@ -19,7 +20,7 @@ const text = {
   link: '/user-subscription',
 } as const;
 const told = (source: string, whose = mine) =>
-  deps.notifications.add([{ ...whose, source, text, now: new Date(world.now) }]);
+  tell(world, [{ ...whose, source, text, now: new Date(world.now) }]);
 const list = (
   userRoleId = 'rol_head',
   query: { after?: string; limit?: number } = {},

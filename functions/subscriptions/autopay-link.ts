@@ -1,5 +1,6 @@
 import { may, type Viewer } from '../../shared/domain/roles';
 import { refuse } from '../../shared/wire/refusals';
+import { type OurSide, readHistory } from '../billing/our-side';
 import type { Deps } from '../runtime/deps';
 import type { Organisation } from '../table/organisations';
 import type { Session } from '../table/sessions';
@@ -37,16 +38,20 @@ const changerOf = ({ viewer }: Session, organisationId: string): Viewer | undefi
 };
 
 /**
- * The organisation whose subscription the value names, and who sets it. A plain id, an expired value, another's, and one of a session that ended
- * or of a role that was taken away are the same `not-found`.
+ * The subscription that the value names, with what hangs on it, and who sets it. A plain id, an expired value, another's, and one of a session
+ * that ended or of a role that was taken away are the same `not-found`.
  */
 export async function autopayLinkOf(
   { userplanid, now }: { userplanid: string; now: Date },
-  { tokens, sessions }: Pick<Deps, 'tokens' | 'sessions'>,
-): Promise<{ organisation: Organisation; viewer: Viewer }> {
-  const link = await tokens.verifyLink(userplanid, { purpose: 'autopay', now });
-  const { session, organisation } = link ? await sessions.withOrganisation(link) : {};
-  const viewer = link && session && isLive(session, now) && changerOf(session, link.organisationId);
+  deps: Pick<Deps, 'tokens' | 'sessions' | 'planPayments' | 'notices'>,
+): Promise<{ ours: OurSide; viewer: Viewer }> {
+  const link = await deps.tokens.verifyLink(userplanid, { purpose: 'autopay', now });
+  if (!link) throw refuse('not-found');
+  const [{ session, organisation }, history] = await Promise.all([
+    deps.sessions.withOrganisation(link),
+    readHistory(link.organisationId, deps),
+  ]);
+  const viewer = session && isLive(session, now) ? changerOf(session, link.organisationId) : undefined;
   if (!viewer || organisation?.subscription.subscriptionId !== link.thingId) throw refuse('not-found');
-  return { organisation, viewer };
+  return { ours: { organisation, ...history }, viewer };
 }

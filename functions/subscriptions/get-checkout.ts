@@ -7,7 +7,7 @@ import type { Handler } from '../runtime/handler';
 export const getCheckout: Handler<Contract['subscriptions']['getCheckout']> = async (request, deps) => {
   const { viewer, params, now } = request;
   // A read may begin before its session is known to live; this one may write.
-  await request.session();
+  const [organisation] = await Promise.all([request.organisation(), request.session()]);
   const checkout = await deps.payments.checkout(params.id);
   if (!checkout || checkout.organisationId !== viewer.organisationId) throw refuse('not-found');
   const { organisationId, subscriptionId, status, paid } = checkout;
@@ -16,7 +16,7 @@ export const getCheckout: Handler<Contract['subscriptions']['getCheckout']> = as
     isPaid && subscriptionId !== undefined
       ? await applyProviderState({ organisationId, subscriptionId, now, actor: { call: request } }, deps)
       : undefined;
-  const { subscription } = applied ?? (await request.organisation());
+  const { subscription } = applied ?? organisation;
   const plan = (await deps.plans.all()).find(({ id }) => id === subscription.planId)?.plan ?? '';
   const said = status === 'complete' ? (paid ? 'paid' : 'processing') : status;
   return { success: 1, data: { status: said, plan } };

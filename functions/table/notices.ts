@@ -1,5 +1,6 @@
 import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
+import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
 import type { PlanChoice } from '../../shared/domain/plan-changes';
@@ -7,8 +8,9 @@ import type { TableClient } from './client';
 import { isConditionCheckFailed } from './condition-failed';
 import { billingEntities } from './entities/billing';
 import { noticesPartition } from './keys';
+import { type NewNotification, notificationWrites } from './notifications';
 import type { PlanPayment } from './plan-payments';
-import type { Write } from './transact';
+import { transact, type Wait, type Write } from './transact';
 
 /** What an organisation's head is told of by mail about the plan. `name` says which event it is of: it is told once. */
 export type PlanNotice = { readonly name: string } & (
@@ -28,41 +30,57 @@ export type PlanNotice = { readonly name: string } & (
 
 type Key = { readonly organisationId: string; readonly name: string };
 
+/** A notice as it lies there: `isWaiting` until it was sent. */
+export type KeptNotice = { readonly notice: PlanNotice; readonly isWaiting: boolean };
+
 /**
  * Notices are written with what they tell of, in its transaction, and sent afterwards: nothing is told that did not happen, and what a crash
  * kept from being sent is sent the next time somebody looks.
  */
 export type Notices = {
   /** All of the last months, sent and waiting. */
-  all(organisationId: string): Promise<{ notice: PlanNotice; isWaiting: boolean }[]>;
+  all(organisationId: string): Promise<KeptNotice[]>;
   /** Puts a notice, waiting, unless one of its name was put before. */
   add(note: { organisationId: string; notice: PlanNotice; now: Date }): Promise<void>;
   /** True for one of many who would send it at once, for five minutes. */
   claim(key: Key & { now: Date }): Promise<boolean>;
-  sent(key: Key): Promise<void>;
+  /** It was mailed: strikes it off and, in the same transaction, puts it under the bell of whom it tells. Nothing when somebody else did. */
+  sent(key: Key & { told?: readonly NewNotification[] }): Promise<void>;
 };
 
 /** Days that it is remembered what was told: longer than anything can be told again. */
 const keptDays = 430;
 const sendingMilliseconds = 5 * 60_000;
 
-type Note = { readonly organisationId: string; readonly notice: PlanNotice; readonly now: Date };
+const claimedUntil = (now: Date): string => new Date(now.getTime() + sendingMilliseconds).toISOString();
 
-const storedNotice = ({ organisationId, notice, now }: Note) => ({
+type Note = {
+  readonly organisationId: string;
+  readonly notice: PlanNotice;
+  readonly now: Date;
+  /** Claimed from this instant for who writes it; for nobody when absent. */
+  readonly sendsAt?: Date | undefined;
+};
+
+const storedNotice = ({ organisationId, notice, now, sendsAt }: Note) => ({
   organisationId,
   name: notice.name,
   notice,
   state: 'waiting' as const,
+  ...(sendsAt && { claimedUntil: claimedUntil(sendsAt) }),
   ttl: Math.ceil(now.getTime() / 1000) + keptDays * 86_400,
 });
 
-/** Puts a notice, waiting; a part of the transaction that makes what it tells of. */
+/** Puts a notice, waiting, unless it was told before; a part of the transaction that makes what it tells of. */
 export const noticeWrite = (table: TableClient, note: Note): Write<'notice'> => ({
   name: 'notice',
-  write: billingEntities(table).notice.build(PutTransaction).item(storedNotice(note)),
+  write: billingEntities(table)
+    .notice.build(PutTransaction)
+    .item(storedNotice(note))
+    .options({ condition: { attr: 'name', exists: false } }),
 });
 
-export function noticeStore(table: TableClient): Notices {
+export function noticeStore(table: TableClient, { wait }: { wait: Wait }): Notices {
   const { notice } = billingEntities(table);
   return {
     all: async (organisationId) => {
@@ -89,7 +107,7 @@ export function noticeStore(table: TableClient): Notices {
       try {
         await notice
           .build(UpdateItemCommand)
-          .item({ ...key, claimedUntil: new Date(now.getTime() + sendingMilliseconds).toISOString() })
+          .item({ ...key, claimedUntil: claimedUntil(now) })
           .options({
             condition: {
               and: [
@@ -110,11 +128,12 @@ export function noticeStore(table: TableClient): Notices {
         throw error;
       }
     },
-    sent: async (key) => {
-      await notice
-        .build(UpdateItemCommand)
+    sent: async ({ told, ...key }) => {
+      const write = notice
+        .build(UpdateTransaction)
         .item({ ...key, state: 'sent' })
-        .send();
+        .options({ condition: { attr: 'state', eq: 'waiting' } });
+      await transact([{ name: 'notice', write }, ...notificationWrites(table, told)], { wait });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { engines, useDatabase } from '../../test/support/databases';
 import { aNewProperty, anOrganisation, newId, noon } from '../../test/support/table-data';
+import { tellNow } from '../../test/support/tell-now';
 import { notificationIdOf } from './notifications';
 import { seedWriter } from './seed';
 
@@ -17,14 +18,13 @@ describe.each(engines)('notifications on %s', (engine) => {
   const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
   const aRecipient = () => ({ organisationId: newId('org'), userRoleId: newId('rol') });
 
-  it('tells an event once, and keeps what was read of it', async () => {
-    const { notifications } = await open();
+  it('tells an event, and keeps what was read of it', async () => {
+    const { notifications, notices } = await open();
     const whose = aRecipient();
     const one = { ...whose, source: 'receipt in_1', text, now: noon };
     const notificationId = notificationIdOf(one);
-    await notifications.add([one]);
+    await tellNow([one], { notices });
     await notifications.markRead({ ...whose, notificationId });
-    await notifications.add([{ ...one, now: later(60) }]);
     expect(await notifications.page({ ...whose, limit: 10 })).toEqual({
       notifications: [{ notificationId, ...text, createdAt: noon.toISOString(), isRead: true }],
     });
@@ -32,13 +32,13 @@ describe.each(engines)('notifications on %s', (engine) => {
   });
 
   it('pages newest first without a gap or a repeat, and counts all that are unread', async () => {
-    const { notifications } = await open();
+    const { notifications, notices } = await open();
     const whose = aRecipient();
     // Two of one instant: the id tells them apart.
     const told = [0, 1, 1, 2, 3].map((seconds, index) => ({
       ...{ ...whose, source: `event ${index}`, text: { ...text, title: `${index}` }, now: later(seconds) },
     }));
-    await notifications.add(told);
+    await tellNow(told, { notices });
     const titles: string[] = [];
     let next: string | undefined;
     do {
@@ -77,10 +77,10 @@ describe.each(engines)('notifications on %s', (engine) => {
   });
 
   it('refuses what this person in this role does not have', async () => {
-    const { notifications } = await open();
+    const { notifications, notices } = await open();
     const [whose, other] = [aRecipient(), aRecipient()];
     const one = { ...whose, source: 'one', text, now: noon };
-    await notifications.add([one]);
+    await tellNow([one], { notices });
     const notificationId = notificationIdOf(one);
     const notFound = { code: 'not-found' };
     await expect(notifications.markRead({ ...other, notificationId })).rejects.toMatchObject(notFound);

@@ -1,5 +1,4 @@
 import type { FormattedItem } from 'dynamodb-toolbox/entity';
-import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
@@ -36,8 +35,6 @@ export type StoredNotification = Omit<NotificationText, 'type'> & {
 };
 
 export type Notifications = {
-  /** Tells under the bell what was not told yet: an event that was told already, read or not, stays as it is. Mails nothing. */
-  add(told: readonly NewNotification[]): Promise<void>;
   /** One person's in one role, newest first; `next` is an opaque place. Refuses `invalid` for a place that is not of this list. */
   page(
     query: Recipient & { after?: string; limit: number },
@@ -105,22 +102,7 @@ export function notificationStore(table: TableClient): Notifications {
   const partitionOf = ({ organisationId, userRoleId }: Recipient) =>
     notificationsPartition(organisationId, userRoleId);
 
-  const addOne = async (one: NewNotification): Promise<void> => {
-    try {
-      await notification
-        .build(PutItemCommand)
-        .item(recordOf(one))
-        .options({ condition: { attr: 'notificationId', exists: false } })
-        .send();
-    } catch (error) {
-      if (!isConditionCheckFailed(error)) throw error;
-    }
-  };
-
   return {
-    add: async (told) => {
-      await Promise.all(told.filter(({ bell }) => bell !== false).map(addOne));
-    },
     page: async ({ after, limit, ...recipient }) => {
       const place = after === undefined ? undefined : placeOf('ntf', after);
       const before = place && orders.notification({ createdAt: place[0], notificationId: place[1] });

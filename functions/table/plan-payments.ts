@@ -40,16 +40,41 @@ export type PlanPayments = {
 type Stored = FormattedItem<ReturnType<typeof billingEntities>['planPayment']>;
 const toPayment = ({ payment }: Stored): PlanPayment => payment;
 
-/** Puts a payment as it stands; a part of the transaction that changes its subscription, which guards it. */
-export const paymentWrite = (
-  table: TableClient,
-  { organisationId, payment }: { organisationId: string; payment: PlanPayment },
-): Write<'payment'> => ({
-  name: 'payment',
-  write: billingEntities(table)
-    .planPayment.build(PutTransaction)
-    .item({ organisationId, invoiceId: payment.invoiceId, payment, order: orders.invoice(payment) }),
+type PaymentChange = {
+  readonly organisationId: string;
+  readonly payment: PlanPayment;
+  /** The history that the change was decided by. */
+  readonly known: readonly PlanPayment[];
+};
+
+/** What of an invoice may change once it is no draft; databases of one machine cannot compare it whole. */
+const changing = ['status', 'amount', 'amountRefunded', 'paidAt', 'nextAttemptAt'] as const;
+
+const standsAs = (payment: PlanPayment) => ({
+  and: changing.map((field) => {
+    const { [field]: value } = payment;
+    const attr = `payment.${field}` as const;
+    return value === undefined ? { attr, exists: false } : { attr, eq: value };
+  }),
 });
+
+/** Puts a payment in place of what was known of it, if that is what stands there; a part of the transaction that changes its subscription. */
+export function paymentWrite(
+  table: TableClient,
+  { organisationId, payment, known }: PaymentChange,
+): Write<'payment'> {
+  const { invoiceId } = payment;
+  const before = known.find((one) => one.invoiceId === invoiceId);
+  return {
+    name: 'payment',
+    write: billingEntities(table)
+      .planPayment.build(PutTransaction)
+      .item({ organisationId, invoiceId, payment, order: orders.invoice(payment) })
+      .options({
+        condition: before ? standsAs(before) : { attr: 'invoiceId', exists: false },
+      }),
+  };
+}
 
 export function planPaymentStore(table: TableClient): PlanPayments {
   const { planPayment } = billingEntities(table);

@@ -51,7 +51,7 @@ export function stores(options: { client: DynamoDBDocumentClient; tableName: str
     subscriptions: subscriptionStore(table, { wait }),
     planPayments: planPaymentStore(table),
     dues: dueStore(table),
-    notices: noticeStore(table),
+    notices: noticeStore(table, { wait }),
     notifications: notificationStore(table),
     toldMails: toldMailStore(table, { wait }),
     connectedAccounts: connectedAccountStore(table, { wait }),

@@ -117,7 +117,7 @@ describe.each(engines)('subscriptions on %s', (engine) => {
     await one.change({}, { payments: [1, 2, 3].map((number) => payment(number)) });
     await other.change({}, { payments: [payment(4)] });
     const paid = payment(2, { status: 'paid', paidAt: noon.toISOString() });
-    await one.change({}, { payments: [paid] });
+    await one.change({}, { payments: [paid], known: [payment(2)] });
     const { organisationId } = one;
     const first = await stores.planPayments.page({ organisationId, limit: 2 });
     expect(first.payments.map(({ invoiceId }) => invoiceId)).toEqual(['in_3', 'in_2']);
@@ -131,6 +131,27 @@ describe.each(engines)('subscriptions on %s', (engine) => {
     await expect(stores.planPayments.page({ organisationId, limit: 2, after: 'x' })).rejects.toMatchObject({
       code: 'invalid',
     });
+  });
+
+  it('change only what stands as it was known: payments and notices that moved on meanwhile are not overwritten', async () => {
+    const stores = await open();
+    const { organisationId, read, change } = await seeded(stores);
+    const paid = payment(1, { status: 'paid', paidAt: noon.toISOString() });
+    const notice: PlanNotice = { name: 'receipt in_1', kind: 'receipt', payment: paid };
+    expect(await change({}, { payments: [payment(1)] })).toBe(true);
+    expect(await change({}, { payments: [paid], known: [payment(1)], notices: [notice] })).toBe(true);
+    await stores.notices.sent({ organisationId, name: notice.name });
+    const before = await read();
+    // With the version as it is now, and a history as it was before.
+    expect(await change({}, { payments: [paid] })).toBe(false);
+    expect(await change({}, { payments: [paid], known: [payment(1)] })).toBe(false);
+    expect(await change({ status: 'active' }, { notices: [notice] })).toBe(false);
+    expect(await read()).toEqual(before);
+    expect(await stores.notices.all(organisationId)).toEqual([{ notice, isWaiting: false }]);
+    expect((await stores.audit.page({ organisationId, limit: 10 })).entries).toHaveLength(2);
+    const refunded = { ...paid, status: 'refunded', amountRefunded: paid.amount } as const;
+    expect(await change({}, { payments: [refunded], known: [paid] })).toBe(true);
+    expect(await stores.planPayments.all(organisationId)).toEqual([refunded]);
   });
 
   it('are found by what they wait for, and the list follows them', async () => {
@@ -178,6 +199,26 @@ describe.each(engines)('subscriptions on %s', (engine) => {
     await stores.notices.sent(key);
     expect(await stores.notices.claim({ ...key, now: at('2027-01-01T00:00:00Z') })).toBe(false);
     await stores.notices.add({ organisationId, notice, now: later });
+    expect(await stores.notices.all(organisationId)).toEqual([{ notice, isWaiting: false }]);
+  });
+
+  it('tell what happened under the bell as it is struck off, once, and nobody else takes what its maker sends', async () => {
+    const stores = await open();
+    const { organisationId, change } = await seeded(stores);
+    const notice: PlanNotice = { name: 'ended y', kind: 'ended', why: 'trial', planId: 2 };
+    await change({ status: 'ended' }, { notices: [notice], sendsAt: noon });
+    const key = { organisationId, name: notice.name };
+    expect(await stores.notices.claim({ ...key, now: noon })).toBe(false);
+    const whose = { organisationId, userRoleId: 'rol_1' };
+    const text = { title: 'Ended', description: '', messageType: 'danger', type: 'plan', link: '/' } as const;
+    const told = [{ ...whose, source: notice.name, text, now: noon }];
+    const bell = async () => (await stores.notifications.page({ ...whose, limit: 5 })).notifications;
+    await stores.notices.sent({ ...key, told });
+    const [one] = await bell();
+    expect(one).toMatchObject({ title: 'Ended', isRead: false });
+    await stores.notifications.markRead({ ...whose, notificationId: one?.notificationId ?? '' });
+    await stores.notices.sent({ ...key, told });
+    expect(await bell()).toMatchObject([{ title: 'Ended', isRead: true }]);
     expect(await stores.notices.all(organisationId)).toEqual([{ notice, isWaiting: false }]);
   });
 });

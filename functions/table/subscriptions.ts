@@ -20,15 +20,22 @@ export type SubscriptionChange = {
   readonly to: Subscription;
   /** The new plan's, when the plan is another one. */
   readonly limits?: Organisation['limits'];
+  /** Payments that are new, or stand otherwise than `known` has them: the history the change was decided by. */
   readonly payments?: readonly PlanPayment[];
+  readonly known?: readonly PlanPayment[];
   readonly notices?: readonly PlanNotice[];
+  /** Given, the notices are claimed from this instant for who makes the change and sends them at once. */
+  readonly sendsAt?: Date;
   readonly audit: AuditEntry;
   readonly now: Date;
 };
 
 /** The subscription on the organisation's record, and what hangs on it. */
 export type Subscriptions = {
-  /** One transaction, guarded by the version that was read: false, and nothing written, when it has another one by now. */
+  /**
+   * One transaction, guarded by all that it was decided by: false, and nothing written, when the subscription has another version by now, a
+   * payment stands otherwise than it was known, or a notice was told.
+   */
   change(change: SubscriptionChange): Promise<boolean>;
   /** Whose customer this is at the provider. */
   organisationOf(customerId: string): Promise<string | undefined>;
@@ -72,22 +79,25 @@ function customerWrites(table: TableClient, { organisation, to }: SubscriptionCh
   return [{ name: 'customer', write: customer.build(PutTransaction).item({ customerId, organisationId }) }];
 }
 
+/** What may have moved on since the change was decided. */
+const guards: readonly string[] = ['organisation', 'payment', 'notice'];
+
 export const subscriptionStore = (table: TableClient, { wait }: { wait: Wait }): Subscriptions => ({
   change: async (change) => {
-    const { organisation, to, payments = [], notices = [], now } = change;
+    const { organisation, to, payments = [], known = [], notices = [], sendsAt, now } = change;
     const { organisationId } = organisation;
     const failure = await transact(
       [
         organisationWrite(table, change),
         ...customerWrites(table, change),
         ...dueWrites(table, { organisationId, before: organisation.subscription, after: to, now }),
-        ...payments.map((payment) => paymentWrite(table, { organisationId, payment })),
-        ...notices.map((notice) => noticeWrite(table, { organisationId, notice, now })),
+        ...payments.map((payment) => paymentWrite(table, { organisationId, payment, known })),
+        ...notices.map((notice) => noticeWrite(table, { organisationId, notice, now, sendsAt })),
         auditWrite(table, change.audit),
       ],
       { wait },
     );
-    if (failure && failure.name !== 'organisation')
+    if (failure && !guards.includes(failure.name))
       throw new Error(`A subscription could not be changed: its ${failure.name} was refused`);
     return failure === undefined;
   },

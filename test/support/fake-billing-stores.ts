@@ -1,9 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Dues, OrganisationDue } from '../../functions/table/dues';
 import type { Notices, PlanNotice } from '../../functions/table/notices';
 import type { PlanPayment, PlanPayments } from '../../functions/table/plan-payments';
 import type { Subscriptions } from '../../functions/table/subscriptions';
 import { duesOf } from '../../shared/domain/subscription-dues';
+import { tell } from './fake-notifications';
 import type { FakeWorld } from './fake-world';
+
+const claimedUntil = (now: Date): string => new Date(now.getTime() + 300_000).toISOString();
 
 /** What the billing stores remember, open to a test. */
 export class FakeBilling {
@@ -21,11 +25,27 @@ export class FakeBilling {
 
 /** Subscriptions in memory: a change that read another version than stands there writes nothing, as the table would. */
 export const fakeSubscriptions = (world: FakeWorld): Subscriptions => ({
-  change: async ({ organisation, to, limits, payments = [], notices = [], audit, now }) => {
+  change: async ({
+    organisation,
+    to,
+    limits,
+    payments = [],
+    known = [],
+    notices = [],
+    sendsAt,
+    audit,
+    now,
+  }) => {
     const { billing, organisations } = world;
     const { organisationId } = organisation;
     const stands = organisations.get(organisationId);
     if (!stands || stands.subscription.version !== organisation.subscription.version) return false;
+    const hasMovedOn = payments.some(({ invoiceId }) => {
+      const before = known.find((one) => one.invoiceId === invoiceId);
+      return !isDeepStrictEqual(billing.payments.get(`${organisationId} ${invoiceId}`), before);
+    });
+    if (hasMovedOn || notices.some(({ name }) => billing.notices.has(`${organisationId} ${name}`)))
+      return false;
     const subscription = { ...to, version: (to.version ?? 0) + 1 };
     organisations.set(organisationId, {
       ...stands,
@@ -39,7 +59,10 @@ export const fakeSubscriptions = (world: FakeWorld): Subscriptions => ({
     ];
     for (const payment of payments) billing.payments.set(`${organisationId} ${payment.invoiceId}`, payment);
     for (const notice of notices)
-      billing.notices.set(`${organisationId} ${notice.name}`, { notice, isWaiting: true });
+      billing.notices.set(`${organisationId} ${notice.name}`, {
+        ...{ notice, isWaiting: true },
+        ...(sendsAt && { claimedUntil: claimedUntil(sendsAt) }),
+      });
     world.audit.push(audit);
     return true;
   },
@@ -57,7 +80,7 @@ export const fakePlanPayments = ({ billing }: FakeWorld): PlanPayments => ({
   all: async (organisationId) => billing.paymentsOf(organisationId),
 });
 
-export const fakeNotices = ({ billing }: FakeWorld): Notices => ({
+export const fakeNotices = (world: FakeWorld, { billing } = world): Notices => ({
   all: async (organisationId) =>
     [...billing.notices]
       .filter(([key]) => key.startsWith(`${organisationId} `))
@@ -69,12 +92,14 @@ export const fakeNotices = ({ billing }: FakeWorld): Notices => ({
   claim: async ({ organisationId, name, now }) => {
     const found = billing.notices.get(`${organisationId} ${name}`);
     if (!found?.isWaiting || (found.claimedUntil ?? '') > now.toISOString()) return false;
-    found.claimedUntil = new Date(now.getTime() + 300_000).toISOString();
+    found.claimedUntil = claimedUntil(now);
     return true;
   },
-  sent: async ({ organisationId, name }) => {
+  sent: async ({ organisationId, name, told }) => {
     const found = billing.notices.get(`${organisationId} ${name}`);
-    if (found) found.isWaiting = false;
+    if (!found?.isWaiting) return;
+    found.isWaiting = false;
+    tell(world, told);
   },
 });
 

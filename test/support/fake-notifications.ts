@@ -76,7 +76,6 @@ export function fakeNotifications(world: FakeWorld): Notifications {
       ([, one]) => one.organisationId === organisationId && one.userRoleId === userRoleId,
     );
   return {
-    add: async (told) => ring(world, told),
     page: async ({ after, limit, ...whose }) => {
       const all = of(whose).toReversed();
       const start = Number(after ?? 0);

@@ -1,5 +1,6 @@
 import { notificationIdOf } from '../../../functions/table/notifications';
 import type { Viewer } from '../../../shared/domain/roles';
+import { tellNow } from '../../support/tell-now';
 import type { Making } from '../samples';
 
 /** Each telling is another event, so that each call of a walk finds one that is unread. */
@@ -16,10 +17,11 @@ export async function everybodyTold({ house, scene }: Making): Promise<void> {
   const { me, home, other } = scene;
   const people = [me, home.people.tenant, home.people.applicant, other.people[me.persona]];
   const text = { title: 'Told', description: '', messageType: 'info', type: 'message', link: '' } as const;
-  await house.deps.notifications.add(
+  await tellNow(
     people.map(({ viewer: { organisationId, userRoleId } }) => ({
       ...{ organisationId, userRoleId, source: source(), text },
       now: house.deps.clock.now(),
     })),
+    house.deps,
   );
 }
