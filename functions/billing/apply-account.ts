@@ -4,7 +4,9 @@ import { refuse } from '../../shared/wire/refusals';
 import type { ConnectedAccount } from '../gateways/payments';
 import { auditedProcess } from '../runtime/audit';
 import type { Deps } from '../runtime/deps';
+import type { MarkedShare } from '../table/connected-account-shares';
 import type { OwnerAccount } from '../table/connected-accounts';
+import type { Owner } from '../table/owners';
 import { toldBankReady } from './told-bank-ready';
 
 export type AccountDeps = Pick<
@@ -12,8 +14,12 @@ export type AccountDeps = Pick<
   'payments' | 'connectedAccounts' | 'owners' | 'ids' | 'organisations' | 'accounts'
 >;
 type Asked = { readonly organisationId: string; readonly ownerId: string; readonly now: Date };
-/** Our record, where the caller has just read it. */
-type Known = { readonly account?: OwnerAccount | undefined };
+/** What the caller has just read: the owner, our record if there is one, and the owner's shares. */
+export type FoundAccount = {
+  readonly owner: Owner;
+  readonly account: OwnerAccount | undefined;
+  readonly shares: readonly MarkedShare[];
+};
 
 /** Who acted, in the audit log, when the provider told us. */
 const paymentProvider = 'payment provider';
@@ -41,18 +47,22 @@ const shown = (account: OwnerAccount) => ({
   bank: account.bank ? `${account.bank.name} ${account.bank.last4}` : '',
 });
 
-async function ownerOf({ organisationId, ownerId }: Asked, { owners }: AccountDeps) {
-  const [owner] = await owners.byIds({ organisationId, ownerIds: [ownerId] });
+type Looking = Asked & { readonly owner?: Owner | undefined };
+
+async function ownerOf({ organisationId, ownerId, owner: known }: Looking, { owners }: AccountDeps) {
+  const [owner] = known ? [known] : await owners.byIds({ organisationId, ownerIds: [ownerId] });
   if (!owner) throw refuse('not-found');
   const name = owner.isCompany ? owner.companyName : `${owner.firstName} ${owner.lastName}`;
   return { name, userId: owner.userId, userRoleId: owner.userRoleId };
 }
 
+type Step = { readonly isInStep: boolean; readonly stands: OwnerAccount | undefined };
+
 /** Whether our record says what the provider says; if not, what the provider said is written, unless the record moved on meanwhile. */
-async function isInStep(before: OwnerAccount, asked: Asked, deps: AccountDeps): Promise<boolean> {
+async function step(before: OwnerAccount, asked: Looking, deps: AccountDeps): Promise<Step> {
   const account = await deps.payments.connectedAccount(before.accountId);
-  if (!account) return true;
-  if (isDeepStrictEqual(factsOf(before), factsOf(account))) return true;
+  if (!account || isDeepStrictEqual(factsOf(before), factsOf(account)))
+    return { isInStep: true, stands: before };
   const { organisationId, ownerId, accountId, startedAt } = before;
   const after: OwnerAccount = {
     ...{ organisationId, ownerId, accountId, startedAt },
@@ -75,8 +85,8 @@ async function isInStep(before: OwnerAccount, asked: Asked, deps: AccountDeps): 
   );
   const becomesReady = bankStateOf(before) !== 'ready' && bankStateOf(after) === 'ready';
   const told = becomesReady ? await toldBankReady({ ...asked, owner, source: entry.auditId }, deps) : [];
-  await deps.connectedAccounts.save(after, entry, told);
-  return false;
+  const isSaved = await deps.connectedAccounts.save(after, entry, told);
+  return { isInStep: false, stands: isSaved ? after : await deps.connectedAccounts.byOwner(asked) };
 }
 
 /**
@@ -84,12 +94,17 @@ async function isInStep(before: OwnerAccount, asked: Asked, deps: AccountDeps): 
  * with a later reading may have found nothing to change just before. So order, repeats and two at once do not matter [D31]. Refuses `conflict`
  * when it would not come to rest, `payments-away` when the provider does not answer.
  */
-export async function applyAccount({ account, ...asked }: Asked & Known, deps: AccountDeps): Promise<void> {
+export async function applyAccount(
+  { found, ...asked }: Asked & { readonly found?: FoundAccount },
+  deps: AccountDeps,
+): Promise<void> {
   const { connectedAccounts } = deps;
-  let before = account ?? (await connectedAccounts.byOwner(asked));
-  for (let attempt = 1; before && !(await isInStep(before, asked, deps)); attempt += 1) {
+  let stands = found ? found.account : await connectedAccounts.byOwner(asked);
+  for (let attempt = 1; stands; attempt += 1) {
+    const now = await step(stands, { ...asked, owner: found?.owner }, deps);
+    // After a write the shares are read after it: who added one before knew nothing of it.
+    if (now.isInStep) return connectedAccounts.markShares(stands, attempt === 1 ? found?.shares : undefined);
     if (attempt === attempts) throw refuse('conflict');
-    before = await connectedAccounts.byOwner(asked);
+    stands = now.stands;
   }
-  if (before) await connectedAccounts.markShares(before);
 }

@@ -1,20 +1,27 @@
 import type { Contract } from '../../shared/contract';
 import type { ReplyOf, RequestOf } from '../../shared/contract/endpoint';
-import { applyAccount } from '../billing/apply-account';
+import { applyAccount, type FoundAccount } from '../billing/apply-account';
 import { readingFirst } from '../runtime/first-read';
 import type { Handler, ViewerCall } from '../runtime/handler';
-import { findNamedOwner, type OwnerWithAccount } from './find-owner';
+import { findNamedOwner } from './find-owner';
 
 type Row = Contract['owners']['refreshBankStatus'];
 type Request = RequestOf<Row> & ViewerCall;
 
 /** Who comes back from the provider's pages is often faster than its notice. */
-export const refreshBankStatus: Handler<Row> = readingFirst<Request, OwnerWithAccount, ReplyOf<Row>>(
-  findNamedOwner,
+export const refreshBankStatus: Handler<Row> = readingFirst<Request, FoundAccount, ReplyOf<Row>>(
+  async (asked, deps) => {
+    const { organisationId } = asked.viewer;
+    const [found, shares] = await Promise.all([
+      findNamedOwner(asked, deps),
+      deps.connectedAccounts.sharesOf({ organisationId, ownerId: asked.body.rentailownerid }),
+    ]);
+    return { ...found, shares };
+  },
   async (request, deps) => {
-    const { owner, account } = await request.first();
-    const { organisationId, ownerId } = owner;
-    await applyAccount({ organisationId, ownerId, account, now: request.now }, deps);
+    const found = await request.first();
+    const { organisationId, ownerId } = found.owner;
+    await applyAccount({ organisationId, ownerId, found, now: request.now }, deps);
     return { success: 1 };
   },
 );

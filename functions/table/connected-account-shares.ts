@@ -1,18 +1,22 @@
 import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
+import { defined } from '../../shared/domain/defined';
 import { batchGet } from './batch';
 import type { TableClient } from './client';
 import { isConditionCheckFailed } from './condition-failed';
 import { propertyEntities } from './entities/property';
 import { ownerPartition } from './keys';
 
-type Mark = { readonly organisationId: string; readonly ownerId: string; readonly ready: boolean };
+type Key = { readonly organisationId: string; readonly ownerId: string };
+/** An owner's share of a property, by its mark. */
+export type MarkedShare = { readonly propertyId: string; readonly bankReady?: boolean };
+type Mark = Key & { readonly ready: boolean; readonly shares: readonly MarkedShare[] };
 
-/** The mark on each share of an owner, written only where it differs: answers whether any did. A share that went away meanwhile is left alone. */
-export async function markBankReady(
+/** An owner's shares with their marks; strongly consistent. */
+export async function markedShares(
   table: TableClient,
-  { organisationId, ownerId, ready }: Mark,
-): Promise<boolean> {
+  { organisationId, ownerId }: Key,
+): Promise<MarkedShare[]> {
   const { ownedProperty, share } = propertyEntities(table);
   const { Items = [] } = await table
     .build(QueryCommand)
@@ -24,6 +28,15 @@ export async function markBankReady(
     share,
     Items.map(({ propertyId }) => ({ organisationId, propertyId, ownerId })),
   );
+  return shares.map(({ propertyId, bankReady }) => ({ propertyId, ...defined({ bankReady }) }));
+}
+
+/** The mark on these shares, written only where it differs: answers whether any did. A share that went away meanwhile is left alone. */
+export async function markBankReady(
+  table: TableClient,
+  { organisationId, ownerId, ready, shares }: Mark,
+): Promise<boolean> {
+  const { share } = propertyEntities(table);
   const differing = shares.filter(({ bankReady }) => bankReady !== ready);
   for (const { propertyId } of differing)
     await share

@@ -8,7 +8,7 @@ import { defined } from '../../shared/domain/defined';
 import { refuse } from '../../shared/wire/refusals';
 import { type AuditEntry, auditWrite } from './audit';
 import type { TableClient } from './client';
-import { markBankReady } from './connected-account-shares';
+import { type MarkedShare, markBankReady, markedShares } from './connected-account-shares';
 import { organisationEntities } from './entities/organisation';
 import { paymentEntities } from './entities/payment';
 import { type NewNotification, notificationWrites } from './notifications';
@@ -45,9 +45,11 @@ export type ConnectedAccounts = {
   save(account: OwnerAccount, entry: AuditEntry, told?: readonly NewNotification[]): Promise<boolean>;
   /**
    * Puts whether the owner can be paid, by the record as it was read last, on each of the owner's shares (`rent_owner_bankinfo`). Safe to repeat
-   * and to run twice at once.
+   * and to run twice at once. `shares` are the owner's as they were read beside an account that nobody wrote since; read here without them.
    */
-  markShares(account: OwnerAccount): Promise<void>;
+  markShares(account: OwnerAccount, shares?: readonly MarkedShare[]): Promise<void>;
+  /** The owner's shares with their marks; strongly consistent. */
+  sharesOf(key: Key): Promise<readonly MarkedShare[]>;
 };
 
 type Stored = FormattedItem<ReturnType<typeof paymentEntities>['connectedAccount']>;
@@ -137,15 +139,19 @@ export function connectedAccountStore(table: TableClient, { wait }: { wait: Wait
       if (failure && failure.name !== 'account') throw new Error(`The ${failure.name} could not be written`);
       return failure === undefined;
     },
-    markShares: async (account) => {
+    sharesOf: (key) => markedShares(table, key),
+    markShares: async (account, readBefore) => {
       const { organisationId, ownerId } = account;
+      let shares = readBefore;
       for (let before: OwnerAccount | undefined = account; before; ) {
         const ready = bankStateOf(before) === 'ready';
+        shares ??= await markedShares(table, account);
         // Where nothing had to be written, nobody's marks were undone.
-        if (!(await markBankReady(table, { organisationId, ownerId, ready }))) return;
+        if (!(await markBankReady(table, { organisationId, ownerId, ready, shares }))) return;
         const now: OwnerAccount | undefined = await byOwner(account);
         // Somebody wrote another state meanwhile, whose marks ours may have undone: mark again by that one.
         if (now?.version === before.version) return;
+        shares = undefined;
         before = now;
       }
     },

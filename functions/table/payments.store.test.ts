@@ -158,7 +158,9 @@ describe.each(engines)('owners’ accounts on %s', (engine) => {
 
     const paid = { ...account, ...ready, version: 2 };
     await stores.connectedAccounts.save(paid, anEntry(organisationId));
-    await stores.connectedAccounts.markShares(paid);
+    const before = await stores.connectedAccounts.sharesOf(paid);
+    expect(before).toEqual([{ propertyId, bankReady: false }]);
+    await stores.connectedAccounts.markShares(paid, before);
     await stores.connectedAccounts.markShares(paid);
     expect(await bankOf(stores, place)).toEqual([true]);
 
@@ -177,6 +179,7 @@ describe.each(engines)('owners’ accounts on %s', (engine) => {
 
     // Whoever comes late with what they read before finds the newer record behind their marks.
     await stores.connectedAccounts.markShares(paid);
+    await stores.connectedAccounts.markShares(paid, before);
     expect([await bankOf(stores, place), await bankOf(stores, secondPlace)]).toEqual([[false], [false]]);
   });
 });

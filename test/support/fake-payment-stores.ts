@@ -1,6 +1,7 @@
 import type { ConnectedAccounts } from '../../functions/table/connected-accounts';
 import type { PaymentEvents } from '../../functions/table/payment-events';
 import { bankStateOf } from '../../shared/domain/bank';
+import { defined } from '../../shared/domain/defined';
 import { refuse } from '../../shared/wire/refusals';
 import { tell } from './fake-notifications';
 import type { FakeWorld } from './fake-world';
@@ -49,6 +50,12 @@ export function fakeConnectedAccounts(world: FakeWorld): ConnectedAccounts {
       tell(world, told);
       return true;
     },
+    sharesOf: async ({ ownerId }) =>
+      [...world.properties].flatMap(([propertyId, { shares }]) =>
+        shares
+          .filter((share) => share.ownerId === ownerId)
+          .map(({ bankReady }) => ({ propertyId, ...defined({ bankReady }) })),
+      ),
     markShares: async ({ ownerId }) => {
       const account = connectedAccounts.get(ownerId);
       const bankReady = bankStateOf(account) === 'ready';
