@@ -64,6 +64,22 @@ describe('getEntries', () => {
     expect(data.entries).toMatchObject([{ by: 'payment provider', by_id: '' }]);
   });
 
+  it('reads the people’s names beside the log, and looks up only who is not among them any more', async () => {
+    named('usr_gone', 'Ida');
+    logged();
+    world.people.push({
+      ...{ organisationId: 'org_one', userId: 'usr_head', userRoleId: 'rol_head', roleLabel: 'owner' },
+      ...{ status: 'active', email: 'a@demo.test', firstName: 'Ann', lastName: 'Stone', ownerId: '' },
+      ...{ createdAt: '', invitedAt: '', expiresAt: '', version: 1 },
+    });
+    world.calls.length = 0;
+    expect((await entries()).data.entries).toMatchObject([{ by: 'Ann Stone' }]);
+    expect(world.calls).toEqual(['audit.search', 'people.page']);
+    logged({ by: { userId: 'usr_gone', userRoleId: 'rol_2', roleLabel: 'owner', process: '' } });
+    expect((await entries()).data.entries.map(({ by }) => by)).toEqual(['Ida Stone', 'Ann Stone']);
+    expect(world.calls).toContain('accounts.namesOf');
+  });
+
   it('is for the heads, who see the whole organisation', () => {
     const { need } = rows.getEntries.auth;
     const roles = RoleLabel.options.filter((roleLabel) => need && may({ roleLabel }, need));
@@ -80,7 +96,6 @@ describe('exportEntries', () => {
     const call = { ...viewerCall(world), query: { action: 'unit.update' as const } };
     const { data } = await handlers.exportEntries(call, deps);
     expect(data).toEqual({
-      isWhole: true,
       csv: [
         '\ufeffWhen (UTC),Who,Role,What,Kind,Thing,Field,Before,After',
         `2026-06-15T12:00:00.000Z,"'=HYPERLINK(""x"") Stone",owner,Changed the unit,unit,"'@1A",Beds,,"'-2"`,
@@ -88,6 +103,36 @@ describe('exportEntries', () => {
         '',
       ].join('\r\n'),
     });
+  });
+});
+
+describe('exporting a long log', () => {
+  const call = { ...viewerCall(world), query: { thing: 'elm' } };
+  const searching = (search: typeof deps.audit.search) => ({ ...deps, audit: { ...deps.audit, search } });
+
+  it('looks at so much of it, and says how far back that was', async () => {
+    const asked: unknown[] = [];
+    const { data } = await handlers.exportEntries(
+      call,
+      searching(async ({ after }) => {
+        asked.push(after);
+        return { entries: [], next: `place ${asked.length}`, lookedBackTo: `2026-06-1${asked.length}` };
+      }),
+    );
+    expect(asked).toEqual([undefined, 'place 1', 'place 2', 'place 3', 'place 4']);
+    expect(data.lookedBackTo).toBe('2026-06-15');
+  });
+
+  it('is whole when the log ends before that', async () => {
+    let left = 3;
+    const { data } = await handlers.exportEntries(
+      call,
+      searching(async () => {
+        left -= 1;
+        return { entries: [], ...(left > 0 && { next: 'on', lookedBackTo: '2026-06-11' }) };
+      }),
+    );
+    expect([left, data.lookedBackTo]).toEqual([0, undefined]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Contract } from '../../shared/contract';
 import { defined } from '../../shared/domain/defined';
 import { limits } from '../../shared/domain/limits';
+import { peopleRead } from '../portfolio/actor-names';
 import type { Handler } from '../runtime/handler';
 import { readEntries } from './read-entries';
 
@@ -8,6 +9,12 @@ import { readEntries } from './read-entries';
 export const getEntries: Handler<Contract['audit']['getEntries']> = async ({ viewer, query }, deps) => {
   const { limit = limits.listPage, ...filter } = query;
   const { organisationId } = viewer;
-  const { entries, next } = await deps.audit.search({ organisationId, limit, ...defined(filter) });
-  return { success: 1, data: { entries: await readEntries(entries, deps), ...defined({ next }) } };
+  const [{ entries, next }, { people }] = await Promise.all([
+    deps.audit.search({ organisationId, limit, ...defined(filter) }),
+    deps.people.page({ organisationId, limit: peopleRead }),
+  ]);
+  return {
+    success: 1,
+    data: { entries: await readEntries(entries, people, deps), ...defined({ next }) },
+  };
 };

@@ -1,24 +1,22 @@
 import type { AuditLine } from '../../shared/contract/audit';
 import { auditActions } from '../../shared/domain/audit';
-import { productName } from '../../shared/domain/product';
+import { actorNames, actorOf } from '../portfolio/actor-names';
 import type { Deps } from '../runtime/deps';
 import type { AuditEntry } from '../table/audit';
+import type { Person } from '../table/people';
 import { changesOf } from './entry-words';
 
-/** Entries as a person reads them. Who acted is named by the account, which stays when somebody leaves. */
+/** Entries as a person reads them. `people` are the organisation's; who left is named by the account, which stays. */
 export async function readEntries(
   entries: readonly AuditEntry[],
+  people: readonly Person[],
   { accounts }: Pick<Deps, 'accounts'>,
 ): Promise<AuditLine[]> {
-  const userIds = [...new Set(entries.map(({ by }) => by.userId))].filter((userId) => userId !== '');
-  const found = userIds.length > 0 ? await accounts.namesOf(userIds) : [];
-  const names = new Map(
-    found.map(({ userId, firstName, lastName }) => [userId, `${firstName} ${lastName}`.trim()]),
-  );
+  const names = await actorNames(entries, people, { accounts });
   return entries.map((entry) => ({
     id: entry.auditId,
     at: entry.at,
-    by: entry.by.process === '' ? (names.get(entry.by.userId) ?? productName) : entry.by.process,
+    by: actorOf(entry, names),
     by_id: entry.by.userId,
     role_label: entry.by.roleLabel,
     words: auditActions[entry.action],

@@ -3,10 +3,10 @@ import { type AuditAction, auditActions } from '../../shared/domain/audit';
 import { defined } from '../../shared/domain/defined';
 import { limits } from '../../shared/domain/limits';
 import { reachOf, type Viewer } from '../../shared/domain/roles';
+import { actorNames, actorOf, peopleRead } from '../portfolio/actor-names';
 import { findHead } from '../portfolio/find-property';
 import type { Handler } from '../runtime/handler';
 import type { AuditEntry } from '../table/audit';
-import { actorNames, actorOf, peopleRead } from './activity-people';
 import { changesOf, shareChangesOf } from './activity-words';
 
 /** Which owners' shares this person sees: all, his own, none (decisions, Roles). */

@@ -66,6 +66,8 @@ describe.each(engines)('searching the audit log on %s', (engine) => {
     const organisationId = newId('org');
     const entries = [0, 1, 1, 1, 2].map((minute) => anEntry(organisationId, { at: at(minute) }));
     await write(stores, [...entries, anEntry(organisationId, { at: at(1), action: 'unit.delete' })]);
+    const first = await stores.audit.search({ organisationId, limit: 2 });
+    expect(first).toMatchObject({ entries: [{ at: at(2) }, { at: at(1) }], lookedBackTo: at(1) });
     const seen: string[] = [];
     let next: string | undefined;
     do {

@@ -1,6 +1,6 @@
 import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
 import { defined } from '../../shared/domain/defined';
-import type { AuditEntry, AuditFilter, AuditPage } from './audit';
+import type { AuditEntry, AuditFilter, AuditFound } from './audit';
 import type { TableClient } from './client';
 import { cursorOf, placeOf } from './cursor';
 import { auditEntities } from './entities/audit';
@@ -11,6 +11,7 @@ const beginning = '0';
 const end = '\uffff';
 /** Entries that one call looks at before it answers with what it has: a page may be short, and still lead on. */
 const mostLookedAt = 5000;
+/** Of a filtered log that one read takes at least; DynamoDB ends a read at one megabyte, some two thousand. */
 const entriesPerRead = 500;
 
 type Asked = AuditFilter & {
@@ -29,10 +30,16 @@ export function matches({ person, action, kind, thing = '' }: AuditFilter): (ent
     entry.object.name.toLowerCase().includes(wanted);
 }
 
+/** A log that only its days narrow is read no further than the page goes; one more tells whether there is a next, and the place itself is read again. */
+const readsOf = ({ person, action, kind, thing = '', limit }: Asked): number =>
+  [person, action, kind].every((part) => part === undefined) && thing.trim() === ''
+    ? limit + 2
+    : Math.max(entriesPerRead, limit);
+
 const placeIn = ({ at, auditId }: AuditEntry): string => `${at}${separator}${auditId}`;
 
 /** See `Audit.search`: it reads back through the time asked for, and takes what matches. */
-export async function searchAudit(table: TableClient, asked: Asked): Promise<AuditPage> {
+export async function searchAudit(table: TableClient, asked: Asked): Promise<AuditFound> {
   const { organisationId, after, limit, from = beginning, to = end } = asked;
   const isWanted = matches(asked);
   const place = after === undefined ? undefined : placeOf('audit', after).join(separator);
@@ -51,7 +58,7 @@ export async function searchAudit(table: TableClient, asked: Asked): Promise<Aud
       .options({
         consistent: true,
         reverse: true,
-        limit: entriesPerRead,
+        limit: readsOf(asked),
         ...defined({ exclusiveStartKey: startKey }),
       })
       .send();
@@ -66,5 +73,6 @@ export async function searchAudit(table: TableClient, asked: Asked): Promise<Aud
 
   const entries = found.slice(0, limit);
   const goesOn = found.length > limit ? entries.at(-1) : startKey ? last : undefined;
-  return { entries, ...(goesOn && { next: cursorOf('audit', [goesOn.at, goesOn.auditId]) }) };
+  if (!goesOn) return { entries };
+  return { entries, next: cursorOf('audit', [goesOn.at, goesOn.auditId]), lookedBackTo: goesOn.at };
 }

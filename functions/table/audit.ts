@@ -30,6 +30,9 @@ export type AuditEntry = {
 
 export type AuditPage = { readonly entries: AuditEntry[]; readonly next?: string };
 
+/** `lookedBackTo` is the instant of the place that `next` names. */
+export type AuditFound = AuditPage & { readonly lookedBackTo?: string };
+
 /** `person` is a user id, or `process`; `thing` a part of a name; `from` and `to` UTC instants, `to` not included. */
 export type AuditFilter = {
   readonly person?: string;
@@ -45,7 +48,7 @@ export type Audit = {
   /** Newest first; of one thing when `about` is given. `next` is an opaque place. Refuses `invalid` for a place that is not of this list. */
   page(query: { organisationId: string; about?: string; after?: string; limit: number }): Promise<AuditPage>;
   /** Newest first; a page may be short of `limit` and still have a `next`. Refuses `invalid` for a place that is not of this list. */
-  search(query: AuditFilter & { organisationId: string; after?: string; limit: number }): Promise<AuditPage>;
+  search(query: AuditFilter & { organisationId: string; after?: string; limit: number }): Promise<AuditFound>;
 };
 
 type Stored = FormattedItem<ReturnType<typeof auditEntities>['audit']>;

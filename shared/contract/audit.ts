@@ -50,14 +50,14 @@ export const audit = endpoints({
     method: 'GET',
     path: '/api/audit/exportEntries',
     auth: bearer('subscription'),
-    summary: 'The filtered log as CSV, newest first, at most 5,000 entries',
+    summary: 'The filtered log as CSV, newest first, at most 5,000 entries out of some 25,000 looked at',
     query: AuditFilters,
     reply: z.object({
       success,
       data: z.object({
         csv: z.string(),
-        /** False when there are more entries than one file takes. */
-        isWhole: z.boolean(),
+        /** A UTC instant: how far back the file goes, when there are more entries than one file takes or one call looks at. Absent when it is whole. */
+        lookedBackTo: z.string().optional(),
       }),
     }),
     sealed: true,

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { displayDate, localDateOf } from '../../../../shared/domain/dates';
 import { report } from '../../api/report';
 import { Button } from '../../ui/button';
 import { downloadCsv } from '../../ui/download';
@@ -7,17 +8,21 @@ import { toast } from '../../ui/toast';
 import type { AuditPlace } from './audit-place';
 import { fetchExport } from './queries';
 
+/** The day of an instant where the reader is, as the filters take it. */
+const dayOf = (instant: string): string =>
+  displayDate(localDateOf(new Date(instant), -new Date(instant).getTimezoneOffset()));
+
 /** What the filters let through, as a file. */
 export function ExportButton({ place }: { place: AuditPlace }) {
   const [isPending, setPending] = useState(false);
   const run = async () => {
     setPending(true);
     try {
-      const { csv, isWhole } = await fetchExport(place);
+      const { csv, lookedBackTo } = await fetchExport(place);
       downloadCsv(csv, 'audit-log.csv');
-      if (!isWhole)
+      if (lookedBackTo !== undefined)
         toast({
-          title: 'The file holds the newest 5,000 entries. Choose fewer days for the rest.',
+          title: `The file goes back to ${dayOf(lookedBackTo)}. For what is older, choose the days up to then.`,
           kind: 'info',
         });
     } catch (cause) {

@@ -105,12 +105,12 @@ describe('the audit log', () => {
       [list]: () => ok({ entries: [entry] }),
       [file]: (one) => {
         asked.push(one);
-        return ok({ csv: 'When,Who', isWhole: false });
+        return ok({ csv: 'When,Who', lookedBackTo: '2026-05-31T12:00:00.000Z' });
       },
     });
     await renderScreen('/audit?kind=unit');
     fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
-    expect(await screen.findByText(/newest 5,000 entries/)).toBeDefined();
+    expect(await screen.findByText(/goes back to May 31, 2026/)).toBeDefined();
     expect(names).toEqual(['audit-log.csv']);
     expect(blobs).toHaveLength(1);
     expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({ kind: 'unit' });
