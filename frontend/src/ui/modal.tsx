@@ -72,6 +72,7 @@ export function Modal({
                   borderTopWidth="1px"
                   borderColor="border"
                   borderBottomRadius="card"
+                  css={{ '& > button': { flex: { base: '1', sm: 'none' } } }}
                 >
                   {footer}
                 </chakra.div>

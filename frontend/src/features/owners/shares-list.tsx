@@ -90,17 +90,26 @@ function Share({
   const called = ownerName(owner);
   const Icon = owner.isCompany ? Building2 : UserRound;
   return (
-    <chakra.div display="flex" alignItems="center" gap="3">
+    <chakra.div
+      display="grid"
+      alignItems="center"
+      columnGap="3"
+      rowGap="2"
+      gridTemplateColumns={{
+        base: 'auto minmax(0, 1fr) auto',
+        sm: 'auto minmax(0, 1fr) auto auto',
+      }}
+    >
       <RoundSign icon={Icon} />
-      <chakra.span flex="1" minW="0">
-        <chakra.span display="block" fontWeight="medium" truncate>
+      <chakra.span minW="0" gridColumn={{ base: '2 / -1', sm: 'auto' }}>
+        <chakra.span display="block" fontWeight="medium" overflowWrap="anywhere">
           <bdi>{called}</bdi>
         </chakra.span>
         <chakra.span display="block" fontSize="xs" color="muted" truncate>
           <bdi>{owner.email}</bdi>
         </chakra.span>
       </chakra.span>
-      <chakra.span position="relative" w="24" flexShrink="0" dir="ltr">
+      <chakra.span position="relative" w="24" gridColumn={{ base: '2', sm: 'auto' }} dir="ltr">
         <Input
           id={name}
           name={name}

@@ -78,7 +78,7 @@ export default function ChangeShares({ property, Owners, onClose }: Props) {
       lead="What counted before this day stays in the history."
       footer={
         <>
-          <chakra.span flex="1 1 12rem">
+          <chakra.span flex={{ base: '1 1 100%', sm: '1 1 12rem' }}>
             <FormStatus kind="error">{said}</FormStatus>
           </chakra.span>
           <Button variant="outline" onClick={onClose}>

@@ -31,7 +31,7 @@ export function OwnerList({ owners, bank, change, history }: Props) {
     );
   return (
     <Section title="Rental owners" action={change}>
-      <chakra.ul m="0" p="0" listStyleType="none" display="grid" gap="4">
+      <chakra.ul m="0" p="0" listStyleType="none" display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
         {owners.map((owner, index) => (
           <Owner key={owner.rental_user_owner_id} owner={owner}>
             {index === 0 && <BankButton owner={owner} bank={bank} />}

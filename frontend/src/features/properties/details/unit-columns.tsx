@@ -11,10 +11,13 @@ import { rentText, sizeAndRooms } from './unit-texts';
 
 /** What a cell says on a phone, where the header is not beside it. */
 const OnPhone = ({ children }: { children: ReactNode }) => (
-  <chakra.span display={{ md: 'none' }} color="muted">
+  <chakra.span display={{ md: 'none' }} color="muted" whiteSpace="pre">
     {children}
   </chakra.span>
 );
+
+/** In a phone's card the facts begin where the unit's number does. */
+const Indent = chakra('span', { base: { ps: { base: '12', md: '0' } } });
 
 const Picture = ({ url }: { url: string | undefined }) =>
   url ? (
@@ -56,7 +59,18 @@ const Unit = ({ unit }: { unit: UnitRead }) => (
 );
 
 /** Controls of a row stand above the link that covers it. */
-const Above = chakra('span', { base: { position: 'relative', zIndex: 1, display: 'inline-flex', gap: '1' } });
+const Above = chakra('span', {
+  base: { position: 'relative', zIndex: 1, display: 'inline-flex', verticalAlign: 'middle' },
+});
+
+/** On a phone in the card's corner, out of the way of what is done every day. */
+const Corner = chakra(Above, {
+  base: {
+    position: { base: 'absolute', md: 'relative' },
+    top: { base: '2', md: '0' },
+    insetEnd: { base: '2', md: '0' },
+  },
+});
 
 type Row = Column<UnitRead>;
 
@@ -66,20 +80,22 @@ const facts: readonly Row[] = [
     key: 'rent',
     header: 'Rent price',
     end: true,
+    beside: true,
     cell: (unit) => (
-      <>
+      <Indent>
         <OnPhone>Rent </OnPhone>
         <span dir="ltr">{rentText(unit.rent_price)}</span>
-      </>
+      </Indent>
     ),
   },
   {
     key: 'available',
     header: 'Available from',
     end: true,
+    beside: true,
     cell: (unit) => (
       <>
-        <OnPhone>From </OnPhone>
+        <OnPhone>from </OnPhone>
         <time dateTime={unit.is_availability_date}>{displayDate(unit.is_availability_date)}</time>
       </>
     ),
@@ -87,7 +103,11 @@ const facts: readonly Row[] = [
   {
     key: 'status',
     header: 'Lease status',
-    cell: (unit) => <LeaseStatus unitId={unit.unit_id} unitNumber={unit.unit_number} />,
+    cell: (unit) => (
+      <Indent display="block" pb={{ base: '1', md: '0' }}>
+        <LeaseStatus unitId={unit.unit_id} unitNumber={unit.unit_number} />
+      </Indent>
+    ),
   },
 ];
 
@@ -114,10 +134,18 @@ export const unitColumns = (propertyId: string, may: May): readonly Row[] => [
           end: true,
           beside: true,
           cell: (unit: UnitRead) => (
-            <Above>
-              {may.lease && <MoveAction {...{ unit, propertyId }} />}
-              {may.deleteUnit && <DeleteUnit unit={unit} />}
-            </Above>
+            <>
+              {may.lease && (
+                <Above>
+                  <MoveAction {...{ unit, propertyId }} />
+                </Above>
+              )}
+              {may.deleteUnit && (
+                <Corner>
+                  <DeleteUnit unit={unit} />
+                </Corner>
+              )}
+            </>
           ),
         },
       ]
