@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useCrumbTrail } from '../../ui/crumb-trail';
 import { fakeServer, never, ok, refused } from './testing/fake-server';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
@@ -35,6 +36,14 @@ describe('/getproperty-data', () => {
     expect(screen.getByRole('link', { name: 'Properties' }).getAttribute('href')).toBe('/propertiesList');
     expect(calls[0]).toBe('GET /api/properties/propertyWithId/prp_1');
     expect(screen.getByRole('link', { name: 'Show on a map' }).getAttribute('rel')).toContain('noopener');
+  });
+
+  it('names the property in the way to it', async () => {
+    fakeServer({ [one]: () => ok([property()]) });
+    await renderScreen(path);
+    await screen.findByRole('heading', { level: 1, name: 'Elm House' });
+    const trail = renderHook(useCrumbTrail).result.current;
+    expect(trail?.map(({ label }) => label)).toEqual(['Properties', 'Elm House']);
   });
 
   it('opens by property_id too [PRP-24]', async () => {

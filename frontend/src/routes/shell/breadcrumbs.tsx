@@ -44,9 +44,9 @@ export function Breadcrumbs() {
           <chakra.li key={place.to} display="flex" alignItems="center" gap="1.5">
             {index > 0 && <ChevronRight size={14} opacity={0.7} aria-hidden="true" />}
             {index === crumbs.length - 1 ? (
-              <chakra.span fontWeight="medium" aria-current="page">
+              <chakra.bdi display="block" maxW="20rem" truncate fontWeight="medium" aria-current="page">
                 {label}
-              </chakra.span>
+              </chakra.bdi>
             ) : (
               <Step label={label} {...place} />
             )}

@@ -4,9 +4,11 @@ import { Pencil, Plus, Users } from 'lucide-react';
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { PropertyRead } from '../../../../../shared/contract/properties';
 import { Button } from '../../../ui/button';
+import { useCrumbs } from '../../../ui/crumb-trail';
 import { LinkButton } from '../../../ui/link-button';
 import { Page } from '../../../ui/page';
 import type { OwnersSlot } from '../add/owners-field';
+import { crumbsTo } from '../crumbs-to';
 import { propertyQuery } from '../queries';
 import { Activity } from './activity';
 import { AddUnitButton } from './add-unit-button';
@@ -61,6 +63,7 @@ function Whole({
 }: Omit<Props, 'id'> & { property: PropertyRead }) {
   const { property_id: id, may } = property;
   const [sharing, setSharing] = useState(false);
+  useCrumbs(crumbsTo(property));
   const mayChange = may.change && rights.change;
   const mayInRow = useMemo(
     () => ({ lease: rights.leases, deleteUnit: may.deleteUnit && rights.change }),

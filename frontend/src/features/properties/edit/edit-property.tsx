@@ -3,8 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { PropertyRead } from '../../../../../shared/contract/properties';
+import { useCrumbs } from '../../../ui/crumb-trail';
 import { Page } from '../../../ui/page';
 import { readDraft } from '../../../ui/use-draft';
+import { crumbsTo } from '../crumbs-to';
 import { AddressSection } from '../form/address-section';
 import { DraftKeeper } from '../form/draft-keeper';
 import { Problems } from '../form/problems';
@@ -27,6 +29,7 @@ type Standing = { readonly version: number; readonly values: PropertyValues };
 /** /update-property: a property's own facts. The second of two writers is shown what the first one changed. */
 export function EditProperty({ property, userId, onSaved }: Props) {
   const { property_id: id, property_title } = property;
+  useCrumbs(crumbsTo(property, { label: 'Change', to: '/update-property', search: { id } }));
   const client = useQueryClient();
   const draftName = `property:${id}`;
   const [draft] = useState(() => readDraft(userId, draftName, fromPropertyChange));

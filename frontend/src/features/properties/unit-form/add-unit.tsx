@@ -4,8 +4,10 @@ import type { PropertyRead } from '../../../../../shared/contract/properties';
 import { api } from '../../../api/client';
 import { now } from '../../../api/clock';
 import { newIdempotencyKey } from '../../../api/idempotency-key';
+import { useCrumbs } from '../../../ui/crumb-trail';
 import { Page } from '../../../ui/page';
 import { readDraft } from '../../../ui/use-draft';
+import { crumbsTo } from '../crumbs-to';
 import { DraftKeeper } from '../form/draft-keeper';
 import { today } from '../form/property-values';
 import { tellSaved } from '../form/tell-saved';
@@ -23,6 +25,7 @@ const resolver = unitResolver({ now });
 /** /addUnit: one more unit of a property (PRP-13 to PRP-16, PRP-25). */
 export function AddUnit({ property, userId, onSaved }: Props) {
   const { property_id, property_title, property_type } = property;
+  useCrumbs(crumbsTo(property, { label: 'Add unit', to: '/addUnit', search: { id: property_id } }));
   const draftName = `add-unit:${property_id}`;
   const [draft] = useState(() => readDraft(userId, draftName, fromUnitDraft));
   const [empty] = useState(() => emptyUnitForm(property_type));

@@ -3,7 +3,9 @@ import { useCallback } from 'react';
 import type { UnitDetails } from '../../../../../shared/contract/units';
 import { api } from '../../../api/client';
 import { now } from '../../../api/clock';
+import { useCrumbs } from '../../../ui/crumb-trail';
 import { Page } from '../../../ui/page';
+import { crumbsToUnit } from '../crumbs-to';
 import { DraftKeeper } from '../form/draft-keeper';
 import { today } from '../form/property-values';
 import { outcomeOfRead } from '../form/save-outcome';
@@ -23,6 +25,7 @@ type Props = { unit: UnitDetails; userId: string; onSaved: () => void };
 /** /updateunit-data: a unit changed, its photos and their order too. The second of two writers is shown what the first one changed. */
 export function EditUnit({ unit, userId, onSaved }: Props) {
   const { unit_id: unitId, unit_number, property_title } = unit;
+  useCrumbs(crumbsToUnit(unit, { label: 'Change', to: '/updateunit-data', search: { id: unitId } }));
   const client = useQueryClient();
   const { form, standing, draftName, restored, begin } = useEditedUnit({ unit, userId });
   const { save, progress } = useSaveUnit((values, images, options) => {

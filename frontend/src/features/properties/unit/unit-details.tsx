@@ -2,7 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { UnitDetails as Unit } from '../../../../../shared/contract/units';
+import { useCrumbs } from '../../../ui/crumb-trail';
 import { Page } from '../../../ui/page';
+import { crumbsToUnit } from '../crumbs-to';
 import { WaitingProperty } from '../details/property-states';
 import { LeaseStatus } from '../lease/lease-status';
 import { propertyQuery, unitQuery } from '../queries';
@@ -36,6 +38,7 @@ export function UnitDetails({ id, ...rest }: Props) {
 
 function Whole({ unit, rights, onDeleted, beside }: Omit<Props, 'id'> & { unit: Unit }) {
   const { property_id: id, unit_id, unit_number } = unit;
+  useCrumbs(crumbsToUnit(unit));
   // What may be done here, and the other units, come with the property; the unit does not wait for them.
   const property = useQuery(propertyQuery(id)).data ?? undefined;
   const may = property?.may;
