@@ -1,12 +1,19 @@
 import { displayDate, localDateOf } from '../../../shared/domain/dates';
 
+const isValid = (moment: Date): boolean => !Number.isNaN(moment.getTime());
+
+/** `14:05` on the person's own clock, as everywhere. */
+export const displayTime = (moment: Date): string =>
+  [moment.getHours(), moment.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+
+/** The day on which a UTC instant falls for the person: what was added this evening was not added tomorrow. Empty when invalid. */
+export function displayDay(instant: string | null | undefined): string {
+  const moment = new Date(instant ?? '');
+  return isValid(moment) ? displayDate(localDateOf(moment, -moment.getTimezoneOffset())) : '';
+}
+
 /** A UTC instant on the person's own clock: `Jan 05, 2025, 14:05`; empty when invalid. */
 export function displayInstant(instant: string): string {
-  const moment = new Date(instant);
-  if (Number.isNaN(moment.getTime())) return '';
-  const date = displayDate(localDateOf(moment, -moment.getTimezoneOffset()));
-  const [hours, minutes] = [moment.getHours(), moment.getMinutes()].map((part) =>
-    String(part).padStart(2, '0'),
-  );
-  return `${date}, ${hours}:${minutes}`;
+  const day = displayDay(instant);
+  return day && `${day}, ${displayTime(new Date(instant))}`;
 }

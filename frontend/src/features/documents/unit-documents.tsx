@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { displayDate } from '../../../../shared/domain/dates';
+import { displayDay } from '../../ui/instant';
 import { Section } from '../../ui/section';
 import { TextLink } from '../../ui/text-link';
 import { newestQuery } from './queries';
@@ -36,7 +36,7 @@ export function UnitDocuments({ unitId }: { unitId: string }) {
                 fontVariantNumeric="tabular-nums"
                 whiteSpace="nowrap"
               >
-                {displayDate(added_at)}
+                {displayDay(added_at)}
               </chakra.time>
             </chakra.li>
           ))}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { createLink } from '@tanstack/react-router';
 import type { PropertyLine } from '../../../../shared/contract/properties';
-import { displayDate } from '../../../../shared/domain/dates';
+import { displayDay } from '../../ui/instant';
 import { PropertyName } from '../../ui/property-name';
 import { Section } from '../../ui/section';
 import { TextLink } from '../../ui/text-link';
@@ -47,7 +47,7 @@ export function RecentProperties({ properties }: { properties: readonly Property
                 fontVariantNumeric="tabular-nums"
                 whiteSpace="nowrap"
               >
-                {displayDate(line.created_at)}
+                {displayDay(line.created_at)}
               </chakra.time>
             </Row>
           </li>

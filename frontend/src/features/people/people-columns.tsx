@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { PersonLine } from '../../../../shared/contract/people';
-import { displayDate } from '../../../../shared/domain/dates';
 import type { Column } from '../../ui/data-table';
 import { initialsOf } from '../../ui/gable';
+import { displayDay } from '../../ui/instant';
 import { roleNames } from '../../ui/role-names';
 import { PersonStatusBadge } from './person-status';
 import { personName } from './person-texts';
@@ -72,6 +72,6 @@ export const peopleColumns: readonly Column<PersonLine>[] = [
     header: 'Since',
     end: true,
     wideOnly: true,
-    cell: ({ created_at }) => <time dateTime={created_at}>{displayDate(created_at)}</time>,
+    cell: ({ created_at }) => <time dateTime={created_at}>{displayDay(created_at)}</time>,
   },
 ];

@@ -1,6 +1,6 @@
-import { displayDate } from '../../../../shared/domain/dates';
 import { limits } from '../../../../shared/domain/limits';
 import { api } from '../../api/client';
+import { displayDay } from '../../ui/instant';
 import { roleNames } from '../../ui/role-names';
 import type { CsvSource } from '../../ui/use-csv-export';
 import { type PeoplePlace, queryOf } from './people-place';
@@ -20,7 +20,7 @@ export const peopleSource = (place: PeoplePlace): CsvSource => ({
       person.email,
       roleNames[person.role_label],
       statusNames[person.status],
-      displayDate(person.created_at),
+      displayDay(person.created_at),
     ]);
     return { lines, next };
   },

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { PersonDetails } from '../../../../shared/contract/people';
-import { displayDate } from '../../../../shared/domain/dates';
 import { takesGrants } from '../../../../shared/domain/people';
 import { currentUser } from '../../api/session';
 import { Drawer } from '../../ui/drawer';
 import { Failed } from '../../ui/failed';
+import { displayDay } from '../../ui/instant';
 import { roleNames } from '../../ui/role-names';
 import { SkeletonList } from '../../ui/skeleton-list';
 import { PermissionsForm } from './permissions-form';
@@ -84,9 +84,9 @@ const Facts = ({ person }: { person: PersonDetails }) => (
       <bdi dir="ltr">{person.email}</bdi>
     </Line>
     {person.status === 'invited' ? (
-      <Line label="Link works until">{displayDate(person.expires_at)}</Line>
+      <Line label="Link works until">{displayDay(person.expires_at)}</Line>
     ) : (
-      <Line label="Since">{displayDate(person.created_at)}</Line>
+      <Line label="Since">{displayDay(person.created_at)}</Line>
     )}
   </chakra.dl>
 );

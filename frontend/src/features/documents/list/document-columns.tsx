@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { DocumentLine } from '../../../../../shared/contract/documents';
-import { displayDate } from '../../../../../shared/domain/dates';
 import type { Column } from '../../../ui/data-table';
+import { displayDay } from '../../../ui/instant';
 import { DocumentMenu } from '../change/document-menu';
 import { RestoreButton } from '../change/restore-button';
 import { kindNames, sizeText } from '../document-texts';
@@ -42,7 +42,7 @@ const Added = ({ line }: { line: DocumentLine }) => (
       fontVariantNumeric="tabular-nums"
       color={{ base: 'muted', md: 'ink' }}
     >
-      {displayDate(line.added_at)}
+      {displayDay(line.added_at)}
     </chakra.time>
     <chakra.span display={{ base: 'inline', md: 'none' }} color="muted">
       {' · '}

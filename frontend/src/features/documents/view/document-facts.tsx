@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { DocumentDetails } from '../../../../../shared/contract/documents';
-import { displayDate } from '../../../../../shared/domain/dates';
-import { displayInstant } from '../../../ui/instant';
+import { displayDay, displayInstant } from '../../../ui/instant';
 import { Section } from '../../../ui/section';
 import { TextLink } from '../../../ui/text-link';
 import { kindNames, sharedWords } from '../document-texts';
@@ -48,7 +47,7 @@ export function DocumentFacts({ document }: { document: DocumentDetails }) {
         </Fact>
         <Fact label="Added">
           <time dateTime={added_at} title={displayInstant(added_at)}>
-            {displayDate(added_at)}
+            {displayDay(added_at)}
           </time>{' '}
           by <bdi>{added_by}</bdi>
         </Fact>

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { BankStatus } from '../../../../../shared/contract/owners';
-import { displayDate } from '../../../../../shared/domain/dates';
 import { Button } from '../../../ui/button';
+import { displayDay } from '../../../ui/instant';
 import { LinkButton } from '../../../ui/link-button';
 import { Notice } from '../../../ui/notice';
 import { Section } from '../../../ui/section';
@@ -47,7 +47,7 @@ function Facts({ status }: { status: BankStatus }) {
       <Fact label="Account">
         <bdi dir="ltr">Ending in {status.bank_last4}</bdi>
       </Fact>
-      <Fact label="Last change">{displayDate(status.updated_at)}</Fact>
+      <Fact label="Last change">{displayDay(status.updated_at)}</Fact>
     </chakra.dl>
   );
 }

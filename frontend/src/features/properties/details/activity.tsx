@@ -7,10 +7,10 @@ import { ChangedFields } from '../../../ui/changed-fields';
 import { drawings } from '../../../ui/drawings';
 import { EmptyState } from '../../../ui/empty-state';
 import { Failed } from '../../../ui/failed';
+import { displayInstant } from '../../../ui/instant';
 import { Section } from '../../../ui/section';
 import { SkeletonList } from '../../../ui/skeleton-list';
 import { activityQuery } from '../queries';
-import { momentOf } from './moment';
 
 type Entry = AnswerOf<typeof properties.getActivity>['data']['entries'][number];
 
@@ -54,7 +54,6 @@ export function Activity({ propertyId }: { propertyId: string }) {
 }
 
 function Line({ entry: { at, by, words, object_name, changes } }: { entry: Entry }) {
-  const { text, title } = momentOf(at);
   return (
     <chakra.li
       position="relative"
@@ -81,8 +80,8 @@ function Line({ entry: { at, by, words, object_name, changes } }: { entry: Entry
       </chakra.p>
       <chakra.p m="0" fontSize="xs" color="muted">
         <bdi>{by}</bdi> ·{' '}
-        <chakra.time dateTime={at} title={title}>
-          {text}
+        <chakra.time dateTime={at} title={new Date(at).toString()}>
+          {displayInstant(at)}
         </chakra.time>
       </chakra.p>
       {changes.length > 0 && <ChangedFields changes={changes} size="xs" />}

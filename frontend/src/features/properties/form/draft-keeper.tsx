@@ -2,10 +2,9 @@ import { useEffect, useMemo } from 'react';
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button';
 import { FormStatus } from '../../../ui/form-status';
+import { displayTime } from '../../../ui/instant';
 import { useDraft } from '../../../ui/use-draft';
 import { useLeaveGuard } from '../../../ui/use-leave-guard';
-
-const clockTime = (date: Date): string => date.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
 
 type Props<V extends FieldValues> = {
   userId: string;
@@ -31,7 +30,7 @@ export function DraftKeeper<V extends FieldValues>(props: Props<V>) {
     if (done) drop();
   }, [done, drop]);
   const text = savedAt
-    ? `Draft saved ${clockTime(savedAt)}`
+    ? `Draft saved ${displayTime(savedAt)}`
     : restored
       ? 'Your draft is back, without its photos'
       : '';

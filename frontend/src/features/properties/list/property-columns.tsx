@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { PropertyLine } from '../../../../../shared/contract/properties';
-import { displayDate } from '../../../../../shared/domain/dates';
 import type { Column } from '../../../ui/data-table';
+import { displayDay } from '../../../ui/instant';
 import { PropertyName } from '../../../ui/property-name';
 import type { Place } from '../../../ui/use-href-link';
 import { addressOf } from './list-place';
@@ -38,6 +38,6 @@ export const propertyColumns: readonly Column<PropertyLine>[] = [
     end: true,
     wideOnly: true,
     sortable: true,
-    cell: (line) => <time dateTime={line.created_at}>{displayDate(line.created_at)}</time>,
+    cell: (line) => <time dateTime={line.created_at}>{displayDay(line.created_at)}</time>,
   },
 ];
