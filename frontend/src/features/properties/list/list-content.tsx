@@ -59,7 +59,7 @@ export function ListContent({ place, onPlace, page, busy, add }: Props) {
         busy={busy}
       />
       <CursorPager
-        range={rangeText(place, page.properties.length, page.total)}
+        range={rangeText(place, { rows: page.properties.length, total: page.total, isLast: !next })}
         onNext={next && (() => onPlace(next))}
         onPrevious={previous && (() => onPlace(previous))}
       />

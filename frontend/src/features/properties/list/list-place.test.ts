@@ -55,13 +55,15 @@ describe('the place of the property list in the address', () => {
   });
 
   it.each([
-    [{}, 0, 0, ''],
-    [{}, 1, 1, '1 of 1'],
-    [{}, 25, 312, '1–25 of 312'],
-    [{ page: 3, after: 'c' }, 25, 1312, '51–75 of 1,312'],
-    [{ search: 'e' }, 4, undefined, '1–4'],
-  ])('says the range of %j with %i rows of %s', (place, rows, total, text) => {
-    expect(rangeText(place, rows, total)).toBe(text);
+    [{}, 0, 0, true, ''],
+    [{}, 1, 1, true, '1 of 1'],
+    [{}, 25, 312, false, '1–25 of 312'],
+    [{ page: 3, after: 'c' }, 25, 1312, false, '51–75 of 1,312'],
+    [{ search: 'e' }, 1, undefined, true, '1 of 1'],
+    [{ search: 'e' }, 25, undefined, false, '1–25'],
+    [{ search: 'e', page: 2, after: 'c' }, 4, undefined, true, '26–29 of 29'],
+  ])('says the range of %j with %i rows of %s, the last page: %s', (place, rows, total, isLast, text) => {
+    expect(rangeText(place, { rows, total, isLast })).toBe(text);
   });
 
   it('writes an address without its missing parts', () => {

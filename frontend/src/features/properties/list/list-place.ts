@@ -91,13 +91,16 @@ export const filtersOf = ({
   ...(sort ? { sort } : {}),
 });
 
-/** `26–50 of 312`; without a total, for a narrowed list, `26–50`. Empty for no rows. */
-export function rangeText(place: ListPlace, rows: number, total?: number): string {
+type Shown = { readonly rows: number; readonly total?: number | undefined; readonly isLast: boolean };
+
+/** `26–50 of 312`; without a total, for a narrowed list, `26–50`, until its last page tells how many there are. Empty for no rows. */
+export function rangeText(place: ListPlace, { rows, total, isLast }: Shown): string {
   if (rows === 0) return '';
   const first = ((place.page ?? 1) - 1) * limits.listPage + 1;
   const last = first + rows - 1;
   const range = first === last ? `${first}` : `${first}–${last}`;
-  return total === undefined ? range : `${range} of ${total.toLocaleString('en-US')}`;
+  const whole = total ?? (isLast ? last : undefined);
+  return whole === undefined ? range : `${range} of ${whole.toLocaleString('en-US')}`;
 }
 
 /** `12 Elm St, Austin, Texas 78701`, without what is missing. */
