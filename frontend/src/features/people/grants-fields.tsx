@@ -1,14 +1,21 @@
 import { chakra } from '@chakra-ui/react';
 import type { RoleLabel } from '../../../../shared/domain/roles';
+import { Button } from '../../ui/button';
 import { ChoiceCards } from '../../ui/fields/choice-cards';
 import { FieldError } from '../../ui/fields/field';
-import { type GrantsValues, grantableAreas } from './grants-values';
+import { everyArea, type GrantsValues, grantableAreas, seesNothing } from './grants-values';
 import { PermissionsGrid } from './permissions-grid';
 import { PropertyPicker } from './property-picker';
 
 const reach = [
   { value: 'all', label: 'All properties', hint: 'Those added later too' },
   { value: 'chosen', label: 'Chosen properties', hint: 'Only the ones in a list' },
+] as const;
+
+const every = [
+  { level: 'none', label: 'Clear all' },
+  { level: 'view', label: 'View all' },
+  { level: 'change', label: 'Change all' },
 ] as const;
 
 /** What a person may see and change, and where. */
@@ -27,14 +34,31 @@ export function GrantsFields({
   return (
     <chakra.div display="grid" gap="5">
       <chakra.div>
-        <chakra.h3 m="0" mb="2" fontSize="sm" fontWeight="medium">
-          Permissions
-        </chakra.h3>
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" mb="2">
+          <chakra.h3 m="0" flex="1" fontSize="sm" fontWeight="medium">
+            Permissions
+          </chakra.h3>
+          {every.map(({ level, label }) => (
+            <Button
+              key={level}
+              variant="plain"
+              size="sm"
+              onClick={() => onValues({ ...values, areas: everyArea(roleLabel, level) })}
+            >
+              {label}
+            </Button>
+          ))}
+        </chakra.div>
         <PermissionsGrid
           roleLabel={roleLabel}
           areas={values.areas}
           onAreas={(areas) => onValues({ ...values, areas })}
         />
+        {seesNothing(roleLabel, values) && (
+          <chakra.p role="status" m="0" mt="2" fontSize="xs" color="warning">
+            As it stands, this person can log in but sees nothing.
+          </chakra.p>
+        )}
       </chakra.div>
       <ChoiceCards
         label="Where"

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { grantableAreas, grantsOf, grantsProblem, noGrants, valuesOf, withLevel } from './grants-values';
+import {
+  everyArea,
+  grantableAreas,
+  grantsOf,
+  grantsProblem,
+  noGrants,
+  seesNothing,
+  valuesOf,
+  withLevel,
+} from './grants-values';
 import { areaNames } from './person-texts';
 
 describe('the permissions grid [ROL-09]', () => {
@@ -65,5 +74,20 @@ describe('the permissions grid [ROL-09]', () => {
       isAll: false,
       chosen: [{ id: 'prp_1', title: 'Elm Court' }],
     });
+  });
+
+  it('are all set at once, as far as the role goes [ROL-09]', () => {
+    const change = everyArea('rentalManager', 'change');
+    expect(Object.keys(change).length).toBeGreaterThan(3);
+    for (const { area, choices } of grantableAreas('rentalManager'))
+      expect(change[area], area).toBe(choices.at(-1)?.value);
+    expect(new Set(Object.values(everyArea('rentalManager', 'view')))).toEqual(new Set(['view']));
+    expect(everyArea('rentalManager', 'none')).toEqual({});
+  });
+
+  it('are nothing to see for staff, while a rental owner sees the own property', () => {
+    expect(seesNothing('rentalManager', noGrants)).toBe(true);
+    expect(seesNothing('rentalManager', { ...noGrants, areas: { leases: 'view' } })).toBe(false);
+    expect(seesNothing('rentalOwner', noGrants)).toBe(false);
   });
 });

@@ -65,6 +65,21 @@ export function withLevel(
   return level === 'none' ? rest : { ...rest, [area]: level };
 }
 
+/** Every area at this level, or at the highest below it that can be granted there. */
+export const everyArea = (roleLabel: RoleLabel, level: 'none' | Level): GrantsValues['areas'] =>
+  Object.fromEntries(
+    areas.flatMap((area) => {
+      const levels = level === 'none' ? [] : grantableLevels(roleLabel, area);
+      const highest = levels.includes(level as Level) ? level : levels.at(-1);
+      return highest ? [[area, highest]] : [];
+    }),
+  );
+
+/** Nothing is granted, to a role that has nothing of its own to see either. */
+export const seesNothing = (roleLabel: RoleLabel, { areas: given }: GrantsValues): boolean =>
+  Object.keys(given).length === 0 &&
+  grantableAreas(roleLabel).every(({ choices }) => choices[0]?.label === 'None');
+
 /** `None`, or what a list of properties without any comes to: a sentence for who could see nothing. */
 export function grantsProblem({ isAll, chosen, areas: given }: GrantsValues): string | undefined {
   if (!isAll && chosen.length === 0 && Object.keys(given).length > 0)

@@ -207,6 +207,16 @@ describe('the invitation', () => {
     expect(sent[0]?.headers.get('idempotency-key')).toMatch(/^[\w-]{20,}$/);
   });
 
+  it('says when the person would see nothing, and allows everything with one press [ROL-09]', async () => {
+    fakeServer(shown);
+    await renderScreen('/organisationsUsers?invite=true');
+    expect(await screen.findByText(/can log in but sees nothing/)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'View all' }));
+    for (const radio of screen.getAllByRole('radio', { name: 'View' }))
+      expect(radio).toHaveProperty('checked', true);
+    expect(screen.queryByText(/can log in but sees nothing/)).toBeNull();
+  });
+
   it('says so when somebody has this role already, and keeps the form', async () => {
     fakeServer({ ...shown, 'POST /api/people/invitePerson': () => refused(409, 'already-member') });
     await renderScreen('/organisationsUsers?invite=true');
