@@ -38,7 +38,7 @@ test('an org admin invites a manager limited to two properties, who accepts from
     await theirs.getByLabel('Last name').fill('Quist');
     await theirs.getByLabel(/^Password/).fill(password);
     await theirs.getByRole('button', { name: 'Accept the invitation' }).click();
-    await expect(theirs.getByRole('heading', { name: 'You are in' })).toBeVisible();
+    await expect(theirs.getByRole('heading', { name: /^You joined / })).toBeVisible();
     await theirs.goto(link.pathname + link.search);
     await expect(theirs.getByRole('heading', { name: /not valid any more/ })).toBeVisible();
   });

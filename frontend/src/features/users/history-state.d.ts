@@ -7,5 +7,7 @@ declare module '@tanstack/react-router' {
     annual?: boolean;
     /** From the sign-up to the page that says where the mail went. */
     signedUpAs?: string;
+    /** From an accepted invitation to the login: nobody types an address twice. */
+    loginAs?: string;
   }
 }

@@ -28,14 +28,15 @@ const isDead = (error: unknown): boolean =>
 
 /** /auth/registerformik?invitation=…, the link from an invitation's mail. */
 export function InvitationScreen({ token }: { token: string }) {
-  const [state, setState] = useState<'open' | 'done' | 'dead'>('open');
+  // What was accepted is kept here: with the session, all that was read is dropped.
+  const [state, setState] = useState<'open' | 'dead' | Invitation>('open');
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['invitation', token],
     queryFn: async ({ signal }) => (await api.people.getInvitation({ body: { token } }, { signal })).data,
     refetchOnWindowFocus: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (state === 'done') return <Accepted />;
+  if (typeof state === 'object') return <Accepted invitation={state} />;
   if (state === 'dead' || isDead(error)) return <Dead />;
   if (isPending) return <LoadingSpot />;
   if (!data) return <Failed error={error} onRetry={() => void refetch()} />;
@@ -49,7 +50,7 @@ function AcceptForm({
 }: {
   token: string;
   invitation: Invitation;
-  onEnd: (state: 'done' | 'dead') => void;
+  onEnd: (state: 'dead' | Invitation) => void;
 }) {
   const isKnown = invitation.has_account;
   const form = useAuthForm({
@@ -70,7 +71,7 @@ function AcceptForm({
       }
       // Whoever is logged in here may be somebody else.
       dropSession();
-      onEnd('done');
+      onEnd(invitation);
     },
   });
   return (
@@ -79,7 +80,7 @@ function AcceptForm({
       lead={
         isKnown
           ? `Your role there: ${roleNames[invitation.role_label]}. You have an account with this email: confirm with its password.`
-          : `Your role there: ${roleNames[invitation.role_label]}. Choose a password and you are in.`
+          : `Your role there: ${roleNames[invitation.role_label]}. Choose a password to join.`
       }
     >
       <AuthForm form={form} submit="Accept the invitation" pendingText="Accepting">
@@ -109,14 +110,14 @@ function AcceptForm({
   );
 }
 
-const Accepted = () => (
+const Accepted = ({ invitation }: { invitation: Invitation }) => (
   <AuthPage
     key="done"
-    title="You are in"
-    lead="The invitation is accepted. Log in to begin."
+    title={`You joined ${invitation.organisation}`}
+    lead="Log in to begin."
     icon={<CircleCheck aria-hidden="true" />}
   >
-    <LinkButton to="/login" size="lg">
+    <LinkButton to="/login" state={{ loginAs: invitation.email }} size="lg">
       {messages.goToLogin}
     </LinkButton>
   </AuthPage>

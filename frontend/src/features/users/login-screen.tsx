@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { PasswordField } from '../../ui/fields/password-field';
 import { TextLink } from '../../ui/text-link';
 import { AuthForm } from './parts/auth-form';
@@ -9,8 +10,9 @@ import { useEntry } from './parts/use-entry';
 
 export function LoginScreen() {
   const { logIn, step, failure } = useEntry();
+  const email = useLocation({ select: ({ state }) => state.loginAs }) ?? '';
   const form = useAuthForm({
-    initial: { email: '', password: '' },
+    initial: { email, password: '' },
     check: loginProblems,
     submit: async ({ email, password }) => {
       await logIn({ email: email.trim(), password });
