@@ -12,7 +12,7 @@ export const TotalsFigures = ({ totals }: { totals: ImportTotals }) => (
     display="grid"
     gap={{ base: '3', md: '4' }}
     gridTemplateColumns={{
-      base: 'repeat(auto-fit, minmax(min(100%, 10.5rem), 1fr))',
+      base: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
       lg: 'repeat(4, minmax(0, 1fr))',
     }}
   >

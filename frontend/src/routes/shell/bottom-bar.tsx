@@ -33,7 +33,7 @@ function BarPlace({ place }: { place: NavPlace }) {
   );
 }
 
-/** On a phone: the first three places and the drawer with all of them. */
+/** On a phone: the first three places and the drawer with all of them. A form's own bar takes its place. */
 export function BottomBar({ groups, onMenu }: { groups: readonly NavGroup[]; onMenu: () => void }) {
   return (
     <chakra.nav
@@ -48,6 +48,7 @@ export function BottomBar({ groups, onMenu }: { groups: readonly NavGroup[]; onM
       borderTopWidth="1px"
       borderColor="border"
       pb="env(safe-area-inset-bottom)"
+      css={{ 'html:has([data-save-bar]) &': { display: 'none' } }}
     >
       {groups
         .flatMap(({ places }) => places)

@@ -25,6 +25,8 @@ const config = defineConfig({
     ':root:has([data-bars])': {
       '--bar-bottom': { base: 'calc(3.5rem + env(safe-area-inset-bottom))', md: '0px' },
     },
+    // On a phone a form's own bar takes the place of the quick places: one row of buttons, and the field above it in sight.
+    ':root:has([data-bars]):has([data-save-bar])': { '--bar-bottom': '0px' },
     ':root:has([data-bars=fixed])': { '--bar-top': '4.5rem' },
     'html:has([data-save-bar])': { scrollPaddingBottom: 'calc(var(--bar-bottom, 0px) + 5.5rem)' },
     body: { fontSize: 'sm' },

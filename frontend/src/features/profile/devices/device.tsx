@@ -49,7 +49,9 @@ export function Device({
         </chakra.p>
       </chakra.div>
       {line.is_this ? (
-        <StatusBadge tone="success" icon={CircleCheck} word="This device" />
+        <chakra.span ps={{ base: '9', sm: '0' }}>
+          <StatusBadge tone="success" icon={CircleCheck} word="This device" />
+        </chakra.span>
       ) : (
         <Button
           size="sm"

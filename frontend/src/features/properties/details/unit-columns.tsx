@@ -11,7 +11,7 @@ import { rentText, sizeAndRooms } from './unit-texts';
 
 /** What a cell says on a phone, where the header is not beside it. */
 const OnPhone = ({ children }: { children: ReactNode }) => (
-  <chakra.span display={{ md: 'none' }} color="muted" whiteSpace="pre">
+  <chakra.span display={{ md: 'none' }} color="muted">
     {children}
   </chakra.span>
 );
@@ -80,11 +80,12 @@ const facts: readonly Row[] = [
     key: 'rent',
     header: 'Rent price',
     end: true,
-    beside: true,
     cell: (unit) => (
       <Indent>
-        <OnPhone>Rent </OnPhone>
-        <span dir="ltr">{rentText(unit.rent_price)}</span>
+        <bdi>
+          <OnPhone>Rent </OnPhone>
+          <span dir="ltr">{rentText(unit.rent_price)}</span>
+        </bdi>
       </Indent>
     ),
   },
@@ -92,12 +93,13 @@ const facts: readonly Row[] = [
     key: 'available',
     header: 'Available from',
     end: true,
-    beside: true,
     cell: (unit) => (
-      <>
-        <OnPhone>from </OnPhone>
-        <time dateTime={unit.is_availability_date}>{displayDate(unit.is_availability_date)}</time>
-      </>
+      <Indent>
+        <bdi>
+          <OnPhone>From </OnPhone>
+          <time dateTime={unit.is_availability_date}>{displayDate(unit.is_availability_date)}</time>
+        </bdi>
+      </Indent>
     ),
   },
   {

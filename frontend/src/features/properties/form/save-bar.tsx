@@ -36,7 +36,8 @@ export function SaveBar({ failed, progress, onSave, label, cancel, aside }: Prop
       alignItems="center"
       columnGap="3"
       rowGap="1"
-      py={{ base: '3', sm: '4' }}
+      pt={{ base: '3', sm: '4' }}
+      pb={{ base: 'calc({spacing.3} + env(safe-area-inset-bottom))', sm: '4' }}
       bg="paper"
       borderTopWidth="1px"
       borderColor="border"

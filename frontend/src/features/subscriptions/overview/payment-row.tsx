@@ -80,6 +80,15 @@ export function PaymentRow({ payment, columns }: { payment: PaymentLine; columns
             <ChevronRight size={16} aria-hidden="true" />
             <span dir="ltr">{payment.payment_referenceid}</span>
           </Opener>
+          <chakra.time
+            dateTime={payment.createddate}
+            display={{ base: 'block', md: 'none' }}
+            ps="5"
+            fontSize="xs"
+            color="muted"
+          >
+            {displayDate(payment.createddate)}
+          </chakra.time>
         </Cell>
         <Cell wideOnly whiteSpace="nowrap">
           <time dateTime={payment.createddate}>{displayDate(payment.createddate)}</time>
