@@ -30,7 +30,7 @@ export const ChangedFields = ({
   <chakra.ul m="0" mt="2" p="0" listStyleType="none" fontSize={size} display="grid" gap="1">
     {changes.map(({ field, before, after }) => (
       <chakra.li key={field} display="flex" flexWrap="wrap" columnGap="2" overflowWrap="anywhere" minW="0">
-        <chakra.span color="muted">
+        <chakra.span color="muted" dir="ltr">
           <bdi>{field}</bdi>:
         </chakra.span>
         {before !== '' && <From before={before} />}

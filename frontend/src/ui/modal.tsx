@@ -51,7 +51,7 @@ export function Modal({
                 </Dialog.Title>
                 {lead && (
                   <Dialog.Description mt="1" color="muted">
-                    {lead}
+                    <bdi>{lead}</bdi>
                   </Dialog.Description>
                 )}
               </chakra.div>

@@ -51,7 +51,7 @@ export function SkeletonCards({ cards = 4, height = '24' }: { cards?: number; he
       css={later}
       display="grid"
       gap="4"
-      gridTemplateColumns={{ base: 'repeat(2, 1fr)', lg: `repeat(${cards}, 1fr)` }}
+      gridTemplateColumns={{ base: `repeat(${Math.min(cards, 2)}, 1fr)`, lg: `repeat(${cards}, 1fr)` }}
     >
       <chakra.span srOnly>{messages.loading}</chakra.span>
       {Array.from({ length: cards }, (_, card) => (

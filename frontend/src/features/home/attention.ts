@@ -47,7 +47,7 @@ export function needsAttention(dashboard: Dashboard, account: Account): Attentio
       key: 'rent',
       kind: 'info',
       title: `${counted(unitsWithoutRent, 'unit has', 'units have')} no monthly rent`,
-      text: 'A rent is needed before a lease can be made.',
+      text: 'A rent is needed before a lease can be made. The list’s CSV export shows which.',
       to: '/propertiesList',
     });
   return queue;

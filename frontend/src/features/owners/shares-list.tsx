@@ -64,7 +64,7 @@ export function Shares({ owners, onShare, onOwners, onRemove, errorAt }: Props) 
           color={complete ? 'success' : 'warning'}
         >
           {complete && <CircleCheck size={16} aria-hidden="true" />}
-          {text}
+          <bdi>{text}</bdi>
         </chakra.span>
         {owners.length > 1 && (
           <Button variant="plain" size="sm" onClick={() => onOwners(equalShares(owners))}>

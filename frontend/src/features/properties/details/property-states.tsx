@@ -24,7 +24,8 @@ export function WaitingProperty({ read, what = 'property', width = 'page' }: Pro
   if (!read.isError)
     return (
       <Page title={title} back={back} width={width}>
-        <SkeletonCards cards={2} height="48" />
+        {what === 'property' && width === 'page' && <SkeletonCards height="24" />}
+        <SkeletonCards cards={what === 'property' ? 1 : 2} height="48" />
         <Section flush>
           <SkeletonList picture={false} />
         </Section>
