@@ -19,6 +19,20 @@ export const propertiesQuery = (place: ListPlace) => {
   });
 };
 
+/** As many as fit under what is typed into the search of the top bar. */
+const foundAtMost = 5;
+
+/** The first properties of a search, for where there is room for a few. */
+export const foundPropertiesQuery = (search: string) =>
+  queryOptions({
+    queryKey: [...propertiesKey, 'found', search],
+    queryFn: async ({ signal }) => {
+      const query = { search, limit: foundAtMost };
+      return (await api.properties.listProperties({ query }, { signal })).data.properties;
+    },
+    placeholderData: keepPreviousData,
+  });
+
 /** A property with its first units and its owners; null when the answer is empty. */
 export const propertyQuery = (id: string) =>
   queryOptions({

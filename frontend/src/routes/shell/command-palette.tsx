@@ -5,21 +5,28 @@ import { Input } from '../../ui/fields/text-field';
 import { OverlayDirection } from '../../ui/overlay-direction';
 import { backdrop, menuItem, modal, positioner } from '../../ui/theme/overlays';
 import type { Command } from './commands';
+import { useFoundProperties } from './use-found-properties';
 
-/** ⌘K: type a few letters, press Enter. */
+/** ⌘K: type a few letters, press Enter. Pages and actions come first, so that Enter means the same before and after the properties have come. */
 export default function CommandPalette({
   open,
   onClose,
   commands,
+  goToProperty,
 }: {
   open: boolean;
   onClose: () => void;
   commands: readonly Command[];
+  /** For who has properties to see. */
+  goToProperty?: ((to: string) => void) | undefined;
 }) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const list = useId();
-  const found = typed === '' ? commands : matchSorter([...commands], typed, { keys: ['label', 'hint'] });
+  const properties = useFoundProperties(typed, goToProperty);
+  const named = typed === '' ? commands : matchSorter([...commands], typed, { keys: ['label', 'hint'] });
+  const found = [...named, ...properties];
+  const what = goToProperty ? 'Search properties, pages and actions' : 'Search pages and actions';
   const active = Math.min(at, found.length - 1);
   const run = (command: Command | undefined) => {
     if (!command) return;
@@ -54,11 +61,11 @@ export default function CommandPalette({
               <Input
                 autoFocus
                 role="combobox"
-                aria-label="Search pages and actions"
+                aria-label={what}
                 aria-expanded="true"
                 aria-controls={list}
                 aria-activedescendant={found[active] ? `${list}-${active}` : undefined}
-                placeholder="Search pages and actions"
+                placeholder={what}
                 dir={typed === '' ? undefined : 'auto'}
                 value={typed}
                 onChange={(event) => {
@@ -86,7 +93,7 @@ export default function CommandPalette({
               >
                 {found.map((command, index) => (
                   <chakra.div
-                    key={command.label}
+                    key={command.key ?? command.label}
                     id={`${list}-${index}`}
                     role="option"
                     aria-selected={index === active}
@@ -97,10 +104,12 @@ export default function CommandPalette({
                     onMouseMove={() => setAt(index)}
                     onClick={() => run(command)}
                   >
-                    <chakra.span flex="1">{command.label}</chakra.span>
-                    <chakra.span fontSize="xs" color="muted">
+                    <chakra.bdi flex="none" maxW="70%" truncate>
+                      {command.label}
+                    </chakra.bdi>
+                    <chakra.bdi flex="1" minW="0" truncate textAlign="end" fontSize="xs" color="muted">
                       {command.hint}
-                    </chakra.span>
+                    </chakra.bdi>
                   </chakra.div>
                 ))}
                 {found.length === 0 && (

@@ -1,6 +1,12 @@
 import type { NavGroup } from './places';
 
-export type Command = { readonly label: string; readonly hint: string; readonly run: () => void };
+export type Command = {
+  /** Where two may have the same label. */
+  readonly key?: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly run: () => void;
+};
 
 /** What the palette offers: every place of the role, what it may create, and a few things that are otherwise in menus. */
 export function commandsFor(

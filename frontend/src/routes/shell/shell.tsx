@@ -41,8 +41,10 @@ export function Shell({ user, viewer, empty }: Props) {
   const drawer = (mobileSidebar: boolean) => changeSettings({ mobileSidebar });
   useHotkey('mod+k', () => setOpen('palette'));
   useHotkey('c', () => void navigate({ to: '/addPropertyUnit' }), mayCreate);
+  const go = (href: string) => void navigate({ href });
+  const seesProperties = groups.some(({ places }) => places.some(({ to }) => to === '/propertiesList'));
   const commands = commandsFor(groups, {
-    go: (href) => void navigate({ href }),
+    go,
     mayCreate,
     openSettings: () => setOpen('settings'),
     toggleDark: () => changeSettings({ dark: !settings.dark }),
@@ -53,7 +55,7 @@ export function Shell({ user, viewer, empty }: Props) {
       display="flex"
       flexDirection="column"
       data-bars={settings.fixedTopbar ? 'fixed' : 'loose'}
-      pb={{ base: 'calc(3.5rem + env(safe-area-inset-bottom))', md: '0' }}
+      pb="var(--bar-bottom, 0px)"
     >
       <SkipLink />
       <TopBar
@@ -88,7 +90,14 @@ export function Shell({ user, viewer, empty }: Props) {
       </chakra.div>
       <BottomBar groups={groups} onMenu={() => drawer(true)} />
       <Suspense fallback={null}>
-        {open === 'palette' && <CommandPalette open onClose={close} commands={commands} />}
+        {open === 'palette' && (
+          <CommandPalette
+            open
+            onClose={close}
+            commands={commands}
+            goToProperty={seesProperties ? go : undefined}
+          />
+        )}
         {open === 'settings' && <SettingsDrawer open onClose={close} settings={settings} />}
         {settings.mobileSidebar && <MobileDrawer open onClose={() => drawer(false)} groups={groups} />}
       </Suspense>

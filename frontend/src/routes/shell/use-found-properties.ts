@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { addressOf } from '../../features/properties/list/list-place';
+import { foundPropertiesQuery } from '../../features/properties/queries';
+import type { Command } from './commands';
+
+/** From here on a search says something. */
+const fewestLetters = 2;
+/** How long the typing rests before it is asked. */
+const restMs = 200;
+
+/** The properties that what was typed names, and the way to all of them; nothing for who has none to see. */
+export function useFoundProperties(
+  typed: string,
+  go: ((to: string) => void) | undefined,
+): readonly Command[] {
+  const wanted = typed.trim();
+  const [search, setSearch] = useState(wanted);
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(wanted), restMs);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const says = go !== undefined && wanted.length >= fewestLetters;
+  const { data = [] } = useQuery({
+    ...foundPropertiesQuery(search),
+    enabled: says && search.length >= fewestLetters,
+  });
+  if (!says) return [];
+  return [
+    ...data.map((line) => ({
+      key: line.property_id,
+      label: line.property_title,
+      hint: addressOf(line),
+      run: () => go(`/getproperty-data?id=${line.property_id}`),
+    })),
+    {
+      key: 'all',
+      label: `Search properties for “${wanted}”`,
+      hint: 'Search',
+      run: () => go(`/propertiesList?search=${encodeURIComponent(wanted)}`),
+    },
+  ];
+}
