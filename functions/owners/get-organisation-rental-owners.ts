@@ -8,7 +8,7 @@ import type { Deps } from '../runtime/deps';
 import type { Handler } from '../runtime/handler';
 import type { Owner, OwnerPage } from '../table/owners';
 
-type Query = { readonly search?: string; readonly after?: string; readonly limit: number };
+type Query = Omit<Parameters<Deps['owners']['page']>[0], 'organisationId'>;
 
 const readOwner = (owner: Owner): ExistingOwner => ({
   id: owner.ownerId,
@@ -39,7 +39,8 @@ export const getOrganisationRentalOwners: Handler<Contract['owners']['getOrganis
   const { viewer } = request;
   const { id } = request.params;
   const { search, after, limit = limits.listPage } = request.query;
-  const query = { limit, ...defined({ search, after }) };
+  const ownerChanges = async () => (await request.organisation()).ownerChanges;
+  const query = { limit, ownerChanges, ...defined({ search, after }) };
   const [{ adminUserId }, { owners, next }] = await Promise.all([
     request.organisation(),
     ownersSeen(viewer, query, deps),

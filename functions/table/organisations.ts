@@ -21,6 +21,8 @@ export type Organisation = {
   readonly propertyCount: number;
   readonly unitCount: number;
   readonly ownerCount: number;
+  /** How often owners came or went; absent for never. */
+  readonly ownerChanges?: number;
   /** Units whose monthly rent is not set. */
   readonly unitsWithoutRent: number;
   /** Units that have a lease; absent for none. */
@@ -49,9 +51,10 @@ export function toOrganisation({
   propertiesLeft,
   unitsLeft,
   leasedUnitCount,
+  ownerChanges,
   ...organisation
 }: Stored): Organisation {
-  return { ...organisation, ...defined({ leasedUnitCount }) };
+  return { ...organisation, ...defined({ leasedUnitCount, ownerChanges }) };
 }
 
 /** A new organisation's record: nothing counted, everything its plan allows left. */

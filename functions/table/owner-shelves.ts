@@ -49,7 +49,7 @@ const writeOf = (
           name: 'owner-shelf',
           write: organisationEntities(table)
             .ownerShelf.build(UpdateTransaction)
-            .item({ organisationId, shelf, entries: change(new Set(owners.map(entryOf))) }),
+            .item({ organisationId, shelf, entries: change(new Set(owners.map(entryOf))), changes: $add(1) }),
         },
       ];
 
@@ -58,31 +58,25 @@ export const putOnShelf = (table: TableClient, shelved: Shelved) => writeOf(tabl
 /** Written with the delete of their records. */
 export const takeOffShelf = (table: TableClient, shelved: Shelved) => writeOf(table, shelved, $delete);
 
-export type FoundOwner = { readonly order: string; readonly place: Place };
+/** Goes into the organisation's record with each write of a shelf, which counts it too; see `owner-search`. */
+export const shelvesChanged = { ownerChanges: $add(1) };
 
-const shelvesRead = z.array(z.object({ entries: z.set(z.string()).default(new Set()) }));
+/** What stands on an organisation's shelves, and how many writes of them are in it. */
+export type Shelves = { readonly entries: readonly string[]; readonly changes: number };
 
-const matching =
-  (wanted: string) =>
-  (entry: string): FoundOwner[] => {
-    // Few match: the others are not taken apart.
-    if (!entry.includes(wanted)) return [];
-    const [name = '', ownerId = '', text = ''] = entry.split(separator);
-    return text.includes(wanted) ? [{ order: [name, ownerId].join(separator), place: [name, ownerId] }] : [];
-  };
+const shelvesRead = z.array(
+  z.object({ entries: z.set(z.string()).default(new Set()), changes: z.number().default(0) }),
+);
 
-/** Who has `wanted`, a plain text, anywhere in the names or the mail; in any order. One Query, strongly consistent, put as DynamoDB takes it. */
-export async function findOnShelves(
-  table: TableClient,
-  { organisationId, wanted }: { organisationId: string; wanted: string },
-): Promise<FoundOwner[]> {
+/** One Query, strongly consistent, put as DynamoDB takes it. */
+export async function readShelves(table: TableClient, organisationId: string): Promise<Shelves> {
   const found = await takePage(
     (startKey) =>
       table.getDocumentClient().send(
         new QueryCommand({
           TableName: table.getName(),
           KeyConditionExpression: '#pk = :pk',
-          ProjectionExpression: 'entries',
+          ProjectionExpression: 'entries, changes',
           ExpressionAttributeNames: { '#pk': tableSchema.partitionKey },
           ExpressionAttributeValues: { ':pk': ownerShelvesPartition(organisationId) },
           ConsistentRead: true,
@@ -91,5 +85,20 @@ export async function findOnShelves(
       ),
     shelves,
   );
-  return shelvesRead.parse(found).flatMap(({ entries }) => [...entries].flatMap(matching(wanted)));
+  const read = shelvesRead.parse(found);
+  return {
+    entries: read.flatMap(({ entries }) => [...entries]),
+    changes: read.reduce((sum, { changes }) => sum + changes, 0),
+  };
 }
+
+export type FoundOwner = { readonly order: string; readonly place: Place };
+
+/** Who has `wanted`, a plain text, anywhere in the names or the mail; in any order. */
+export const findOnShelves = ({ entries }: Shelves, wanted: string): FoundOwner[] =>
+  entries.flatMap((entry) => {
+    // Few match: the others are not taken apart.
+    if (!entry.includes(wanted)) return [];
+    const [name = '', ownerId = '', text = ''] = entry.split(separator);
+    return text.includes(wanted) ? [{ order: [name, ownerId].join(separator), place: [name, ownerId] }] : [];
+  });

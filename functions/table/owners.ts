@@ -8,6 +8,7 @@ import { cursorOf, placeOf } from './cursor';
 import { organisationEntities } from './entities/organisation';
 import { ownersPartition, separator, sha256 } from './keys';
 import { plainText } from './natural-order';
+import { shelfReader } from './owner-search';
 import { findOnShelves } from './owner-shelves';
 import { takePage } from './take-page';
 
@@ -33,6 +34,8 @@ export type Owner = {
 type OwnerQuery = {
   readonly organisationId: string;
   readonly search?: string;
+  /** `ownerChanges` of the organisation's record as it is now: a search then need not read again what it knows. */
+  readonly ownerChanges?: () => Promise<number | undefined>;
   readonly after?: string;
   readonly limit: number;
 };
@@ -60,6 +63,7 @@ const toOwner = ({ order, bankReady, importId, links, shelf, ...owner }: Stored)
 
 export function ownerStore(table: TableClient): Owners {
   const { owner, ownerEmailGuard } = organisationEntities(table);
+  const shelvesOf = shelfReader(table);
 
   const byIds: Owners['byIds'] = async ({ organisationId, ownerIds }) => {
     const stored = await batchGet(
@@ -97,10 +101,11 @@ export function ownerStore(table: TableClient): Owners {
   /** Whoever is taken away between the two reads is left out of the page, which then is shorter; `next` still leads on. */
   const searched = async (
     wanted: string,
-    { organisationId, after, limit }: OwnerQuery,
+    { organisationId, after, limit, ownerChanges }: OwnerQuery,
   ): Promise<OwnerPage> => {
     const from = after === undefined ? '' : placeOf('owners', after).join(separator);
-    const found = (await findOnShelves(table, { organisationId, wanted }))
+    const shelves = await shelvesOf({ organisationId, changes: ownerChanges });
+    const found = findOnShelves(shelves, wanted)
       .filter(({ order }) => order > from)
       .sort((a, b) => (a.order < b.order ? -1 : 1));
     const shown = found.slice(0, limit);

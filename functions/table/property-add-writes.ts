@@ -9,6 +9,7 @@ import { type Imported, importedWrites } from './imports-made';
 import { orders } from './keys';
 import { type NewNotification, notificationWrites } from './notifications';
 import type { Once } from './once';
+import { shelvesChanged } from './owner-shelves';
 import type { NewProperty } from './properties';
 import { ownerWrites } from './property-add-owners';
 import { propertyRecord, propertySearchText, summaryOf, unitRecord } from './property-records';
@@ -104,6 +105,7 @@ export function addWrites(table: TableClient, add: Add) {
               propertyCount: $add(1),
               unitCount: $add(units.length),
               ownerCount: $add(newOwners.length),
+              ...(newOwners.length > 0 && shelvesChanged),
               unitsWithoutRent: $add(units.filter((unit) => unit.monthlyRent === undefined).length),
             }),
           })

@@ -16,7 +16,7 @@ import { peopleEntities } from './entities/people';
 import { propertyEntities } from './entities/property';
 import type { MadeProperty } from './imports';
 import { ownerPartition, sha256 } from './keys';
-import { takeOffShelf } from './owner-shelves';
+import { shelvesChanged, takeOffShelf } from './owner-shelves';
 import { personNameHash } from './people-records';
 import { documentsOf, readAllUnits } from './property-used';
 import { transact, type Wait } from './transact';
@@ -84,7 +84,9 @@ async function removeOwner(table: TableClient, key: OwnerKey, { wait }: { wait: 
       },
       {
         name: 'organisation',
-        write: organisation.build(UpdateTransaction).item({ organisationId, ownerCount: $add(-1) }),
+        write: organisation
+          .build(UpdateTransaction)
+          .item({ organisationId, ownerCount: $add(-1), ...shelvesChanged }),
       },
       {
         name: 'import',

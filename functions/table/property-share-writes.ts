@@ -7,7 +7,7 @@ import { organisationEntities } from './entities/organisation';
 import { propertyEntities } from './entities/property';
 import { orders, sha256 } from './keys';
 import { ownerName } from './owner-name';
-import { putOnShelf, shelfOf } from './owner-shelves';
+import { putOnShelf, shelfOf, shelvesChanged } from './owner-shelves';
 import type { Owner } from './owners';
 import type { NewProperty, Property } from './properties';
 import { summaryOf } from './property-records';
@@ -33,7 +33,7 @@ export function newOwnerWrites(table: TableClient, property: Property, shares: S
       name: 'organisation',
       write: organisation
         .build(UpdateTransaction)
-        .item({ organisationId, ownerCount: $add(added.length) })
+        .item({ organisationId, ownerCount: $add(added.length), ...shelvesChanged })
         .options({ condition: { attr: 'organisationId', exists: true } }),
     },
     ...putOnShelf(table, { organisationId, shelf, owners: added }),

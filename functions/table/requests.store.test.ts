@@ -32,6 +32,8 @@ describe.each(engines)('requests to the table on %s', (engine) => {
     const ownerId = new_.shares[0]?.owner.ownerId ?? '';
     const session = aSession('usr_1');
     const list = { organisationId, sort: 'name', limit: 25 } as const;
+    // Letter by letter, with the organisation's count of changes as it was read beside the session.
+    const typed = { organisationId, search: 'stone', limit: 3, ownerChanges: async () => 1 };
     const questions: [string[], () => Promise<unknown>][] = [
       [['TransactWriteItems'], () => properties.add(new_, { reply: 1, now: noon })],
       [['Query'], () => properties.byId({ organisationId, propertyId })],
@@ -51,6 +53,8 @@ describe.each(engines)('requests to the table on %s', (engine) => {
       [['Query'], () => owners.page({ organisationId, limit: 3 })],
       [['Query', 'BatchGetItem'], () => owners.page({ organisationId, search: 'stone', limit: 3 })],
       [['Query'], () => owners.page({ organisationId, search: 'nobody', limit: 3 })],
+      [['Query', 'BatchGetItem'], () => owners.page(typed)],
+      [['BatchGetItem'], () => owners.page(typed)],
       [['BatchGetItem'], () => owners.byIds({ organisationId, ownerIds: [ownerId] })],
       [['GetItem'], () => owners.byEmail({ organisationId, email: 'a@b.c' })],
       [['TransactWriteItems'], () => sessions.start(session)],

@@ -32,9 +32,10 @@ export async function recountOf(stores: OpenStores, organisationId: string) {
   const ofKind = (name: string) => items.filter((item) => item._et === name);
   const [properties, lines, units, owners] = ['property', 'property-line', 'unit', 'owner'].map(ofKind);
   const [shares, owned, guards] = ['share', 'owned-property', 'owner-email-guard'].map(ofKind);
+  const shelves = ofKind('owner-shelf');
   const shelved = z
     .array(z.object({ entries: z.set(z.string()).default(new Set()) }))
-    .parse(ofKind('owner-shelf'))
+    .parse(shelves)
     .flatMap(({ entries }) => [...entries].map((entry) => entry.split(separator)[1]))
     .sort();
   const limits = z.object({ properties: z.number(), units: z.number() }).parse(organisation?.limits);
@@ -55,6 +56,7 @@ export async function recountOf(stores: OpenStores, organisationId: string) {
     organisation?.propertyCount === counts.properties,
     organisation?.unitCount === counts.units,
     organisation?.ownerCount === counts.owners,
+    (organisation?.ownerChanges ?? 0) === shelves.reduce((sum, { changes }) => sum + Number(changes), 0),
     organisation?.propertiesLeft === limits.properties - counts.properties,
     organisation?.unitsLeft === limits.units - counts.units,
     organisation?.unitsWithoutRent === units?.filter(({ monthlyRent }) => monthlyRent === undefined).length,

@@ -47,6 +47,8 @@ export const organisationEntities = perTable((table) => ({
       propertyCount: number(),
       unitCount: number(),
       ownerCount: number(),
+      /** How often owners came or went, as their shelves count it together; absent for never. */
+      ownerChanges: number().optional(),
       unitsWithoutRent: number(),
       /** Units that have a lease; absent for none. */
       leasedUnitCount: number().optional(),
@@ -93,6 +95,8 @@ export const organisationEntities = perTable((table) => ({
       shelf: number().key(),
       /** DynamoDB keeps no empty set, so it goes with the last. */
       entries: set(string()).optional(),
+      /** Counts its writes. */
+      changes: number().optional(),
     }),
     computeKey: ({ organisationId, shelf }) => keys.ownerShelf(organisationId, shelf),
   }),

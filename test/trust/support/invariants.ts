@@ -26,11 +26,13 @@ function recount(organisation: StoredItem, dump: TableDump) {
   const shown = new Set(properties.map(({ propertyId }) => propertyId));
   const units = ofKind('unit').filter(({ propertyId }) => shown.has(propertyId));
   const unfinished = ofKind('unfinished-add');
+  const ownerChanges = ofKind('owner-shelf').reduce((sum, shelf) => sum + number(shelf, 'changes'), 0);
   const reserved = unfinished.reduce((sum, item) => sum + number(item, 'unitCount'), 0);
   return {
     propertyCount: properties.length,
     unitCount: units.length,
     ownerCount: ofKind('owner').length,
+    ...(ownerChanges > 0 && { ownerChanges }),
     unitsWithoutRent: units.filter(({ monthlyRent }) => monthlyRent === undefined).length,
     propertiesLeft: limitsOf(organisation).properties - properties.length - unfinished.length,
     unitsLeft: limitsOf(organisation).units - units.length - reserved,

@@ -67,6 +67,7 @@ export const serverOwned: Readonly<Record<string, unknown>> = {
   image_url: 'MASS-image_url',
   searchText: 'MASS-searchText',
   shelf: 'MASS-shelf',
+  ownerChanges: 987_654,
   expiresAt: 'MASS-expiresAt',
   endsAt: 'MASS-endsAt',
   key: 'uploads/MASS-key',
