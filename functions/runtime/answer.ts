@@ -3,15 +3,17 @@ import { securityHeaders } from './headers';
 
 export type Answer = APIGatewayProxyStructuredResultV2 & { readonly statusCode: number };
 
-/** The one way an answer is made: JSON, the request id and the security headers. */
+/** The one way an answer is made: JSON, the request id and the security headers. `text` is a body that is JSON already. */
 export const answer = ({
   status,
   body,
+  text = JSON.stringify(body),
   requestId,
   headers = {},
 }: {
   status: number;
-  body: unknown;
+  body?: unknown;
+  text?: string;
   requestId: string;
   headers?: Record<string, string>;
 }): Answer => ({
@@ -22,5 +24,5 @@ export const answer = ({
     ...securityHeaders,
     ...headers,
   },
-  body: JSON.stringify(body),
+  body: text,
 });

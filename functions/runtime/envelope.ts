@@ -63,19 +63,19 @@ function openWithAny(data: Buffer, iv: Buffer, keys: readonly Uint8Array[]): unk
   }
 }
 
-/** An answer with its `data` (or `results`) sealed under a key made for it alone, and the deployment's fixed IV (API-04). */
-export function sealAnswer(body: Record<string, unknown>, iv: Uint8Array): Record<string, unknown> {
+/**
+ * An answer as JSON, its `data` (or `results`) sealed under a key made for it alone, and the deployment's fixed IV (API-04). Base64 goes into the
+ * text as it is: nothing in it needs escaping, and looking for that through a page of a list took half as long as sealing it.
+ */
+export function sealAnswer(body: Record<string, unknown>, iv: Uint8Array): string {
   const field = sealedFields.find((name) => body[name] !== undefined);
-  if (!field) return body;
+  if (!field) return JSON.stringify(body);
+  const { [field]: inner, ...outer } = body;
   const key = randomBytes(envelopeForm.keyBytes);
   const seal = createCipheriv(cipher, key, iv);
-  const data = Buffer.concat([seal.update(JSON.stringify(body[field]), 'utf8'), seal.final()]);
-  return {
-    ...body,
-    [field]: data.toString('base64'),
-    iv: Buffer.from(iv).toString('base64'),
-    key: key.toString('base64'),
-  };
+  const data = Buffer.concat([seal.update(JSON.stringify(inner), 'utf8'), seal.final()]);
+  const around = { ...outer, iv: Buffer.from(iv).toString('base64'), key: key.toString('base64') };
+  return `{"${field}":"${data.toString('base64')}",${JSON.stringify(around).slice(1)}`;
 }
 
 /** What the call's envelope holds, opened once; rows with a body take it from there and in no other way, rows without one look at none. */

@@ -61,7 +61,7 @@ export async function run(work: Work): Promise<Answer> {
   await Promise.all([giveBack(work), ...work.atLast.map((last) => last())]);
   return answer({
     status: 200,
-    body: row.sealed ? sealAnswer(body, work.deps.settings.envelopeIv) : body,
+    ...(row.sealed ? { text: sealAnswer(body, work.deps.settings.envelopeIv) } : { body }),
     requestId: work.requestId,
   });
 }

@@ -46,6 +46,8 @@ export type Organisations = {
 
 type Stored = FormattedItem<ReturnType<typeof organisationEntities>['organisation']>;
 
+type Remainders = 'propertiesLeft' | 'unitsLeft';
+
 /** What is stored without the two remainders, which are the store's own. */
 export function toOrganisation({
   propertiesLeft,
@@ -53,7 +55,7 @@ export function toOrganisation({
   leasedUnitCount,
   ownerChanges,
   ...organisation
-}: Stored): Organisation {
+}: Omit<Stored, Remainders> & Partial<Pick<Stored, Remainders>>): Organisation {
   return { ...organisation, ...defined({ leasedUnitCount, ownerChanges }) };
 }
 

@@ -1,10 +1,9 @@
 import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
-import { EntityFormatter } from 'dynamodb-toolbox/entity/actions/format';
 import * as z from 'zod';
 import { Viewer } from '../../shared/domain/roles';
+import { Subscription } from '../../shared/domain/subscriptions';
 import { refuse } from '../../shared/wire/refusals';
 import type { TableClient } from './client';
-import { organisationEntities } from './entities/organisation';
 import { keys, type TableKey } from './keys';
 import { toOrganisation } from './organisations';
 import type { Session, Sessions } from './sessions';
@@ -18,6 +17,22 @@ export const StoredSession = z.object({
   endsAt: z.string(),
   agent: z.string(),
 }) satisfies z.ZodType<Session>;
+
+/** Read beside it as often, and for the same reason. */
+const StoredOrganisation = z.object({
+  organisationId: z.string(),
+  name: z.string(),
+  adminUserId: z.string(),
+  subscription: Subscription,
+  limits: z.object({ properties: z.number(), units: z.number() }),
+  propertyCount: z.number(),
+  unitCount: z.number(),
+  ownerCount: z.number(),
+  ownerChanges: z.number().optional(),
+  unitsWithoutRent: z.number(),
+  leasedUnitCount: z.number().optional(),
+  createdAt: z.string(),
+});
 
 /** How often what DynamoDB left undone is asked again. */
 const attempts = 4;
@@ -66,12 +81,9 @@ const readWithOrganisation =
     ]);
     const session = found.find((item) => 'sessionId' in item);
     const organisation = found.find((item) => !('sessionId' in item));
-    const { organisation: entity } = organisationEntities(table);
     return {
       ...(session && { session: StoredSession.parse(session) }),
-      ...(organisation && {
-        organisation: toOrganisation(new EntityFormatter(entity).format(organisation)),
-      }),
+      ...(organisation && { organisation: toOrganisation(StoredOrganisation.parse(organisation)) }),
     };
   };
 
