@@ -23,6 +23,27 @@ export const withLateSchemas = (source: string): string =>
       `    get ${name}() { const value = ${value}; Object.defineProperty(this, '${name}', { value }); return value; },`,
   );
 
+/** A constant named as a type is a schema that a file's rows share. */
+const sharedSchema = /^(export )?const ([A-Z]\w+) = (z\.[\s\S]*?);(?=\n+[^\s)}\]]|\s*$(?![\s\S]))/gm;
+
+/** So are the schemas that rows share. The constant itself stays for who imports it, and falls away where nobody does. */
+function withLateSharedSchemas(source: string): string {
+  const names = [...source.matchAll(sharedSchema)].map(([, , name]) => name);
+  if (names.length === 0) return source;
+  const used = new RegExp(`(?<![\\w.'-]|typeof )(${names.join('|')})(?=[\\s,.)])(?!\\s*=)`, 'g');
+  return source
+    .split('\n')
+    .map((text) =>
+      /^(export )?(type|const) [A-Z]|^ *(\/?\*|\/\/)/.test(text) ? text : text.replace(used, 'late$1()'),
+    )
+    .join('\n')
+    .replace(
+      sharedSchema,
+      (_, exported = '', name: string, value: string) =>
+        `let kept${name}; const late${name} = () => (kept${name} ??= ${value});\n${exported}const ${name} = late${name}();`,
+    );
+}
+
 /**
  * To make a schema costs more than to use it once, and zod's calls look to esbuild as if they did something. So a function would make, before
  * its first call, the schemas of all its rows and of every file of shared/ that it takes a word from: an eighth to a fifth of its start.
@@ -31,8 +52,10 @@ export const sharedSchemas: Plugin = {
   name: 'shared-schemas',
   setup(build) {
     build.onLoad({ filter: /\/shared\/(contract|domain|wire)\/[\w-]+\.ts$/ }, async ({ path }) => {
-      const source = withLooseConstants(await readFile(path, 'utf8'));
-      return { contents: path.includes('/contract/') ? withLateSchemas(source) : source, loader: 'ts' };
+      const source = await readFile(path, 'utf8');
+      const isContract = path.includes('/contract/');
+      const loose = withLooseConstants(isContract ? withLateSharedSchemas(source) : source);
+      return { contents: isContract ? withLateSchemas(loose) : loose, loader: 'ts' };
     });
   },
 };

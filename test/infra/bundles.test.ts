@@ -5,14 +5,18 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
 import { type Bundles, bundleLambdas } from '../../infra/aws/bundle';
 import { allLambdas, featureLambdas, workerLambdas } from '../../infra/aws/lambdas';
 import { emptied } from '../../infra/aws/left-out';
 import { withPlainKeys } from '../../infra/aws/plain-schema-keys';
-import { withLateSchemas, withLooseConstants } from '../../infra/aws/shared-schemas';
+import { sharedSchemas, withLateSchemas, withLooseConstants } from '../../infra/aws/shared-schemas';
 import { env } from '../../infra/env';
 import { rows } from '../../shared/contract';
+import type { Endpoint } from '../../shared/contract/endpoint';
+import { properties } from '../../shared/contract/properties';
 import { newFolder } from './built';
 
 const names = Object.keys(allLambdas);
@@ -303,6 +307,22 @@ describe('bundles', () => {
     ]);
     expect(found).toHaveLength(declared.length);
     expect(inputs('documents')).not.toContain('shared/contract/properties.ts');
+  });
+
+  it('make a schema that rows share when a row is asked for its own, the same as it was', async () => {
+    const outfile = join(newFolder(), 'properties.mjs');
+    const entryPoints = ['shared/contract/properties.ts'];
+    await build({ entryPoints, outfile, plugins: [sharedSchemas], bundle: true, format: 'esm' });
+    const text = readFileSync(outfile, 'utf8');
+    expect(text).toContain('lateUnitRead = () => keptUnitRead ??=');
+    const late: { properties: typeof properties } = await import(outfile);
+    const said = (rows: typeof properties) =>
+      Object.values<Endpoint>(rows).flatMap(({ params, query, body, reply }) =>
+        [params, query, body, reply].map(
+          (part) => part && z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }),
+        ),
+      );
+    expect(said(late.properties)).toEqual(said(properties));
   });
 
   it('leave out by the names a module has, and say so to whoever calls', () => {
