@@ -2,15 +2,7 @@ import { refusals, refuse } from '../../shared/wire/refusals';
 import { hashOfRecoveryCode, readCode, stepOfCode } from '../gateways/authenticator';
 import type { Proof, Proven } from '../table/second-factor-writes';
 import type { SecondFactor } from '../table/second-factors';
-import { countFailures } from './count-failures';
-import type { Deps } from './deps';
-import type { Call } from './handler';
-
-/**
- * Wrong codes of one person in an hour, on however many logins and from wherever: each login has five, and whoever knows the password could
- * begin one after the other. Three codes in a million are right at a time, so ten an hour guess one in four years.
- */
-const codesAnHour = { limit: 10, windowSeconds: 60 * 60 };
+import { type Tries, tried } from './tries';
 
 /** What was typed, if it is a code that can be right at `now`; whether it was used before is decided where it is written. */
 function proofOf(
@@ -32,23 +24,20 @@ const wrongCode = () => refuse('wrong-code', { fields: { code: refusals['wrong-c
 type Given = {
   readonly factor: SecondFactor;
   readonly typed: string;
-  readonly call: Pick<Call, 'now' | 'atLast'>;
+  readonly call: { readonly now: Date; readonly tries: Tries };
   /** Called with the last wrong code that an hour has room for. */
   readonly onLast?: () => Promise<void>;
 };
 
 /** Does what a code is asked for, with a right one. Refuses `wrong-code`, and `too-many-tries` after ten wrong ones in an hour. */
-export function byCode<T>(
-  { factor, typed, call, onLast }: Given,
+export async function byCode<T>(
+  { factor, typed, call: { now, tries }, onLast }: Given,
   act: (proven: Proven) => Promise<T>,
-  deps: Deps,
 ): Promise<T> {
   const { userId, secret } = factor;
-  const check = async (count: number) => {
-    const proof = proofOf(typed, { factor, now: call.now });
-    if (proof) return act({ userId, secret, proof });
-    if (count === codesAnHour.limit) await onLast?.();
-    throw wrongCode();
-  };
-  return countFailures({ scope: 'second-factor', subject: userId, call, ...codesAnHour }, check, deps);
+  const count = await tries.take('second-factor');
+  const proof = proofOf(typed, { factor, now });
+  if (proof) return tries.rightFor('second-factor', () => act({ userId, secret, proof }));
+  if (count === tried['second-factor'].limit) await onLast?.();
+  throw wrongCode();
 }

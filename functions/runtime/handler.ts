@@ -5,6 +5,7 @@ import type { Once } from '../table/once';
 import type { Organisation } from '../table/organisations';
 import type { Session } from '../table/sessions';
 import type { Deps } from './deps';
+import type { Tries } from './tries';
 
 /** What every handler knows of the call besides its parsed parts. `now` is the product's clock, read once. */
 export type Call = {
@@ -14,8 +15,8 @@ export type Call = {
   readonly agent: string;
   /** What `readingFirst` began beside the session, or beside the counting of tries; ask `first()` for it. */
   readonly begun?: Promise<unknown>;
-  /** Hands over what is done side by side just before the answer leaves, whatever the answer is. */
-  atLast(work: () => Promise<void>): void;
+  /** The last write of a call, beside giving back what only failures count for; what is refused all the same counts again. */
+  lastWrite<T>(write: () => Promise<T>): Promise<T>;
 };
 
 /** What a bearer call knows of who asks. */
@@ -27,6 +28,8 @@ export type ViewerCall = Call & {
   organisation(): Promise<Organisation>;
   /** Present when the row is idempotent and the caller sent an Idempotency-Key. */
   readonly once?: Once;
+  /** What `trying` had counted beside the limits of the row. */
+  readonly tries?: Tries;
 };
 
 type CallOf<E> = E extends { readonly auth: { readonly kind: 'bearer' } } ? ViewerCall : Call;

@@ -1,5 +1,6 @@
 import { callerAddress } from './address';
 import type { Deps } from './deps';
+import { besideGivingBack } from './rate-limit';
 import type { Step } from './work';
 
 /** Gives the call its dependencies, and reads the clock: once, so that a call has one present. */
@@ -13,7 +14,7 @@ export const open = (deps: () => Promise<Deps> | Deps): Step => ({
         requestId: work.requestId,
         address: await callerAddress(work.event, known.settings),
         agent: (work.event.headers['user-agent'] ?? '').slice(0, 300),
-        atLast: (one) => void work.atLast.push(one),
+        lastWrite: (write) => besideGivingBack(work, write),
       },
     });
   },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { refuse } from '../../shared/wire/refusals';
 import { usersApi } from '../../test/support/users-api';
 
 const wrong = { email: 'jane@demo.test', password: 'not the one' };
@@ -76,5 +77,16 @@ describe('rate limits', () => {
         (await call('login', { body: { email: 'jane@demo.test', password: 'A-fine-house-42' } })).status,
       ).toBe(200);
     expect((await call('login', { body: wrong })).status).toBe(422);
+  });
+
+  it('counts a right password again whose session could not begin', async () => {
+    const { call, deps, world } = usersApi();
+    const mine = { email: 'jane@demo.test', password: 'A-fine-house-42' };
+    await call('register', { body: { first_name: 'Jane', last_name: 'Doe', ...mine } });
+    for (const [userId, account] of world.accounts) world.accounts.set(userId, { ...account, active: true });
+    Object.assign(deps.sessions, { start: () => Promise.reject(refuse('wrong-credentials')) });
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await call('login', { body: mine })).status).toBe(422);
+    expect((await call('login', { body: mine })).status).toBe(429);
   });
 });

@@ -21,6 +21,7 @@ function handleAs(work: Work, caller: Caller, viewer: Viewer): Promise<unknown> 
     organisation: () => caller.organisation(viewer.organisationId),
     ...(caller.begun && { begun: caller.begun }),
     ...(once && { once }),
+    ...(work.tries && { tries: work.tries }),
   };
   return handle(work, { ...work.parts, ...call });
 }
@@ -43,22 +44,12 @@ async function runForViewer(work: Work, caller: Caller): Promise<unknown> {
 const runOpen = (work: Work): Promise<unknown> =>
   handle(work, { ...work.parts, ...work.call, ...(work.begun && { begun: work.begun }) });
 
-/** A call that fails says why it did, whatever becomes of what it handed over until then. */
-async function orTidied(work: Work, running: Promise<unknown>): Promise<unknown> {
-  try {
-    return await running;
-  } catch (error) {
-    await Promise.allSettled(work.atLast.map((last) => last()));
-    throw error;
-  }
-}
-
 /** The middle of the stack: the handler, its reply by the row's schema (what is not declared cannot leave), sealed when the row says so. */
 export async function run(work: Work): Promise<Answer> {
   const { row } = work.entry;
-  const reply = await orTidied(work, work.caller ? runForViewer(work, work.caller) : runOpen(work));
+  const reply = await (work.caller ? runForViewer(work, work.caller) : runOpen(work));
   const body: Record<string, unknown> = row.reply.parse(reply);
-  await Promise.all([giveBack(work), ...work.atLast.map((last) => last())]);
+  if (!work.isGivenBack) await giveBack(work);
   return answer({
     status: 200,
     ...(row.sealed ? { text: sealAnswer(body, work.deps.settings.envelopeIv) } : { body }),

@@ -7,6 +7,7 @@ import type { Session } from '../table/sessions';
 import type { Answer } from './answer';
 import type { Deps } from './deps';
 import type { Call } from './handler';
+import type { TriedKind, Tries } from './tries';
 
 type Handle = (request: never, deps: Deps) => Promise<unknown>;
 
@@ -15,7 +16,7 @@ export type Entry = {
   readonly feature: string;
   readonly name: string;
   readonly row: Endpoint;
-  readonly handle: Handle & { readonly firstRead?: Handle };
+  readonly handle: Handle & { readonly firstRead?: Handle; readonly tries?: readonly TriedKind[] };
 };
 
 /** Who asks, as far as it is known before the handler runs. */
@@ -39,8 +40,10 @@ export class Work {
   caller: Caller | undefined;
   /** What a call that needs no session reads first, begun beside the counting of its tries. */
   begun: Promise<unknown> | undefined;
-  /** What is done just before the answer leaves. */
-  readonly atLast: (() => Promise<void>)[] = [];
+  /** What its handler tries, counted beside the limits of its row. */
+  tries: Tries | undefined;
+  /** Whether what only failures count for was given back. */
+  isGivenBack = false;
   body: unknown;
   parts: Parts & Partial<RawPart> = {};
   /** The same, where a change's first read needed them before their turn. */

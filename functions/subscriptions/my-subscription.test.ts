@@ -73,7 +73,7 @@ const save = (userplanid: string, autopaystatus: 0 | 1, now = world.now) =>
       requestId: 'r',
       address: 'a',
       agent: 'b',
-      atLast: () => undefined,
+      lastWrite: <T>(write: () => Promise<T>) => write(),
     },
     deps,
   );

@@ -9,7 +9,13 @@ let { deps, world } = fakeDeps();
 beforeEach(() => {
   ({ deps, world } = fakeDeps());
 });
-const call = { now: new Date(), requestId: 'r', address: 'a', agent: 'b', atLast: () => undefined };
+const call = {
+  now: new Date(),
+  requestId: 'r',
+  address: 'a',
+  agent: 'b',
+  lastWrite: <T>(write: () => Promise<T>) => write(),
+};
 
 describe('getAllPlans', () => {
   it('answers data.data, cheapest first [API-23]', async () => {

@@ -15,11 +15,10 @@ import { transact, type Wait } from './transact';
  */
 export async function changePassword(
   table: TableClient,
-  { userId, from, to, keep, now, audit }: Parameters<Profiles['changePassword']>[0],
+  { userId, from, to, keep, among, now, audit }: Parameters<Profiles['changePassword']>[0],
   { wait }: { wait: Wait },
 ): Promise<void> {
   const { account, session } = personEntities(table);
-  const among = (await storedSessions(table, userId)).map((stored) => StoredSession.parse(stored));
   const others = await endOtherWrites(table, { userId, keep, among });
   const failure = await transact(
     [
@@ -44,4 +43,8 @@ export async function changePassword(
   );
   if (failure?.name === 'own session') throw refuse('not-authenticated');
   if (failure) throw refuse('conflict');
+  // No login with the old password is written after this; one that was since `among` was read is found now.
+  const standing = (await storedSessions(table, userId)).map((stored) => StoredSession.parse(stored));
+  const left = await endOtherWrites(table, { userId, keep, among: standing });
+  if (left.length > 0) await transact(left, { wait });
 }

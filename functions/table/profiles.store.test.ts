@@ -82,12 +82,13 @@ describe.each(engines)('a new password on %s', (engine) => {
   async function changed(stores: OpenStores) {
     const person = await aPerson(stores);
     const [keep, other] = [await person.start(), await person.start()];
-    const set = (from = person.account.passwordHash, kept = keep) =>
+    const read = () => stores.ownSessions.all(person.userId);
+    const set = async (from = person.account.passwordHash, kept = keep, among = read()) =>
       stores.profiles.changePassword({
-        ...{ userId: person.userId, from, to: '$scrypt$two', keep: kept, now: later(60) },
+        ...{ userId: person.userId, from, to: '$scrypt$two', keep: kept, among: await among, now: later(60) },
         audit: person.entries([person.role]),
       });
-    return { ...person, keep, other, set };
+    return { ...person, keep, other, read, set };
   }
 
   it('ends every session but the one that asks, and holds off a login that began before', async () => {
@@ -121,6 +122,17 @@ describe.each(engines)('a new password on %s', (engine) => {
     const gone = person.set(person.account.passwordHash, 'ses_gone');
     await expect(gone).rejects.toMatchObject({ code: 'not-authenticated' });
     expect([(await person.live()).length, await person.logged()]).toEqual([2, 0]);
+  });
+
+  it('ends a session too that a login with the old password began since the others were read', async () => {
+    const stores = await database.open();
+    const person = await changed(stores);
+    const among = await person.read();
+    const login = { passwordHash: person.account.passwordHash };
+    await person.start({ createdAt: later(61).toISOString() }, login);
+    await person.set(person.account.passwordHash, person.keep, Promise.resolve(among));
+    expect(await person.live()).toEqual([person.keep]);
+    expect(await person.logged()).toBe(1);
   });
 
   it('ends more sessions than a transaction takes', async () => {

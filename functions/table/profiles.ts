@@ -9,6 +9,7 @@ import { isConditionCheckFailed } from './condition-failed';
 import { personEntities } from './entities/person';
 import { changePassword } from './password-change';
 import { changeProfile, readStanding, type Standing } from './profile-change';
+import type { Session } from './sessions';
 import { transact, type Wait } from './transact';
 import { whole } from './whole';
 
@@ -29,7 +30,8 @@ export type Profiles = {
   /** The photo's key, empty for none, in place of `from` (empty for none). Refuses `conflict` when another one stands there by now. */
   setPhoto(change: { userId: string; from: string; to: string; audit: readonly AuditEntry[] }): Promise<void>;
   /**
-   * Another password hash in place of `from`; every session but `keep` ends with it. Refuses `conflict` when the password was changed
+   * Another password hash in place of `from`; every session but `keep` ends with it: those `among`, read a moment ago, in the same transaction, one
+   * that began since then right after it. Refuses `conflict` when the password was changed
    * meanwhile, `not-authenticated` when the session that asks has ended.
    */
   changePassword(change: {
@@ -37,6 +39,7 @@ export type Profiles = {
     from: string;
     to: string;
     keep: string;
+    among: readonly Session[];
     now: Date;
     audit: readonly AuditEntry[];
   }): Promise<void>;

@@ -37,9 +37,12 @@ export const login: Handler<Row> = readingFirst<Request, Person, ReplyOf<Row>>(
     if (!found.account.active) throw refuse('account-not-active');
     const account = await renewHash(found.account, body.password, deps);
     if (account.secondFactorSince !== undefined)
-      return { success: 1, data: { second_factor: await newLoginTicket(account, call, deps) } };
+      return {
+        success: 1,
+        data: { second_factor: await call.lastWrite(() => newLoginTicket(account, call, deps)) },
+      };
     const active = firstRole(account, roles);
     if (!active) throw refuse('no-access');
-    return { success: 1, data: await loggedIn({ account, roles, active, call }, deps) };
+    return { success: 1, data: await call.lastWrite(() => loggedIn({ account, roles, active, call }, deps)) };
   },
 );

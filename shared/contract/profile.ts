@@ -41,7 +41,7 @@ export const SessionLine = z.object({
 });
 export type SessionLine = z.infer<typeof SessionLine>;
 
-/** Wrong passwords and codes from one address; those of one person are counted besides (functions/runtime/count-failures). */
+/** Wrong passwords and codes from one address; those of one person are counted besides (functions/runtime/tries). */
 const tries = [{ by: 'address', limit: 30, windowSeconds: quarterHour, failuresOnly: true }] as const;
 
 /** What a person keeps about themself. Nobody reads or changes it through somebody else’s eyes, and an ended plan takes none of it away. */

@@ -145,7 +145,7 @@ export const users = endpoints({
     refusals: ['login-expired', 'wrong-code', 'wrong-credentials', 'no-access', 'busy'],
     bodyLimit: bodyLimits.small,
     rate: [
-      // A ticket itself has five tries, and a person ten an hour over all tickets (functions/runtime/by-code).
+      // A ticket itself has five tries, and a person ten an hour over all tickets (functions/runtime/tries).
       { by: { accountField: 'ticket' }, limit: 10, windowSeconds: quarterHour, failuresOnly: true },
       { by: 'address', limit: 100, windowSeconds: quarterHour, failuresOnly: true },
     ],

@@ -66,7 +66,7 @@ export function viewerCall(world: FakeWorld, over: Partial<Viewer> = {}): Viewer
     requestId: 'req-test',
     address: '203.0.113.7',
     agent: 'test',
-    atLast: (work) => void work(),
+    lastWrite: (write) => write(),
     viewer,
     session: async () => session,
     organisation: async () => {

@@ -65,7 +65,7 @@ export function importsStand(deps: Deps, over: Partial<Viewer> = {}) {
     requestId: 'req-test',
     address: '203.0.113.7',
     agent: 'test',
-    atLast: () => undefined,
+    lastWrite: <T>(write: () => Promise<T>) => write(),
     viewer,
     session: () => Promise.reject(new Error('no handler here asks for the session')),
     organisation: async () => {

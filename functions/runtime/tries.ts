@@ -1,0 +1,84 @@
+import { refuse } from '../../shared/wire/refusals';
+import type { Deps } from './deps';
+
+/** What one person tries, whatever the address, and how many failures a window has room for. */
+export const tried = {
+  /** Wrong passwords of somebody who is logged in: whoever found an open browser does not guess on. */
+  'password-again': { limit: 10, windowSeconds: 15 * 60 },
+  /**
+   * Wrong codes, on however many logins: each login has five, and whoever knows the password could begin one after the other. Three codes in a
+   * million are right at a time, so ten an hour guess one in four years.
+   */
+  'second-factor': { limit: 10, windowSeconds: 60 * 60 },
+} as const;
+
+export type TriedKind = keyof typeof tried;
+
+/** The tries of one call: all counted at once and before any is made, so that many calls at once cannot pass a limit. */
+export type Tries = {
+  /** Makes one: which of its window's failures it would be. From now on it stays counted. Refuses `too-many-tries`. */
+  take(kind: TriedKind): Promise<number>;
+  /** It was right: it is given back beside whatever comes next. */
+  right(kind: TriedKind): void;
+  /** Does what it was right for beside giving it back; what is refused all the same counts again. */
+  rightFor<T>(kind: TriedKind, act: () => Promise<T>): Promise<T>;
+  /** Waits for what is given back, and gives back what was not made. */
+  end(): Promise<void>;
+};
+
+type Asked = { readonly kinds: readonly TriedKind[]; readonly userId: string; readonly now: Date };
+
+/** Begins to count; nothing has to be waited for before `take`. */
+export function countTries({ kinds, userId, now }: Asked, { attempts }: Pick<Deps, 'attempts'>): Tries {
+  const attemptOf = (kind: TriedKind) => ({
+    ...{ scope: kind, subject: userId, now },
+    windowSeconds: tried[kind].windowSeconds,
+  });
+  const giveBack = (kind: TriedKind) => attempts.giveBack(attemptOf(kind));
+  const counting = new Map(kinds.map((kind) => [kind, attempts.add(attemptOf(kind))]));
+  const givenBack: Promise<void>[] = [];
+  // What fails does so where it is waited for, if it comes to that.
+  const later = (work: Promise<unknown>): void => void work.catch(() => undefined);
+  for (const count of counting.values()) later(count);
+  return {
+    take: async (kind) => {
+      const begun = counting.get(kind);
+      if (!begun) throw new Error(`No try of ${kind} was counted`);
+      counting.delete(kind);
+      const { count, secondsLeft } = await begun;
+      if (count > tried[kind].limit) throw refuse('too-many-tries', { retryAfterSeconds: secondsLeft });
+      return count;
+    },
+    right: (kind) => {
+      const back = giveBack(kind);
+      later(back);
+      givenBack.push(back);
+    },
+    rightFor: async (kind, act) => {
+      const [done, back] = await Promise.allSettled([act(), giveBack(kind)]);
+      if (done.status === 'rejected') {
+        await Promise.allSettled([attempts.add(attemptOf(kind))]);
+        throw done.reason;
+      }
+      if (back.status === 'rejected') throw back.reason;
+      return done.value;
+    },
+    end: async () => {
+      const untaken = [...counting].map(async ([kind, count]) => {
+        await count;
+        await giveBack(kind);
+      });
+      counting.clear();
+      await Promise.all([...givenBack, ...untaken]);
+    },
+  };
+}
+
+/** A call that fails says why it did, whatever becomes of its tries. */
+export async function endingTries<T>(tries: Tries, work: () => Promise<T>): Promise<T> {
+  const [done] = await Promise.allSettled([work()]);
+  const [ended] = await Promise.allSettled([tries.end()]);
+  if (done.status === 'rejected') throw done.reason;
+  if (ended.status === 'rejected') throw ended.reason;
+  return done.value;
+}
