@@ -29,7 +29,9 @@ export type Standing = {
   readonly lines: readonly StoredPerson[];
 };
 
-const linesOf = (table: TableClient, roles: readonly StoredRole[]): Promise<StoredPerson[]> =>
+type LineKey = Pick<StoredRole, 'organisationId' | 'userRoleId'>;
+
+const linesOf = (table: TableClient, roles: readonly LineKey[]): Promise<StoredPerson[]> =>
   batchGet(
     peopleEntities(table).person,
     roles.map(({ organisationId, userRoleId }) => ({ organisationId, userRoleId })),
@@ -42,16 +44,10 @@ async function read(table: TableClient, userId: string): Promise<Omit<Standing, 
   return { account: toAccount(stored), roles };
 }
 
-/** See `Profiles.asStands`. */
-export async function readStanding(table: TableClient, userId: string): Promise<Standing> {
-  const person = await read(table, userId);
-  return { ...person, lines: await linesOf(table, person.roles) };
-}
-
-/** The person once more, the lines that are known of beside; those of roles that are new are read after them. */
-async function readAgain(
+/** The person, beside the lines of the roles that are known of; those of other roles are read after them. */
+export async function readStanding(
   table: TableClient,
-  { userId, known }: { userId: string; known: readonly StoredRole[] },
+  { userId, known }: { userId: string; known: readonly LineKey[] },
 ): Promise<Standing> {
   const [person, lines] = await Promise.all([read(table, userId), linesOf(table, known)]);
   const before = new Set(known.map(({ userRoleId }) => userRoleId));
@@ -117,7 +113,7 @@ export async function changeProfile(
       ],
       { wait },
     );
-    stands = await readAgain(table, { userId, known: roles });
+    stands = await readStanding(table, { userId, known: roles });
   }
   throw refuse('conflict');
 }

@@ -15,8 +15,8 @@ import { whole } from './whole';
 
 /** What people change of their own account. */
 export type Profiles = {
-  /** What `change` begins with. Refuses `not-found`. */
-  asStands(userId: string): Promise<Standing>;
+  /** What `change` begins with, of somebody who acts in this role. Refuses `not-found`. */
+  asStands(acting: Pick<Role, 'userId' | 'organisationId' | 'userRoleId'>): Promise<Standing>;
   /**
    * Names and mobile number (ten national digits or empty), and the name in every organisation's list of people, in one transaction. `audit` is
    * asked for the entries of the organisations that are touched; what is so already is not told again. Refuses `not-found`, `conflict`.
@@ -70,7 +70,7 @@ export function profileStore(table: TableClient, { wait }: { wait: Wait }): Prof
   };
 
   return {
-    asStands: (userId) => readStanding(table, userId),
+    asStands: ({ userId, ...role }) => readStanding(table, { userId, known: [role] }),
     change: (change) => changeProfile(table, change, { wait }),
     setPhoto: async ({ userId, from, to, audit }) => {
       const isStill = { attr: 'photo', eq: from } as const;

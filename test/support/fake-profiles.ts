@@ -15,7 +15,7 @@ export function fakeProfiles(world: FakeWorld): Profiles {
   const set = (userId: string, part: Partial<Account>): void =>
     void world.accounts.set(userId, { ...accountOf(userId), ...part });
   return {
-    asStands: async (userId) => ({ account: accountOf(userId), roles: [], lines: [] }),
+    asStands: async ({ userId }) => ({ account: accountOf(userId), roles: [], lines: [] }),
     change: async ({ userId, to, audit }) => {
       const account = accountOf(userId);
       const { firstName, lastName, mobile } = account;

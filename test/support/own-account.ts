@@ -25,7 +25,7 @@ export async function aPerson(stores: OpenStores) {
   const lines = async (organisationId = own) =>
     (await stores.people.page({ organisationId, limit: 50 })).people;
   const change = async (facts = changedTo) => {
-    const standing = await stores.profiles.asStands(userId);
+    const standing = await stores.profiles.asStands(role);
     await stores.profiles.change({ userId, to: facts, standing, audit: ({ roles }) => entries(roles) });
   };
   const start = async (part: Parameters<typeof aSession>[1] = {}, login: Login = {}) => {
