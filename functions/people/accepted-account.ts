@@ -10,6 +10,13 @@ import type { Account } from '../table/accounts';
 import type { Person } from '../table/people';
 
 type Form = RequestOf<Contract['people']['acceptInvitation']>['body'];
+type Asked = {
+  readonly person: Person;
+  /** The account of the person's mail, if there is one. */
+  readonly known: Account | undefined;
+  readonly form: Form;
+  readonly now: Date;
+};
 type Accepted = { readonly account: Account; readonly kind: 'new' | 'inactive' | 'known' };
 
 const tidyName = (name: string): string => sanitiseName(name, namePunctuation).trim();
@@ -31,11 +38,7 @@ async function newcomer(form: Form, { email }: Person): Promise<Pick<Account, 'f
  * The account an invitation is accepted with. One that is there shows its password. One that nobody ever activated proves nothing: whoever
  * holds the mail sets name and password anew, so that nobody can lie in wait under somebody else's address.
  */
-export async function acceptedAccount(
-  { person, form, now }: { person: Person; form: Form; now: Date },
-  deps: Deps,
-): Promise<Accepted> {
-  const known = (await deps.accounts.byEmail(person.email))?.account;
+export async function acceptedAccount({ person, known, form, now }: Asked, deps: Deps): Promise<Accepted> {
   if (known?.active) {
     if (!(await deps.passwords.matches(form.password, known.passwordHash))) throw refuse('wrong-credentials');
     return { account: known, kind: 'known' };

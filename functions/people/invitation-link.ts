@@ -1,19 +1,35 @@
 import { createHash } from 'node:crypto';
 import { invitationDays } from '../../shared/domain/people';
 import type { Deps } from '../runtime/deps';
-import type { InvitationLink } from '../table/people';
+import type { InvitationLink, PersonKey } from '../table/people';
 
 const dayMilliseconds = 86_400_000;
 
 /** Links are stored by their hash alone: whoever reads the table cannot use one. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** A new invitation's link: what to store, and the address to mail. The sign-up screen takes the token in `invitation`. */
+const supposedForm = /^(org_[0-9a-z]{26})-(rol_[0-9a-z]{26})-/;
+
+/**
+ * Who and where to a token says it invites, so that both can be read beside the link; undefined for one that says nothing. It proves nothing: the
+ * link, found by the hash of the whole token, says whom it is for.
+ */
+export function supposedPerson(token: string): PersonKey | undefined {
+  const [, organisationId, userRoleId] = supposedForm.exec(token) ?? [];
+  return organisationId !== undefined && userRoleId !== undefined
+    ? { organisationId, userRoleId }
+    : undefined;
+}
+
+/**
+ * A new invitation's link: what to store, and the address to mail. The sign-up screen takes the token in `invitation`: 256 random bits behind
+ * the person's ids.
+ */
 export function newInvitationLink(
-  now: Date,
+  { organisationId, userRoleId, now }: PersonKey & { readonly now: Date },
   { ids, settings }: Deps,
 ): { link: InvitationLink; address: string } {
-  const token = ids.secret();
+  const token = `${organisationId}-${userRoleId}-${ids.secret()}`;
   return {
     link: {
       tokenHash: hashOfToken(token),

@@ -40,12 +40,13 @@ export const invitePerson: Handler<Row> = readingFirst<Request, Found, ReplyOf<R
     const { organisationId } = organisation;
     const { invited, isListOwn } = await request.first();
     if (invited.grants && !isListOwn) throw refuse('not-found');
-    const { link, address } = newInvitationLink(now, deps);
+    const userRoleId = deps.ids.next('rol');
+    const { link, address } = newInvitationLink({ organisationId, userRoleId, now }, deps);
     const at = now.toISOString();
     const person: Person = {
       ...invited,
       organisationId,
-      userRoleId: deps.ids.next('rol'),
+      userRoleId,
       userId: '',
       status: 'invited',
       createdAt: at,
@@ -55,7 +56,7 @@ export const invitePerson: Handler<Row> = readingFirst<Request, Found, ReplyOf<R
     };
     const after = { email: person.email, role: person.roleLabel, grants: person.grants };
     const audit = audited(request, { action: 'person.invite', object: named(person), after }, deps);
-    const { userRoleId, isNew } = await deps.people.invite({
+    const made = await deps.people.invite({
       person,
       link,
       actor: viewer,
@@ -63,11 +64,11 @@ export const invitePerson: Handler<Row> = readingFirst<Request, Found, ReplyOf<R
       audit,
       ...(once && { once }),
     });
-    if (isNew) {
+    if (made.isNew) {
       const { firstName, roleLabel } = person;
       const mail = invitationMail({ firstName, roleLabel, organisation: organisation.name, address });
       await deps.mail.send({ to: person.email, ...mail });
     }
-    return { success: 1, data: { user_role_id: userRoleId } };
+    return { success: 1, data: { user_role_id: made.userRoleId } };
   },
 );

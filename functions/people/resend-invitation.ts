@@ -23,7 +23,7 @@ export const resendInvitation: Handler<Row> = readingFirst<Request, PersonFound 
     if (!found?.person) throw refuse('not-found');
     const { person } = found;
     const { userRoleId, firstName, roleLabel } = person;
-    const { link, address } = newInvitationLink(now, deps);
+    const { link, address } = newInvitationLink({ organisationId, userRoleId, now }, deps);
     const audit = audited(request, { action: 'person.resend', object: named(person) }, deps);
     const sending = { organisationId, userRoleId, found, link, actor: viewer, now, audit };
     await deps.people.resend({ ...sending, ...(once && { once }) });

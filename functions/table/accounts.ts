@@ -81,9 +81,12 @@ export type Accounts = {
   byId(userId: string): Promise<{ account: Account; roles: Role[] } | undefined>;
   /** The id alone of a normalised mail address; undefined for nobody. */
   idOf(email: string): Promise<string | undefined>;
-  /** Whom a link is for, and since when it is under way; undefined when it cannot be used: unknown, used, for another purpose, expired at `now`, or of nobody. */
+  /**
+   * Whom a link is for, and since when it is under way; undefined when it cannot be used: unknown, used, for another purpose, expired at `now`, or of
+   * nobody. Who it is `supposed` to be is read beside it.
+   */
   byLink(
-    link: UsedLink & { purpose: MailLink['purpose'] },
+    link: UsedLink & { purpose: MailLink['purpose']; supposed?: string | undefined },
   ): Promise<{ account: Account; roles: Role[]; since?: string } | undefined>;
   /** What people are called, of those who exist, in any order. */
   namesOf(userIds: readonly string[]): Promise<Pick<Account, 'userId' | 'firstName' | 'lastName'>[]>;
@@ -134,9 +137,13 @@ export function accountStore(table: TableClient, { wait }: { wait: Wait }): Acco
 
   return {
     ...reads,
-    byLink: async (link) => {
-      const found = await goodLink(table, link);
-      const person = found && (await reads.byId(found.userId));
+    byLink: async ({ supposed, ...link }) => {
+      const [found, read] = await Promise.all([
+        goodLink(table, link),
+        supposed === undefined ? undefined : reads.byId(supposed),
+      ]);
+      if (found === undefined) return undefined;
+      const person = found.userId === supposed ? read : await reads.byId(found.userId);
       return person && { ...person, ...defined({ since: found.createdAt }) };
     },
     register: (new_) => register(table, new_, { wait }),

@@ -143,6 +143,19 @@ describe.each(engines)('the people of an organisation on %s', (engine) => {
     expect(await actions(stores, organisationId)).toContain('person.accept');
   });
 
+  it('believes the link and not who it is supposed to invite', async () => {
+    const stores = await open();
+    const office = await anOffice(stores);
+    const [invited, other] = [await office.invite(), await office.invite()];
+    const { tokenHash } = invited;
+    for (const { organisationId, userRoleId } of [invited.person, other.person])
+      expect(
+        await stores.people.invitation({ tokenHash, now: noon, supposed: { organisationId, userRoleId } }),
+      ).toMatchObject({ userRoleId: invited.person.userRoleId });
+    const none = { tokenHash: newId('hash'), now: noon, supposed: invited.person };
+    await expect(stores.people.invitation(none)).rejects.toMatchObject({ code: 'link-not-valid' });
+  });
+
   it('makes a link worthless that was sent again or taken back', async () => {
     const stores = await open();
     const office = await anOffice(stores);

@@ -104,6 +104,18 @@ describe.each(engines)('accounts and sessions on %s', (engine) => {
     expect(await stores.accounts.byLink(good)).toBeUndefined();
   });
 
+  it('believes the link and not who it is supposed to be for', async () => {
+    const stores = await open();
+    const [{ account, role, link }, other] = [await register(stores), await register(stores)];
+    const good = { tokenHash: link.tokenHash, purpose: 'activate' as const, now: noon };
+    for (const supposed of [account.userId, other.account.userId, 'usr_nobody'])
+      expect(await stores.accounts.byLink({ ...good, supposed })).toEqual({ account, roles: [role] });
+    const none = { ...good, tokenHash: 'other', supposed: account.userId };
+    expect(await stores.accounts.byLink(none)).toBeUndefined();
+    await stores.accounts.activate({ ...good, userId: account.userId });
+    expect(await stores.accounts.byLink({ ...good, supposed: account.userId })).toBeUndefined();
+  });
+
   it('keeps a link of nobody, made for an unknown address, from making an account', async () => {
     const stores = await open();
     const link = aLink('usr_made_up', { purpose: 'reset' });

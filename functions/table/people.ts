@@ -93,8 +93,8 @@ export type People = {
   resend(change: PersonChange & { link: InvitationLink; once?: Once }): Promise<void>;
   /** Refuses `not-found`, `already-accepted`. Taking back what was taken back is no error. */
   revoke(change: PersonChange): Promise<void>;
-  /** Who a link invites. Refuses `link-not-valid`: unknown, used, taken back, expired at `now`. */
-  invitation(link: { tokenHash: string; now: Date }): Promise<Person>;
+  /** Who a link invites; who it is `supposed` to be is read beside it. Refuses `link-not-valid`: unknown, used, taken back, expired at `now`. */
+  invitation(link: { tokenHash: string; now: Date; supposed?: PersonKey }): Promise<Person>;
   /** Uses the link up: account (new, woken or as it is), role, person, rental owner. Refuses `link-not-valid`, `conflict`. */
   accept(accepted: {
     tokenHash: string;

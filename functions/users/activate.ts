@@ -5,7 +5,7 @@ import { accountEntries } from '../runtime/account-entries';
 import type { Deps } from '../runtime/deps';
 import { readingFirst } from '../runtime/first-read';
 import type { Call, Handler } from '../runtime/handler';
-import { hashOfToken } from './mail-links';
+import { hashOfToken, supposedUser } from './mail-links';
 
 type Row = Contract['users']['activate'];
 type Request = RequestOf<Row> & Call;
@@ -14,7 +14,10 @@ type Person = Awaited<ReturnType<Deps['accounts']['byLink']>>;
 /** Activates an account with the token of its mail; once. */
 export const activate: Handler<Row> = readingFirst<Request, Person, ReplyOf<Row>>(
   ({ body, now }, { accounts }) =>
-    accounts.byLink({ tokenHash: hashOfToken(body.token), purpose: 'activate', now }),
+    accounts.byLink({
+      ...{ tokenHash: hashOfToken(body.token), purpose: 'activate', now },
+      supposed: supposedUser(body.token),
+    }),
   async ({ body, now, requestId, first }, deps) => {
     const person = await first();
     if (!person) throw refuse('link-not-valid');

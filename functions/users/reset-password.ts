@@ -7,7 +7,7 @@ import { readingFirst } from '../runtime/first-read';
 import type { Call, Handler } from '../runtime/handler';
 import { passwordChangedMail } from '../runtime/password-changed-mail';
 import { newPasswordProblem } from '../runtime/password-rule';
-import { hashOfToken } from './mail-links';
+import { hashOfToken, supposedUser } from './mail-links';
 
 type Row = Contract['users']['resetPassword'];
 type Request = RequestOf<Row> & Call;
@@ -16,7 +16,10 @@ type Person = Awaited<ReturnType<Deps['accounts']['byLink']>>;
 /** Sets a new password with the token of the mail, once, ends every session of the account, and tells its owner. */
 export const resetPassword: Handler<Row> = readingFirst<Request, Person, ReplyOf<Row>>(
   ({ body, now }, { accounts }) =>
-    accounts.byLink({ tokenHash: hashOfToken(body.token), purpose: 'reset', now }),
+    accounts.byLink({
+      ...{ tokenHash: hashOfToken(body.token), purpose: 'reset', now },
+      supposed: supposedUser(body.token),
+    }),
   async ({ body, now, requestId, first }, deps) => {
     const problem = await newPasswordProblem(body.password);
     if (problem) throw refuse('invalid', { fields: { password: problem } });

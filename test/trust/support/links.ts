@@ -10,7 +10,8 @@ export async function newAccountWithLink(
 ): Promise<string> {
   const now = deps.clock.now();
   const createdAt = now.toISOString();
-  const [userId, organisationId, token] = [deps.ids.next('usr'), deps.ids.next('org'), deps.ids.secret()];
+  const [userId, organisationId] = [deps.ids.next('usr'), deps.ids.next('org')];
+  const token = `${userId}-${deps.ids.secret()}`;
   const organisation = { organisationId, name: fresh, adminUserId: userId, createdAt };
   await deps.accounts.register({
     account: {

@@ -22,11 +22,12 @@ export async function newInvited(making: Making): Promise<{ person: Person; toke
   const { deps } = making.house;
   const { organisationId, people } = making.scene.home;
   const now = deps.clock.now();
-  const token = deps.ids.secret();
   const expiresAt = new Date(now.getTime() + 7 * day).toISOString();
+  const userRoleId = deps.ids.next('rol');
+  const token = `${organisationId}-${userRoleId}-${deps.ids.secret()}`;
   const person: Person = {
     organisationId,
-    userRoleId: deps.ids.next('rol'),
+    userRoleId,
     userId: '',
     roleLabel: 'rentalManager',
     status: 'invited',
