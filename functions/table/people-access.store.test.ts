@@ -220,6 +220,21 @@ describe.each(engines)('the people of an organisation on %s', (engine) => {
     ).toHaveLength(1);
   });
 
+  it('changes the permissions of a session too that began since the others were read', async () => {
+    const stores = await open();
+    const office = await anOffice(stores);
+    const { person, userId, sessions } = await office.member(1);
+    const found = await stores.people.foundWithSessions(person);
+    const [first] = sessions;
+    const late = aSession(userId, { ...(first && { viewer: first.viewer }) });
+    await stores.sessions.start(late);
+    const grants = { areas: {}, properties: [] };
+    const change = { ...office.change(person, 'person.permissions'), version: person.version, grants };
+    await stores.people.changePermissions({ ...change, found });
+    const { sessionId } = late;
+    expect((await stores.sessions.byId({ userId, sessionId }))?.viewer.grants).toEqual(grants);
+  });
+
   it('answers the view that is under way, and lets nobody look through a role that was taken away', async () => {
     const stores = await open();
     const office = await anOffice(stores);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
-import type { Grants } from '../../shared/domain/roles';
+import { type Grants, Viewer } from '../../shared/domain/roles';
 import { refuse } from '../../shared/wire/refusals';
 import { auditWrite } from './audit';
 import type { TableClient } from './client';
@@ -113,7 +113,26 @@ async function endLeftSessions(table: TableClient, role: Person, { wait }: { wai
   if (left.length > 0) await transact(endSessionsOfRole(table, left), { wait });
 }
 
-/** See `People.changePermissions`. Live sessions carry the grants, so they change in the same transaction as the role. */
+/** Sessions in the role that still say other grants: a login began them since the others were read. Refuses `conflict`. */
+async function changeLeftSessions(
+  table: TableClient,
+  { role, grants }: { role: Person; grants: Grants },
+  { wait }: { wait: Wait },
+): Promise<void> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const left = (await sessionsInRole(table, role)).filter(
+      ({ viewer }) => !isDeepStrictEqual(Viewer.parse(viewer).grants, grants),
+    );
+    // One that ended since it was read fails the others too: they are read once more.
+    if (left.length === 0 || !(await transact(changeSessions(table, left, { grants }), { wait }))) return;
+  }
+  throw refuse('conflict');
+}
+
+/**
+ * See `People.changePermissions`. Live sessions carry the grants, so they change in the same transaction as the role; one that began beside it is
+ * changed after it.
+ */
 export async function changePermissions(
   table: TableClient,
   change: Parameters<People['changePermissions']>[0],
@@ -124,10 +143,16 @@ export async function changePermissions(
     const found = await foundFor(table, change, attempt);
     const person = found?.person;
     if (!person) throw refuse('not-found');
-    // A repeat after a lost reply finds its own work.
-    if (isDeepStrictEqual(person.grants, grants)) return person.version;
-    if (person.version !== change.version) throw refuse('changed-meanwhile');
     const isIn = person.status !== 'invited';
+    const changeLeft = async () => {
+      if (isIn) await changeLeftSessions(table, { role: person, grants }, { wait });
+    };
+    // A repeat after a lost reply finds its own work, which may have been cut off before its last step.
+    if (isDeepStrictEqual(person.grants, grants)) {
+      await changeLeft();
+      return person.version;
+    }
+    if (person.version !== change.version) throw refuse('changed-meanwhile');
     const sessions = isIn ? await sessionsOf(table, found) : [];
     const failure = await transact(
       [
@@ -142,7 +167,10 @@ export async function changePermissions(
       ],
       { wait },
     );
-    if (!failure) return person.version + 1;
+    if (!failure) {
+      await changeLeft();
+      return person.version + 1;
+    }
     if (failure.name === 'actor') throw refuse('conflict');
   }
   throw refuse('conflict');

@@ -108,7 +108,7 @@ export type People = {
     audit: AuditEntry;
     told?: readonly NewNotification[];
   }): Promise<void>;
-  /** Person, role and live sessions in one transaction. Refuses `not-found`, `changed-meanwhile`, `conflict`. Answers the new version. */
+  /** Person, role and live sessions in one transaction; one that began since they were read right after it. Refuses `not-found`, `changed-meanwhile`, `conflict`. Answers the new version. */
   changePermissions(change: PersonChange & { version: number; grants: Grants }): Promise<number>;
   /** Takes access away or gives it back. What is so already stays so. Refuses `not-found` (also for who is still invited), `conflict`. */
   changeAccess(change: PersonChange & { to: 'suspended' | 'active' | 'removed' }): Promise<void>;
