@@ -31,26 +31,29 @@ type Others = {
   readonly among: readonly Pick<Session, 'sessionId' | 'viewer'>[];
 };
 
-/**
- * Ends every one of these sessions of the person but `keep` and the 'View as' that hangs on it, as a part of a transaction. Past fifty, which nobody has by
- * himself, the oldest are ended here and now, so that the others fit.
- */
-export async function endOtherWrites(
-  table: TableClient,
-  { userId, keep, among }: Others,
-): Promise<Write<'session'>[]> {
+/** How sessions end: as a part of a transaction, and past what one takes, beside it. */
+type OthersEnding = {
+  readonly writes: readonly Write<'session'>[];
+  /** Ends those that do not fit, the oldest, each for itself. */
+  readonly endRest: () => Promise<void>;
+};
+
+/** What ends every one of these sessions of the person but `keep` and the 'View as' that hangs on it. More than fifty nobody has by himself. */
+export function endingOthers(table: TableClient, { userId, keep, among }: Others): OthersEnding {
   const { session } = personEntities(table);
   const others = among.filter(
     ({ sessionId, viewer }) => sessionId !== keep && viewer.viewAs?.sessionId !== keep,
   );
-  await batchWrite(
-    table,
-    others
-      .slice(perTransaction)
-      .map(({ sessionId }) => session.build(BatchDeleteRequest).key({ userId, sessionId })),
-  );
-  return others.slice(0, perTransaction).map(({ sessionId }) => ({
-    name: 'session',
-    write: session.build(DeleteTransaction).key({ userId, sessionId }),
-  }));
+  const rest = others.slice(perTransaction);
+  return {
+    writes: others.slice(0, perTransaction).map(({ sessionId }) => ({
+      name: 'session',
+      write: session.build(DeleteTransaction).key({ userId, sessionId }),
+    })),
+    endRest: () =>
+      batchWrite(
+        table,
+        rest.map(({ sessionId }) => session.build(BatchDeleteRequest).key({ userId, sessionId })),
+      ),
+  };
 }

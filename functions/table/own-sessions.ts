@@ -2,7 +2,7 @@ import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelet
 import { type AuditEntry, auditWrite } from './audit';
 import type { TableClient } from './client';
 import { personEntities } from './entities/person';
-import { endOtherWrites, storedSessions } from './other-sessions';
+import { endingOthers, storedSessions } from './other-sessions';
 import { StoredSession } from './session-read';
 import type { Session } from './sessions';
 import { transact, type Wait } from './transact';
@@ -41,8 +41,8 @@ export function ownSessionStore(table: TableClient, { wait }: { wait: Wait }): O
       await transact([{ name: 'session', write }, ...told(audit)], { wait });
     },
     endOthers: async ({ audit, ...ending }) => {
-      const ended = await endOtherWrites(table, ending);
-      if (ended.length > 0) await transact([...ended, ...told(audit)], { wait });
+      const { writes, endRest } = endingOthers(table, ending);
+      if (writes.length > 0) await Promise.all([transact([...writes, ...told(audit)], { wait }), endRest()]);
     },
   };
 }

@@ -4,7 +4,7 @@ import { refuse } from '../../shared/wire/refusals';
 import { auditWrite } from './audit';
 import type { TableClient } from './client';
 import { personEntities } from './entities/person';
-import { endOtherWrites, storedSessions } from './other-sessions';
+import { endingOthers, storedSessions } from './other-sessions';
 import type { Profiles } from './profiles';
 import { StoredSession } from './session-read';
 import { transact, type Wait } from './transact';
@@ -19,8 +19,8 @@ export async function changePassword(
   { wait }: { wait: Wait },
 ): Promise<void> {
   const { account, session } = personEntities(table);
-  const others = await endOtherWrites(table, { userId, keep, among });
-  const failure = await transact(
+  const others = endingOthers(table, { userId, keep, among });
+  const change = transact(
     [
       {
         name: 'own session',
@@ -36,15 +36,16 @@ export async function changePassword(
           .item({ userId, passwordHash: to, sessionsEndedAt: now.toISOString() })
           .options({ condition: { attr: 'passwordHash', eq: from } }),
       },
-      ...others,
+      ...others.writes,
       ...audit.map((entry) => auditWrite(table, entry)),
     ],
     { wait },
   );
+  const [failure] = await Promise.all([change, others.endRest()]);
   if (failure?.name === 'own session') throw refuse('not-authenticated');
   if (failure) throw refuse('conflict');
   // No login with the old password is written after this; one that was since `among` was read is found now.
   const standing = (await storedSessions(table, userId)).map((stored) => StoredSession.parse(stored));
-  const left = await endOtherWrites(table, { userId, keep, among: standing });
-  if (left.length > 0) await transact(left, { wait });
+  const left = endingOthers(table, { userId, keep, among: standing });
+  if (left.writes.length > 0) await Promise.all([transact(left.writes, { wait }), left.endRest()]);
 }
