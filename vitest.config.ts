@@ -6,6 +6,9 @@ const node = { environment: 'node', isolate: false };
 const soak = 'test/trust/soak.test.ts';
 const beside = ['shared/**/*.test.ts', 'functions/**/*.test.ts', 'infra/**/*.test.ts'];
 
+/** A context per file instead of a process: loading React and Chakra anew costs more than most screens' tests. One that has grown big is replaced. */
+const screen = { pool: 'vmThreads', vmMemoryLimit: '1GB' } as const;
+
 /** One project per kind of test, so that each can be run alone (`npm run test:unit`, `test:api`, …). */
 export default defineConfig({
   plugins: [contractRoutes()],
@@ -25,8 +28,11 @@ export default defineConfig({
           exclude: ['**/*.store.test.ts', '**/node_modules/**'],
         },
       },
-      { extends: true, test: { name: 'web', include: ['frontend/**/*.test.ts'] } },
-      { extends: true, test: { name: 'screens', include: ['frontend/**/*.test.tsx'], testTimeout: 30_000 } },
+      { extends: true, test: { ...screen, name: 'web', include: ['frontend/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { ...screen, name: 'screens', include: ['frontend/**/*.test.tsx'], testTimeout: 30_000 },
+      },
       { extends: true, test: { ...node, name: 'contract', include: ['test/contract/**/*.test.ts'] } },
       { extends: true, test: { ...node, name: 'architecture', include: ['test/architecture/**/*.test.ts'] } },
       {

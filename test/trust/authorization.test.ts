@@ -17,7 +17,7 @@ const tokenFor = (caller: Caller, scene: Scene): { token?: string } => {
 };
 
 async function askAs(caller: Caller, entry: Walked, at: At | undefined) {
-  const scene = await sceneOf(isPerson(caller) ? caller : 'orgAdmin', { house });
+  const scene = await sceneOf(isPerson(caller) ? caller : 'orgAdmin', { house, sameSession: true });
   const input = await sampleInput(entry, { house, scene, ...(at && { at }) });
   const reply = await call(house, entry, { ...input, ...tokenFor(caller, scene) });
   return { scene, reply };

@@ -4,6 +4,7 @@ import type { Given } from './call';
 import type { Estate } from './estate';
 import type { House } from './house';
 import type { Person, Persona } from './people';
+import { secondFactorOff } from './second-factor';
 import { type OpenSession, startSessionOf } from './session';
 import { type Scene, type Target, type Thing, thingIds } from './things';
 
@@ -29,12 +30,16 @@ export const rowNamed = (title: string): Walked => {
   return found;
 };
 
-const strangers = new WeakMap<House, Map<string, Promise<OpenSession>>>();
+type Kept = WeakMap<House, Map<string, Promise<OpenSession>>>;
+/** Sessions that nobody asks with: a caller who ends one has ended a stranger's. */
+const strangers: Kept = new WeakMap();
+/** Sessions that one walk asks with again and again. */
+const askers: Kept = new WeakMap();
 
-/** A session that nobody asks with: a caller who ends it has ended a stranger's. One for each person, another once they ended it themselves. */
-async function sessionOfStranger(person: Person, house: House): Promise<OpenSession> {
-  const known = strangers.get(house) ?? new Map<string, Promise<OpenSession>>();
-  strangers.set(house, known);
+/** One session for each person, another once it has ended. */
+async function keptSession(person: Person, { house, among }: { house: House; among: Kept }) {
+  const known = among.get(house) ?? new Map<string, Promise<OpenSession>>();
+  among.set(house, known);
   const lives = await livingOf(known.get(person.email), house);
   const session = lives ? Promise.resolve(lives) : startSessionOf(person, house);
   known.set(person.email, session);
@@ -48,17 +53,34 @@ async function livingOf(known: Promise<OpenSession> | undefined, { deps }: House
   return stored && open;
 }
 
+/** The session this person asked with before, and two-step login off, as a new session would find it. */
+async function sessionAgain(person: Person, house: House): Promise<OpenSession> {
+  const [session] = await Promise.all([
+    keptSession(person, { house, among: askers }),
+    secondFactorOff(person.viewer, house),
+  ]);
+  return session;
+}
+
+type SceneOptions = {
+  readonly house: House;
+  readonly home?: Estate;
+  readonly other?: Estate;
+  /** The person's session may be that of a scene before, as long as it lives: for walks that count no effects. */
+  readonly sameSession?: boolean;
+};
+
 /** A person of `home` with a session that began now, and strangers with theirs. */
 export async function sceneOf(
   persona: Persona,
-  { house, home = house.north, other = house.south }: { house: House; home?: Estate; other?: Estate },
+  { house, home = house.north, other = house.south, sameSession = false }: SceneOptions,
 ): Promise<Scene> {
   const me = home.people[persona];
   const colleague = persona === 'tenant' ? home.people.applicant : home.people.tenant;
   const [mySession, colleagueSession, foreignSession] = await Promise.all([
-    startSessionOf(me, house),
-    sessionOfStranger(colleague, house),
-    sessionOfStranger(other.people[persona], house),
+    sameSession ? sessionAgain(me, house) : startSessionOf(me, house),
+    keptSession(colleague, { house, among: strangers }),
+    keptSession(other.people[persona], { house, among: strangers }),
   ]);
   return { me, mySession, home, other, colleagueSession, foreignSession };
 }
