@@ -1,9 +1,9 @@
 import type { Deps } from '../runtime/deps';
-import type { Opened } from '../runtime/deps-with-stores';
+import { type Opened, partOf } from '../runtime/deps-with-stores';
 import { callStores } from '../runtime/stores';
 import { importStore } from '../table/imports';
 import { onceStore } from '../table/once';
-import { ownerStore } from '../table/owners';
+import { knownOwners } from '../table/owners';
 import { propertyStore } from '../table/properties';
 
 /** What this feature's handlers ask of the table. */
@@ -12,6 +12,6 @@ export const stores = ({ table, wait }: Opened) =>
     ...callStores({ table, wait }),
     imports: importStore(table, { wait }),
     onceRecords: onceStore(table),
-    owners: ownerStore(table),
+    owners: partOf('owners', knownOwners(table)),
     properties: propertyStore(table, { wait }),
   }) satisfies Partial<Deps>;

@@ -2,7 +2,7 @@ import type { Deps } from '../runtime/deps';
 import { type Opened, partOf } from '../runtime/deps-with-stores';
 import { callStores } from '../runtime/stores';
 import { connectedAccountStore } from '../table/connected-accounts';
-import { ownerStore } from '../table/owners';
+import { ownerStore } from '../table/owner-store';
 import { propertyReads } from '../table/property-reads';
 
 /** What this feature's handlers ask of the table. */

@@ -1,8 +1,8 @@
 import { stores as billingStores } from '../billing/stores';
 import type { Deps } from '../runtime/deps';
-import type { Opened } from '../runtime/deps-with-stores';
+import { type Opened, partOf } from '../runtime/deps-with-stores';
 import { connectedAccountStore } from '../table/connected-accounts';
-import { ownerStore } from '../table/owners';
+import { knownOwners } from '../table/owners';
 import { paymentEventStore } from '../table/payment-events';
 
 /** What a notice of the payment provider leads to asks of the table. */
@@ -10,6 +10,6 @@ export const stores = ({ table, wait }: Opened) =>
   ({
     ...billingStores({ table, wait }),
     connectedAccounts: connectedAccountStore(table, { wait }),
-    owners: ownerStore(table),
+    owners: partOf('owners', knownOwners(table)),
     paymentEvents: paymentEventStore(table, { wait }),
   }) satisfies Partial<Deps>;

@@ -1,7 +1,7 @@
 import type { Deps } from '../runtime/deps';
 import { type Opened, partOf } from '../runtime/deps-with-stores';
 import { callStores } from '../runtime/stores';
-import { ownerStore } from '../table/owners';
+import { knownOwners } from '../table/owners';
 import { peopleStore } from '../table/people';
 import { propertyReads } from '../table/property-reads';
 import { sessionStore } from '../table/sessions';
@@ -10,7 +10,7 @@ import { sessionStore } from '../table/sessions';
 export const stores = ({ table, wait }: Opened) =>
   ({
     ...callStores({ table, wait }),
-    owners: ownerStore(table),
+    owners: partOf('owners', knownOwners(table)),
     people: peopleStore(table, { wait }),
     properties: partOf('properties', propertyReads(table)),
     sessions: sessionStore(table, { wait }),

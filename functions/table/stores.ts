@@ -13,7 +13,7 @@ import { notificationStore } from './notifications';
 import { onceStore } from './once';
 import { organisationStore } from './organisations';
 import { ownSessionStore } from './own-sessions';
-import { ownerStore } from './owners';
+import { ownerStore } from './owner-store';
 import { paymentEventStore } from './payment-events';
 import { peopleStore } from './people';
 import { planPaymentStore } from './plan-payments';
