@@ -9,11 +9,9 @@ const mail = { to: 'a@demo.test', subject: 'Héllo', text: 't', html: '<p>h</p>'
 
 describe('queueMail', () => {
   it('queues a mail, and a decoy with the same work', async () => {
-    const sqs = mockClient(SQSClient);
-    const queue = queueMail({
-      client: new SQSClient({ region: 'us-east-1' }),
-      queueUrl: 'https://queue.test/1',
-    });
+    const client = new SQSClient({ region: 'us-east-1' });
+    const sqs = mockClient(client);
+    const queue = queueMail({ client, queueUrl: 'https://queue.test/1' });
     await queue.send(mail);
     await queue.send({ ...mail, to: undefined });
     const bodies = sqs
@@ -25,8 +23,9 @@ describe('queueMail', () => {
 
 describe('sesMail', () => {
   it('sends text and HTML to one person, and nothing for a decoy', async () => {
-    const ses = mockClient(SESv2Client);
-    const sender = sesMail({ client: new SESv2Client({ region: 'us-east-1' }), from: 'post@keystead.test' });
+    const client = new SESv2Client({ region: 'us-east-1' });
+    const ses = mockClient(client);
+    const sender = sesMail({ client, from: 'post@keystead.test' });
     await sender.send(mail);
     await sender.send({ ...mail, to: undefined });
     expect(ses.commandCalls(SendEmailCommand).map(({ args }) => args[0].input)).toMatchObject([

@@ -88,8 +88,8 @@ describe('rotatingPayments', () => {
 
 describe('sqsPaymentQueue', () => {
   it('sends the notice’s id and nothing else', async () => {
-    const sqs = mockClient(SQSClient);
     const client = new SQSClient({ region: 'us-east-1' });
+    const sqs = mockClient(client);
     await sqsPaymentQueue({ client, queueUrl: 'https://queue.test/1' }).send('evt_1');
     expect(sqs.commandCalls(SendMessageCommand).map(({ args }) => args[0].input)).toEqual([
       { QueueUrl: 'https://queue.test/1', MessageBody: JSON.stringify({ eventId: 'evt_1' }) },

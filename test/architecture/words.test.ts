@@ -37,6 +37,15 @@ describe('things that live in one place', () => {
     expect(copies).toEqual([]);
   });
 
+  it('a client’s class is doubled only by who gives it back: files share a worker’s modules', () => {
+    const doubling = allFiles.filter((file) => /^(functions|infra|test)\/.*\.test\.ts$/.test(file));
+    const kept = doubling.filter((file) => {
+      const text = codeOf(file);
+      return /mockClient\([A-Z]/.test(text) && !text.includes('.restore()');
+    });
+    expect(kept).toEqual([]);
+  });
+
   it('no browser alert, confirm or prompt', () => {
     const files = sources.filter((file) => file.startsWith('frontend/src/'));
     expect(holding(files, /\bwindow\.(alert|confirm|prompt)\b|(?<![.\w])(alert|confirm|prompt)\(/)).toEqual(
