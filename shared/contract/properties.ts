@@ -19,7 +19,7 @@ const jsonList = <T extends z.ZodType>(item: T, most: number) =>
     }
   }, z.array(item).max(most));
 
-const oneOrMore = z.union([InlineFile.transform((file) => [file]), z.array(InlineFile)]);
+const SentFiles = z.union([InlineFile.transform((file) => [file]), z.array(InlineFile)]);
 
 /** files1, files2, … of the form become `files`, unit 1's files first. A unit without files has an empty list. */
 const filesByUnit = (body: unknown): unknown => {
@@ -57,7 +57,7 @@ export const AddPropertyBody = z.preprocess(
     rentalOwners: jsonList(OwnerForm, limits.ownersPerProperty).default([]),
     /** The person's calendar day, so that `today` is theirs and not UTC's; at most a day off or it is ignored. */
     localDate: z.string().max(10).optional(),
-    files: z.record(z.string().max(3), oneOrMore).default({}),
+    files: z.record(z.string().max(3), SentFiles).default({}),
   }),
 );
 export type AddPropertyBody = z.infer<typeof AddPropertyBody>;
