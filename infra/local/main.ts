@@ -1,11 +1,12 @@
 import { banner } from './banner';
 import { hotReload } from './dev/hot-reload';
 import { viteMiddleware } from './dev/vite-middleware';
-import { type Product, startProduct } from './product';
+import { startProduct } from './product';
 import { resetDataFolder } from './reset';
 import { settingsFrom } from './settings';
 import { site } from './site/site';
 import { StartProblem } from './start-problem';
+import { stopSignal } from './stop-signal';
 import { buildWebIfStale, webFolder } from './web-build';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -19,18 +20,6 @@ const builtWeb = async () => {
 const textOf = (problem: unknown): string =>
   problem instanceof Error ? (problem.stack ?? problem.message) : String(problem);
 
-/** Ctrl-C and SIGTERM stop everything that was started; a second one does not wait. */
-function stopOnSignal(product: Product): void {
-  let stopping = false;
-  const stop = () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    product.stop().finally(() => process.exit(0));
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-}
-
 async function start(isDev: boolean): Promise<void> {
   const { port, host, dataDir } = settingsFrom(process.env);
   // Calls are logged a line each; a start that a person watches shows only what went wrong.
@@ -43,7 +32,9 @@ async function start(isDev: boolean): Promise<void> {
     ...(isDev ? { reload: hotReload(say) } : {}),
     report: (problem) => complain(textOf(problem)),
   });
-  stopOnSignal(product);
+  const stop = stopSignal({ stop: product.stop, exit: process.exit, now: () => performance.now() });
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
   say(banner({ product, dataDir, host }));
 }
 

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Figure, Measured } from './figure';
 import { figureTable } from './print';
+import { reasonOf } from './reasons';
 
 /** `npm run bench`: every figure of the product beside its bar. `--only a,c` runs some groups, `--out FILE` writes the figures as JSON. */
 const groups: Readonly<Record<string, () => Promise<Measured>>> = {
@@ -43,4 +44,5 @@ for (const letter of wanted) {
 }
 if (values.out !== undefined) writeFileSync(values.out, `${JSON.stringify(all, null, 2)}\n`);
 const missed = all.filter(({ held }) => !held);
-say(`\n${all.length} figures, ${missed.length} missed${missed.map(({ id }) => `\n  MISS ${id}`).join('')}`);
+say(`\n${all.length} figures, ${missed.length} missed`);
+for (const { id } of missed) say(`  MISS ${id}: ${reasonOf(id)}`);
