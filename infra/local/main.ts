@@ -24,7 +24,7 @@ async function start(isDev: boolean): Promise<void> {
   const { port, host, dataDir } = settingsFrom(process.env);
   // Calls are logged a line each; a start that a person watches shows only what went wrong.
   process.env.POWERTOOLS_LOG_LEVEL ??= isDev ? 'INFO' : 'WARN';
-  const product = await startProduct({
+  const starting = startProduct({
     port,
     host,
     dataDir,
@@ -32,9 +32,10 @@ async function start(isDev: boolean): Promise<void> {
     ...(isDev ? { reload: hotReload(say) } : {}),
     report: (problem) => complain(textOf(problem)),
   });
-  const stop = stopSignal({ stop: product.stop, exit: process.exit, now: () => performance.now() });
+  const stop = stopSignal({ starting, exit: process.exit, now: () => performance.now() });
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  const product = await starting;
   say(banner({ product, dataDir, host }));
 }
 

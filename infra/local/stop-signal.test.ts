@@ -1,38 +1,55 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { stopSignal } from './stop-signal';
 
-/** A product that stops when it is told that it has, and what came of it. */
-function stopping() {
-  const codes: number[] = [];
-  let stopped = () => {};
+/** Something to wait for, and what ends the wait. */
+function waiting() {
+  let end = () => {};
   const ended = new Promise<void>((resolve) => {
-    stopped = resolve;
+    end = resolve;
   });
-  const world = { now: 0, stops: 0, codes, stopped };
-  const stop = () => {
-    world.stops += 1;
-    return ended;
-  };
-  const signal = stopSignal({ stop, exit: (code) => void codes.push(code), now: () => world.now });
-  return { world, signal, ended };
+  return { ended, end: () => end() };
+}
+
+/** A product that runs and has stopped when it is told so, and what came of it. */
+function product() {
+  const [start, stop] = [waiting(), waiting()];
+  const codes: number[] = [];
+  const time = { now: 0 };
+  const stopped = vi.fn(() => stop.ended);
+  const signal = stopSignal({
+    starting: start.ended.then(() => ({ stop: stopped })),
+    exit: (code) => void codes.push(code),
+    now: () => time.now,
+  });
+  return { signal, codes, time, stopped, runs: start.end, hasStopped: stop.end };
 }
 
 it('stops everything once, and waits for it, though npm passes the same signal on', async () => {
-  const { world, signal, ended } = stopping();
+  const { signal, codes, time, stopped, runs, hasStopped } = product();
+  runs();
   signal();
-  world.now += 30;
+  time.now += 30;
   signal();
-  expect(world).toMatchObject({ stops: 1, codes: [] });
-  world.stopped();
-  await ended;
-  await Promise.resolve();
-  expect(world.codes).toEqual([0]);
+  await vi.waitFor(() => expect(stopped).toHaveBeenCalledOnce());
+  expect(codes).toEqual([]);
+  hasStopped();
+  await vi.waitFor(() => expect(codes).toEqual([0]));
+});
+
+it('stops what is still starting as soon as it runs, so that no database stays behind', async () => {
+  const { signal, codes, stopped, runs, hasStopped } = product();
+  signal();
+  expect(stopped).not.toHaveBeenCalled();
+  runs();
+  hasStopped();
+  await vi.waitFor(() => expect(codes).toEqual([0]));
+  expect(stopped).toHaveBeenCalledOnce();
 });
 
 it('does not wait for a person who asks again', () => {
-  const { world, signal } = stopping();
+  const { signal, codes, time } = product();
   signal();
-  world.now += 2_000;
+  time.now += 2_000;
   signal();
-  expect(world).toMatchObject({ stops: 1, codes: [1] });
+  expect(codes).toEqual([1]);
 });

@@ -14,12 +14,12 @@ export const emulatorMark = 'DynamoDBLocal.jar';
 /** Little memory and a quick start: it serves one developer. */
 const javaOptions = ['-Xmx256m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
 
-/** Whether there is a Java that runs; a Mac has a `java` that only says where to get one. */
+/** Whether there is a Java that runs; a Mac has a `java` that only says where to get one. One that a Ctrl-C has reached too was there. */
 export const hasJava = (): Promise<boolean> =>
   new Promise((resolve) => {
     const child = spawn('java', ['-version'], { stdio: 'ignore' });
     child.once('error', () => resolve(false));
-    child.once('exit', (code) => resolve(code === 0));
+    child.once('exit', (code, signal) => resolve(code === 0 || signal !== null));
   });
 
 /**
