@@ -1,27 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../../shared/wire/refusals';
-import { fakeDeps } from '../../test/support/fake-deps';
-import { addHead, toldIn } from '../../test/support/fake-notifications';
-import { addOrganisation } from '../../test/support/fake-viewer';
-import { ProviderLife } from '../../test/support/provider-life';
+import { toldIn } from '../../test/support/fake-notifications';
+import { payingOrganisation, payingOrganisationId } from '../../test/support/paying-organisation';
 import { applyProviderState } from './apply-subscription';
 import { readOurSide } from './our-side';
 
-const organisationId = 'org_one';
-
 async function paying() {
-  const { deps, world } = fakeDeps();
-  addOrganisation(world, { limits: { properties: 10, units: 50 } });
-  addHead(world);
-  const life = new ProviderLife(world.provider, world);
-  const customerId = await deps.payments.customerFor({ organisationId, email: 'h@demo.test', name: 'H' });
-  const { checkoutId } = await deps.payments.startCheckout({
-    ...{ customerId, organisationId, planId: 2, annual: false, attempt: 'first' },
-    ...{ successUrl: 'https://a.test', cancelUrl: 'https://b.test' },
-  });
-  const subscriptionId = life.payCheckout(checkoutId);
+  const { deps, world, life, subscriptionId } = await payingOrganisation();
   const ours = async () => {
-    const read = await readOurSide(organisationId, deps);
+    const read = await readOurSide(payingOrganisationId, deps);
     if (!read) throw new Error('the organisation is gone');
     return read;
   };

@@ -1,22 +1,9 @@
 import { expect, it } from 'vitest';
-import { fakeDeps } from '../../test/support/fake-deps';
-import { addHead } from '../../test/support/fake-notifications';
-import { addOrganisation } from '../../test/support/fake-viewer';
-import { ProviderLife } from '../../test/support/provider-life';
+import { payingOrganisation } from '../../test/support/paying-organisation';
 import { applyProviderState } from './apply-subscription';
 
 it('is told once, also when the payment was seen to fail before the plan was [SUB-01]', async () => {
-  const { deps, world } = fakeDeps();
-  const organisationId = 'org_one';
-  addOrganisation(world, { limits: { properties: 10, units: 50 } });
-  addHead(world);
-  const life = new ProviderLife(world.provider, world);
-  const customerId = await deps.payments.customerFor({ organisationId, email: 'h@demo.test', name: 'H' });
-  const { checkoutId } = await deps.payments.startCheckout({
-    ...{ customerId, organisationId, planId: 2, annual: false, attempt: 'first' },
-    ...{ successUrl: 'https://a.test', cancelUrl: 'https://b.test' },
-  });
-  const subscriptionId = life.payCheckout(checkoutId);
+  const { deps, world, life, subscriptionId } = await payingOrganisation();
   const look = () => applyProviderState({ subscriptionId, now: world.now }, deps);
   const failures = () => world.mails.filter(({ subject }) => subject.endsWith('did not go through'));
   await look();

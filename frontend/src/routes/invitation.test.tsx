@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('who accepted an invitation finds the address in the login already [ROL-02]', async () => {
+it('who accepted an invitation finds the address in the login already', async () => {
   let isUsed = false;
   fakeServer({
     'POST /api/people/getInvitation': () => (isUsed ? refused(404, 'link-not-valid') : ok(invitation)),
