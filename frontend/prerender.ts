@@ -57,7 +57,7 @@ const data = (type: string, value: unknown, id?: string): string =>
   `<script type="${type}"${id ? ` id="${id}"` : ''}>${inScript(value)}</script>`;
 
 /** Who is behind the site, for search engines. */
-const organisation = (siteUrl: string, { company, productName }: Parts): string =>
+const organization = (siteUrl: string, { company, productName }: Parts): string =>
   data('application/ld+json', {
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -97,7 +97,7 @@ export function prerender(siteUrl: string): Plugin[] {
           loading ??= loadParts();
           const made = await loading;
           const inHead =
-            organisation(siteUrl, made) + data('application/json', made.plans, made.plansElementId);
+            organization(siteUrl, made) + data('application/json', made.plans, made.plansElementId);
           const page = made.prerenderPage(name, made.plans);
           return inlineStyles(html, bundle ?? {})
             .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')

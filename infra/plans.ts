@@ -38,7 +38,7 @@ export const plans: readonly Plan[] = [
     price: 149,
     annual_price: 1490,
     description:
-      'Up to 500 properties and 10000 units,Rental managers and other organisation users,Custom permissions per person and area,Rental owners with shares and bank details,Owner statements,Lease templates and online signing,Online rent payments and autopay,Reports across the organisation',
+      'Up to 500 properties and 10000 units,Rental managers and other organization users,Custom permissions per person and area,Rental owners with shares and bank details,Owner statements,Lease templates and online signing,Online rent payments and autopay,Reports across the organization',
     no_of_properties: 500,
     no_of_units: 10_000,
   },

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 function logged(over: Partial<AuditEntry> = {}): void {
   world.audit.push({
-    ...{ organisationId: 'org_one', auditId: `aud_${world.audit.length}`, at: world.now.toISOString() },
+    ...{ organizationId: 'org_one', auditId: `aud_${world.audit.length}`, at: world.now.toISOString() },
     action: 'unit.update',
     by: { userId: 'usr_head', userRoleId: 'rol_head', roleLabel: 'owner', process: '' },
     object: { kind: 'unit', id: 'unt_1', name: '1A' },
@@ -58,7 +58,7 @@ describe('getEntries', () => {
   it('names a process by itself, and is filtered', async () => {
     logged();
     logged({ by: { userId: '', userRoleId: '', roleLabel: '', process: 'payment provider' } });
-    logged({ organisationId: 'org_two' });
+    logged({ organizationId: 'org_two' });
     expect((await entries()).data.entries).toHaveLength(2);
     const { data } = await entries({ person: 'process' });
     expect(data.entries).toMatchObject([{ by: 'payment provider', by_id: '' }]);
@@ -68,7 +68,7 @@ describe('getEntries', () => {
     named('usr_gone', 'Ida');
     logged();
     world.people.push({
-      ...{ organisationId: 'org_one', userId: 'usr_head', userRoleId: 'rol_head', roleLabel: 'owner' },
+      ...{ organizationId: 'org_one', userId: 'usr_head', userRoleId: 'rol_head', roleLabel: 'owner' },
       ...{ status: 'active', email: 'a@demo.test', firstName: 'Ann', lastName: 'Stone', ownerId: '' },
       ...{ createdAt: '', invitedAt: '', expiresAt: '', version: 1 },
     });
@@ -80,7 +80,7 @@ describe('getEntries', () => {
     expect(world.calls).toContain('accounts.namesOf');
   });
 
-  it('is for the heads, who see the whole organisation', () => {
+  it('is for the heads, who see the whole organization', () => {
     const { need } = rows.getEntries.auth;
     const roles = RoleLabel.options.filter((roleLabel) => need && may({ roleLabel }, need));
     expect(roles.toSorted()).toEqual(['manager', 'orgAdmin', 'owner']);

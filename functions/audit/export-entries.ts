@@ -22,7 +22,7 @@ function rowsOf({ at, by, role_label, words, kind, object_name, changes }: Audit
   return changes.map(({ field, before, after }) => [...entry, field, before, after]);
 }
 
-type Asked = AuditFilter & { readonly organisationId: string };
+type Asked = AuditFilter & { readonly organizationId: string };
 
 /** Newest first, as far back as one file goes; `lookedBackTo` says how far that was when there is more. */
 async function newestEntries(
@@ -42,10 +42,10 @@ async function newestEntries(
 
 /** What the filters let through, as a file for a spreadsheet. */
 export const exportEntries: Handler<Contract['audit']['exportEntries']> = async ({ viewer, query }, deps) => {
-  const { organisationId } = viewer;
+  const { organizationId } = viewer;
   const [{ entries, lookedBackTo }, { people }] = await Promise.all([
-    newestEntries({ organisationId, ...defined(query) }, deps),
-    deps.people.page({ organisationId, limit: peopleRead }),
+    newestEntries({ organizationId, ...defined(query) }, deps),
+    deps.people.page({ organizationId, limit: peopleRead }),
   ]);
   const lines = await readEntries(entries, people, deps);
   const csv = csvOf([header, ...lines.flatMap(rowsOf)]);

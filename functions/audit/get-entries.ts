@@ -5,13 +5,13 @@ import { peopleRead } from '../portfolio/actor-names';
 import type { Handler } from '../runtime/handler';
 import { readEntries } from './read-entries';
 
-/** The organisation's log, newest first. */
+/** The organization's log, newest first. */
 export const getEntries: Handler<Contract['audit']['getEntries']> = async ({ viewer, query }, deps) => {
   const { limit = limits.listPage, ...filter } = query;
-  const { organisationId } = viewer;
+  const { organizationId } = viewer;
   const [{ entries, next }, { people }] = await Promise.all([
-    deps.audit.search({ organisationId, limit, ...defined(filter) }),
-    deps.people.page({ organisationId, limit: peopleRead }),
+    deps.audit.search({ organizationId, limit, ...defined(filter) }),
+    deps.people.page({ organizationId, limit: peopleRead }),
   ]);
   return {
     success: 1,

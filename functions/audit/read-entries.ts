@@ -6,7 +6,7 @@ import type { AuditEntry } from '../table/audit';
 import type { Person } from '../table/people';
 import { changesOf } from './entry-words';
 
-/** Entries as a person reads them. `people` are the organisation's; who left is named by the account, which stays. */
+/** Entries as a person reads them. `people` are the organization's; who left is named by the account, which stays. */
 export async function readEntries(
   entries: readonly AuditEntry[],
   people: readonly Person[],

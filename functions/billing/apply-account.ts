@@ -11,9 +11,9 @@ import { toldBankReady } from './told-bank-ready';
 
 export type AccountDeps = Pick<
   Deps,
-  'payments' | 'connectedAccounts' | 'owners' | 'ids' | 'organisations' | 'accounts'
+  'payments' | 'connectedAccounts' | 'owners' | 'ids' | 'organizations' | 'accounts'
 >;
-type Asked = { readonly organisationId: string; readonly ownerId: string; readonly now: Date };
+type Asked = { readonly organizationId: string; readonly ownerId: string; readonly now: Date };
 /** What the caller has just read: the owner, our record if there is one, and the owner's shares. */
 export type FoundAccount = {
   readonly owner: Owner;
@@ -49,8 +49,8 @@ const shown = (account: OwnerAccount) => ({
 
 type Looking = Asked & { readonly owner?: Owner | undefined };
 
-async function ownerOf({ organisationId, ownerId, owner: known }: Looking, { owners }: AccountDeps) {
-  const [owner] = known ? [known] : await owners.byIds({ organisationId, ownerIds: [ownerId] });
+async function ownerOf({ organizationId, ownerId, owner: known }: Looking, { owners }: AccountDeps) {
+  const [owner] = known ? [known] : await owners.byIds({ organizationId, ownerIds: [ownerId] });
   if (!owner) throw refuse('not-found');
   const name = owner.isCompany ? owner.companyName : `${owner.firstName} ${owner.lastName}`;
   return { name, userId: owner.userId, userRoleId: owner.userRoleId };
@@ -63,9 +63,9 @@ async function step(before: OwnerAccount, asked: Looking, deps: AccountDeps): Pr
   const account = await deps.payments.connectedAccount(before.accountId);
   if (!account || isDeepStrictEqual(factsOf(before), factsOf(account)))
     return { isInStep: true, stands: before };
-  const { organisationId, ownerId, accountId, startedAt } = before;
+  const { organizationId, ownerId, accountId, startedAt } = before;
   const after: OwnerAccount = {
-    ...{ organisationId, ownerId, accountId, startedAt },
+    ...{ organizationId, ownerId, accountId, startedAt },
     ...factsOf(account),
     version: before.version + 1,
     updatedAt: asked.now.toISOString(),
@@ -77,7 +77,7 @@ async function step(before: OwnerAccount, asked: Looking, deps: AccountDeps): Pr
       object: { kind: 'owner', id: ownerId, name: owner.name },
       before: shown(before),
       after: shown(after),
-      organisationId,
+      organizationId,
       process: paymentProvider,
       now: asked.now,
     },

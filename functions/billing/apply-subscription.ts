@@ -1,6 +1,6 @@
 import { mayHaveCustomPermissions } from '../../shared/domain/people';
 import { refuse } from '../../shared/wire/refusals';
-import type { Organisation } from '../table/organisations';
+import type { Organization } from '../table/organizations';
 import type { BillingDeps } from './billing-deps';
 import { type Decision, decideChange } from './decide-change';
 import { deliverWaiting, tellNotices } from './deliver-notices';
@@ -10,9 +10,9 @@ import { promoteHead } from './promote-head';
 import { sideBySide } from './side-by-side';
 import { type Actor, subscriptionEntry } from './subscription-audit';
 
-/** Whose subscription to look at: by what a notice of the provider names, or by the organisation itself. */
+/** Whose subscription to look at: by what a notice of the provider names, or by the organization itself. */
 export type Whose = {
-  readonly organisationId?: string;
+  readonly organizationId?: string;
   readonly subscriptionId?: string;
   readonly customerId?: string;
 };
@@ -25,40 +25,40 @@ type Look = {
 };
 
 const provider: Actor = { process: 'payment provider' };
-/** Others write the same organisation at once: a webhook, a job, a person. */
+/** Others write the same organization at once: a webhook, a job, a person. */
 const tries = 8;
 
-async function organisationIdOf(whose: Whose, deps: BillingDeps): Promise<string | undefined> {
-  if (whose.organisationId !== undefined) return whose.organisationId;
+async function organizationIdOf(whose: Whose, deps: BillingDeps): Promise<string | undefined> {
+  if (whose.organizationId !== undefined) return whose.organizationId;
   const seen = whose.subscriptionId && (await deps.payments.subscription(whose.subscriptionId));
-  if (seen) return seen.organisationId;
-  return whose.customerId === undefined ? undefined : deps.subscriptions.organisationOf(whose.customerId);
+  if (seen) return seen.organizationId;
+  return whose.customerId === undefined ? undefined : deps.subscriptions.organizationOf(whose.customerId);
 }
 
 /** Our side was read before the provider: a record that is still the same when it is written cannot be older than what was seen. */
 async function decide(
-  { organisation, known, notices }: OurSide,
+  { organization, known, notices }: OurSide,
   { whose, now, deps }: Pick<Look, 'whose' | 'now'> & { deps: BillingDeps },
 ): Promise<Decision | undefined> {
-  const { providerSubscriptionId, customerId } = organisation.subscription;
+  const { providerSubscriptionId, customerId } = organization.subscription;
   const asked = whose.subscriptionId ?? providerSubscriptionId;
   const found = asked === undefined ? undefined : await deps.payments.subscription(asked);
-  const seen = found?.organisationId === organisation.organisationId ? found : undefined;
+  const seen = found?.organizationId === organization.organizationId ? found : undefined;
   const customer = customerId ?? seen?.customerId;
   const [invoices, plans] = await Promise.all([
     customer === undefined ? [] : deps.payments.invoices(customer),
     deps.plans.all(),
   ]);
   const told = notices.map(({ notice }) => notice.name);
-  return decideChange({ organisation, seen, invoices, known, told, plans, now });
+  return decideChange({ organization, seen, invoices, known, told, plans, now });
 }
 
 /** Somebody paid twice, in two windows: the older subscription renews no more, so that nobody pays for two. */
-async function stopOlder({ organisation, to }: Decision, deps: BillingDeps): Promise<void> {
-  const { providerSubscriptionId: older, status } = organisation.subscription;
+async function stopOlder({ organization, to }: Decision, deps: BillingDeps): Promise<void> {
+  const { providerSubscriptionId: older, status } = organization.subscription;
   if (older === undefined || older === to.providerSubscriptionId || status === 'ended') return;
   const seen = await deps.payments.subscription(older);
-  if (!seen || seen.status === 'cancelled' || seen.cancelAtPeriodEnd) return;
+  if (!seen || seen.status === 'canceled' || seen.cancelAtPeriodEnd) return;
   await deps.payments.setAutopay({ subscriptionId: older, on: false, attempt: `replaced ${older}` });
 }
 
@@ -83,21 +83,21 @@ async function bringInStep(
   ours: OurSide,
   { attempt, ...look }: Look & { readonly attempt: number },
   deps: BillingDeps,
-): Promise<Organisation | undefined> {
+): Promise<Organization | undefined> {
   if (attempt > tries) throw refuse('conflict');
   const next = { ...look, attempt: attempt + 1 };
-  const { organisation } = ours;
+  const { organization } = ours;
   const { head, now } = look;
   const decision = await decide(ours, { ...look, deps });
   if (!decision) {
     await sideBySide([
-      promoteHead({ organisation, head, now }, deps),
-      deliverWaiting({ organisation, notices: ours.notices, head, now }, deps),
+      promoteHead({ organization, head, now }, deps),
+      deliverWaiting({ organization, notices: ours.notices, head, now }, deps),
     ]);
-    return organisation;
+    return organization;
   }
   if (!(await write(decision, look, deps))) {
-    const anew = await readOurSide(organisation.organisationId, deps);
+    const anew = await readOurSide(organization.organizationId, deps);
     return anew && bringInStep(anew, next, deps);
   }
   const after = afterChange(ours, decision);
@@ -108,7 +108,7 @@ async function bringInStep(
   const { notices } = decision;
   const [stands] = await sideBySide([
     again(),
-    tellNotices(notices, { organisation: after.organisation, head, now }, deps),
+    tellNotices(notices, { organization: after.organization, head, now }, deps),
   ]);
   return stands;
 }
@@ -116,16 +116,16 @@ async function bringInStep(
 /**
  * Makes our record say what the payment provider says now: state, plan and its limits, payments; tells of it by mail. Idempotent, and the same
  * end is reached in whatever order and however often it is asked for: the state is read, not handed in. `ours` is our side where the caller has
- * read it. Answers the organisation as it stands afterwards, or undefined when the subscription is of nobody here. Refuses `conflict` when
+ * read it. Answers the organization as it stands afterward, or undefined when the subscription is of nobody here. Refuses `conflict` when
  * others keep changing it, `payments-away`.
  */
 export async function applyProviderState(
   { now, actor = provider, ours: read, ...whose }: Whose & { now: Date; actor?: Actor; ours?: OurSide },
   deps: BillingDeps,
-): Promise<Organisation | undefined> {
-  const organisationId = read?.organisation.organisationId ?? (await organisationIdOf(whose, deps));
-  const ours = read ?? (organisationId === undefined ? undefined : await readOurSide(organisationId, deps));
+): Promise<Organization | undefined> {
+  const organizationId = read?.organization.organizationId ?? (await organizationIdOf(whose, deps));
+  const ours = read ?? (organizationId === undefined ? undefined : await readOurSide(organizationId, deps));
   if (!ours) return undefined;
-  const head = headReader(ours.organisation, deps);
+  const head = headReader(ours.organization, deps);
   return bringInStep(ours, { whose, now, actor, head, attempt: 1 }, deps);
 }

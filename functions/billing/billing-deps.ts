@@ -7,7 +7,7 @@ export type BillingDeps = Pick<
   | 'ids'
   | 'accounts'
   | 'people'
-  | 'organisations'
+  | 'organizations'
   | 'plans'
   | 'subscriptions'
   | 'planPayments'

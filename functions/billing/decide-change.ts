@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { subscriptionSeen } from '../../shared/domain/subscription-seen';
 import { type Plan, type Subscription, settledAt } from '../../shared/domain/subscriptions';
 import type { ProviderInvoice, ProviderSubscription } from '../gateways/payments';
-import type { Organisation } from '../table/organisations';
+import type { Organization } from '../table/organizations';
 import { paymentsPerChange } from '../table/payments-per-change';
 import type { PlanPayment } from '../table/plan-payments';
 import type { SubscriptionChange } from '../table/subscriptions';
@@ -11,11 +11,11 @@ import { paymentOf } from './payment-of';
 
 /** What is known when a change is decided: our record first, then the provider's state, read after it. */
 export type Evidence = {
-  readonly organisation: Organisation;
+  readonly organization: Organization;
   readonly seen: ProviderSubscription | undefined;
   readonly invoices: readonly ProviderInvoice[];
   readonly known: readonly PlanPayment[];
-  /** Names of what the organisation was told already. */
+  /** Names of what the organization was told already. */
   readonly told: readonly string[];
   readonly plans: readonly Plan[];
   readonly now: Date;
@@ -23,12 +23,12 @@ export type Evidence = {
 
 export type Decision = Omit<SubscriptionChange, 'audit' | 'sendsAt'> &
   Required<Pick<SubscriptionChange, 'payments' | 'notices'>> & {
-    /** False when there are more payments than one transaction takes: decide again afterwards. */
+    /** False when there are more payments than one transaction takes: decide again afterward. */
     readonly isWhole: boolean;
   };
 
 function paymentsOf({ invoices, seen }: Evidence): PlanPayment[] {
-  const isMissing = seen !== undefined && ['past_due', 'unpaid', 'cancelled'].includes(seen.status);
+  const isMissing = seen !== undefined && ['past_due', 'unpaid', 'canceled'].includes(seen.status);
   return invoices.flatMap((invoice) => paymentOf(invoice, { isMissing }) ?? []);
 }
 
@@ -47,8 +47,8 @@ const changedPayments = (evidence: Evidence): PlanPayment[] =>
 const failingPayments = (evidence: Evidence): PlanPayment[] =>
   paymentsOf({ ...evidence, invoices: evidence.invoices.filter(({ status }) => status === 'open') });
 
-function limitsOf(to: Subscription, { organisation, plans }: Evidence): Organisation['limits'] | undefined {
-  if (to.planId === organisation.subscription.planId) return undefined;
+function limitsOf(to: Subscription, { organization, plans }: Evidence): Organization['limits'] | undefined {
+  if (to.planId === organization.subscription.planId) return undefined;
   const plan = plans.find(({ id }) => id === to.planId);
   if (!plan) throw new Error('A subscription at the provider is of a plan that is not among the plans');
   return { properties: plan.no_of_properties, units: plan.no_of_units };
@@ -56,8 +56,8 @@ function limitsOf(to: Subscription, { organisation, plans }: Evidence): Organisa
 
 /** What has to be written so that our record says what the provider and the clock say; undefined when it does. */
 export function decideChange(evidence: Evidence): Decision | undefined {
-  const { organisation, seen, known, told, now } = evidence;
-  const from = organisation.subscription;
+  const { organization, seen, known, told, now } = evidence;
+  const from = organization.subscription;
   const to = settledAt(seen ? subscriptionSeen(from, seen) : from, now);
   const changed = changedPayments(evidence);
   const payments = changed.slice(0, paymentsPerChange);
@@ -68,5 +68,5 @@ export function decideChange(evidence: Evidence): Decision | undefined {
     ({ name }) => !told.includes(name),
   );
   const isWhole = payments.length === changed.length;
-  return { organisation, to, payments, known, notices, now, isWhole, ...(limits && { limits }) };
+  return { organization, to, payments, known, notices, now, isWhole, ...(limits && { limits }) };
 }

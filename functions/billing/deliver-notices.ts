@@ -1,7 +1,7 @@
 import { toldKnownHead } from '../runtime/told';
 import type { KeptNotice, PlanNotice } from '../table/notices';
 import type { NewNotification } from '../table/notifications';
-import type { Organisation } from '../table/organisations';
+import type { Organization } from '../table/organizations';
 import type { BillingDeps } from './billing-deps';
 import { type Head, headReader } from './head';
 import { noticeMail } from './notice-mails';
@@ -10,7 +10,7 @@ import { sideBySide } from './side-by-side';
 
 type DeliverDeps = Pick<BillingDeps, 'accounts' | 'clock' | 'plans' | 'notices' | 'mail' | 'settings'>;
 type Telling = {
-  readonly organisation: Organisation;
+  readonly organization: Organization;
   readonly head: () => Promise<Head>;
   readonly now: Date;
 };
@@ -18,14 +18,14 @@ type Telling = {
 /** As the head chose for the bell; the mail is another one, which is sent whatever was chosen. */
 const underTheBell = (told: NewNotification[]): NewNotification[] => told.map(({ mailTo, ...one }) => one);
 
-/** To the organisation's head, by mail whatever was chosen, and under the bell as was chosen. False when there is no head. */
+/** To the organization's head, by mail whatever was chosen, and under the bell as was chosen. False when there is no head. */
 async function tellOne(
   notice: PlanNotice,
-  { organisation, head: readHead, now }: Telling,
+  { organization, head: readHead, now }: Telling,
   deps: DeliverDeps,
 ): Promise<boolean> {
-  const { organisationId } = organisation;
-  const key = { organisationId, name: notice.name };
+  const { organizationId } = organization;
+  const key = { organizationId, name: notice.name };
   const [head, plans] = await Promise.all([readHead(), deps.plans.all()]);
   if (!head) {
     await deps.notices.sent(key);
@@ -34,7 +34,7 @@ async function tellOne(
   const { email, firstName } = head.account;
   const mail = noticeMail(notice, { firstName, plans, siteUrl: deps.settings.siteUrl });
   const text = noticeNotification(notice, mail);
-  const told = underTheBell(toldKnownHead(head, { organisationId, source: notice.name, text, now }));
+  const told = underTheBell(toldKnownHead(head, { organizationId, source: notice.name, text, now }));
   await deps.mail.send({ to: email, ...mail });
   await deps.notices.sent({ ...key, told });
   return true;
@@ -51,18 +51,18 @@ export async function tellNotices(
 }
 
 /**
- * Mails what waits to be told of an organisation's plan. A notice is claimed before and struck off after it was handed to the mail queue, so
+ * Mails what waits to be told of an organization's plan. A notice is claimed before and struck off after it was handed to the mail queue, so
  * that two who look at once do not both send it, and a crash in between sends it again rather than never.
  */
 export async function deliverWaiting(
   { notices, ...telling }: Telling & { readonly notices: readonly KeptNotice[] },
   deps: DeliverDeps,
 ): Promise<number> {
-  const { organisationId } = telling.organisation;
+  const { organizationId } = telling.organization;
   const waiting = notices.filter(({ isWaiting }) => isWaiting);
   const deliver = async ({ notice }: KeptNotice): Promise<number> => {
     // By the time it is now and not when the call began: whoever began earlier would take it for too short, and another send it as well.
-    const claim = { organisationId, name: notice.name, now: deps.clock.now() };
+    const claim = { organizationId, name: notice.name, now: deps.clock.now() };
     return (await deps.notices.claim(claim)) ? tellNotices([notice], telling, deps) : 0;
   };
   const delivered = await sideBySide(waiting.map(deliver));
@@ -71,9 +71,9 @@ export async function deliverWaiting(
 
 /** The same with what waits read anew. */
 export async function deliverNotices(
-  { organisation, now }: Omit<Telling, 'head'>,
+  { organization, now }: Omit<Telling, 'head'>,
   deps: DeliverDeps,
 ): Promise<number> {
-  const notices = await deps.notices.all(organisation.organisationId);
-  return deliverWaiting({ organisation, notices, head: headReader(organisation, deps), now }, deps);
+  const notices = await deps.notices.all(organization.organizationId);
+  return deliverWaiting({ organization, notices, head: headReader(organization, deps), now }, deps);
 }

@@ -3,7 +3,7 @@ import { duesOf } from '../../shared/domain/subscription-dues';
 import type { Subscription } from '../../shared/domain/subscriptions';
 import { fakeDeps } from '../../test/support/fake-deps';
 import { addHead, toldIn } from '../../test/support/fake-notifications';
-import { addOrganisation } from '../../test/support/fake-viewer';
+import { addOrganization } from '../../test/support/fake-viewer';
 import { expireSubscriptions } from './expire';
 import { remindRenewals, remindTrials } from './remind';
 
@@ -30,21 +30,21 @@ const yearly: Subscription = {
   providerCreatedAt: '2026-06-15T12:00:00.000Z',
 };
 
-function organisationWith(subscription: Subscription, organisationId = 'org_one') {
-  addOrganisation(world, { organisationId, subscription, adminUserId: `usr_${organisationId}` });
-  world.accounts.set(`usr_${organisationId}`, {
-    ...{ userId: `usr_${organisationId}`, email: `${organisationId}@demo.test`, firstName: 'Lena' },
+function organizationWith(subscription: Subscription, organizationId = 'org_one') {
+  addOrganization(world, { organizationId, subscription, adminUserId: `usr_${organizationId}` });
+  world.accounts.set(`usr_${organizationId}`, {
+    ...{ userId: `usr_${organizationId}`, email: `${organizationId}@demo.test`, firstName: 'Lena' },
     ...{ lastName: 'Hart', mobile: '', passwordHash: '', active: true, createdAt: trial.startedAt },
   });
-  world.billing.dues.push(...duesOf(subscription).map((due) => ({ ...due, organisationId })));
+  world.billing.dues.push(...duesOf(subscription).map((due) => ({ ...due, organizationId })));
 }
 const at = (instant: string) => ({ now: new Date(instant) });
 const subjects = () => world.mails.map(({ subject }) => subject);
-const status = () => world.organisations.get('org_one')?.subscription.status;
+const status = () => world.organizations.get('org_one')?.subscription.status;
 
 describe('reminders of a trial', () => {
   it('come seven days and one day before it ends, once however often the job runs', async () => {
-    organisationWith(trial);
+    organizationWith(trial);
     await remindTrials(at('2026-06-22T11:59:59.000Z'), deps);
     expect(subjects()).toEqual([]);
     for (let run = 0; run < 3; run += 1) await remindTrials(at('2026-06-22T12:00:00.000Z'), deps);
@@ -55,7 +55,7 @@ describe('reminders of a trial', () => {
   });
 
   it('stand in the product too, once, in the words of the mail', async () => {
-    organisationWith(trial);
+    organizationWith(trial);
     addHead(world, { userId: 'usr_org_one' });
     for (let run = 0; run < 3; run += 1) await remindTrials(at('2026-06-22T12:00:00.000Z'), deps);
     expect(toldIn(world)).toEqual(['rol_head: Your trial ends in 7 days']);
@@ -65,8 +65,8 @@ describe('reminders of a trial', () => {
   });
 
   it('say how many days are left when they come late, and nothing when it is over', async () => {
-    organisationWith(trial);
-    organisationWith({ ...trial, trialEndsAt: '2026-06-20T12:00:00.000Z' }, 'org_two');
+    organizationWith(trial);
+    organizationWith({ ...trial, trialEndsAt: '2026-06-20T12:00:00.000Z' }, 'org_two');
     await remindTrials(at('2026-06-25T12:00:00.000Z'), deps);
     expect(world.mails.map(({ to, subject }) => [to, subject])).toEqual([
       ['org_one@demo.test', 'Your trial ends in 4 days'],
@@ -74,16 +74,16 @@ describe('reminders of a trial', () => {
   });
 
   it('do not come to who has paid meanwhile', async () => {
-    organisationWith(trial);
-    addOrganisation(world, { subscription: yearly });
+    organizationWith(trial);
+    addOrganization(world, { subscription: yearly });
     await remindTrials(at('2026-06-28T12:30:00.000Z'), deps);
     expect(subjects()).toEqual([]);
     expect(world.billing.dues.map(({ kind }) => kind)).toEqual(['end']);
   });
 
   it('are sent at the next run when sending broke off, and others are not kept waiting', async () => {
-    organisationWith(trial);
-    organisationWith(trial, 'org_two');
+    organizationWith(trial);
+    organizationWith(trial, 'org_two');
     const broken = {
       ...deps,
       mail: {
@@ -104,14 +104,14 @@ describe('reminders of a trial', () => {
 
 describe('a renewal', () => {
   it('of a year is announced a week before, once, with the plan that comes', async () => {
-    organisationWith({ ...yearly, nextPlanId: 3, nextAnnual: true });
+    organizationWith({ ...yearly, nextPlanId: 3, nextAnnual: true });
     for (let run = 0; run < 3; run += 1) await remindRenewals(at('2027-06-08T12:00:00.000Z'), deps);
     expect(subjects()).toEqual(['Your plan renews on Jun 15, 2027']);
     expect(world.mails[0]?.text).toContain('Manager, yearly');
   });
 
   it('is not announced with autopay off', async () => {
-    organisationWith({ ...yearly, status: 'cancelled', autopay: false });
+    organizationWith({ ...yearly, status: 'canceled', autopay: false });
     await remindRenewals(at('2027-06-08T12:00:00.000Z'), deps);
     expect(subjects()).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe('a renewal', () => {
 
 describe('expiry', () => {
   it('ends a trial once, and says so once', async () => {
-    organisationWith(trial);
+    organizationWith(trial);
     await expireSubscriptions(at('2026-06-29T11:59:59.000Z'), deps);
     expect(status()).toBeUndefined();
     for (let run = 0; run < 3; run += 1) await expireSubscriptions(at('2026-06-29T12:00:00.000Z'), deps);
@@ -131,19 +131,19 @@ describe('expiry', () => {
     expect(world.billing.dues.filter(({ kind }) => kind === 'end')).toEqual([]);
   });
 
-  it('ends a plan that was cancelled at the end of its period', async () => {
-    organisationWith({ ...yearly, status: 'cancelled', autopay: false });
+  it('ends a plan that was canceled at the end of its period', async () => {
+    organizationWith({ ...yearly, status: 'canceled', autopay: false });
     await expireSubscriptions(at('2027-06-15T12:00:00.000Z'), deps);
     expect([status(), subjects()]).toEqual(['ended', ['Your plan has ended']]);
   });
 
   it('asks the provider first: a renewal whose notice was lost ends nothing', async () => {
-    organisationWith(yearly);
+    organizationWith(yearly);
     world.provider.subscriptions.set('sub_at_1', {
       ...{
         subscriptionId: 'sub_at_1',
         customerId: 'cus_1',
-        organisationId: 'org_one',
+        organizationId: 'org_one',
         planId: 2,
         annual: true,
       },
@@ -151,7 +151,7 @@ describe('expiry', () => {
       ...{ periodStart: '2027-06-15T12:00:00.000Z', periodEnd: '2028-06-15T12:00:00.000Z' },
     });
     await expireSubscriptions(at('2027-06-18T12:00:00.000Z'), deps);
-    expect(world.organisations.get('org_one')?.subscription).toMatchObject({
+    expect(world.organizations.get('org_one')?.subscription).toMatchObject({
       status: 'active',
       paidUntil: '2028-06-15T12:00:00.000Z',
     });
@@ -159,7 +159,7 @@ describe('expiry', () => {
   });
 
   it('tries again later when the provider does not answer', async () => {
-    organisationWith(yearly);
+    organizationWith(yearly);
     world.provider.isAway = true;
     await expect(expireSubscriptions(at('2027-06-18T12:00:00.000Z'), deps)).rejects.toThrow('1 of 1');
     expect(world.billing.dues.map(({ kind }) => kind)).toContain('end');

@@ -5,7 +5,7 @@ import { workOffDues } from './work-off-dues';
 const process = 'expire-subscriptions';
 
 /**
- * Writes down what the clock has ended: trials, plans that were cancelled, payments nobody collects any more. The provider is asked first, as
+ * Writes down what the clock has ended: trials, plans that were canceled, payments nobody collects any more. The provider is asked first, as
  * its notice may have been lost.
  */
 export const expireSubscriptions = ({ now }: { now: Date }, deps: BillingDeps): Promise<{ done: number }> =>
@@ -13,8 +13,8 @@ export const expireSubscriptions = ({ now }: { now: Date }, deps: BillingDeps): 
     {
       kinds: ['end'],
       now,
-      work: async ({ due: { organisationId } }) => {
-        await applyProviderState({ organisationId, now, actor: { process } }, deps);
+      work: async ({ due: { organizationId } }) => {
+        await applyProviderState({ organizationId, now, actor: { process } }, deps);
       },
     },
     deps,

@@ -21,7 +21,7 @@ const next = { planId: 3, annual: false };
 const at = '2027-06-14T00:00:00.000Z';
 const name = 'n';
 
-describe('what an organisation’s head is mailed', () => {
+describe('what an organization’s head is mailed', () => {
   it.each<[PlanNotice, string, RegExp, string]>([
     [
       { name, kind: 'receipt', payment },
@@ -105,7 +105,7 @@ describe('what an organisation’s head is mailed', () => {
     expect(html).not.toContain('<time>');
   });
 
-  it('leaves colour to the reader’s program, but for the button', () => {
+  it('leaves color to the reader’s program, but for the button', () => {
     const { html } = write({ name, kind: 'receipt', payment });
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html.match(/(?<!background-)color:#|background:#/g)).toHaveLength(2);

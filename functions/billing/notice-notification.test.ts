@@ -21,7 +21,7 @@ const notices: readonly (readonly [PlanNotice, string, string])[] = [
 ];
 
 describe('a notice in the product', () => {
-  it.each(notices)('$kind: its colour, its words, a place to go', (notice, messageType, words) => {
+  it.each(notices)('$kind: its color, its words, a place to go', (notice, messageType, words) => {
     const text = noticeNotification(notice, { subject: 'As the mail says' });
     expect(text).toMatchObject({ title: 'As the mail says', messageType });
     expect(text.description).toContain(words);

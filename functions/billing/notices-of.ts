@@ -75,7 +75,7 @@ function ofEnd({ from, to }: Coming): PlanNotice[] {
   return [{ name: `ended ${paidUntil}`, kind: 'ended', why, planId }];
 }
 
-/** Everything the organisation's head is told of when this change is made (issue 5, part 9). */
+/** Everything the organization's head is told of when this change is made (issue 5, part 9). */
 export const noticesOf = (coming: Coming): PlanNotice[] => [
   ...coming.payments.flatMap((payment) => ofPayment(payment, coming)),
   ...ofFailure(coming),

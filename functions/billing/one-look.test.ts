@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../../shared/wire/refusals';
 import { toldIn } from '../../test/support/fake-notifications';
-import { payingOrganisation, payingOrganisationId } from '../../test/support/paying-organisation';
+import { payingOrganization, payingOrganizationId } from '../../test/support/paying-organization';
 import { applyProviderState } from './apply-subscription';
 import { readOurSide } from './our-side';
 
 async function paying() {
-  const { deps, world, life, subscriptionId } = await payingOrganisation();
+  const { deps, world, life, subscriptionId } = await payingOrganization();
   const ours = async () => {
-    const read = await readOurSide(payingOrganisationId, deps);
-    if (!read) throw new Error('the organisation is gone');
+    const read = await readOurSide(payingOrganizationId, deps);
+    if (!read) throw new Error('the organization is gone');
     return read;
   };
   const subjects = () => world.mails.map(({ subject }) => subject);
@@ -26,7 +26,7 @@ describe('a look at the provider', () => {
       'accounts.byId',
       'notices.all',
       'notices.sent',
-      'organisations.byId',
+      'organizations.byId',
       'planPayments.all',
       'subscriptions.change',
     ]);
@@ -78,7 +78,7 @@ describe('a look at the provider', () => {
     const slow = { ...deps, subscriptions: { ...deps.subscriptions, change } };
     world.calls.length = 0;
     await applyProviderState({ subscriptionId, now: world.now }, slow);
-    expect(world.calls.filter((call) => call === 'organisations.byId')).toHaveLength(1);
-    expect((await ours()).organisation.subscription).toMatchObject({ status: 'cancelled', autopay: false });
+    expect(world.calls.filter((call) => call === 'organizations.byId')).toHaveLength(1);
+    expect((await ours()).organization.subscription).toMatchObject({ status: 'canceled', autopay: false });
   });
 });

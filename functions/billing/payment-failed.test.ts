@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { payingOrganisation } from '../../test/support/paying-organisation';
+import { payingOrganization } from '../../test/support/paying-organization';
 import { applyProviderState } from './apply-subscription';
 
 it('is told once, also when the payment was seen to fail before the plan was [SUB-01]', async () => {
-  const { deps, world, life, subscriptionId } = await payingOrganisation();
+  const { deps, world, life, subscriptionId } = await payingOrganization();
   const look = () => applyProviderState({ subscriptionId, now: world.now }, deps);
   const failures = () => world.mails.filter(({ subject }) => subject.endsWith('did not go through'));
   await look();

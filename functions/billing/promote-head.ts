@@ -1,24 +1,24 @@
 import { mayHaveCustomPermissions } from '../../shared/domain/people';
 import { auditedProcess } from '../runtime/audit';
 import type { Role } from '../table/accounts';
-import type { Organisation } from '../table/organisations';
+import type { Organization } from '../table/organizations';
 import type { BillingDeps } from './billing-deps';
 import type { Head } from './head';
 
 const becomesAdmin = ({ roleLabel }: Role): boolean => roleLabel === 'owner' || roleLabel === 'manager';
 
 /**
- * On the Org plan the organisation's head is its admin (decisions, Roles: plan 4 makes an orgAdmin), also who came to that plan later. What a
+ * On the Org plan the organization's head is its admin (decisions, Roles: plan 4 makes an orgAdmin), also who came to that plan later. What a
  * crash kept from being done is done the next time somebody looks. Who goes back to a smaller plan stays admin: that takes nothing away.
  */
 export async function promoteHead(
-  { organisation, head: readHead, now }: { organisation: Organisation; head: () => Promise<Head>; now: Date },
+  { organization, head: readHead, now }: { organization: Organization; head: () => Promise<Head>; now: Date },
   deps: BillingDeps,
 ): Promise<void> {
-  const { organisationId, subscription } = organisation;
+  const { organizationId, subscription } = organization;
   if (!mayHaveCustomPermissions(subscription.planId)) return;
   const head = await readHead();
-  const roles = head?.roles.filter((role) => role.organisationId === organisationId) ?? [];
+  const roles = head?.roles.filter((role) => role.organizationId === organizationId) ?? [];
   const role = roles.find(becomesAdmin);
   if (!head || !role || roles.some(({ roleLabel }) => roleLabel === 'orgAdmin')) return;
   const { userRoleId } = role;
@@ -29,11 +29,11 @@ export async function promoteHead(
       object: { kind: 'person', id: userRoleId, name: `${firstName} ${lastName}`.trim() || email },
       before: { role: role.roleLabel },
       after: { role: 'orgAdmin' },
-      organisationId,
+      organizationId,
       process: 'plan',
       now,
     },
     deps,
   );
-  await deps.people.promote({ organisationId, userRoleId, now, audit });
+  await deps.people.promote({ organizationId, userRoleId, now, audit });
 }

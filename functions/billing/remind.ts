@@ -15,11 +15,11 @@ const remindWith =
     deps: BillingDeps,
   ): DueWork =>
   async (work) => {
-    const { organisation, isCurrent } = work;
-    const { organisationId } = organisation;
+    const { organization, isCurrent } = work;
+    const { organizationId } = organization;
     const notice = isCurrent ? noticeOf(work) : undefined;
-    if (notice) await deps.notices.add({ organisationId, notice, now });
-    await deliverNotices({ organisation, now }, deps);
+    if (notice) await deps.notices.add({ organizationId, notice, now });
+    await deliverNotices({ organization, now }, deps);
   };
 
 /** Seven days and one day before a trial ends. A run that comes late says how many days are left, and once. */
@@ -29,7 +29,7 @@ export const remindTrials = ({ now }: { now: Date }, deps: BillingDeps): Promise
       kinds: ['trial-7', 'trial-1'],
       now,
       work: remindWith(
-        ({ due, organisation: { subscription } }) => {
+        ({ due, organization: { subscription } }) => {
           const { trialEndsAt: at, planId } = subscription;
           const days = daysUntil(at, now);
           const isMissed = days < 1 || (due.kind === 'trial-7' && days < 2);
@@ -49,7 +49,7 @@ export const remindRenewals = ({ now }: { now: Date }, deps: BillingDeps): Promi
       kinds: ['renewal-7'],
       now,
       work: remindWith(
-        ({ due, organisation: { subscription } }) => {
+        ({ due, organization: { subscription } }) => {
           const { planId, annual, nextPlanId = planId, nextAnnual = annual, paidUntil = '' } = subscription;
           const plan = { planId: nextPlanId, annual: nextAnnual };
           const isMissed = daysUntil(paidUntil, now) < 1;

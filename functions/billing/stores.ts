@@ -3,7 +3,7 @@ import { type Opened, partOf } from '../runtime/deps-with-stores';
 import { accountReads } from '../table/account-reads';
 import { dueStore } from '../table/dues';
 import { noticeStore } from '../table/notices';
-import { organisationStore } from '../table/organisations';
+import { organizationStore } from '../table/organizations';
 import { promote } from '../table/people-promote';
 import { planPaymentStore } from '../table/plan-payments';
 import { planStore } from '../table/plans';
@@ -15,7 +15,7 @@ export const stores = ({ table, wait }: Opened) =>
     accounts: partOf('accounts', accountReads(table)),
     dues: dueStore(table),
     notices: noticeStore(table, { wait }),
-    organisations: organisationStore(table, { wait }),
+    organizations: organizationStore(table, { wait }),
     people: partOf('people', { promote: (change) => promote(table, change, { wait }) }),
     planPayments: planPaymentStore(table),
     plans: planStore(table),

@@ -4,21 +4,21 @@ import { audited, auditedProcess } from '../runtime/audit';
 import type { Deps } from '../runtime/deps';
 import type { ViewerCall } from '../runtime/handler';
 import type { AuditEntry } from '../table/audit';
-import type { Organisation } from '../table/organisations';
+import type { Organization } from '../table/organizations';
 
 /** Who changes a subscription: a person in a call, or a process by its name. */
 export type Actor =
   | { readonly call: Pick<ViewerCall, 'viewer' | 'now' | 'requestId'> }
   | { readonly process: string };
 
-type Change = { readonly organisation: Organisation; readonly to: Subscription; readonly now: Date };
+type Change = { readonly organization: Organization; readonly to: Subscription; readonly now: Date };
 
 function actionOf(from: Subscription, to: Subscription): AuditAction {
   if (to.status === 'ended' && from.status !== 'ended') return 'subscription.end';
   if (from.planId !== to.planId || from.annual !== to.annual || from.nextPlanId !== to.nextPlanId)
     return 'subscription.plan';
   if (from.customerId !== to.customerId) return 'subscription.start';
-  if (from.status !== to.status && to.status !== 'cancelled' && from.status !== 'cancelled')
+  if (from.status !== to.status && to.status !== 'canceled' && from.status !== 'canceled')
     return 'subscription.state';
   return from.autopay === to.autopay ? 'subscription.payment' : 'subscription.autopay';
 }
@@ -36,10 +36,10 @@ const facts = ({ status, planId, annual, autopay, paidUntil, nextPlanId, nextAnn
 
 /** The audit entry of a change of subscription. */
 export function subscriptionEntry(
-  { organisation, to, now }: Change,
+  { organization, to, now }: Change,
   { actor, plan, ids }: { actor: Actor; plan: string; ids: Deps['ids'] },
 ): AuditEntry {
-  const { organisationId, subscription: from } = organisation;
+  const { organizationId, subscription: from } = organization;
   const change = {
     action: actionOf(from, to),
     object: { kind: 'subscription' as const, id: from.subscriptionId, name: plan },
@@ -48,5 +48,5 @@ export function subscriptionEntry(
   };
   return 'call' in actor
     ? audited(actor.call, change, { ids })
-    : auditedProcess({ ...change, organisationId, process: actor.process, now }, { ids });
+    : auditedProcess({ ...change, organizationId, process: actor.process, now }, { ids });
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fakeDeps } from '../../test/support/fake-deps';
-import { addOrganisation } from '../../test/support/fake-viewer';
+import { addOrganization } from '../../test/support/fake-viewer';
 import { ProviderLife } from '../../test/support/provider-life';
 import { applyProviderState } from './apply-subscription';
 
-const organisationId = 'org_one';
+const organizationId = 'org_one';
 const day = 86_400;
 
 function aYear() {
@@ -12,7 +12,7 @@ function aYear() {
   const now = world.now.toISOString();
   const trialEndsAt = new Date(world.now.getTime() + 14 * day * 1000).toISOString();
   const subscription = { subscriptionId: 'sub_one', planId: 2, annual: false, startedAt: now, trialEndsAt };
-  addOrganisation(world, { subscription, limits: { properties: 10, units: 50 }, adminUserId: 'usr_head' });
+  addOrganization(world, { subscription, limits: { properties: 10, units: 50 }, adminUserId: 'usr_head' });
   world.accounts.set('usr_head', {
     ...{ userId: 'usr_head', email: 'head@demo.test', firstName: 'Lena', lastName: 'Hart' },
     ...{ mobile: '', passwordHash: '', active: true, createdAt: now },
@@ -22,15 +22,15 @@ function aYear() {
   const notice = async (whose: { subscriptionId?: string; customerId?: string }, times = 2) => {
     for (let time = 0; time < times; time += 1) await applyProviderState({ ...whose, now: world.now }, deps);
   };
-  const organisation = () => {
-    const found = world.organisations.get(organisationId);
-    if (!found) throw new Error('the organisation is gone');
+  const organization = () => {
+    const found = world.organizations.get(organizationId);
+    if (!found) throw new Error('the organization is gone');
     return found;
   };
   const start = async (planId = 2, annual = false) => {
-    const customerId = await deps.payments.customerFor({ organisationId, email: 'h@demo.test', name: 'H' });
+    const customerId = await deps.payments.customerFor({ organizationId, email: 'h@demo.test', name: 'H' });
     const { checkoutId } = await deps.payments.startCheckout({
-      ...{ customerId, organisationId, planId, annual, attempt: `first ${planId} ${annual}` },
+      ...{ customerId, organizationId, planId, annual, attempt: `first ${planId} ${annual}` },
       ...{ successUrl: 'https://a.test', cancelUrl: 'https://b.test' },
     });
     const subscriptionId = life.payCheckout(checkoutId);
@@ -38,7 +38,7 @@ function aYear() {
     return subscriptionId;
   };
   const subjects = () => world.mails.map(({ subject }) => subject);
-  return { deps, world, life, notice, organisation, start, subjects };
+  return { deps, world, life, notice, organization, start, subjects };
 }
 
 /** What the provider's books and ours say of money, line by line. */
@@ -48,7 +48,7 @@ function books({ world }: ReturnType<typeof aYear>) {
       [invoiceId, amountPaid, amountRefunded, lines.map(({ amount }) => amount)] as const,
   );
   const ours = world.billing
-    .paymentsOf(organisationId)
+    .paymentsOf(organizationId)
     .map(
       ({ invoiceId, status, amount, amountRefunded, lines }) =>
         [
@@ -66,19 +66,19 @@ function books({ world }: ReturnType<typeof aYear>) {
 describe('a year of a subscription', () => {
   it('12 renewals, a failure and its repair, an upgrade, a downgrade, a refund: our history equals the provider’s to the cent', async () => {
     const year = aYear();
-    const { world, life, notice, organisation, start, deps } = year;
+    const { world, life, notice, organization, start, deps } = year;
     const subscriptionId = await start();
-    expect(organisation()).toMatchObject({ subscription: { status: 'active', planId: 2, autopay: true } });
+    expect(organization()).toMatchObject({ subscription: { status: 'active', planId: 2, autopay: true } });
     for (let month = 1; month <= 12; month += 1) {
       const failing = month === 4;
       const invoiceId = life.reachPeriodEnd(subscriptionId, { pays: !failing }) ?? '';
       await notice({ subscriptionId });
       if (failing) {
-        expect(organisation().subscription.status).toBe('past-due');
+        expect(organization().subscription.status).toBe('past-due');
         world.wait(2 * day);
         life.repair(invoiceId);
         await notice({ subscriptionId });
-        expect(organisation().subscription.status).toBe('active');
+        expect(organization().subscription.status).toBe('active');
       }
       if (month === 6) {
         world.wait(10 * day);
@@ -93,27 +93,27 @@ describe('a year of a subscription', () => {
           ],
         });
         await notice({ subscriptionId });
-        expect(organisation()).toMatchObject({ limits: { properties: 50, units: 500 } });
+        expect(organization()).toMatchObject({ limits: { properties: 50, units: 500 } });
       }
       if (month === 9) {
         const plan = { planId: 2, annual: false };
         await deps.payments.changePlan({ ...plan, subscriptionId, when: 'period-end', attempt: 'd' });
         await notice({ subscriptionId });
-        expect(organisation()).toMatchObject({
+        expect(organization()).toMatchObject({
           limits: { properties: 50, units: 500 },
           subscription: { planId: 3, nextPlanId: 2 },
         });
       }
-      if (month === 10) expect(organisation()).toMatchObject({ limits: { properties: 10, units: 50 } });
+      if (month === 10) expect(organization()).toMatchObject({ limits: { properties: 10, units: 50 } });
       if (month === 11) {
         await deps.payments.refund({ invoiceId, amount: 700, attempt: 'r' });
-        await notice({ customerId: organisation().subscription.customerId ?? '' });
+        await notice({ customerId: organization().subscription.customerId ?? '' });
       }
     }
     const { theirs, ours } = books(year);
     expect(theirs).toHaveLength(14);
     expect(ours).toEqual(theirs);
-    const statuses = world.billing.paymentsOf(organisationId).map(({ status }) => status);
+    const statuses = world.billing.paymentsOf(organizationId).map(({ status }) => status);
     expect(statuses.filter((status) => status === 'partly-refunded')).toHaveLength(1);
     expect(statuses.filter((status) => status === 'paid')).toHaveLength(13);
   });
@@ -144,42 +144,42 @@ describe('a year of a subscription', () => {
   });
 
   it('goes from unpaid to paid again, and from ended to a new subscription', async () => {
-    const { world, life, notice, organisation, start, subjects } = aYear();
+    const { world, life, notice, organization, start, subjects } = aYear();
     const first = await start();
     const failed = life.reachPeriodEnd(first, { pays: false }) ?? '';
     await notice({ subscriptionId: first });
     world.wait(21 * day);
     life.giveUp(failed);
     await notice({ subscriptionId: first });
-    expect(organisation().subscription).toMatchObject({
+    expect(organization().subscription).toMatchObject({
       status: 'unpaid',
       paidUntil: '2026-07-15T12:00:00.000Z',
     });
     life.repair(failed);
     await notice({ subscriptionId: first });
-    expect(organisation().subscription.status).toBe('active');
+    expect(organization().subscription.status).toBe('active');
     life.change(first, { cancelAtPeriodEnd: true });
     await notice({ subscriptionId: first });
-    expect(organisation().subscription).toMatchObject({ status: 'cancelled', autopay: false });
+    expect(organization().subscription).toMatchObject({ status: 'canceled', autopay: false });
     life.reachPeriodEnd(first, { pays: true });
     await notice({ subscriptionId: first });
-    expect(organisation().subscription.status).toBe('ended');
+    expect(organization().subscription.status).toBe('ended');
     expect(subjects().slice(-2)).toEqual([expect.stringMatching(/^Receipt/), 'Your plan has ended']);
     const second = await start(3, true);
-    expect(organisation()).toMatchObject({
+    expect(organization()).toMatchObject({
       subscription: { status: 'active', planId: 3, annual: true, providerSubscriptionId: second },
       limits: { properties: 50, units: 500 },
     });
     await notice({ subscriptionId: first });
-    expect(organisation().subscription.providerSubscriptionId).toBe(second);
+    expect(organization().subscription.providerSubscriptionId).toBe(second);
   });
 
-  it('makes the head the organisation’s admin when the plan becomes the Org plan, once', async () => {
-    const { world, notice, organisation, start, deps } = aYear();
+  it('makes the head the organization’s admin when the plan becomes the Org plan, once', async () => {
+    const { world, notice, organization, start, deps } = aYear();
     const subscriptionId = await start();
-    const of = { userId: 'usr_head', userRoleId: 'rol_head', organisationId, roleLabel: 'owner' as const };
+    const of = { userId: 'usr_head', userRoleId: 'rol_head', organizationId, roleLabel: 'owner' as const };
     const now = world.now.toISOString();
-    world.roles.push({ ...of, organisationName: 'Hart Homes', adminUserId: 'usr_head', createdAt: now });
+    world.roles.push({ ...of, organizationName: 'Hart Homes', adminUserId: 'usr_head', createdAt: now });
     world.people.push({
       ...{ ...of, status: 'active', email: 'head@demo.test', firstName: 'Lena', lastName: 'Hart' },
       ...{ ownerId: '', createdAt: now, invitedAt: '', expiresAt: '', version: 1 },
@@ -189,7 +189,7 @@ describe('a year of a subscription', () => {
     const plan = { planId: 4, annual: false, subscriptionId, when: 'now' as const, attempt: 'org' };
     await deps.payments.changePlan(plan);
     await notice({ subscriptionId }, 4);
-    expect(organisation().subscription.planId).toBe(4);
+    expect(organization().subscription.planId).toBe(4);
     expect(world.people[0]?.roleLabel).toBe('orgAdmin');
     expect(world.audit.filter(({ action }) => action === 'person.promote')).toEqual([
       expect.objectContaining({ object: { kind: 'person', id: 'rol_head', name: 'Lena Hart' } }),
@@ -197,18 +197,18 @@ describe('a year of a subscription', () => {
   });
 
   it('stops the older of two subscriptions that were paid in two windows', async () => {
-    const { world, life, notice, organisation, start } = aYear();
+    const { world, life, notice, organization, start } = aYear();
     const first = await start(2);
     world.wait(60);
     const second = await start(3);
     await notice({ subscriptionId: first });
-    expect(organisation().subscription.providerSubscriptionId).toBe(second);
+    expect(organization().subscription.providerSubscriptionId).toBe(second);
     expect(life.subscription(first).cancelAtPeriodEnd).toBe(true);
     expect(life.subscription(second).cancelAtPeriodEnd).toBe(false);
   });
 
   it('ends in one state and tells it once when notices come all at once, some with what was so a moment ago', async () => {
-    const { world, life, deps, organisation, start, subjects } = aYear();
+    const { world, life, deps, organization, start, subjects } = aYear();
     const subscriptionId = await start();
     let asked = 0;
     /** What was seen travels: others may write meanwhile. */
@@ -244,7 +244,7 @@ describe('a year of a subscription', () => {
       }
       await Promise.all(applies);
       const { periodEnd } = life.subscription(subscriptionId);
-      expect(organisation().subscription).toMatchObject({ status: 'active', paidUntil: periodEnd });
+      expect(organization().subscription).toMatchObject({ status: 'active', paidUntil: periodEnd });
     }
     expect(subjects()).toEqual([...new Set(subjects())]);
     expect(subjects()).toHaveLength(21);

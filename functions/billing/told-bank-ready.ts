@@ -4,7 +4,7 @@ import { toldHead, toldPerson } from '../runtime/told';
 import type { NewNotification } from '../table/notifications';
 
 type Ready = {
-  readonly organisationId: string;
+  readonly organizationId: string;
   readonly ownerId: string;
   readonly now: Date;
   /** `userId` and `userRoleId` are empty for an owner without an account. */
@@ -12,15 +12,15 @@ type Ready = {
   readonly source: string;
 };
 
-/** The organisation's head and the owner, each once and as each chose, are told that the owner can be paid. */
+/** The organization's head and the owner, each once and as each chose, are told that the owner can be paid. */
 export async function toldBankReady(
-  { organisationId, ownerId, now, owner, source }: Ready,
-  deps: Pick<Deps, 'organisations' | 'accounts'>,
+  { organizationId, ownerId, now, owner, source }: Ready,
+  deps: Pick<Deps, 'organizations' | 'accounts'>,
 ): Promise<NewNotification[]> {
-  const organisation = await deps.organisations.byId(organisationId);
+  const organization = await deps.organizations.byId(organizationId);
   const text = bankReady({ name: owner.name, ownerId });
-  const head = organisation ? await toldHead({ organisation, source, text, now }, deps) : [];
+  const head = organization ? await toldHead({ organization, source, text, now }, deps) : [];
   const { userId, userRoleId } = owner;
-  if (userRoleId === '' || userId === organisation?.adminUserId) return head;
-  return [...head, ...(await toldPerson({ organisationId, userRoleId, userId, source, text, now }, deps))];
+  if (userRoleId === '' || userId === organization?.adminUserId) return head;
+  return [...head, ...(await toldPerson({ organizationId, userRoleId, userId, source, text, now }, deps))];
 }

@@ -1,16 +1,16 @@
 import { type DueKind, duesOf } from '../../shared/domain/subscription-dues';
-import type { OrganisationDue } from '../table/dues';
-import type { Organisation } from '../table/organisations';
+import type { OrganizationDue } from '../table/dues';
+import type { Organization } from '../table/organizations';
 import type { BillingDeps } from './billing-deps';
 
-/** What is done for a due thing of an organisation; `isCurrent` is false for one that its subscription waits for no more. */
+/** What is done for a due thing of an organization; `isCurrent` is false for one that its subscription waits for no more. */
 export type DueWork = (work: {
-  due: OrganisationDue;
-  organisation: Organisation;
+  due: OrganizationDue;
+  organization: Organization;
   isCurrent: boolean;
 }) => Promise<void>;
 
-const isCurrent = ({ kind, at }: OrganisationDue, { subscription }: Organisation): boolean =>
+const isCurrent = ({ kind, at }: OrganizationDue, { subscription }: Organization): boolean =>
   duesOf(subscription).some((due) => due.kind === kind && due.at === at);
 
 /**
@@ -25,8 +25,8 @@ export async function workOffDues(
   const failures: unknown[] = [];
   for (const due of dues) {
     try {
-      const organisation = await deps.organisations.byId(due.organisationId);
-      if (organisation) await work({ due, organisation, isCurrent: isCurrent(due, organisation) });
+      const organization = await deps.organizations.byId(due.organizationId);
+      if (organization) await work({ due, organization, isCurrent: isCurrent(due, organization) });
       await deps.dues.drop(due);
     } catch (failure) {
       failures.push(failure);

@@ -34,13 +34,13 @@ async function look({ viewer, now, body }: Pick<Request, 'viewer' | 'now' | 'bod
 
 async function keep(request: Request & First<Found>, deps: Deps): Promise<ReplyOf<Row>> {
   const { viewer, now, body, once } = request;
-  const { organisationId, userId } = viewer;
+  const { organizationId, userId } = viewer;
   const { unit_id: unitId, contentType, kind } = body;
   const name = documentName(body.name);
   const { head, seen, addedByName } = await request.first();
   const { propertyId } = head.property;
   const documentId = newDocumentId(unitId, deps.ids.next('doc'));
-  const ids = { organisationId, propertyId, unitId, documentId, contentType };
+  const ids = { organizationId, propertyId, unitId, documentId, contentType };
   const document: UnitDocument = {
     ...ids,
     name,

@@ -131,7 +131,7 @@ describe('addDocument', () => {
 
   it('answers a repeat what the first was answered, its upload long gone', async () => {
     const upload = send();
-    const once = { organisationId: 'org_one', scope: 'add', key: 'key-1234', hash: 'h' };
+    const once = { organizationId: 'org_one', scope: 'add', key: 'key-1234', hash: 'h' };
     const first = await add({ upload }, { once });
     expect(await add({ upload }, { once })).toEqual(first);
     await expect(add({ upload })).rejects.toMatchObject(notFound);
@@ -198,7 +198,7 @@ describe('changing, deleting and bringing back', () => {
   it.each([
     ['a rental owner, of what is shared with him', ada],
     ['staff without this property', staff('change', ['prp_other'])],
-    ['another organisation', { organisationId: 'org_two' }],
+    ['another organization', { organizationId: 'org_two' }],
     ['a tenant', { roleLabel: 'tenant' as const }],
   ])('is nothing for %s', async (_, who) => {
     const { documentId } = put({ sharedWithOwner: true, sharedWithTenant: true });

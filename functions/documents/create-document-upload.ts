@@ -12,10 +12,10 @@ export const createDocumentUpload: Handler<Contract['documents']['createDocument
   { viewer, now, body: { unit_id: unitId, contentType, bytes } },
   deps,
 ) => {
-  const { organisationId } = viewer;
+  const { organizationId } = viewer;
   const [, isFull] = await Promise.all([
     findUnit({ viewer, now, unitId }, deps),
-    deps.documents.isFull({ organisationId, unitId }),
+    deps.documents.isFull({ organizationId, unitId }),
   ]);
   if (isFull) throw refuse('document-limit');
   const upload = deps.ids.next('doc');

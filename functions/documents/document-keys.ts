@@ -6,9 +6,9 @@ export const isDocumentUpload = (name: string): boolean => /^doc_[0-9a-z]{26}$/.
 
 /** Where a document's file stays: our ids alone, and the ending of what was sniffed. */
 export const documentFile = (
-  document: Pick<UnitDocument, 'organisationId' | 'propertyId' | 'unitId' | 'documentId' | 'contentType'>,
+  document: Pick<UnitDocument, 'organizationId' | 'propertyId' | 'unitId' | 'documentId' | 'contentType'>,
 ): string => {
-  const { organisationId, propertyId, unitId, documentId, contentType } = document;
+  const { organizationId, propertyId, unitId, documentId, contentType } = document;
   const { extension } = documentTypes[contentType];
-  return `documents/${organisationId}/${propertyId}/${unitId}/${documentId}.${extension}`;
+  return `documents/${organizationId}/${propertyId}/${unitId}/${documentId}.${extension}`;
 };

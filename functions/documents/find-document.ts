@@ -15,10 +15,10 @@ async function find(
 ): Promise<Found> {
   const unitId = unitIdOfDocument(documentId);
   if (unitId === undefined) throw refuse('not-found');
-  const { organisationId } = viewer;
+  const { organizationId } = viewer;
   const [found, document] = await Promise.all([
     findUnit({ viewer, now, unitId }, deps),
-    deps.documents.byId({ organisationId, documentId }),
+    deps.documents.byId({ organizationId, documentId }),
   ]);
   if (!document || !isWanted(document)) throw refuse('not-found');
   return { ...found, document };

@@ -25,7 +25,7 @@ function countKinds(documents: readonly UnitDocument[]): Record<string, number> 
 
 /** Those of the unit that this person may see, and those deleted of late that he may bring back. */
 async function readAll({ viewer, now, params: { unitId }, query }: Request, { documents }: Deps) {
-  const key = { organisationId: viewer.organisationId, unitId };
+  const key = { organizationId: viewer.organizationId, unitId };
   const [live, deleted] = await Promise.all([
     documents.ofUnit(key),
     query.deleted ? documents.deletedOfUnit({ ...key, since: restorableSince(now) }) : [],

@@ -19,7 +19,7 @@ describe('who sees a unit’s documents', () => {
   });
 
   it.each([
-    ['an organisation’s admin', {}],
+    ['an organization’s admin', {}],
     ['a manager', { roleLabel: 'manager' as const }],
     ['an owner', { roleLabel: 'owner' as const }],
     ['staff that was granted to see', staff('view')],
@@ -41,7 +41,7 @@ describe('who sees a unit’s documents', () => {
   });
 
   it.each([
-    ['another organisation', { organisationId: 'org_two' }],
+    ['another organization', { organizationId: 'org_two' }],
     ['a rental owner without a share', { ...ada, ownerId: 'own_other' }],
     ['staff with another list', staff('change', ['prp_other'])],
     [

@@ -2,7 +2,7 @@ import type { DocumentType } from '../../shared/domain/documents';
 import { holds } from './image-headers';
 import { imageHeadBytes, imageKind, imageKinds } from './image-kind';
 
-/** How much of a file's beginning tells what it is: a photo's EXIF and colour profile come before its frame. */
+/** How much of a file's beginning tells what it is: a photo's EXIF and color profile come before its frame. */
 export const documentHeadBytes = imageHeadBytes;
 
 const viewOf = (head: Uint8Array): DataView => new DataView(head.buffer, head.byteOffset, head.byteLength);
@@ -71,7 +71,7 @@ function readUtf8(head: Uint8Array): string | undefined {
   }
 }
 
-const recognisers: Readonly<Record<DocumentType, (head: Uint8Array) => boolean>> = {
+const recognizers: Readonly<Record<DocumentType, (head: Uint8Array) => boolean>> = {
   'application/pdf': isPdf,
   'image/jpeg': isPicture('image/jpeg'),
   'image/png': isPicture('image/png'),
@@ -84,4 +84,4 @@ const recognisers: Readonly<Record<DocumentType, (head: Uint8Array) => boolean>>
 
 /** Whether a file is of the announced type, by what stands in it; its name has no say. `head` may be the beginning of the file only. */
 export const isOfType = (head: Uint8Array, contentType: DocumentType): boolean =>
-  recognisers[contentType](head);
+  recognizers[contentType](head);

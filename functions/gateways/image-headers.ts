@@ -20,14 +20,14 @@ const pngDepths: Readonly<Record<number, readonly number[]>> = {
 export function pngSize(view: DataView): ImageSize | undefined {
   if (view.byteLength < 41 || !holds(view, 0, pngSignature)) return undefined;
   if (view.getUint32(8) !== 13 || !holds(view, 12, 'IHDR')) return undefined;
-  const [depth, colour] = [view.getUint8(24), view.getUint8(25)];
-  if (!pngDepths[colour]?.includes(depth)) return undefined;
+  const [depth, color] = [view.getUint8(24), view.getUint8(25)];
+  if (!pngDepths[color]?.includes(depth)) return undefined;
   const header = new Uint8Array(view.buffer, view.byteOffset + 12, 17);
   if (crc32(header) !== view.getUint32(29)) return undefined;
   return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** A screen, a colour table where announced, then a block that GIF knows: a script behind the six letters has none. */
+/** A screen, a color table where announced, then a block that GIF knows: a script behind the six letters has none. */
 export function gifSize(view: DataView): ImageSize | undefined {
   if (view.byteLength < 14 || !(holds(view, 0, 'GIF87a') || holds(view, 0, 'GIF89a'))) return undefined;
   const packed = view.getUint8(10);

@@ -14,7 +14,7 @@ export type ImageKind = keyof typeof imageKinds;
 /** A small file can unfold into gigabytes in whoever opens it; no camera is past these. */
 const most = { side: 12_000, pixels: 60_000_000 } as const;
 
-/** How much of a file's beginning holds its dimensions: a camera's EXIF, colour profile and preview come before a JPEG's frame. */
+/** How much of a file's beginning holds its dimensions: a camera's EXIF, color profile and preview come before a JPEG's frame. */
 export const imageHeadBytes = 256 * 1024;
 
 export type Image = ImageSize & { readonly kind: ImageKind };

@@ -6,7 +6,7 @@ const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const keyOf = (byte: number) => new Uint8Array(32).fill(byte);
 const tokens = jwtTokens({ active: 'k1', keys: { k1: keyOf(1) } });
 const whose = { userId: 'usr_1', sessionId: 'ses_1' };
-const link = { purpose: 'autopay', organisationId: 'org_1', thingId: 'sub_1', ...whose } as const;
+const link = { purpose: 'autopay', organizationId: 'org_1', thingId: 'sub_1', ...whose } as const;
 const sign = (by = tokens) => by.signLink({ ...link, issuedAt: now, expiresAt: later(60) });
 const check = async (text: string, at = now, by = tokens) =>
   by.verifyLink(text, { purpose: 'autopay', now: at });
@@ -30,7 +30,7 @@ describe('a signed link value', () => {
 
   it('is no bearer token, and a bearer token is none', async () => {
     const bearer = await tokens.sign({
-      ...{ userId: 'usr_1', sessionId: 'ses_1', organisationId: 'org_1' },
+      ...{ userId: 'usr_1', sessionId: 'ses_1', organizationId: 'org_1' },
       ...{ issuedAt: now, expiresAt: later(60) },
     });
     expect(await tokens.verify(await sign(), now)).toBeUndefined();

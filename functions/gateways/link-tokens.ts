@@ -5,10 +5,10 @@ import * as z from 'zod';
 /** What a signed link value can be good for. */
 export type LinkPurpose = 'autopay';
 
-/** Which thing it is good for, an organisation's, by its id; and for whom: the session it was given to. */
+/** Which thing it is good for, an organization's, by its id; and for whom: the session it was given to. */
 export type SignedLink = {
   readonly purpose: LinkPurpose;
-  readonly organisationId: string;
+  readonly organizationId: string;
   readonly thingId: string;
   readonly userId: string;
   readonly sessionId: string;
@@ -33,7 +33,7 @@ export function linkSigner({ active, known }: { active: string; known: ReadonlyM
   };
   return {
     signLink: async (link: SignedLink & { issuedAt: Date; expiresAt: Date }): Promise<string> =>
-      new SignJWT({ org: link.organisationId, usr: link.userId, sid: link.sessionId })
+      new SignJWT({ org: link.organizationId, usr: link.userId, sid: link.sessionId })
         .setProtectedHeader({ alg: 'HS256', typ: type, kid: active })
         .setSubject(link.thingId)
         .setIssuer(issuer)
@@ -55,8 +55,8 @@ export function linkSigner({ active, known }: { active: string; known: ReadonlyM
           requiredClaims: ['sub', 'org', 'exp', 'iat'],
         });
         const claims = Claims.parse(payload);
-        const { org: organisationId, sub: thingId, usr: userId, sid: sessionId } = claims;
-        return { purpose, organisationId, thingId, userId, sessionId };
+        const { org: organizationId, sub: thingId, usr: userId, sid: sessionId } = claims;
+        return { purpose, organizationId, thingId, userId, sessionId };
       } catch {
         // Whatever is wrong with it, it opens nothing, and nothing is said about why.
         return undefined;

@@ -26,12 +26,12 @@ export type MailContent = {
 const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(text)}</p>`;
 
-/** The button's colours hold in both themes, so it names both; everything else leaves colour to the reader's program. */
+/** The button's colors hold in both themes, so it names both; everything else leaves color to the reader's program. */
 const buttonHtml = ({ label, address }: NonNullable<MailContent['button']>): string =>
   `<p style="margin:0 0 16px"><a href="${escapeHtml(address)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0E5A47;color:#FFFFFF;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
 <p style="margin:0 0 16px;font-size:13px">Or copy this address: <br><a href="${escapeHtml(address)}" style="color:inherit;word-break:break-all">${escapeHtml(address)}</a></p>`;
 
-/** A table as mail programs know it. Its rules are half-seen grey, which holds on white and on black. */
+/** A table as mail programs know it. Its rules are half-seen gray, which holds on white and on black. */
 function figuresHtml({ figures = [], hasTotal }: MailContent): string {
   const rows = figures.map(({ label, value }, index) => {
     const weight = hasTotal && index === figures.length - 1 ? '700' : '400';

@@ -17,7 +17,7 @@ function toAccount(account: Stripe.Account): ConnectedAccount {
   const bank = bankOf(account);
   return {
     accountId: account.id,
-    organisationId: account.metadata?.organisationId ?? '',
+    organizationId: account.metadata?.organizationId ?? '',
     ownerId: account.metadata?.ownerId ?? '',
     detailsSubmitted: account.details_submitted ?? false,
     payoutsEnabled: account.payouts_enabled ?? false,
@@ -29,7 +29,7 @@ function toAccount(account: Stripe.Account): ConnectedAccount {
 
 /** Rental owners' accounts, filled in on the provider's own pages: bank numbers never touch us. */
 export const stripeAccounts = (stripe: Stripe): AccountCalls => ({
-  connectedAccountFor: ({ organisationId, ownerId, email }) =>
+  connectedAccountFor: ({ organizationId, ownerId, email }) =>
     asked(async () => {
       const { id } = await stripe.accounts.create(
         {
@@ -37,9 +37,9 @@ export const stripeAccounts = (stripe: Stripe): AccountCalls => ({
           country: 'US',
           email,
           capabilities: { transfers: { requested: true } },
-          metadata: { organisationId, ownerId },
+          metadata: { organizationId, ownerId },
         },
-        onceFor('account', organisationId, ownerId, email),
+        onceFor('account', organizationId, ownerId, email),
       );
       return id;
     }),

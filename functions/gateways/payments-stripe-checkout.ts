@@ -17,26 +17,26 @@ const addressOf = (session: { readonly url: string | null }): string => {
 
 /** Who pays, and the provider's own pages to pay on. */
 export const stripeCheckout = (stripe: Stripe): CheckoutCalls => ({
-  customerFor: ({ organisationId, email, name }) =>
+  customerFor: ({ organizationId, email, name }) =>
     asked(async () => {
       const { id } = await stripe.customers.create(
-        { email, name, metadata: { organisationId } },
-        onceFor('customer', organisationId, email, name),
+        { email, name, metadata: { organizationId } },
+        onceFor('customer', organizationId, email, name),
       );
       return id;
     }),
 
-  startCheckout: ({ customerId, organisationId, successUrl, cancelUrl, attempt, ...plan }) =>
+  startCheckout: ({ customerId, organizationId, successUrl, cancelUrl, attempt, ...plan }) =>
     asked(async () => {
       const price = await priceOf(stripe, plan);
       const session = await stripe.checkout.sessions.create(
         {
           mode: 'subscription',
           customer: customerId,
-          client_reference_id: organisationId,
+          client_reference_id: organizationId,
           line_items: [{ price: price.id, quantity: 1 }],
-          subscription_data: { metadata: { organisationId } },
-          metadata: { organisationId },
+          subscription_data: { metadata: { organizationId } },
+          metadata: { organizationId },
           success_url: successUrl,
           cancel_url: cancelUrl,
         },
@@ -50,7 +50,7 @@ export const stripeCheckout = (stripe: Stripe): CheckoutCalls => ({
     if (!session) return undefined;
     const subscriptionId = idOf(session.subscription);
     return {
-      organisationId: session.metadata?.organisationId ?? '',
+      organizationId: session.metadata?.organizationId ?? '',
       status: statusOf(session.status),
       paid: session.payment_status !== 'unpaid',
       ...(subscriptionId !== undefined && { subscriptionId }),

@@ -32,7 +32,7 @@ const subscription = (more: object = {}, planId = 2) => ({
   status: 'active',
   created: at(start),
   cancel_at_period_end: false,
-  metadata: { organisationId: 'org_1' },
+  metadata: { organizationId: 'org_1' },
   schedule: null,
   items: listOf({
     id: 'si_1',
@@ -54,7 +54,7 @@ const waiting = {
 const read = {
   subscriptionId: 'sub_1',
   customerId: 'cus_1',
-  organisationId: 'org_1',
+  organizationId: 'org_1',
   planId: 2,
   annual: false,
 };
@@ -82,7 +82,7 @@ describe('a subscription', () => {
     answer({}, subscription({ status: 'canceled', schedule: waiting }));
     expect(await payments.subscription('sub_1')).toEqual({
       ...whole,
-      status: 'cancelled',
+      status: 'canceled',
       next: { planId: 2, annual: true },
     });
   });

@@ -9,13 +9,13 @@ type SubscriptionCalls = Pick<Payments, 'subscription' | 'previewChange' | 'chan
 /** The provider's states, by ours. One that never came to be is over; one that is paused is not paid. */
 const statuses: Readonly<Record<string, ProviderSubscription['status']>> = {
   incomplete: 'incomplete',
-  incomplete_expired: 'cancelled',
+  incomplete_expired: 'canceled',
   trialing: 'trialing',
   active: 'active',
   past_due: 'past_due',
   unpaid: 'unpaid',
   paused: 'unpaid',
-  canceled: 'cancelled',
+  canceled: 'canceled',
 };
 
 /** The one item of a subscription of ours: since 2025 the period stands on it. */
@@ -40,7 +40,7 @@ function toSubscription(subscription: Stripe.Subscription): ProviderSubscription
     ...planOfPrice(item.price),
     subscriptionId: subscription.id,
     customerId: idOf(subscription.customer) ?? '',
-    organisationId: subscription.metadata.organisationId ?? '',
+    organizationId: subscription.metadata.organizationId ?? '',
     status,
     periodStart: instantOf(item.current_period_start),
     periodEnd: instantOf(item.current_period_end),

@@ -23,13 +23,13 @@ const price = (id: string, cents: number, more: object = {}) => ({
 describe('how the provider is asked', () => {
   it('gives every write an idempotency key, the same for a repeat and another for another thing', async () => {
     stripe.answer({ 'POST /v1/customers': () => ({ body: { id: 'cus_1', object: 'customer' } }) });
-    const who = { organisationId: 'org_1', email: 'a@demo.test', name: 'Northgate' };
-    for (const organisation of [who, who, { ...who, organisationId: 'org_2' }])
-      expect(await payments.customerFor(organisation)).toBe('cus_1');
+    const who = { organizationId: 'org_1', email: 'a@demo.test', name: 'Northgate' };
+    for (const organization of [who, who, { ...who, organizationId: 'org_2' }])
+      expect(await payments.customerFor(organization)).toBe('cus_1');
     const keys = stripe.calls.map(({ headers }) => headers['idempotency-key']);
     expect(keys[0]).toBe(keys[1]);
     expect(keys[2]).not.toBe(keys[0]);
-    expect(stripe.calls[0]?.form).toMatchObject({ 'metadata[organisationId]': 'org_1' });
+    expect(stripe.calls[0]?.form).toMatchObject({ 'metadata[organizationId]': 'org_1' });
   });
 
   it('gives pages that are good once a key each', async () => {
@@ -58,7 +58,7 @@ describe('how the provider is asked', () => {
 describe('what the provider says no to', () => {
   const failing = (status: number, error: object) =>
     stripe.answer({ 'POST /v1/customers': () => ({ status, body: { error } }) });
-  const ask = () => payments.customerFor({ organisationId: 'org_1', email: 'a@demo.test', name: 'N' });
+  const ask = () => payments.customerFor({ organizationId: 'org_1', email: 'a@demo.test', name: 'N' });
 
   it.each([
     [402, { type: 'card_error', code: 'card_declined', message: 'Declined' }, 'payment-declined'],
@@ -143,7 +143,7 @@ describe('an owner’s account', () => {
     const account = {
       id: 'acct_1',
       object: 'account',
-      metadata: { organisationId: 'org_1', ownerId: 'own_1' },
+      metadata: { organizationId: 'org_1', ownerId: 'own_1' },
       details_submitted: true,
       payouts_enabled: false,
       requirements: {
@@ -155,7 +155,7 @@ describe('an owner’s account', () => {
     };
     stripe.answer({ 'GET /v1/accounts/acct_1': () => ({ body: account }) });
     expect(await payments.connectedAccount('acct_1')).toEqual({
-      ...{ accountId: 'acct_1', organisationId: 'org_1', ownerId: 'own_1' },
+      ...{ accountId: 'acct_1', organizationId: 'org_1', ownerId: 'own_1' },
       ...{ detailsSubmitted: true, payoutsEnabled: false },
       missing: ['external_account', 'individual.dob.day'],
       disabledReason: 'requirements.past_due',
@@ -165,11 +165,11 @@ describe('an owner’s account', () => {
 
   it('is made for this owner, to be filled in on the provider’s pages', async () => {
     stripe.answer({ 'POST /v1/accounts': () => ({ body: { id: 'acct_1', object: 'account' } }) });
-    await payments.connectedAccountFor({ organisationId: 'org_1', ownerId: 'own_1', email: 'o@demo.test' });
+    await payments.connectedAccountFor({ organizationId: 'org_1', ownerId: 'own_1', email: 'o@demo.test' });
     expect(stripe.calls[0]?.form).toMatchObject({
       type: 'express',
       'metadata[ownerId]': 'own_1',
-      'metadata[organisationId]': 'org_1',
+      'metadata[organizationId]': 'org_1',
       'capabilities[transfers][requested]': 'true',
     });
   });

@@ -10,8 +10,8 @@ export type PlanPrice = { readonly planId: number; readonly annual: boolean };
 export type ProviderSubscription = PlanPrice & {
   readonly subscriptionId: string;
   readonly customerId: string;
-  readonly organisationId: string;
-  readonly status: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'unpaid' | 'cancelled';
+  readonly organizationId: string;
+  readonly status: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'unpaid' | 'canceled';
   readonly periodStart: string;
   readonly periodEnd: string;
   readonly cancelAtPeriodEnd: boolean;
@@ -62,7 +62,7 @@ export type ChangePreview = {
 /** A rental owner's account at the provider, made and filled in on its hosted pages. */
 export type ConnectedAccount = {
   readonly accountId: string;
-  readonly organisationId: string;
+  readonly organizationId: string;
   readonly ownerId: string;
   readonly detailsSubmitted: boolean;
   readonly payoutsEnabled: boolean;
@@ -97,13 +97,13 @@ export type PricedPlan = {
 export type Payments = {
   /** A product and two prices for every plan that costs something, made where they lack or changed; what stands already stays. */
   ensurePrices(plans: readonly PricedPlan[]): Promise<void>;
-  /** The organisation's customer; the same one however often it is asked (idempotency by organisation). */
-  customerFor(organisation: { organisationId: string; email: string; name: string }): Promise<string>;
+  /** The organization's customer; the same one however often it is asked (idempotency by organization). */
+  customerFor(organization: { organizationId: string; email: string; name: string }): Promise<string>;
   /** A hosted page to pay a plan for the first time or anew. `attempt` makes a repeat answer the same page. */
   startCheckout(
     checkout: PlanPrice & {
       customerId: string;
-      organisationId: string;
+      organizationId: string;
       successUrl: string;
       cancelUrl: string;
       attempt: string;
@@ -112,7 +112,7 @@ export type Payments = {
   /** Whose checkout it is and whether it was paid; undefined when there is none. */
   checkout(checkoutId: string): Promise<
     | {
-        organisationId: string;
+        organizationId: string;
         status: 'open' | 'complete' | 'expired';
         paid: boolean;
         subscriptionId?: string;
@@ -141,7 +141,7 @@ export type Payments = {
   /** Cents of one paid invoice back, at most what is left of it. */
   refund(refund: { invoiceId: string; amount: number; attempt: string }): Promise<{ refundId: string }>;
   /** The owner's account, made when there is none (idempotency by owner). */
-  connectedAccountFor(owner: { organisationId: string; ownerId: string; email: string }): Promise<string>;
+  connectedAccountFor(owner: { organizationId: string; ownerId: string; email: string }): Promise<string>;
   connectedAccount(accountId: string): Promise<ConnectedAccount | undefined>;
   /** The hosted page where an owner enters bank and identity; short-lived, single use. */
   startOnboarding(link: {

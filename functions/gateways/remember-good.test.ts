@@ -7,7 +7,7 @@ const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const claims: TokenClaims = {
   userId: 'usr_1',
   sessionId: 'ses_1',
-  organisationId: 'org_1',
+  organizationId: 'org_1',
   expiresAt: later(60),
 };
 

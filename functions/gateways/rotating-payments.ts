@@ -19,7 +19,7 @@ export function rotatingPayments(load: () => Promise<Payments>, clock: () => num
   };
   return {
     ensurePrices: async (plans) => (await current()).ensurePrices(plans),
-    customerFor: async (organisation) => (await current()).customerFor(organisation),
+    customerFor: async (organization) => (await current()).customerFor(organization),
     startCheckout: async (checkout) => (await current()).startCheckout(checkout),
     checkout: async (checkoutId) => (await current()).checkout(checkoutId),
     openPortal: async (portal) => (await current()).openPortal(portal),

@@ -6,7 +6,7 @@ const now = new Date('2026-06-15T12:00:00.000Z');
 const claims = {
   userId: 'usr_1',
   sessionId: 'ses_1',
-  organisationId: 'org_1',
+  organizationId: 'org_1',
   expiresAt: new Date(now.getTime() + 7_200_000),
   issuedAt: now,
 };

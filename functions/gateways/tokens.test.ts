@@ -9,7 +9,7 @@ const tokens = jwtTokens({ active: 'k1', keys: { k1: key } });
 const claims: TokenClaims = {
   userId: 'usr_1',
   sessionId: 'ses_1',
-  organisationId: 'org_1',
+  organizationId: 'org_1',
   expiresAt: new Date(now.getTime() + 7_200_000),
 };
 const payload = {
@@ -46,7 +46,7 @@ describe('tokens', () => {
       userId: 'usr_1',
       userRoleId: 'rol_1',
       roleLabel: 'rentalManager',
-      organisationId: 'org_1',
+      organizationId: 'org_1',
       grants: { areas: { properties: 'view' }, properties: ['prp_1'] },
     } as const;
     const small = await tokens.sign({

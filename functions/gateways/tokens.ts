@@ -12,7 +12,7 @@ import { rememberGood } from './remember-good';
 export type TokenClaims = {
   readonly userId: string;
   readonly sessionId: string;
-  readonly organisationId: string;
+  readonly organizationId: string;
   readonly expiresAt: Date;
   readonly viewer?: Viewer;
 };
@@ -56,9 +56,9 @@ export function jwtTokens({ active, keys }: TokenKeys): Tokens {
   if (!signingKey) throw new Error('The active token key is not among the keys');
   return {
     ...linkSigner({ active, known }),
-    sign: async ({ userId, sessionId, organisationId, expiresAt, issuedAt, viewer }) => {
+    sign: async ({ userId, sessionId, organizationId, expiresAt, issuedAt, viewer }) => {
       const snapshot = viewer && Buffer.byteLength(JSON.stringify(viewer)) < viewerBytes ? { viewer } : {};
-      return new SignJWT({ sid: sessionId, org: organisationId, ...snapshot })
+      return new SignJWT({ sid: sessionId, org: organizationId, ...snapshot })
         .setProtectedHeader({ alg: 'HS256', typ: type, kid: active })
         .setSubject(userId)
         .setIssuer(issuer)
@@ -89,7 +89,7 @@ export function jwtTokens({ active, keys }: TokenKeys): Tokens {
         return {
           userId: claims.sub,
           sessionId: claims.sid,
-          organisationId: claims.org,
+          organizationId: claims.org,
           expiresAt: new Date(claims.exp * 1000),
           ...(claims.viewer && { viewer: claims.viewer }),
         };

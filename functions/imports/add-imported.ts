@@ -76,8 +76,8 @@ async function add(adding: Adding, request: ViewerCall, deps: Deps): Promise<str
 
 /** What this place of the file made before, also by another call a moment ago. */
 async function madeBefore({ index, record }: Adding, { imports }: Deps): Promise<string | undefined> {
-  const { organisationId, importId } = record;
-  const [made] = await imports.madeAt({ organisationId, importId, indexes: [index] });
+  const { organizationId, importId } = record;
+  const [made] = await imports.madeAt({ organizationId, importId, indexes: [index] });
   return made?.propertyId;
 }
 

@@ -8,7 +8,7 @@ export const checkLines: Handler<Contract['imports']['checkLines']> = async (req
   const { viewer, body } = request;
   refuseWhoMayNotImport(viewer);
   const standing = await standingOf(body.properties, request, deps);
-  const { limits, propertyCount, unitCount, subscription } = await request.organisation();
+  const { limits, propertyCount, unitCount, subscription } = await request.organization();
   const checked = checkProperties(body.properties, standing, { viewer, planId: subscription.planId });
   return {
     success: 1,

@@ -33,14 +33,14 @@ const at = ({ rows }: PropertyLines, column: RowProblem['column'], message: stri
 
 const keyOf = ({ form }: FiledProperty): string => propertyKey(form);
 
-/** The keys of the organisation's properties that are called as one of these. */
+/** The keys of the organization's properties that are called as one of these. */
 async function keysTaken(
   properties: readonly FiledProperty[],
-  { viewer: { organisationId } }: Pick<ViewerCall, 'viewer'>,
+  { viewer: { organizationId } }: Pick<ViewerCall, 'viewer'>,
   { imports }: Deps,
 ): Promise<Set<string>> {
   const titles = properties.map(({ form }) => form.property_title);
-  const found = await imports.propertiesNamed({ organisationId, titles });
+  const found = await imports.propertiesNamed({ organizationId, titles });
   return new Set(found.map(({ title, ...place }) => propertyKey({ property_title: title, ...place })));
 }
 

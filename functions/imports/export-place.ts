@@ -12,7 +12,7 @@ export type ExportPlace = {
   readonly within?: { readonly propertyId: string; readonly units: string };
 };
 
-/** Opaque to callers; the parts are the lists' own places, which hold no key and no organisation. */
+/** Opaque to callers; the parts are the lists' own places, which hold no key and no organization. */
 export const writePlace = (place: ExportPlace): string =>
   Buffer.from(JSON.stringify(place)).toString('base64url');
 

@@ -55,7 +55,7 @@ async function exportList(scope: PropertyScope, request: Request, deps: Deps): P
   const { viewer, query } = request;
   const place = readPlace(query.after);
   const wanted: Omit<PropertyQuery, 'limit'> = {
-    organisationId: viewer.organisationId,
+    organizationId: viewer.organizationId,
     sort: query.sort ?? 'newest',
     ...defined({ search: query.search, type: query.type, after: place.list }),
   };

@@ -22,15 +22,15 @@ export async function exportProperty(
   { viewer, now }: Call,
   deps: Deps,
 ): Promise<{ rows: PortfolioRow[]; nextUnits?: string }> {
-  const { organisationId } = viewer;
+  const { organizationId } = viewer;
   const found = await findProperty({ viewer, now, propertyId }, deps);
   const shares = after === undefined ? ownersFor(viewer, found.shares) : [];
   const ownerIds = shares.map(({ ownerId }) => ownerId);
-  const readingOwners = ownerIds.length === 0 ? [] : deps.owners.byIds({ organisationId, ownerIds });
+  const readingOwners = ownerIds.length === 0 ? [] : deps.owners.byIds({ organizationId, ownerIds });
   const units: Unit[] = after === undefined ? [...found.units] : [];
   let next = after ?? found.nextUnits;
   while (next !== undefined && units.length < most) {
-    const page = await deps.properties.unitsAfter({ organisationId, propertyId, after: next });
+    const page = await deps.properties.unitsAfter({ organizationId, propertyId, after: next });
     units.push(...page.units);
     next = page.next;
   }

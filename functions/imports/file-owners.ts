@@ -20,7 +20,7 @@ async function ownEmail(
 }
 
 /**
- * Whom the file need not describe: the organisation's owners by their mail addresses, as id by mail, and the caller by his own. They keep the
+ * Whom the file need not describe: the organization's owners by their mail addresses, as id by mail, and the caller by his own. They keep the
  * record they have. Who was granted no owners is told of none.
  */
 export async function knownOwners(
@@ -28,12 +28,12 @@ export async function knownOwners(
   { viewer }: Asked,
   deps: Deps,
 ): Promise<KnownOwners> {
-  const { organisationId, userId } = viewer;
+  const { organizationId, userId } = viewer;
   const wanted = [...new Set(emails)].filter((email) => email !== '');
   const seen = may(viewer, { area: 'owners', level: 'view' }) ? wanted : [];
   const [own, ...found] = await Promise.all([
     ownEmail(viewer, deps),
-    ...seen.map((email) => deps.owners.byEmail({ organisationId, email })),
+    ...seen.map((email) => deps.owners.byEmail({ organizationId, email })),
   ]);
   const known = new Map(found.flatMap((owner) => (owner ? [[owner.email, owner.ownerId] as const] : [])));
   if (own !== undefined && wanted.includes(own)) known.set(own, userId);
@@ -42,11 +42,11 @@ export async function knownOwners(
 
 /** The records of the known ones. */
 export async function ownersOf(known: KnownOwners, { viewer, now }: Asked, deps: Deps): Promise<FileOwners> {
-  const { organisationId, userId } = viewer;
+  const { organizationId, userId } = viewer;
   const ownerIds = [...known.values()].filter((id) => id !== userId);
   const [self, found] = await Promise.all([
     ownerIds.length < known.size ? selfAsOwner({ viewer, now, title: '' }, deps) : undefined,
-    ownerIds.length === 0 ? [] : deps.owners.byIds({ organisationId, ownerIds }),
+    ownerIds.length === 0 ? [] : deps.owners.byIds({ organizationId, ownerIds }),
   ]);
   const records = found.map((owner) => [owner.email, { owner, isNew: false }] as const);
   return new Map(self ? [...records, [self.owner.email, self]] : records);

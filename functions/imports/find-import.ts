@@ -12,16 +12,16 @@ export function refuseWhoMayNotImport(viewer: Viewer): void {
   if (!mayAddUnits(viewer)) throw refuse('not-permitted');
 }
 
-/** Who has a chosen list sees what he imported himself; the others all of the organisation's. */
+/** Who has a chosen list sees what he imported himself; the others all of the organization's. */
 export const seesOwnAlone = ({ viewer, now }: Asked): boolean => scopeOf(viewer, now)?.kind !== 'all';
 
-/** An import this person may see; another's, another organisation's and none are the same `not-found`. */
+/** An import this person may see; another's, another organization's and none are the same `not-found`. */
 async function findImport(
   asked: Asked & { readonly importId: string },
   { imports }: Deps,
 ): Promise<PortfolioImport> {
   const { viewer, importId } = asked;
-  const found = await imports.byId({ organisationId: viewer.organisationId, importId });
+  const found = await imports.byId({ organizationId: viewer.organizationId, importId });
   if (!found || (seesOwnAlone(asked) && found.startedBy !== viewer.userId)) throw refuse('not-found');
   return found;
 }

@@ -21,15 +21,15 @@ export const finishImport: Handler<Row> = readingFirst<Request, PortfolioImport,
     const record = await request.first();
     if (record.state === 'done') return { success: 1, data: readImport(record) };
     if (record.state !== 'running') throw refuse('import-ended');
-    const organisation = await request.organisation();
+    const organization = await request.organization();
     const { done } = record;
     const before = {
-      ...organisation,
-      propertyCount: organisation.propertyCount - done.properties,
-      unitCount: organisation.unitCount - done.units,
+      ...organization,
+      propertyCount: organization.propertyCount - done.properties,
+      unitCount: organization.unitCount - done.units,
     };
     const audit = auditedImport(request, { action: 'import.finish', record, state: 'done' }, deps);
-    const told = await toldPlanFull({ organisation: before, adds: done, auditId: audit.auditId, now }, deps);
+    const told = await toldPlanFull({ organization: before, adds: done, auditId: audit.auditId, now }, deps);
     await deps.imports.changeState({ before: record, state: 'done', audit, told });
     return { success: 1, data: readImport({ ...record, state: 'done' }) };
   },

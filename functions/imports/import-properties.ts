@@ -10,7 +10,7 @@ import { ownersOf } from './file-owners';
 import { findNamedImport, refuseWhoMayNotImport } from './find-import';
 import { inLanes } from './in-lanes';
 
-/** They all write the organisation's counters: more at once would only collide. */
+/** They all write the organization's counters: more at once would only collide. */
 const lanes = 2;
 
 type Row = Contract['imports']['importProperties'];
@@ -19,7 +19,7 @@ type Asked = Pick<Request, 'viewer' | 'now' | 'body'>;
 type Found = Awaited<ReturnType<typeof look>>;
 
 const importKey = ({ viewer, body }: Asked) => ({
-  organisationId: viewer.organisationId,
+  organizationId: viewer.organizationId,
   importId: body.import_id,
 });
 
@@ -53,7 +53,7 @@ export const importProperties: Handler<Row> = readingFirst<Request, Found, Reply
 
     const isMade = new Set(before.map(({ index }) => index));
     const wanted = body.properties.filter(({ index }) => !isMade.has(index));
-    const { planId } = (await request.organisation()).subscription;
+    const { planId } = (await request.organization()).subscription;
     const checked = checkProperties(wanted, standing, { viewer, planId });
     const added = await inLanes(checked, lanes, async ({ index, property, problems }): Promise<Added> => {
       if (!property || problems.length > 0) return { index, problems };

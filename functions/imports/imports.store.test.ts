@@ -4,12 +4,12 @@ import { engines, type OpenStores, useDatabase } from '../../test/support/databa
 import { fakeDeps } from '../../test/support/fake-deps';
 import { fileProperty, importsStand } from '../../test/support/imports-stand';
 import { everyItem, recountOf } from '../../test/support/recount';
-import { aNewProperty, anOrganisation, anOwner, noon } from '../../test/support/table-data';
+import { aNewProperty, anOrganization, anOwner, noon } from '../../test/support/table-data';
 import { randomIds } from '../gateways/ids';
 import type { Deps } from '../runtime/deps';
 import { seedWriter } from '../table/seed';
 
-const organisationId = 'org_one';
+const organizationId = 'org_one';
 
 /** The product's stores under its handlers; the rest stands in. */
 const depsOver = (stores: OpenStores): Deps => fakeDeps({ ...stores, ids: randomIds() }).deps;
@@ -22,7 +22,7 @@ describe.each(engines)('imports on %s', (engine) => {
 
   const stand = async (limits = { properties: 5000, units: 50_000 }) => {
     const stores = await open();
-    await seedWriter(stores.table).putOrganisation(anOrganisation(organisationId, limits));
+    await seedWriter(stores.table).putOrganization(anOrganization(organizationId, limits));
     const deps = depsOver(stores);
     return { stores, deps, ...importsStand(deps) };
   };
@@ -43,7 +43,7 @@ describe.each(engines)('imports on %s', (engine) => {
       done: { properties: 3, units: 4, owners: 1, rent_cents: 580_000 },
     });
     await expect(send(import_id, [fileProperty(3)])).rejects.toMatchObject({ code: 'import-ended' });
-    expect(await recountOf(stores, organisationId)).toEqual({
+    expect(await recountOf(stores, organizationId)).toEqual({
       isRight: true,
       properties: 3,
       units: 4,
@@ -79,11 +79,11 @@ describe.each(engines)('imports on %s', (engine) => {
     ]);
   });
 
-  it('takes an owner of the organisation by the mail address and makes one owner of many lines', async () => {
+  it('takes an owner of the organization by the mail address and makes one owner of many lines', async () => {
     const { stores, begin, send } = await stand();
-    const owner = anOwner(organisationId, { email: 'ada@owners.test', firstName: 'Adele' });
+    const owner = anOwner(organizationId, { email: 'ada@owners.test', firstName: 'Adele' });
     await stores.properties.add(
-      aNewProperty(organisationId, { shares: [{ owner, isNew: true, percentage: 100 }] }),
+      aNewProperty(organizationId, { shares: [{ owner, isNew: true, percentage: 100 }] }),
       { reply: null, now: noon },
     );
     const { import_id } = await begin();
@@ -91,12 +91,12 @@ describe.each(engines)('imports on %s', (engine) => {
     const properties = Array.from({ length: 12 }, (_, at) => fileProperty(at, 1, at % 2 === 0 ? {} : bo));
     const calls = [properties.slice(0, 6), properties.slice(6)].map((part) => send(import_id, part));
     for (const { refused } of await Promise.all(calls)) expect(refused).toEqual([]);
-    const { owners } = await stores.owners.page({ organisationId, limit: 10 });
+    const { owners } = await stores.owners.page({ organizationId, limit: 10 });
     expect(owners.map(({ email, firstName }) => [email, firstName])).toEqual([
       ['bo@owners.test', 'Ada'],
       ['ada@owners.test', 'Adele'],
     ]);
-    expect(await recountOf(stores, organisationId)).toMatchObject({
+    expect(await recountOf(stores, organizationId)).toMatchObject({
       isRight: true,
       properties: 13,
       owners: 2,
@@ -122,16 +122,16 @@ describe.each(engines)('imports on %s', (engine) => {
     const { stores, begin, send, finish, undo } = await stand();
     const { import_id } = await begin();
     expect((await send(import_id, [fileProperty(0, 300)])).refused).toEqual([]);
-    expect(await recountOf(stores, organisationId)).toMatchObject({ isRight: true, units: 300 });
+    expect(await recountOf(stores, organizationId)).toMatchObject({ isRight: true, units: 300 });
     await finish(import_id);
     expect(await undo(import_id)).toEqual([]);
-    expect(await recountOf(stores, organisationId)).toEqual({
+    expect(await recountOf(stores, organizationId)).toEqual({
       isRight: true,
       properties: 0,
       units: 0,
       owners: 0,
     });
-    expect(await stores.imports.byId({ organisationId, importId: import_id })).toMatchObject({
+    expect(await stores.imports.byId({ organizationId, importId: import_id })).toMatchObject({
       state: 'undone',
       done: { properties: 0, units: 0, owners: 0, rentCents: 0 },
     });
@@ -151,9 +151,9 @@ describe.each(engines)('imports on %s', (engine) => {
     expect(await undoOnce(import_id)).toEqual({ left: 0, kept: [] });
     const left = (await everyKey(stores)).filter((key) => !before.includes(key));
     expect(left.filter((key) => !/#(AUDIT|OWNER_SHELVES) /.test(key))).toEqual([
-      `ORG#${organisationId}#IMPORTS IMPORT#${import_id}`,
+      `ORG#${organizationId}#IMPORTS IMPORT#${import_id}`,
     ]);
-    expect(await recountOf(stores, organisationId)).toMatchObject({ isRight: true, owners: 0 });
+    expect(await recountOf(stores, organizationId)).toMatchObject({ isRight: true, owners: 0 });
     // It may be asked again.
     expect(await undoOnce(import_id)).toEqual({ left: 0, kept: [] });
   });
@@ -173,9 +173,9 @@ describe.each(engines)('imports on %s', (engine) => {
         const works = steps.map(async ({ units, owner: number, by }, at) => {
           const email = `owner${number}@demo.test`;
           if (by === 'hand') {
-            const owner = anOwner(organisationId, { email });
+            const owner = anOwner(organizationId, { email });
             const shares = [{ owner, isNew: true, percentage: 100 }];
-            await stores.properties.add(aNewProperty(organisationId, { units, shares }), {
+            await stores.properties.add(aNewProperty(organizationId, { units, shares }), {
               reply: null,
               now: noon,
             });
@@ -190,7 +190,7 @@ describe.each(engines)('imports on %s', (engine) => {
         const codes = ended.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []));
         const expected = ['property-limit', 'unit-limit', 'owner-email-taken', 'conflict'];
         expect(codes.filter((code) => !expected.includes(code))).toEqual([]);
-        expect(await recountOf(stores, organisationId)).toMatchObject({ isRight: true });
+        expect(await recountOf(stores, organizationId)).toMatchObject({ isRight: true });
       }),
       // Ten times twenty; what fails is shown as it is, since each run makes a table.
       { numRuns: 10, endOnFailure: true },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Viewer } from '../../shared/domain/roles';
 import { fakeDeps } from '../../test/support/fake-deps';
-import { addOrganisation } from '../../test/support/fake-viewer';
+import { addOrganization } from '../../test/support/fake-viewer';
 import { fileProperty, importsStand } from '../../test/support/imports-stand';
 import { checkLines } from './check-lines';
 import { listImports } from './list-imports';
@@ -9,7 +9,7 @@ import { listImports } from './list-imports';
 let { deps, world } = fakeDeps();
 beforeEach(() => {
   ({ deps, world } = fakeDeps());
-  addOrganisation(world);
+  addOrganization(world);
 });
 
 const change = { areas: { properties: 'change' as const, owners: 'change' as const } };
@@ -60,8 +60,8 @@ describe('imports', () => {
   });
 
   it('take the caller’s own mail address for Self, also on plan 1 [ROL-03] [ROL-05]', async () => {
-    const { subscription } = addOrganisation(world);
-    addOrganisation(world, { subscription: { ...subscription, planId: 1 } });
+    const { subscription } = addOrganization(world);
+    addOrganization(world, { subscription: { ...subscription, planId: 1 } });
     const self: Partial<Viewer> = { userId: 'usr_owner', userRoleId: 'rol_owner', roleLabel: 'owner' };
     world.accounts.set('usr_owner', {
       ...{ userId: 'usr_owner', email: 'ada@owners.test', firstName: 'Ada', lastName: 'Lane', mobile: '' },
@@ -79,7 +79,7 @@ describe('imports', () => {
   });
 
   it('say in the dry run what is wrong, keep nothing, and tell the plan’s room', async () => {
-    addOrganisation(world, { propertyCount: 498, unitCount: 9_990 });
+    addOrganization(world, { propertyCount: 498, unitCount: 9_990 });
     const bad = fileProperty(1, 1, { unit_number: '', zipcode: '2139' });
     const { data } = await check([fileProperty(0), bad]);
     expect(data.problems).toEqual([
@@ -119,8 +119,8 @@ describe('imports', () => {
   });
 
   it('tell the head when the plan’s last room is taken', async () => {
-    addOrganisation(world, { limits: { properties: 1, units: 100 } });
-    const role = { userId: 'usr_head', userRoleId: 'rol_head', organisationId: 'org_one' };
+    addOrganization(world, { limits: { properties: 1, units: 100 } });
+    const role = { userId: 'usr_head', userRoleId: 'rol_head', organizationId: 'org_one' };
     world.accounts.set('usr_head', {
       ...{ userId: 'usr_head', email: 'head@demo.test', firstName: 'Hedy', lastName: 'Head', mobile: '' },
       ...{ passwordHash: '', active: true, createdAt: '' },
@@ -128,7 +128,7 @@ describe('imports', () => {
     world.roles.push({
       ...role,
       roleLabel: 'orgAdmin',
-      organisationName: '',
+      organizationName: '',
       adminUserId: 'usr_head',
       createdAt: '',
     });

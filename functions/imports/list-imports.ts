@@ -9,7 +9,7 @@ export const listImports: Handler<Contract['imports']['listImports']> = async (r
   const { viewer, query } = request;
   refuseWhoMayNotImport(viewer);
   const { imports, next } = await deps.imports.page({
-    organisationId: viewer.organisationId,
+    organizationId: viewer.organizationId,
     limit: limits.listPage,
     ...(seesOwnAlone(request) && { startedBy: viewer.userId }),
     ...defined({ after: query.after }),

@@ -4,12 +4,12 @@ import { engines, type OpenStores, useDatabase } from '../../test/support/databa
 import { fakeDeps } from '../../test/support/fake-deps';
 import { fileProperty, importsStand } from '../../test/support/imports-stand';
 import { recountOf } from '../../test/support/recount';
-import { aNewProperty, anAuditEntry, anOrganisation, anOwner, noon } from '../../test/support/table-data';
+import { aNewProperty, anAuditEntry, anOrganization, anOwner, noon } from '../../test/support/table-data';
 import { randomIds } from '../gateways/ids';
 import { plainText } from '../table/natural-order';
 import { seedWriter } from '../table/seed';
 
-const organisationId = 'org_one';
+const organizationId = 'org_one';
 const words = ['Zoë', 'Ann', 'ann marie', 'Ash', 'Stone 2', 'Stone 10', 'Birch & Söhne', 'Capital'] as const;
 const domains = ['@Birch.test', '@ash.test'] as const;
 const searches = [
@@ -45,7 +45,7 @@ const aStep = fc.record({
 type Step = typeof aStep extends fc.Arbitrary<infer T> ? T : never;
 
 const ownerOf = ({ first, last, company, mail, domain }: Person) =>
-  anOwner(organisationId, {
+  anOwner(organizationId, {
     firstName: first,
     lastName: last,
     companyName: company ?? '',
@@ -61,10 +61,10 @@ async function found(stores: OpenStores, search: string, limit: number) {
   let after: string | undefined;
   do {
     const page = await stores.owners.page({
-      organisationId,
+      organizationId,
       search,
       limit,
-      ownerChanges: async () => (await stores.organisations.byId(organisationId))?.ownerChanges,
+      ownerChanges: async () => (await stores.organizations.byId(organizationId))?.ownerChanges,
       ...(after && { after }),
     });
     pages.push(page.owners.map(({ ownerId }) => ownerId));
@@ -85,22 +85,22 @@ describe.each(engines)('the owner search on %s', (engine) => {
         fc.array(fc.array(aStep, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 4 }),
         async (rounds) => {
           const stores = await open();
-          await seedWriter(stores.table).putOrganisation(anOrganisation(organisationId));
+          await seedWriter(stores.table).putOrganization(anOrganization(organizationId));
           const { begin, send, undo } = importsStand(fakeDeps({ ...stores, ids: randomIds() }).deps);
-          const standing = aNewProperty(organisationId);
+          const standing = aNewProperty(organizationId);
           const { propertyId } = standing.property;
           await stores.properties.add(standing, { reply: null, now: noon });
           const imports: string[] = [];
           const steps: Readonly<Record<string, (step: Step, name: string) => Promise<unknown>>> = {
             add: ({ people }) =>
-              stores.properties.add(aNewProperty(organisationId, { shares: sharesOf(people) }), {
+              stores.properties.add(aNewProperty(organizationId, { shares: sharesOf(people) }), {
                 reply: null,
                 now: noon,
               }),
             shares: async ({ people }) => {
-              const head = await stores.properties.head({ organisationId, propertyId });
+              const head = await stores.properties.head({ organizationId, propertyId });
               if (!head) throw new Error('It is not there');
-              const audit = anAuditEntry(organisationId, propertyId);
+              const audit = anAuditEntry(organizationId, propertyId);
               return stores.properties.changeShares({
                 head,
                 from: '2026-06-15',
@@ -128,7 +128,7 @@ describe.each(engines)('the owner search on %s', (engine) => {
             },
           };
           const findsAllOf = async (some: readonly string[]) => {
-            const { owners } = await stores.owners.page({ organisationId, limit: 1000 });
+            const { owners } = await stores.owners.page({ organizationId, limit: 1000 });
             for (const search of some) {
               const wanted = plainText(search);
               const filtered = owners.filter(({ firstName, lastName, companyName, email }) =>
@@ -148,7 +148,7 @@ describe.each(engines)('the owner search on %s', (engine) => {
             ]);
             await findsAllOf(searches.slice(0, 3));
           }
-          expect(await recountOf(stores, organisationId)).toMatchObject({ isRight: true });
+          expect(await recountOf(stores, organizationId)).toMatchObject({ isRight: true });
           await findsAllOf(searches);
         },
       ),

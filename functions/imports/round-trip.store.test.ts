@@ -9,7 +9,7 @@ import { tidyLine, tidyText } from '../../shared/domain/text';
 import { engines, type OpenStores, useDatabase } from '../../test/support/databases';
 import { fakeDeps } from '../../test/support/fake-deps';
 import { importsStand } from '../../test/support/imports-stand';
-import { aNewProperty, anOrganisation, anOwner, aUnit } from '../../test/support/table-data';
+import { aNewProperty, anOrganization, anOwner, aUnit } from '../../test/support/table-data';
 import { randomIds } from '../gateways/ids';
 import { seedWriter } from '../table/seed';
 
@@ -42,23 +42,23 @@ function fileOf(rows: readonly PortfolioRow[]) {
 describe.each(engines)('an exported portfolio on %s', (engine) => {
   const { open } = useDatabase(engine);
 
-  const standOf = async (stores: OpenStores, organisationId: string) => {
-    await seedWriter(stores.table).putOrganisation(anOrganisation(organisationId));
+  const standOf = async (stores: OpenStores, organizationId: string) => {
+    await seedWriter(stores.table).putOrganization(anOrganization(organizationId));
     const { deps } = fakeDeps({ ...stores, ids: randomIds() });
-    return { deps, ...importsStand(deps, { organisationId }) };
+    return { deps, ...importsStand(deps, { organizationId }) };
   };
 
-  async function fill(stores: OpenStores, organisationId: string, all: readonly Rich[]) {
+  async function fill(stores: OpenStores, organizationId: string, all: readonly Rich[]) {
     for (const [at, each] of all.entries()) {
       const shares = Array.from({ length: each.owners }, (_, index) => ({
-        owner: anOwner(organisationId, {
+        owner: anOwner(organizationId, {
           email: `owner${at}-${index}@demo.test`,
           ...(index % 2 === 1 && { companyName: `${each.title} LLC`, isCompany: true }),
         }),
         isNew: true,
         percentage: index === 0 ? 100 - (each.owners - 1) * 0.25 : 0.25,
       }));
-      const made = aNewProperty(organisationId, {
+      const made = aNewProperty(organizationId, {
         shares,
         property: {
           title: `${each.title} ${at}`,
@@ -77,7 +77,7 @@ describe.each(engines)('an exported portfolio on %s', (engine) => {
     }
   }
 
-  it('is imported into an empty organisation and exported again as it was', {
+  it('is imported into an empty organization and exported again as it was', {
     timeout: 240_000,
   }, async () => {
     const portfolios = fc.array(rich, { minLength: 11, maxLength: 14 });

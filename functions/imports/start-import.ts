@@ -8,7 +8,7 @@ import type { Deps } from '../runtime/deps';
 import { readingFirst } from '../runtime/first-read';
 import type { Handler, ViewerCall } from '../runtime/handler';
 import type { PortfolioImport } from '../table/imports';
-import type { Organisation } from '../table/organisations';
+import type { Organization } from '../table/organizations';
 import { refuseWhoMayNotImport, seesOwnAlone } from './find-import';
 import { auditedImport } from './import-audit';
 import { sumsOf } from './read-import';
@@ -20,7 +20,7 @@ type Found = Awaited<ReturnType<typeof look>>;
 
 /** What is still to be made must fit into the plan; each add asks again in its own write. */
 function refuseWithoutRoom(
-  { limits, propertyCount, unitCount }: Organisation,
+  { limits, propertyCount, unitCount }: Organization,
   { properties, units }: { properties: number; units: number },
 ): void {
   if (propertyCount + properties > limits.properties) throw refuse('property-limit');
@@ -30,7 +30,7 @@ function refuseWithoutRoom(
 function newImport(request: Request, startedByName: string, deps: Deps): PortfolioImport {
   const { viewer, now, body } = request;
   return {
-    organisationId: viewer.organisationId,
+    organizationId: viewer.organizationId,
     importId: deps.ids.next('imp'),
     fileName: tidyLine(body.file_name),
     fileHash: body.file_hash,
@@ -47,7 +47,7 @@ function newImport(request: Request, startedByName: string, deps: Deps): Portfol
 async function underWay(asked: Asked, { imports, onceRecords }: Deps) {
   const { viewer, body, once } = asked;
   const [running] = await Promise.all([
-    imports.running({ organisationId: viewer.organisationId, fileHash: body.file_hash }),
+    imports.running({ organizationId: viewer.organizationId, fileHash: body.file_hash }),
     // A key that was used for another body is refused before anything is begun.
     once && onceRecords.reply(once),
   ]);
@@ -67,14 +67,14 @@ export const startImport: Handler<Row> = readingFirst<Request, Found, ReplyOf<Ro
     refuseWhoMayNotImport(viewer);
     const { running, name } = await request.first();
     const made = running?.done ?? { properties: 0, units: 0 };
-    refuseWithoutRoom(await request.organisation(), {
+    refuseWithoutRoom(await request.organization(), {
       properties: body.planned.properties - made.properties,
       units: body.planned.units - made.units,
     });
-    const { organisationId } = viewer;
+    const { organizationId } = viewer;
     if (running) {
       const { importId } = running;
-      const places = await deps.imports.madeIndexes({ organisationId, importId });
+      const places = await deps.imports.madeIndexes({ organizationId, importId });
       return { success: 1, data: { import_id: importId, made: places } };
     }
     const record = newImport(request, name, deps);
@@ -82,7 +82,7 @@ export const startImport: Handler<Row> = readingFirst<Request, Found, ReplyOf<Ro
     const importId = await deps.imports.start({ record, now, audit, ...defined({ once }) });
     // Another id: the same call, or the same file, was faster.
     const places =
-      importId === record.importId ? [] : await deps.imports.madeIndexes({ organisationId, importId });
+      importId === record.importId ? [] : await deps.imports.madeIndexes({ organizationId, importId });
     return { success: 1, data: { import_id: importId, made: places } };
   },
 );

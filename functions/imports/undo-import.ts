@@ -16,7 +16,7 @@ import { keptWords } from './kept-words';
 type Row = Contract['imports']['undoImport'];
 type Request = RequestOf<Row> & ViewerCall;
 
-/** They all give back to the organisation's counters. */
+/** They all give back to the organization's counters. */
 const lanes = 2;
 
 /** From here on nothing more is made by it. */
@@ -60,7 +60,7 @@ export const undoImport: Handler<Row> = readingFirst<Request, PortfolioImport, R
   async (request, deps) => {
     const { viewer, body } = request;
     refuseWhoMayNotImport(viewer);
-    const key = { organisationId: viewer.organisationId, importId: body.import_id };
+    const key = { organizationId: viewer.organizationId, importId: body.import_id };
     const record = await begin(await request.first(), { request, deps });
 
     const last = await deps.imports.lastMade({ ...key, limit: propertiesPerImportCall + 1 });

@@ -10,11 +10,11 @@ import { engines, type OpenStores, openStores, useDatabase } from '../../test/su
 import { fakeDeps } from '../../test/support/fake-deps';
 import { fileProperty, importsStand } from '../../test/support/imports-stand';
 import { everyItem, recountOf } from '../../test/support/recount';
-import { aNewProperty, anAuditEntry, anOrganisation, noon } from '../../test/support/table-data';
+import { aNewProperty, anAuditEntry, anOrganization, noon } from '../../test/support/table-data';
 import { randomIds } from '../gateways/ids';
 import { seedWriter } from '../table/seed';
 
-const organisationId = 'org_one';
+const organizationId = 'org_one';
 const writing: ReadonlySet<string | undefined> = new Set(
   [BatchWriteItemCommand, DeleteItemCommand, TransactWriteItemsCommand, BatchWriteCommand, DeleteCommand].map(
     ({ name }) => name,
@@ -50,7 +50,7 @@ describe.each(engines)('taking an import back on %s', (engine) => {
 
   const stand = async () => {
     const stores = await open();
-    await seedWriter(stores.table).putOrganisation(anOrganisation(organisationId));
+    await seedWriter(stores.table).putOrganization(anOrganization(organizationId));
     return { stores, ...callsOver(stores) };
   };
 
@@ -61,7 +61,7 @@ describe.each(engines)('taking an import back on %s', (engine) => {
     const { made } = await send(import_id, [0, 1, 2, 3, 4, 5].map(mailed));
     const whole = async (index: number) => {
       const propertyId = made.find((each) => each.index === index)?.property_id ?? '';
-      const found = await stores.properties.byId({ organisationId, propertyId });
+      const found = await stores.properties.byId({ organizationId, propertyId });
       const unit = found?.units[0];
       if (!found || !unit) throw new Error('It was not made');
       return { found, unit, propertyId };
@@ -79,7 +79,7 @@ describe.each(engines)('taking an import back on %s', (engine) => {
       before: edited.unit,
       after: { ...edited.unit, sizeSqft: '900' },
       head: edited.found,
-      audit: anAuditEntry(organisationId, edited.propertyId),
+      audit: anAuditEntry(organizationId, edited.propertyId),
     });
     const {
       title,
@@ -108,29 +108,29 @@ describe.each(engines)('taking an import back on %s', (engine) => {
     await stores.properties.update({
       head: moved.found,
       facts: { ...facts, city: 'Dallas' },
-      audit: anAuditEntry(organisationId, moved.propertyId),
+      audit: anAuditEntry(organizationId, moved.propertyId),
     });
     await stores.connectedAccounts.start(
       {
         ...{
-          organisationId,
+          organizationId,
           ownerId: banked.found.shares[0]?.ownerId ?? '',
           accountId: 'acct_1',
           version: 1,
         },
         ...{ detailsSubmitted: false, payoutsEnabled: false, missing: [], startedAt: '', updatedAt: '' },
       },
-      anAuditEntry(organisationId, 'bank'),
+      anAuditEntry(organizationId, 'bank'),
     );
     const documentId = documented.unit.unitId.replace('unt_', 'doc_').padEnd(82, '0');
     await stores.documents.add({
       document: {
-        ...{ organisationId, propertyId: documented.propertyId, unitId: documented.unit.unitId, documentId },
+        ...{ organizationId, propertyId: documented.propertyId, unitId: documented.unit.unitId, documentId },
         ...{ name: 'Lease', kind: 'lease', contentType: 'application/pdf', bytes: 1, file: 'f', version: 1 },
         ...{ addedAt: noon.toISOString(), addedBy: 'usr_head', addedByName: 'Ada Lane' },
         ...{ sharedWithOwner: false, sharedWithTenant: false },
       },
-      ...{ reply: null, now: noon, audit: anAuditEntry(organisationId, 'document') },
+      ...{ reply: null, now: noon, audit: anAuditEntry(organizationId, 'document') },
     });
     const kept = await undo(import_id);
     expect(kept.map(({ property_title, why }) => [property_title, why])).toEqual([
@@ -140,13 +140,13 @@ describe.each(engines)('taking an import back on %s', (engine) => {
       ['Court 3', 'An owner of it has begun bank details.'],
       ['Court 4', 'One of its units has documents.'],
     ]);
-    expect(await recountOf(stores, organisationId)).toEqual({
+    expect(await recountOf(stores, organizationId)).toEqual({
       isRight: true,
       properties: 5,
       units: 5,
       owners: 5,
     });
-    expect(await stores.imports.byId({ organisationId, importId: import_id })).toMatchObject({
+    expect(await stores.imports.byId({ organizationId, importId: import_id })).toMatchObject({
       state: 'undone',
       done: { properties: 5, units: 5, owners: 5 },
     });
@@ -156,11 +156,11 @@ describe.each(engines)('taking an import back on %s', (engine) => {
     const { stores, begin, send, undo } = await stand();
     const { import_id } = await begin();
     await send(import_id, [fileProperty(0)]);
-    const { owners } = await stores.owners.page({ organisationId, limit: 3 });
+    const { owners } = await stores.owners.page({ organizationId, limit: 3 });
     const shares = owners.map((owner) => ({ owner, isNew: false, percentage: 100 }));
-    await stores.properties.add(aNewProperty(organisationId, { shares }), { reply: null, now: noon });
+    await stores.properties.add(aNewProperty(organizationId, { shares }), { reply: null, now: noon });
     expect(await undo(import_id)).toEqual([]);
-    expect(await recountOf(stores, organisationId)).toEqual({
+    expect(await recountOf(stores, organizationId)).toEqual({
       isRight: true,
       properties: 1,
       units: 1,
@@ -184,7 +184,7 @@ describe.each(engines)('taking an import back on %s', (engine) => {
           () => false,
         );
       expect(await undo(import_id)).toEqual([]);
-      expect(await recountOf(stores, organisationId)).toEqual({
+      expect(await recountOf(stores, organizationId)).toEqual({
         isRight: true,
         properties: 0,
         units: 0,

@@ -3,7 +3,7 @@ import { planFull } from '../../shared/domain/notifications';
 import { defaultNotificationChoices, type NotificationChoices } from '../../shared/domain/profile';
 import { fakeDeps } from '../../test/support/fake-deps';
 import { addHead, tell, toldIn } from '../../test/support/fake-notifications';
-import { addOrganisation } from '../../test/support/fake-viewer';
+import { addOrganization } from '../../test/support/fake-viewer';
 import type { OutgoingMail } from '../gateways/mail';
 import { logger } from '../runtime/logger';
 import { toldHead } from '../runtime/told';
@@ -22,7 +22,7 @@ function office(choices?: NotificationChoices) {
     world.mails.push(mail);
   };
   const { deps, world } = fakeDeps({ mail: { send } });
-  const organisation = addOrganisation(world);
+  const organization = addOrganization(world);
   addHead(world);
   const [head] = world.roles;
   const account = world.accounts.get('usr_head');
@@ -32,10 +32,10 @@ function office(choices?: NotificationChoices) {
   world.roles.push({ ...head, userRoleId: 'rol_second' });
   /** An event that came about, and a call that died right after. */
   const happens = async (source = 'full') =>
-    tell(world, await toldHead({ organisation, source, text, now: world.now }, deps));
+    tell(world, await toldHead({ organization, source, text, now: world.now }, deps));
   const alsoTold = (source: string, mailTo: string) => {
-    const { organisationId } = organisation;
-    tell(world, [{ organisationId, userRoleId: 'rol_one', source, text, now: world.now, mailTo }]);
+    const { organizationId } = organization;
+    tell(world, [{ organizationId, userRoleId: 'rol_one', source, text, now: world.now, mailTo }]);
   };
   return { deps, world, refused, happens, alsoTold, run: sendToldMailsWith(() => deps) };
 }

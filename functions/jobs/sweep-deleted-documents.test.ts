@@ -57,7 +57,7 @@ describe('sweep-deleted-documents', () => {
   it('removes a deleted unit’s a few hundred a run, and strikes the unit off when none is left', async () => {
     const left: UnitDocument[] = Array.from({ length: 1100 }, () => put());
     const finished: DocumentRemoval[] = [];
-    const unit = { dueAt: '2026-06-01', organisationId: 'org_one', objectId: unitKey.unitId };
+    const unit = { dueAt: '2026-06-01', organizationId: 'org_one', objectId: unitKey.unitId };
     const documents: DocumentRemovals = {
       due: async () => (finished.length > 0 ? [] : [unit]),
       documentsOf: async (_, limit) => left.slice(0, limit),

@@ -21,9 +21,9 @@ export type DocumentSweepDeps = {
 };
 
 function entryOf(document: UnitDocument, { clock, ids }: DocumentSweepDeps) {
-  const { organisationId, propertyId, documentId, name } = document;
+  const { organizationId, propertyId, documentId, name } = document;
   const object = { kind: 'document', id: documentId, name } as const;
-  const change = { organisationId, process, now: clock.now(), about: propertyId, object };
+  const change = { organizationId, process, now: clock.now(), about: propertyId, object };
   return auditedProcess({ action: 'document.remove', ...change }, { ids });
 }
 

@@ -1,6 +1,6 @@
 import type { SNSEvent } from 'aws-lambda';
 import * as z from 'zod';
-import { normaliseEmail } from '../../shared/domain/text';
+import { normalizeEmail } from '../../shared/domain/text';
 import { type Clock, systemClock } from '../gateways/clock';
 import { withStores } from '../runtime/deps-with-stores';
 import { early } from '../runtime/early';
@@ -36,7 +36,7 @@ export const markBouncesWith =
     const { clock, accounts } = await deps();
     const addresses = Records.flatMap(({ Sns }) => unreached(Sns.Message));
     const now = clock.now();
-    for (const address of addresses) await accounts.markBouncing({ email: normaliseEmail(address), now });
+    for (const address of addresses) await accounts.markBouncing({ email: normalizeEmail(address), now });
     logger.info('marked bounces', { marked: addresses.length });
     return { marked: addresses.length };
   };

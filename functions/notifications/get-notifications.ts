@@ -10,11 +10,11 @@ export const getNotifications: Handler<Contract['notifications']['getNotificatio
   deps,
 ) => {
   if (params.userRoleId !== viewer.userRoleId) throw refuse('not-found');
-  const { organisationId, userRoleId } = viewer;
+  const { organizationId, userRoleId } = viewer;
   const { after, limit = limits.listPage } = query;
   const [page, unreadCount] = await Promise.all([
-    deps.notifications.page({ organisationId, userRoleId, limit, ...defined({ after }) }),
-    deps.notifications.unreadCount({ organisationId, userRoleId }),
+    deps.notifications.page({ organizationId, userRoleId, limit, ...defined({ after }) }),
+    deps.notifications.unreadCount({ organizationId, userRoleId }),
   ]);
   return {
     success: 1,

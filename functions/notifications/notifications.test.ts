@@ -11,7 +11,7 @@ beforeEach(() => {
   ({ deps, world } = fakeDeps());
 });
 
-const mine = { organisationId: 'org_one', userRoleId: 'rol_head' };
+const mine = { organizationId: 'org_one', userRoleId: 'rol_head' };
 const text = {
   title: 'Paid',
   description: 'Thank you.',
@@ -64,7 +64,7 @@ describe('getNotifications', () => {
   it('is of the active role alone: another role, own or not, is not there [API-25]', async () => {
     await told('one');
     await expect(list('rol_other')).rejects.toMatchObject({ code: 'not-found' });
-    const elsewhere = await list('rol_head', {}, { organisationId: 'org_two' });
+    const elsewhere = await list('rol_head', {}, { organizationId: 'org_two' });
     expect(elsewhere.encryptedData).toEqual({ notifications: [], unreadCount: 0 });
   });
 });

@@ -12,7 +12,7 @@ import { startOnboarding } from './start-onboarding';
 let { deps, world } = fakeDeps();
 const owner = (ownerId: string, over: Partial<Owner> = {}): Owner => ({
   ownerId,
-  organisationId: 'org_one',
+  organizationId: 'org_one',
   userId: '',
   userRoleId: '',
   firstName: 'Ada',
@@ -28,7 +28,7 @@ const owner = (ownerId: string, over: Partial<Owner> = {}): Owner => ({
 
 beforeEach(() => {
   ({ deps, world } = fakeDeps());
-  world.owners.push(owner('ada'), owner('bo'), owner('eve', { organisationId: 'org_two' }));
+  world.owners.push(owner('ada'), owner('bo'), owner('eve', { organizationId: 'org_two' }));
 });
 
 const accountId = (rentailownerid: string, viewer: Partial<Viewer> = {}) =>
@@ -152,7 +152,7 @@ describe('whose bank details', () => {
     ['refreshBankStatus', refresh],
   ] as const;
 
-  it.each(calls)('%s: another organisation’s owner is not there', async (_, ask) => {
+  it.each(calls)('%s: another organization’s owner is not there', async (_, ask) => {
     await expect(ask('eve')).rejects.toMatchObject(missing);
     await expect(ask('nobody')).rejects.toMatchObject(missing);
   });

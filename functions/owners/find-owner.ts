@@ -9,9 +9,9 @@ const everyProperty = 10_000;
 
 /** Whether one of a chosen list of properties has this owner. */
 async function ownsOneOf(propertyIds: readonly string[], owner: Owner, deps: Deps): Promise<boolean> {
-  const { organisationId, ownerId } = owner;
+  const { organizationId, ownerId } = owner;
   const { properties } = await deps.properties.page({
-    organisationId,
+    organizationId,
     scope: { kind: 'owner', ownerId },
     sort: 'newest',
     limit: everyProperty,
@@ -31,22 +31,22 @@ type Asked = { readonly viewer: Viewer; readonly ownerId: string };
 export type OwnerWithAccount = { readonly owner: Owner; readonly account: OwnerAccount | undefined };
 
 /**
- * An owner whose bank details this person may see: any of the organisation, of the granted properties, or himself (decisions, Roles). Not
- * there, another organisation's and not theirs are the same `not-found`.
+ * An owner whose bank details this person may see: any of the organization, of the granted properties, or himself (decisions, Roles). Not
+ * there, another organization's and not theirs are the same `not-found`.
  */
 async function findOwner({ viewer, ownerId }: Asked, deps: Deps): Promise<Owner> {
-  const { organisationId } = viewer;
-  const [owner] = await deps.owners.byIds({ organisationId, ownerIds: [ownerId] });
+  const { organizationId } = viewer;
+  const [owner] = await deps.owners.byIds({ organizationId, ownerIds: [ownerId] });
   if (!owner || !(await isWithin(viewer, owner, deps))) throw refuse('not-found');
   return owner;
 }
 
 /** The same with the account at the payment provider, as our own record has it; undefined until bank details were begun. */
 export async function findOwnerWithAccount(asked: Asked, deps: Deps): Promise<OwnerWithAccount> {
-  const { organisationId } = asked.viewer;
+  const { organizationId } = asked.viewer;
   const [owner, account] = await Promise.all([
     findOwner(asked, deps),
-    deps.connectedAccounts.byOwner({ organisationId, ownerId: asked.ownerId }),
+    deps.connectedAccounts.byOwner({ organizationId, ownerId: asked.ownerId }),
   ]);
   return { owner, account };
 }

@@ -7,12 +7,12 @@ import type { Handlers } from '../runtime/handler';
 import { checkOwnerEmail } from './check-owner-email';
 import { getBankStatus } from './get-bank-status';
 import { getConnectedAccountId } from './get-connected-account-id';
-import { getOrganisationRentalOwners } from './get-organisation-rental-owners';
+import { getOrganizationRentalOwners } from './get-organization-rental-owners';
 import { refreshBankStatus } from './refresh-bank-status';
 import { startOnboarding } from './start-onboarding';
 
 export const handlers = {
-  getOrganisationRentalOwners,
+  getOrganizationRentalOwners,
   checkOwnerEmail,
   getConnectedAccountId,
   getBankStatus,

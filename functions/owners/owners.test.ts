@@ -5,12 +5,12 @@ import { fakeDeps } from '../../test/support/fake-deps';
 import { viewerCall } from '../../test/support/fake-viewer';
 import type { Owner } from '../table/owners';
 import { checkOwnerEmail } from './check-owner-email';
-import { getOrganisationRentalOwners } from './get-organisation-rental-owners';
+import { getOrganizationRentalOwners } from './get-organization-rental-owners';
 
 let { deps, world } = fakeDeps();
 const owner = (ownerId: string, over: Partial<Owner> = {}): Owner => ({
   ownerId,
-  organisationId: 'org_one',
+  organizationId: 'org_one',
   userId: '',
   userRoleId: '',
   firstName: ownerId,
@@ -31,19 +31,19 @@ beforeEach(() => {
     owner('bo'),
     owner('cy'),
     owner('di'),
-    owner('eve', { organisationId: 'org_two' }),
+    owner('eve', { organizationId: 'org_two' }),
   );
 });
 
-type Query = Parameters<typeof getOrganisationRentalOwners>[0]['query'];
+type Query = Parameters<typeof getOrganizationRentalOwners>[0]['query'];
 const list = (id: string, viewer: Partial<Viewer> = {}, query: Query = {}) =>
-  getOrganisationRentalOwners({ ...viewerCall(world, viewer), params: { id }, query }, deps);
+  getOrganizationRentalOwners({ ...viewerCall(world, viewer), params: { id }, query }, deps);
 const ids = async (...of: Parameters<typeof list>) =>
   (await list(...of)).data.rentalOwners.map(({ id }) => id);
 
-describe('getOrganisationRentalOwners', () => {
-  it('lists the organisation’s owners as the spec names their fields [API-12][ROL-03]', async () => {
-    const { data } = rows.getOrganisationRentalOwners.reply.parse(
+describe('getOrganizationRentalOwners', () => {
+  it('lists the organization’s owners as the spec names their fields [API-12][ROL-03]', async () => {
+    const { data } = rows.getOrganizationRentalOwners.reply.parse(
       await list('usr_head', { userId: 'usr_me' }),
     );
     expect(data.rentalOwners[0]).toEqual({
@@ -72,12 +72,12 @@ describe('getOrganisationRentalOwners', () => {
     expect(await ids('usr_me', manager)).toHaveLength(4);
     await expect(list('usr_stranger', manager)).rejects.toMatchObject({ code: 'not-found' });
     await expect(
-      list('usr_head', { ...manager, organisationId: 'org_two', userId: 'x' }),
+      list('usr_head', { ...manager, organizationId: 'org_two', userId: 'x' }),
     ).resolves.toBeDefined();
   });
 
-  it('never leaves the organisation', async () => {
-    expect(await ids('usr_head', { organisationId: 'org_two' })).toEqual(['eve']);
+  it('never leaves the organization', async () => {
+    expect(await ids('usr_head', { organizationId: 'org_two' })).toEqual(['eve']);
   });
 
   it('shows a rental owner himself alone', async () => {
@@ -96,10 +96,10 @@ describe('checkOwnerEmail', () => {
     expect((await check(' ADA@owners.test')).data).toEqual([{ email: 'ada@owners.test' }]);
   });
 
-  it('answers an empty list for a free one, and for another organisation’s [API-13]', async () => {
+  it('answers an empty list for a free one, and for another organization’s [API-13]', async () => {
     expect((await check('new@owners.test')).data).toEqual([]);
     expect((await check('eve@owners.test')).data).toEqual([]);
-    expect((await check('eve@owners.test', { organisationId: 'org_two' })).data).toHaveLength(1);
+    expect((await check('eve@owners.test', { organizationId: 'org_two' })).data).toHaveLength(1);
   });
 
   it('tells a rental owner of his own mail and of nobody else’s [API-13]', async () => {

@@ -11,17 +11,17 @@ type Request = RequestOf<Row> & ViewerCall;
 /** Who comes back from the provider's pages is often faster than its notice. */
 export const refreshBankStatus: Handler<Row> = readingFirst<Request, FoundAccount, ReplyOf<Row>>(
   async (asked, deps) => {
-    const { organisationId } = asked.viewer;
+    const { organizationId } = asked.viewer;
     const [found, shares] = await Promise.all([
       findNamedOwner(asked, deps),
-      deps.connectedAccounts.sharesOf({ organisationId, ownerId: asked.body.rentailownerid }),
+      deps.connectedAccounts.sharesOf({ organizationId, ownerId: asked.body.rentailownerid }),
     ]);
     return { ...found, shares };
   },
   async (request, deps) => {
     const found = await request.first();
-    const { organisationId, ownerId } = found.owner;
-    await applyAccount({ organisationId, ownerId, found, now: request.now }, deps);
+    const { organizationId, ownerId } = found.owner;
+    await applyAccount({ organizationId, ownerId, found, now: request.now }, deps);
     return { success: 1 };
   },
 );

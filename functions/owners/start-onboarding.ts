@@ -17,8 +17,8 @@ async function accountOf(
   deps: Deps,
 ): Promise<string> {
   if (before) return before.accountId;
-  const { organisationId, ownerId, email } = owner;
-  const accountId = await deps.payments.connectedAccountFor({ organisationId, ownerId, email });
+  const { organizationId, ownerId, email } = owner;
+  const accountId = await deps.payments.connectedAccountFor({ organizationId, ownerId, email });
   const at = request.now.toISOString();
   const entry = audited(
     request,
@@ -30,7 +30,7 @@ async function accountOf(
     deps,
   );
   const account = {
-    ...{ organisationId, ownerId, accountId },
+    ...{ organizationId, ownerId, accountId },
     version: 1,
     detailsSubmitted: false,
     payoutsEnabled: false,

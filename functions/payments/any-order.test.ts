@@ -11,7 +11,7 @@ import {
   type Delivery,
   eventOf,
   openWorld,
-  organisationId,
+  organizationId,
   owners,
   story,
   subscriptionId,
@@ -41,13 +41,13 @@ function appliesOver(deps: Deps, crash: () => boolean): Applies {
 /** What the provider has, in our words, and what we have: a plan, whether it is paid, and every bill. */
 function plans({ world }: ReturnType<typeof openWorld>) {
   const theirs = world.provider.subscriptions.get(subscriptionId);
-  const { subscription, limits } = world.organisations.get(organisationId) ?? {};
+  const { subscription, limits } = world.organizations.get(organizationId) ?? {};
   const bills = [...world.provider.invoices.values()].map(({ invoiceId, amountPaid }) => [
     invoiceId,
     amountPaid,
   ]);
   const kept = world.billing
-    .paymentsOf(organisationId)
+    .paymentsOf(organizationId)
     .map(({ invoiceId, status, amount }) => [invoiceId, status === 'paid' ? amount : 0]);
   const plan = fakePlans.find(({ id }) => id === theirs?.planId);
   return {
@@ -162,7 +162,7 @@ describe('notices of the payment provider', () => {
           const works = facts.map(async ([detailsSubmitted, payoutsEnabled]) => {
             await scheduler.schedule(Promise.resolve());
             world.provider.setAccount(accountOf(ownerId), { detailsSubmitted, payoutsEnabled });
-            await applyAccount({ organisationId, ownerId, now: world.now }, slow);
+            await applyAccount({ organizationId, ownerId, now: world.now }, slow);
           });
           await scheduler.waitFor(Promise.all(works));
           const { detailsSubmitted, payoutsEnabled } = world.provider.accounts.get(accountOf(ownerId)) ?? {};

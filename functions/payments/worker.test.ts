@@ -54,7 +54,7 @@ describe('the worker of the payment notices', () => {
 
   it('leaves a notice pending and sends it back alone when the provider is away; the next time it is handled', async () => {
     world.connectedAccounts.set('own_1', {
-      ...{ organisationId: 'org_one', ownerId: 'own_1', accountId: 'acct_1', version: 1, missing: [] },
+      ...{ organizationId: 'org_one', ownerId: 'own_1', accountId: 'acct_1', version: 1, missing: [] },
       ...{ detailsSubmitted: false, payoutsEnabled: false, startedAt: at, updatedAt: at },
     });
     const Records = [keep('evt_1', { accountId: 'acct_1' }), keep('evt_2')];

@@ -21,7 +21,7 @@ type Found = Awaited<ReturnType<typeof look>>;
 async function look(asked: Pick<Request, 'body' | 'now'>, deps: Deps) {
   const invited = await readInvitation(asked, deps);
   const [head, known] = await Promise.all([
-    deps.accounts.byId(invited.organisation.adminUserId),
+    deps.accounts.byId(invited.organization.adminUserId),
     deps.accounts.byEmail(invited.person.email),
   ]);
   return { ...invited, head, known: known?.account };
@@ -33,16 +33,16 @@ export const acceptInvitation: Handler<Row> = readingFirst<Request, Found, Reply
   async (request, deps) => {
     const { body, now, requestId } = request;
     const tokenHash = hashOfToken(body.token);
-    const { person, organisation, head, known } = await request.first();
+    const { person, organization, head, known } = await request.first();
     const { account, kind } = await acceptedAccount({ person, known, form: body, now }, deps);
-    const { userRoleId, roleLabel, organisationId, ownerId, grants } = person;
+    const { userRoleId, roleLabel, organizationId, ownerId, grants } = person;
     const role: Role = {
       userRoleId,
       userId: account.userId,
       roleLabel,
-      organisationId,
-      organisationName: organisation.name,
-      adminUserId: organisation.adminUserId,
+      organizationId,
+      organizationName: organization.name,
+      adminUserId: organization.adminUserId,
       ...(ownerId !== '' && { ownerId }),
       ...(grants && { grants }),
       createdAt: now.toISOString(),
@@ -51,7 +51,7 @@ export const acceptInvitation: Handler<Row> = readingFirst<Request, Found, Reply
     const after = { role: roleLabel };
     const audit = audited(call, { action: 'person.accept', object: named(person), after }, deps);
     const text = invitationAccepted({ name: `${account.firstName} ${account.lastName}`, userRoleId });
-    const told = toldKnownHead(head, { organisationId, source: audit.auditId, text, now });
+    const told = toldKnownHead(head, { organizationId, source: audit.auditId, text, now });
     const accepted = { tokenHash, person, now, account, kind, role, audit, told };
     await request.lastWrite(() => deps.people.accept(accepted));
     return { success: 1 };

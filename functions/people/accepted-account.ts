@@ -2,7 +2,7 @@ import type { Contract } from '../../shared/contract';
 import type { RequestOf } from '../../shared/contract/endpoint';
 import { messages } from '../../shared/domain/messages';
 import { toFields } from '../../shared/domain/problem';
-import { namePunctuation, sanitiseName } from '../../shared/domain/text';
+import { namePunctuation, sanitizeName } from '../../shared/domain/text';
 import { refuse } from '../../shared/wire/refusals';
 import type { Deps } from '../runtime/deps';
 import { newPasswordProblem } from '../runtime/password-rule';
@@ -19,7 +19,7 @@ type Asked = {
 };
 type Accepted = { readonly account: Account; readonly kind: 'new' | 'inactive' | 'known' };
 
-const tidyName = (name: string): string => sanitiseName(name, namePunctuation).trim();
+const tidyName = (name: string): string => sanitizeName(name, namePunctuation).trim();
 
 /** Name and password of somebody new, or a sentence per field. */
 async function newcomer(form: Form, { email }: Person): Promise<Pick<Account, 'firstName' | 'lastName'>> {

@@ -8,19 +8,19 @@ import { readingFirst } from '../runtime/first-read';
 import type { Handler, ViewerCall } from '../runtime/handler';
 import { named } from './find-person';
 import { isOwn } from './granted-properties';
-import { organisationOnOrgPlan } from './org-plan';
+import { organizationOnOrgPlan } from './org-plan';
 
 type Row = Contract['people']['changePermissions'];
 type Request = RequestOf<Row> & ViewerCall;
 type Found = Awaited<ReturnType<typeof look>>;
 
-/** The person with the sessions that carry the grants, and whether the chosen properties are the organisation's own. */
+/** The person with the sessions that carry the grants, and whether the chosen properties are the organization's own. */
 async function look({ viewer, params, body }: Pick<Request, 'viewer' | 'params' | 'body'>, deps: Deps) {
-  const { organisationId } = viewer;
+  const { organizationId } = viewer;
   const { properties } = body.grants;
   const [found, isListOwn] = await Promise.all([
-    deps.people.foundWithSessions({ organisationId, userRoleId: params.id }),
-    isOwn({ organisationId, properties }, deps),
+    deps.people.foundWithSessions({ organizationId, userRoleId: params.id }),
+    isOwn({ organizationId, properties }, deps),
   ]);
   return { found, isListOwn };
 }
@@ -30,7 +30,7 @@ export const changePermissions: Handler<Row> = readingFirst<Request, Found, Repl
   look,
   async (request, deps) => {
     const { viewer, now, body } = request;
-    const { organisationId } = await organisationOnOrgPlan(request);
+    const { organizationId } = await organizationOnOrgPlan(request);
     const { found, isListOwn } = await request.first();
     if (!found?.person) throw refuse('not-found');
     const { person } = found;
@@ -41,7 +41,7 @@ export const changePermissions: Handler<Row> = readingFirst<Request, Found, Repl
     if (!isListOwn) throw refuse('not-found');
     const told = { object: named(person), before: { grants: person.grants }, after: { grants } };
     const version = await deps.people.changePermissions({
-      organisationId,
+      organizationId,
       userRoleId,
       found,
       version: body.version,

@@ -13,24 +13,24 @@ type Request = ViewerCall &
 type Asked = { readonly action: AuditAction; readonly ends: boolean };
 
 /** Who is named when the record is gone already: a repeat writes nothing, so nobody reads it. */
-const nobody = ({ organisationId, userRoleId }: { organisationId: string; userRoleId: string }) => ({
-  organisationId,
+const nobody = ({ organizationId, userRoleId }: { organizationId: string; userRoleId: string }) => ({
+  organizationId,
   object: { kind: 'person' as const, id: userRoleId, name: '' },
 });
 
 /** A change of one person's standing with its line for the log. Refuses `head-stays` and `not-yourself` where access ends. */
 export async function changeOf(request: Request, { action, ends }: Asked, deps: Deps): Promise<PersonChange> {
   const { viewer, now, body } = request;
-  const { organisationId } = viewer;
+  const { organizationId } = viewer;
   const userRoleId = body.user_role_id;
-  const [found, { adminUserId }] = await Promise.all([request.first(), request.organisation()]);
+  const [found, { adminUserId }] = await Promise.all([request.first(), request.organization()]);
   const person = found?.person;
   const why = ends && person ? whyNotEnd(person, { userId: viewer.userId, headId: adminUserId }) : undefined;
   if (why) throw refuse(why);
-  const { object } = person ? { object: named(person) } : nobody({ organisationId, userRoleId });
+  const { object } = person ? { object: named(person) } : nobody({ organizationId, userRoleId });
   const before = person && standing(person);
   const audit = audited(request, { action, object, ...(before && { before }) }, deps);
-  return { organisationId, userRoleId, found, actor: viewer, now, audit };
+  return { organizationId, userRoleId, found, actor: viewer, now, audit };
 }
 
 const standing = ({ status, roleLabel, email }: Person) => ({ status, role: roleLabel, email });

@@ -4,12 +4,12 @@ import type { Deps } from '../runtime/deps';
 import { viewerOf } from '../runtime/viewer-of';
 import type { Person, PersonFound } from '../table/people';
 
-/** A person of the caller's organisation. Not there, removed and another organisation's are the same `not-found` (decisions, Calls). */
+/** A person of the caller's organization. Not there, removed and another organization's are the same `not-found` (decisions, Calls). */
 export async function findPerson(
   { viewer, userRoleId }: { viewer: Viewer; userRoleId: string },
   deps: Deps,
 ): Promise<Person> {
-  const person = await deps.people.byId({ organisationId: viewer.organisationId, userRoleId });
+  const person = await deps.people.byId({ organizationId: viewer.organizationId, userRoleId });
   if (!person) throw refuse('not-found');
   return person;
 }
@@ -17,7 +17,7 @@ export async function findPerson(
 type Named = { readonly viewer: Viewer; readonly body: { readonly user_role_id: string } };
 
 const keyOf = ({ viewer, body }: Named) => ({
-  organisationId: viewer.organisationId,
+  organizationId: viewer.organizationId,
   userRoleId: body.user_role_id,
 });
 
@@ -29,7 +29,7 @@ export const findNamed = (named: Named, { people }: Deps): Promise<PersonFound |
 export const findNamedWithSessions = (named: Named, { people }: Deps): Promise<PersonFound | undefined> =>
   people.foundWithSessions(keyOf(named));
 
-/** Who a person is in the organisation: the record has what the role has. */
+/** Who a person is in the organization: the record has what the role has. */
 export const viewerOfPerson = ({ ownerId, ...person }: Person): Viewer =>
   viewerOf({ ...person, ...(ownerId !== '' && { ownerId }) });
 

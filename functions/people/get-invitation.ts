@@ -19,11 +19,11 @@ async function look(asked: Pick<Request, 'body' | 'now'>, deps: Deps) {
 export const getInvitation: Handler<Row> = readingFirst<Request, Found, ReplyOf<Row>>(
   look,
   async ({ first }) => {
-    const { person, organisation, known } = await first();
+    const { person, organization, known } = await first();
     return {
       success: 1,
       data: {
-        organisation: organisation.name,
+        organization: organization.name,
         role_label: person.roleLabel,
         email: person.email,
         first_name: person.firstName,

@@ -10,11 +10,11 @@ export const getPerson: Handler<Contract['people']['getPerson']> = async (reques
   const { viewer } = request;
   const [person, { adminUserId }] = await Promise.all([
     findPerson({ viewer, userRoleId: request.params.id }, deps),
-    request.organisation(),
+    request.organization(),
   ]);
   const { areas = {}, properties = [] } = person.grants ?? {};
-  const { organisationId } = viewer;
-  const chosen = properties === 'all' ? [] : await chosenProperties({ organisationId, properties }, deps);
+  const { organizationId } = viewer;
+  const chosen = properties === 'all' ? [] : await chosenProperties({ organizationId, properties }, deps);
   return {
     success: 1,
     data: {

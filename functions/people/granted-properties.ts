@@ -2,23 +2,23 @@ import type { Grants } from '../../shared/domain/roles';
 import type { Deps } from '../runtime/deps';
 import type { PropertySummary } from '../table/properties';
 
-/** The properties of a chosen list that exist in the organisation, by name. */
+/** The properties of a chosen list that exist in the organization, by name. */
 export async function chosenProperties(
-  { organisationId, properties }: { organisationId: string; properties: readonly string[] },
+  { organizationId, properties }: { organizationId: string; properties: readonly string[] },
   deps: Deps,
 ): Promise<PropertySummary[]> {
   if (properties.length === 0) return [];
   const scope = { kind: 'listed' as const, propertyIds: properties };
-  const page = await deps.properties.page({ organisationId, scope, sort: 'name', limit: properties.length });
+  const page = await deps.properties.page({ organizationId, scope, sort: 'name', limit: properties.length });
   return page.properties;
 }
 
-/** Whether what is to be granted is of this organisation: a chosen list names no property of any other. */
+/** Whether what is to be granted is of this organization: a chosen list names no property of any other. */
 export async function isOwn(
-  { organisationId, properties }: { organisationId: string; properties: Grants['properties'] },
+  { organizationId, properties }: { organizationId: string; properties: Grants['properties'] },
   deps: Deps,
 ): Promise<boolean> {
   if (properties === 'all') return true;
-  const found = await chosenProperties({ organisationId, properties }, deps);
+  const found = await chosenProperties({ organizationId, properties }, deps);
   return found.length === new Set(properties).size;
 }

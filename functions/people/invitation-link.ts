@@ -15,9 +15,9 @@ const supposedForm = /^(org_[0-9a-z]{26})-(rol_[0-9a-z]{26})-/;
  * link, found by the hash of the whole token, says whom it is for.
  */
 export function supposedPerson(token: string): PersonKey | undefined {
-  const [, organisationId, userRoleId] = supposedForm.exec(token) ?? [];
-  return organisationId !== undefined && userRoleId !== undefined
-    ? { organisationId, userRoleId }
+  const [, organizationId, userRoleId] = supposedForm.exec(token) ?? [];
+  return organizationId !== undefined && userRoleId !== undefined
+    ? { organizationId, userRoleId }
     : undefined;
 }
 
@@ -26,10 +26,10 @@ export function supposedPerson(token: string): PersonKey | undefined {
  * the person's ids.
  */
 export function newInvitationLink(
-  { organisationId, userRoleId, now }: PersonKey & { readonly now: Date },
+  { organizationId, userRoleId, now }: PersonKey & { readonly now: Date },
   { ids, settings }: Deps,
 ): { link: InvitationLink; address: string } {
-  const token = `${organisationId}-${userRoleId}-${ids.secret()}`;
+  const token = `${organizationId}-${userRoleId}-${ids.secret()}`;
   return {
     link: {
       tokenHash: hashOfToken(token),

@@ -11,19 +11,19 @@ import { isOwn } from './granted-properties';
 import { newInvitationLink } from './invitation-link';
 import { invitationMail } from './invitation-mail';
 import { invitedBy } from './invite-form';
-import { organisationOnOrgPlan } from './org-plan';
+import { organizationOnOrgPlan } from './org-plan';
 
 type Row = Contract['people']['invitePerson'];
 type Request = RequestOf<Row> & ViewerCall;
 type Found = Awaited<ReturnType<typeof look>>;
 
-/** Who is invited, and whether the chosen properties are the organisation's own. */
+/** Who is invited, and whether the chosen properties are the organization's own. */
 async function look({ viewer, body }: Pick<Request, 'viewer' | 'body'>, deps: Deps) {
-  const { organisationId } = viewer;
+  const { organizationId } = viewer;
   const { properties } = body.grants;
   const [invited, isListOwn] = await Promise.all([
-    invitedBy(body, { organisationId }, deps),
-    isOwn({ organisationId, properties }, deps),
+    invitedBy(body, { organizationId }, deps),
+    isOwn({ organizationId, properties }, deps),
   ]);
   return { invited, isListOwn };
 }
@@ -36,16 +36,16 @@ export const invitePerson: Handler<Row> = readingFirst<Request, Found, ReplyOf<R
   look,
   async (request, deps) => {
     const { viewer, now, once } = request;
-    const organisation = await organisationOnOrgPlan(request);
-    const { organisationId } = organisation;
+    const organization = await organizationOnOrgPlan(request);
+    const { organizationId } = organization;
     const { invited, isListOwn } = await request.first();
     if (invited.grants && !isListOwn) throw refuse('not-found');
     const userRoleId = deps.ids.next('rol');
-    const { link, address } = newInvitationLink({ organisationId, userRoleId, now }, deps);
+    const { link, address } = newInvitationLink({ organizationId, userRoleId, now }, deps);
     const at = now.toISOString();
     const person: Person = {
       ...invited,
-      organisationId,
+      organizationId,
       userRoleId,
       userId: '',
       status: 'invited',
@@ -66,7 +66,7 @@ export const invitePerson: Handler<Row> = readingFirst<Request, Found, ReplyOf<R
     });
     if (made.isNew) {
       const { firstName, roleLabel } = person;
-      const mail = invitationMail({ firstName, roleLabel, organisation: organisation.name, address });
+      const mail = invitationMail({ firstName, roleLabel, organization: organization.name, address });
       await deps.mail.send({ to: person.email, ...mail });
     }
     return { success: 1, data: { user_role_id: made.userRoleId } };

@@ -4,13 +4,13 @@ import { limits } from '../../shared/domain/limits';
 import type { Handler } from '../runtime/handler';
 import { readPerson } from './read-person';
 
-/** The people of the caller's organisation, by name. */
+/** The people of the caller's organization, by name. */
 export const listPeople: Handler<Contract['people']['listPeople']> = async (request, deps) => {
   const { search, role, status, after, limit = limits.listPage } = request.query;
-  const { organisationId } = request.viewer;
+  const { organizationId } = request.viewer;
   const [{ adminUserId }, { people, next }] = await Promise.all([
-    request.organisation(),
-    deps.people.page({ organisationId, limit, ...defined({ search, role, status, after }) }),
+    request.organization(),
+    deps.people.page({ organizationId, limit, ...defined({ search, role, status, after }) }),
   ]);
   return {
     success: 1,

@@ -1,11 +1,11 @@
 import { mayHaveCustomPermissions } from '../../shared/domain/people';
 import { refuse } from '../../shared/wire/refusals';
 import type { ViewerCall } from '../runtime/handler';
-import type { Organisation } from '../table/organisations';
+import type { Organization } from '../table/organizations';
 
-/** The organisation, if its plan has people with permissions of their own (ROL-09); refuses `org-plan-needed`. */
-export async function organisationOnOrgPlan(request: ViewerCall): Promise<Organisation> {
-  const organisation = await request.organisation();
-  if (!mayHaveCustomPermissions(organisation.subscription.planId)) throw refuse('org-plan-needed');
-  return organisation;
+/** The organization, if its plan has people with permissions of their own (ROL-09); refuses `org-plan-needed`. */
+export async function organizationOnOrgPlan(request: ViewerCall): Promise<Organization> {
+  const organization = await request.organization();
+  if (!mayHaveCustomPermissions(organization.subscription.planId)) throw refuse('org-plan-needed');
+  return organization;
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { GrantsForm } from '../../shared/contract/people';
 import type { Viewer } from '../../shared/domain/roles';
 import { addHead, toldIn } from '../../test/support/fake-notifications';
-import { addOrganisation, viewerCall } from '../../test/support/fake-viewer';
+import { addOrganization, viewerCall } from '../../test/support/fake-viewer';
 import { acceptedBy, aPerson, peopleWorld } from '../../test/support/people-world';
 import { handlers } from './index';
 
@@ -54,14 +54,14 @@ describe('invitePerson', () => {
 
   it('is of the Org plan alone [ROL-09]', async () => {
     for (const planId of [1, 2, 3]) {
-      const { subscription } = addOrganisation(world);
-      addOrganisation(world, { subscription: { ...subscription, planId } });
+      const { subscription } = addOrganization(world);
+      addOrganization(world, { subscription: { ...subscription, planId } });
       await expect(invite()).rejects.toMatchObject({ code: 'org-plan-needed' });
     }
     expect([world.people, world.mails]).toEqual([[], []]);
   });
 
-  it('takes properties of the own organisation only', async () => {
+  it('takes properties of the own organization only', async () => {
     const grants = { areas: {}, properties: ['prp_elsewhere'] };
     await expect(invite({ grants })).rejects.toMatchObject({ code: 'not-found' });
   });
@@ -116,13 +116,13 @@ describe('acceptInvitation', () => {
       },
     ]);
     expect(world.roles).toMatchObject([
-      { roleLabel: 'rentalManager', organisationId: 'org_one', grants: { properties: 'all' } },
+      { roleLabel: 'rentalManager', organizationId: 'org_one', grants: { properties: 'all' } },
     ]);
     await expect(accept(token)).rejects.toMatchObject({ code: 'link-not-valid' });
     expect(world.audit.at(-1)).toMatchObject({ action: 'person.accept', by: { roleLabel: 'rentalManager' } });
   });
 
-  it('tells the head of the organisation, once, and leads to the person', async () => {
+  it('tells the head of the organization, once, and leads to the person', async () => {
     addHead(world);
     const token = await tokenOf();
     await accept(token);
@@ -178,7 +178,7 @@ describe('acceptInvitation', () => {
     const token = await tokenOf();
     const look = () => handlers.getInvitation({ ...viewerCall(world), body: { token } }, deps);
     expect((await look()).data).toMatchObject({
-      organisation: 'Northgate Homes',
+      organization: 'Northgate Homes',
       role_label: 'rentalManager',
       email: 'mia@demo.test',
       has_account: false,
@@ -222,8 +222,8 @@ describe('who has access', () => {
     },
   );
 
-  it('is nobody’s of another organisation to touch', async () => {
-    aPerson(world, { userRoleId: 'rol_eve', userId: 'usr_eve', organisationId: 'org_two' });
+  it('is nobody’s of another organization to touch', async () => {
+    aPerson(world, { userRoleId: 'rol_eve', userId: 'usr_eve', organizationId: 'org_two' });
     for (const name of ['suspendPerson', 'removePerson', 'startViewAs', 'revokeInvitation'] as const)
       await expect(act(name, 'rol_eve'), name).rejects.toMatchObject({ code: 'not-found' });
   });
@@ -247,8 +247,8 @@ describe('changePermissions', () => {
     aPerson(world, { userRoleId: 'rol_admin', userId: 'usr_a', roleLabel: 'orgAdmin' });
     await expect(change('rol_admin', everything)).rejects.toMatchObject({ code: 'invalid' });
     aPerson(world, { userRoleId: 'rol_mia', userId: 'usr_mia' });
-    const { subscription } = addOrganisation(world);
-    addOrganisation(world, { subscription: { ...subscription, planId: 3 } });
+    const { subscription } = addOrganization(world);
+    addOrganization(world, { subscription: { ...subscription, planId: 3 } });
     await expect(change('rol_mia', everything)).rejects.toMatchObject({ code: 'org-plan-needed' });
   });
 });

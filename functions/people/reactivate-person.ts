@@ -5,7 +5,7 @@ import type { Handler, ViewerCall } from '../runtime/handler';
 import type { PersonFound } from '../table/people';
 import { changeOf } from './end-access';
 import { findNamed } from './find-person';
-import { organisationOnOrgPlan } from './org-plan';
+import { organizationOnOrgPlan } from './org-plan';
 
 type Row = Contract['people']['reactivatePerson'];
 type Request = RequestOf<Row> & ViewerCall;
@@ -14,7 +14,7 @@ type Request = RequestOf<Row> & ViewerCall;
 export const reactivatePerson: Handler<Row> = readingFirst<Request, PersonFound | undefined, ReplyOf<Row>>(
   findNamed,
   async (request, deps) => {
-    await organisationOnOrgPlan(request);
+    await organizationOnOrgPlan(request);
     const change = await changeOf(request, { action: 'person.reactivate', ends: false }, deps);
     await deps.people.changeAccess({ ...change, to: 'active' });
     return { success: 1 };

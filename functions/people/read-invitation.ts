@@ -1,7 +1,7 @@
 import { defined } from '../../shared/domain/defined';
 import { refuse } from '../../shared/wire/refusals';
 import type { Deps } from '../runtime/deps';
-import type { Organisation } from '../table/organisations';
+import type { Organization } from '../table/organizations';
 import type { Person } from '../table/people';
 import { hashOfToken, supposedPerson } from './invitation-link';
 
@@ -10,16 +10,16 @@ type Asked = { readonly body: { readonly token: string }; readonly now: Date };
 /** Who a link invites, and where to. Refuses `link-not-valid`. */
 export async function readInvitation(
   { body: { token }, now }: Asked,
-  { people, organisations }: Deps,
-): Promise<{ person: Person; organisation: Organisation }> {
+  { people, organizations }: Deps,
+): Promise<{ person: Person; organization: Organization }> {
   const supposed = supposedPerson(token);
   const [person, early] = await Promise.all([
     people.invitation({ tokenHash: hashOfToken(token), now, ...defined({ supposed }) }),
-    supposed && organisations.byId(supposed.organisationId),
+    supposed && organizations.byId(supposed.organizationId),
   ]);
-  const { organisationId } = person;
-  const organisation =
-    early?.organisationId === organisationId ? early : await organisations.byId(organisationId);
-  if (!organisation) throw refuse('link-not-valid');
-  return { person, organisation };
+  const { organizationId } = person;
+  const organization =
+    early?.organizationId === organizationId ? early : await organizations.byId(organizationId);
+  if (!organization) throw refuse('link-not-valid');
+  return { person, organization };
 }

@@ -9,7 +9,7 @@ import { findNamedWithSessions } from './find-person';
 type Row = Contract['people']['removePerson'];
 type Request = RequestOf<Row> & ViewerCall;
 
-/** Takes somebody out of the organisation; the account stays, as it may have roles elsewhere. */
+/** Takes somebody out of the organization; the account stays, as it may have roles elsewhere. */
 export const removePerson: Handler<Row> = readingFirst<Request, PersonFound | undefined, ReplyOf<Row>>(
   findNamedWithSessions,
   async (request, deps) => {

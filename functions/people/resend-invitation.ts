@@ -8,7 +8,7 @@ import type { PersonFound } from '../table/people';
 import { findNamed, named } from './find-person';
 import { newInvitationLink } from './invitation-link';
 import { invitationMail } from './invitation-mail';
-import { organisationOnOrgPlan } from './org-plan';
+import { organizationOnOrgPlan } from './org-plan';
 
 type Row = Contract['people']['resendInvitation'];
 type Request = RequestOf<Row> & ViewerCall;
@@ -18,16 +18,16 @@ export const resendInvitation: Handler<Row> = readingFirst<Request, PersonFound 
   findNamed,
   async (request, deps) => {
     const { viewer, now, once } = request;
-    const { organisationId, name } = await organisationOnOrgPlan(request);
+    const { organizationId, name } = await organizationOnOrgPlan(request);
     const found = await request.first();
     if (!found?.person) throw refuse('not-found');
     const { person } = found;
     const { userRoleId, firstName, roleLabel } = person;
-    const { link, address } = newInvitationLink({ organisationId, userRoleId, now }, deps);
+    const { link, address } = newInvitationLink({ organizationId, userRoleId, now }, deps);
     const audit = audited(request, { action: 'person.resend', object: named(person) }, deps);
-    const sending = { organisationId, userRoleId, found, link, actor: viewer, now, audit };
+    const sending = { organizationId, userRoleId, found, link, actor: viewer, now, audit };
     await deps.people.resend({ ...sending, ...(once && { once }) });
-    const mail = invitationMail({ firstName, roleLabel, organisation: name, address });
+    const mail = invitationMail({ firstName, roleLabel, organization: name, address });
     await deps.mail.send({ to: person.email, ...mail });
     return { success: 1 };
   },

@@ -13,7 +13,7 @@ export async function tokenAnswer(
   const token = await tokens.sign({
     userId,
     sessionId,
-    organisationId: viewer.organisationId,
+    organizationId: viewer.organizationId,
     viewer,
     issuedAt: now,
     expiresAt: new Date(expiresAt),

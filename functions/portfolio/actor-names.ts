@@ -3,12 +3,12 @@ import type { Deps } from '../runtime/deps';
 import type { AuditEntry } from '../table/audit';
 import type { Person } from '../table/people';
 
-/** As many people as most organisations have, read beside the entries; a name beyond them is looked up after. */
+/** As many people as most organizations have, read beside the entries; a name beyond them is looked up after. */
 export const peopleRead = 100;
 
 type Names = ReadonlyMap<string, string>;
 
-/** Who acted, by user id: the organisation's people as they were read, and by their accounts those who left or come later in the list. */
+/** Who acted, by user id: the organization's people as they were read, and by their accounts those who left or come later in the list. */
 export async function actorNames(
   entries: readonly AuditEntry[],
   people: readonly Person[],

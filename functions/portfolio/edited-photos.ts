@@ -9,7 +9,7 @@ import type { Unit } from '../table/properties';
 import { imageIdOf } from './image-keys';
 import { notThere, type Photo, photoOf, type Seen, seeInline, seeUpload } from './unit-photos';
 
-type PhotosOf = Pick<Unit, 'organisationId' | 'propertyId' | 'unitId' | 'images' | 'imageFacts'>;
+type PhotosOf = Pick<Unit, 'organizationId' | 'propertyId' | 'unitId' | 'images' | 'imageFacts'>;
 type Wanted = UnitImages[number];
 type Placed = { readonly key: string; readonly size: number; readonly photo?: Photo };
 
@@ -35,8 +35,8 @@ async function added(
 ): Promise<Placed> {
   const found: Seen | undefined = await seen(wanted, viewer, deps);
   if (!found) throw no('not-found', notThere, place);
-  const { organisationId, propertyId, unitId } = unit;
-  const photo = photoOf(found, { organisationId, propertyId, unitId }, deps);
+  const { organizationId, propertyId, unitId } = unit;
+  const photo = photoOf(found, { organizationId, propertyId, unitId }, deps);
   if (!photo) throw no('invalid', messages.imagesOnly, place);
   return { key: photo.key, size: photo.size, photo };
 }

@@ -20,13 +20,13 @@ async function find<T extends PropertyHead>(
 ): Promise<T> {
   const scope = scopeOf(viewer, now);
   if (!scope) throw refuse('not-found');
-  const { organisationId } = viewer;
-  const found = await read({ organisationId, propertyId, today: localDateOf(now) });
+  const { organizationId } = viewer;
+  const found = await read({ organizationId, propertyId, today: localDateOf(now) });
   if (!found || !isWithin(scope, found)) throw refuse('not-found');
   return found;
 }
 
-/** A property this person may see. Not there, another organisation's and not theirs are the same `not-found` (decisions, Calls). */
+/** A property this person may see. Not there, another organization's and not theirs are the same `not-found` (decisions, Calls). */
 export const findProperty = (wanted: Wanted, { properties }: Deps): Promise<Whole> =>
   find(wanted, properties.byId);
 

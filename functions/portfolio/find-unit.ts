@@ -19,7 +19,7 @@ export async function findUnit(
 ): Promise<{ unit: Unit; head: PropertyHead }> {
   const [head, unit] = await Promise.all([
     findHead({ viewer, now, propertyId: propertyIdOf(unitId) }, deps),
-    deps.units.byId({ organisationId: viewer.organisationId, unitId }),
+    deps.units.byId({ organizationId: viewer.organizationId, unitId }),
   ]);
   if (!unit) throw refuse('not-found');
   return { unit, head };

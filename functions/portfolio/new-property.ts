@@ -22,13 +22,13 @@ export function newProperty(
   form: PropertyForm,
   { propertyId, viewer, now, units, shares }: Made,
 ): NewProperty {
-  const { organisationId, userId } = viewer;
+  const { organizationId, userId } = viewer;
   return {
     shares,
     units: form.units.map((unit, index) =>
       newUnit(unit, {
         propertyId,
-        organisationId,
+        organizationId,
         unitId: units[index]?.unitId ?? '',
         images: units[index]?.images ?? [],
         imageFacts: factsOf(units[index]?.photos ?? []),
@@ -36,7 +36,7 @@ export function newProperty(
     ),
     property: {
       propertyId,
-      organisationId,
+      organizationId,
       title: form.property_title,
       propertyType: form.propertyType,
       description: form.propertyDesc,

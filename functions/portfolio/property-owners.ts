@@ -33,7 +33,7 @@ export function refuseOwnersBeyond(naming: Naming): void {
 }
 
 /**
- * The form's owners as shares of the new property: new ones made, existing ones found by their id in the caller's organisation alone
+ * The form's owners as shares of the new property: new ones made, existing ones found by their id in the caller's organization alone
  * (`not-found` otherwise), the caller found by his own mail or made. Refuses one person twice.
  */
 export async function sharesOf(owners: readonly OwnerForm[], asked: Asked, deps: Deps): Promise<Shares> {
@@ -43,7 +43,7 @@ export async function sharesOf(owners: readonly OwnerForm[], asked: Asked, deps:
     named.length === 0
       ? []
       : deps.owners.byIds({
-          organisationId: viewer.organisationId,
+          organizationId: viewer.organizationId,
           ownerIds: named.map(({ userId }) => userId),
         }),
     owners.some((owner) => isSelf(owner, viewer)) ? selfAsOwner(asked, deps) : undefined,
@@ -60,10 +60,10 @@ export async function sharesOf(owners: readonly OwnerForm[], asked: Asked, deps:
   return shares;
 }
 
-/** A form's owner as a record of the caller's organisation. */
+/** A form's owner as a record of the caller's organization. */
 export const newOwner = (form: OwnerForm, { viewer, title, now }: Asked, deps: Deps): Owner => ({
   ownerId: deps.ids.next('own'),
-  organisationId: viewer.organisationId,
+  organizationId: viewer.organizationId,
   userId: '',
   userRoleId: '',
   firstName: form.firstName,
@@ -78,12 +78,12 @@ export const newOwner = (form: OwnerForm, { viewer, title, now }: Asked, deps: D
 
 /** The caller as an owner: by his own mail, or made. */
 export async function selfAsOwner(asked: Asked, deps: Deps): Promise<{ owner: Owner; isNew: boolean }> {
-  const { organisationId, userId, userRoleId } = asked.viewer;
+  const { organizationId, userId, userRoleId } = asked.viewer;
   const known = await deps.accounts.byId(userId);
   if (!known) throw new Error('A live session without its account');
   const { firstName, lastName, email, mobile } = known.account;
-  const record = await deps.owners.byEmail({ organisationId, email });
-  const [found] = record ? await deps.owners.byIds({ organisationId, ownerIds: [record.ownerId] }) : [];
+  const record = await deps.owners.byEmail({ organizationId, email });
+  const [found] = record ? await deps.owners.byIds({ organizationId, ownerIds: [record.ownerId] }) : [];
   if (found) return { owner: found, isNew: false };
   const form = {
     userId,
@@ -109,11 +109,11 @@ function refuseTwice(shares: Shares): void {
   });
 }
 
-/** The fields of new owners whose mail somebody in the organisation has, after the write was refused for it (PRP-18). */
+/** The fields of new owners whose mail somebody in the organization has, after the write was refused for it (PRP-18). */
 export async function takenEmails(shares: Shares, deps: Deps): Promise<Record<string, string>> {
   const found = await Promise.all(
     shares.map(({ owner, isNew }) =>
-      isNew ? deps.owners.byEmail({ organisationId: owner.organisationId, email: owner.email }) : undefined,
+      isNew ? deps.owners.byEmail({ organizationId: owner.organizationId, email: owner.email }) : undefined,
     ),
   );
   const fields: Record<string, string> = {};

@@ -2,10 +2,10 @@ import { planFull } from '../../shared/domain/notifications';
 import type { Deps } from '../runtime/deps';
 import { toldHead } from '../runtime/told';
 import type { NewNotification } from '../table/notifications';
-import type { Organisation } from '../table/organisations';
+import type { Organization } from '../table/organizations';
 
 type Add = {
-  readonly organisation: Organisation;
+  readonly organization: Organization;
   readonly adds: { readonly properties: number; readonly units: number };
   /** Of the add's audit entry. */
   readonly auditId: string;
@@ -13,21 +13,21 @@ type Add = {
 };
 
 /**
- * What the head is told when an add takes the last room of the plan. It counts from the organisation as this call read it: of two who take the
+ * What the head is told when an add takes the last room of the plan. It counts from the organization as this call read it: of two who take the
  * last two rooms in the same moment nobody may be told, and the limit itself is still held by the write.
  */
 export async function toldPlanFull(
-  { organisation, adds, auditId, now }: Add,
+  { organization, adds, auditId, now }: Add,
   deps: Pick<Deps, 'accounts'>,
 ): Promise<NewNotification[]> {
-  const { limits, propertyCount, unitCount } = organisation;
+  const { limits, propertyCount, unitCount } = organization;
   const counts = { properties: propertyCount, units: unitCount };
   const full = (['properties', 'units'] as const).filter(
     (what) => adds[what] > 0 && counts[what] + adds[what] === limits[what],
   );
   const told = full.map((what) =>
     toldHead(
-      { organisation, source: `full ${what} ${auditId}`, text: planFull({ what, limit: limits[what] }), now },
+      { organization, source: `full ${what} ${auditId}`, text: planFull({ what, limit: limits[what] }), now },
       deps,
     ),
   );

@@ -1,7 +1,7 @@
 import { isLocalDate, type LocalDate, localDateOf } from '../../shared/domain/dates';
 import { defined } from '../../shared/domain/defined';
 import { hasRooms } from '../../shared/domain/property-types';
-import { digitsOnly, sanitiseNumeric, tidyLine } from '../../shared/domain/text';
+import { digitsOnly, sanitizeNumeric, tidyLine } from '../../shared/domain/text';
 import { rentCents, type UnitForm } from '../../shared/domain/units';
 import type { Unit } from '../table/properties';
 
@@ -14,13 +14,13 @@ export function todayOf(localDate: string | undefined, now: Date): LocalDate {
   return Math.abs(Date.parse(localDate) - Date.parse(today)) <= day ? localDate : today;
 }
 
-/** The same sanitisers as the screen, run again (PRP-22). Bedrooms and bathrooms are cleared where the type has none (PRP-02). */
+/** The same sanitizers as the screen, run again (PRP-22). Bedrooms and bathrooms are cleared where the type has none (PRP-02). */
 export const tidyUnit = (unit: UnitForm, propertyType: string): UnitForm => ({
   ...unit,
   unitNumber: tidyLine(unit.unitNumber),
   bedrooms: hasRooms(propertyType) ? digitsOnly(unit.bedrooms) : '',
   bathrooms: hasRooms(propertyType) ? digitsOnly(unit.bathrooms) : '',
-  rentprice: sanitiseNumeric(unit.rentprice),
+  rentprice: sanitizeNumeric(unit.rentprice),
   monthlyRent: unit.monthlyRent.trim(),
   appliances: unit.appliances.map((appliance) => ({ ...appliance, name: tidyLine(appliance.name) })),
 });
@@ -44,5 +44,5 @@ export const unitFacts = (form: UnitForm) => ({
 /** A new unit, without a lease. */
 export const newUnit = (
   form: UnitForm,
-  ids: Pick<Unit, 'unitId' | 'propertyId' | 'organisationId' | 'images' | 'imageFacts'>,
+  ids: Pick<Unit, 'unitId' | 'propertyId' | 'organizationId' | 'images' | 'imageFacts'>,
 ): Unit => ({ ...ids, ...unitFacts(form), leaseStatus: 0 });

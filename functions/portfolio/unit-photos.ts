@@ -48,7 +48,7 @@ export async function seeUpload(name: string, viewer: Viewer, deps: Deps): Promi
   };
 }
 
-type Place = { readonly organisationId: string; readonly propertyId: string; readonly unitId: string };
+type Place = { readonly organizationId: string; readonly propertyId: string; readonly unitId: string };
 
 /** What was seen as a photo of this unit; undefined for what is no picture. */
 export function photoOf({ source, size, image }: Seen, place: Place, deps: Deps): Photo | undefined {
@@ -84,8 +84,8 @@ export async function unitPhotos(
   }
   if (seen.reduce((sum, { size }) => sum + size, 0) > limits.imageBytesPerUnit)
     throw no('invalid', messages.imagesTooLarge);
-  const { organisationId } = owner.viewer;
-  const place = { organisationId, propertyId: owner.propertyId, unitId: unit.unitId };
+  const { organizationId } = owner.viewer;
+  const place = { organizationId, propertyId: owner.propertyId, unitId: unit.unitId };
   return seen.map((each) => {
     const photo = photoOf(each, place, deps);
     if (!photo) throw no('invalid', messages.imagesOnly);

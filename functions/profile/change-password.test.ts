@@ -7,7 +7,7 @@ const change = ({ call }: Jane, password: string, new_password = next) =>
   call('changePassword', { password, new_password });
 
 describe('changePassword', () => {
-  it('sets the new one, ends every session but the one that asks, and tells person and organisations', async () => {
+  it('sets the new one, ends every session but the one that asks, and tells person and organizations', async () => {
     const api = await janesProfile();
     expect((await change(api, presentPassword)).status).toBe(200);
     expect(api.jane().passwordHash).toBe(`hash of ${next}`);

@@ -5,12 +5,12 @@ import type { Handler } from '../runtime/handler';
 
 /** What a person keeps about themself, in one wait: everything is asked for side by side. */
 export const getProfile: Handler<Contract['profile']['getProfile']> = async (
-  { viewer, now, organisation },
+  { viewer, now, organization },
   deps,
 ) => {
   const [person, { name, adminUserId }, secondFactor] = await Promise.all([
     deps.accounts.byId(viewer.userId),
-    organisation(),
+    organization(),
     deps.secondFactors.of(viewer.userId),
   ]);
   if (!person) throw refuse('not-authenticated');
@@ -24,7 +24,7 @@ export const getProfile: Handler<Contract['profile']['getProfile']> = async (
       email_bounces: account.bouncedAt !== undefined,
       mobile_number: account.mobile,
       image_url: await deps.files.link(account.photo ?? '', now),
-      organisation: { name, may_rename: adminUserId === viewer.userId },
+      organization: { name, may_rename: adminUserId === viewer.userId },
       notifications: account.notificationChoices ?? defaultNotificationChoices,
       second_factor: {
         since: secondFactor?.since ?? '',

@@ -14,7 +14,7 @@ import { endSession } from './end-session';
 import { getProfile } from './get-profile';
 import { listSessions } from './list-sessions';
 import { newRecoveryCodes } from './new-recovery-codes';
-import { renameOrganisation } from './rename-organisation';
+import { renameOrganization } from './rename-organization';
 import { savePhoto } from './save-photo';
 import { savePreferences } from './save-preferences';
 import { startSecondFactor } from './start-second-factor';
@@ -23,7 +23,7 @@ import { updateProfile } from './update-profile';
 export const handlers = {
   getProfile,
   updateProfile,
-  renameOrganisation,
+  renameOrganization,
   createPhotoUpload,
   savePhoto,
   changePassword,

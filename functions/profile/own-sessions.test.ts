@@ -39,7 +39,7 @@ describe('listSessions', () => {
 });
 
 describe('endSession', () => {
-  it('signs the device out with its next call, and tells the organisations', async () => {
+  it('signs the device out with its next call, and tells the organizations', async () => {
     const api = await janesProfile();
     expect((await api.call('endSession', { session_id: api.other.sessionId })).status).toBe(200);
     expect((await api.call('getProfile', undefined, api.other)).status).toBe(401);

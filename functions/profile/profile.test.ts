@@ -18,7 +18,7 @@ describe('getProfile', () => {
         email_bounces: false,
         mobile_number: '5551234567',
         image_url: '',
-        organisation: { name: 'Northgate Homes', may_rename: true },
+        organization: { name: 'Northgate Homes', may_rename: true },
         notifications: {
           people: { bell: true, mail: false },
           bank: { bell: true, mail: false },
@@ -35,11 +35,11 @@ describe('getProfile', () => {
     world.accounts.set('usr_jane', { ...jane(), bouncedAt: since });
     const factor = { userId: 'usr_jane', secret: 'S', since, lastStep: 0, recoveryHashes: ['a', 'b'] };
     world.secondFactors.set('usr_jane', factor);
-    const organisation = world.organisations.get('org_one');
-    if (organisation) world.organisations.set('org_one', { ...organisation, adminUserId: 'usr_else' });
+    const organization = world.organizations.get('org_one');
+    if (organization) world.organizations.set('org_one', { ...organization, adminUserId: 'usr_else' });
     expect((await call('getProfile')).json.data).toMatchObject({
       email_bounces: true,
-      organisation: { may_rename: false },
+      organization: { may_rename: false },
       second_factor: { since, recovery_codes_left: 2 },
     });
   });
@@ -52,15 +52,15 @@ describe('getProfile', () => {
       'accounts.byId',
       'files.link',
       'secondFactors.of',
-      'sessions.withOrganisation',
+      'sessions.withOrganization',
     ]);
   });
 });
 
 describe('updateProfile', () => {
-  it('keeps name and mobile as sign-up does, renames the person everywhere, and tells each organisation', async () => {
+  it('keeps name and mobile as sign-up does, renames the person everywhere, and tells each organization', async () => {
     const { call, world, jane, logged } = await janesProfile();
-    aPerson(world, { userRoleId: 'rol_staff', userId: 'usr_jane', organisationId: 'org_two' });
+    aPerson(world, { userRoleId: 'rol_staff', userId: 'usr_jane', organizationId: 'org_two' });
     aPerson(world, { userRoleId: 'rol_else', userId: 'usr_else' });
     expect((await call('updateProfile', good)).status).toBe(200);
     expect(jane()).toMatchObject({ firstName: 'Janet', lastName: 'Doe-Hart', mobile: '5559876543' });
@@ -91,39 +91,39 @@ describe('updateProfile', () => {
   });
 });
 
-describe('renameOrganisation', () => {
+describe('renameOrganization', () => {
   it('is the head’s, and is told to the log', async () => {
     const { call, world } = await janesProfile();
-    expect((await call('renameOrganisation', { name: ' Southgate \n Homes ' })).status).toBe(200);
-    expect(world.organisations.get('org_one')?.name).toBe('Southgate Homes');
+    expect((await call('renameOrganization', { name: ' Southgate \n Homes ' })).status).toBe(200);
+    expect(world.organizations.get('org_one')?.name).toBe('Southgate Homes');
     expect(world.audit).toMatchObject([
       {
-        action: 'organisation.rename',
-        organisationId: 'org_one',
-        object: { kind: 'organisation', id: 'org_one' },
+        action: 'organization.rename',
+        organizationId: 'org_one',
+        object: { kind: 'organization', id: 'org_one' },
         before: { name: 'Northgate Homes' },
         after: { name: 'Southgate Homes' },
       },
     ]);
-    expect((await call('getProfile')).json.data).toMatchObject({ organisation: { name: 'Southgate Homes' } });
+    expect((await call('getProfile')).json.data).toMatchObject({ organization: { name: 'Southgate Homes' } });
   });
 
   it('is nobody else’s, whatever the role', async () => {
     const { call, world } = await janesProfile();
-    const organisation = world.organisations.get('org_one');
-    if (organisation) world.organisations.set('org_one', { ...organisation, adminUserId: 'usr_else' });
-    expect((await call('renameOrganisation', { name: 'Mine' })).json).toMatchObject({
+    const organization = world.organizations.get('org_one');
+    if (organization) world.organizations.set('org_one', { ...organization, adminUserId: 'usr_else' });
+    expect((await call('renameOrganization', { name: 'Mine' })).json).toMatchObject({
       error: { code: 'not-permitted' },
     });
-    expect(world.organisations.get('org_one')?.name).toBe('Northgate Homes');
+    expect(world.organizations.get('org_one')?.name).toBe('Northgate Homes');
   });
 
   it('refuses an empty name, and does nothing for the name there is', async () => {
     const { call, world } = await janesProfile();
-    expect((await call('renameOrganisation', { name: ' ' })).json).toMatchObject({
+    expect((await call('renameOrganization', { name: ' ' })).json).toMatchObject({
       error: { code: 'invalid', fields: { name: expect.any(String) } },
     });
-    expect((await call('renameOrganisation', { name: 'Northgate Homes' })).status).toBe(200);
+    expect((await call('renameOrganization', { name: 'Northgate Homes' })).status).toBe(200);
     expect(world.audit).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ const chosen = {
   plan: { bell: false, mail: false },
 };
 
-it('what was chosen is what is answered, and no organisation’s log tells of it', async () => {
+it('what was chosen is what is answered, and no organization’s log tells of it', async () => {
   const { call, world, logged } = await janesProfile();
   expect((await call('savePreferences', chosen)).status).toBe(200);
   expect((await call('getProfile')).json.data).toMatchObject({ notifications: chosen });

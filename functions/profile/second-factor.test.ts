@@ -25,9 +25,9 @@ beforeEach(() => {
     active: true,
     createdAt,
   });
-  for (const organisationId of ['org_one', 'org_two']) {
-    const place = { organisationId, organisationName: 'Northgate Homes', adminUserId: userId };
-    const userRoleId = `rol_of_${organisationId}`;
+  for (const organizationId of ['org_one', 'org_two']) {
+    const place = { organizationId, organizationName: 'Northgate Homes', adminUserId: userId };
+    const userRoleId = `rol_of_${organizationId}`;
     world.roles.push({ userRoleId, userId, roleLabel: 'owner', ...place, createdAt });
   }
 });
@@ -102,13 +102,13 @@ describe('confirmSecondFactor', () => {
     expect(world.pendingSecrets.size).toBe(0);
   });
 
-  it('is in the log of each organisation of the person, and mailed', async () => {
+  it('is in the log of each organization of the person, and mailed', async () => {
     const { secret } = (await start()).data;
     await confirm(codeOf(secret));
     const action = 'account.second-factor-on';
     expect(world.audit).toMatchObject([
-      { action, organisationId: 'org_one' },
-      { action, organisationId: 'org_two' },
+      { action, organizationId: 'org_one' },
+      { action, organizationId: 'org_two' },
     ]);
     expect(JSON.stringify(world.audit)).not.toContain(secret);
     expect(world.mails).toMatchObject([{ to: 'jane@demo.test', subject: expect.stringContaining('is on') }]);
@@ -128,8 +128,8 @@ describe('newRecoveryCodes', () => {
     const made = (await renew(codeOf(secret))).data.recovery_codes;
     expect(made.filter((code) => codes.includes(code))).toEqual([]);
     expect(world.audit).toMatchObject([
-      { action: 'account.recovery-codes', organisationId: 'org_one' },
-      { action: 'account.recovery-codes', organisationId: 'org_two' },
+      { action: 'account.recovery-codes', organizationId: 'org_one' },
+      { action: 'account.recovery-codes', organizationId: 'org_two' },
     ]);
     expect(world.mails).toMatchObject([{ subject: expect.stringContaining('New recovery codes') }]);
     await expect(end(codes[0] ?? '')).rejects.toMatchObject({ code: 'wrong-code' });

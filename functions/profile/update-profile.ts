@@ -18,7 +18,7 @@ const shown = ({ firstName, lastName, mobile }: Pick<Account, 'firstName' | 'las
   mobile,
 });
 
-/** The caller's name and mobile number, by the rules of sign-up; every organisation of the caller sees the new name and has it in its log. */
+/** The caller's name and mobile number, by the rules of sign-up; every organization of the caller sees the new name and has it in its log. */
 export const updateProfile: Handler<Row> = readingFirst<Request, Standing, ReplyOf<Row>>(
   ({ viewer }, { profiles }) => profiles.asStands(viewer),
   async ({ viewer: { userId }, body, first, ...call }, deps) => {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Viewer } from '../../shared/domain/roles';
 import { fakeDeps } from '../../test/support/fake-deps';
-import { addOrganisation, viewerCall } from '../../test/support/fake-viewer';
+import { addOrganization, viewerCall } from '../../test/support/fake-viewer';
 import { ownerInput, propertyBody, unitInput } from '../../test/support/property-body';
 import type { Once } from '../table/once';
-import type { Organisation } from '../table/organisations';
+import type { Organization } from '../table/organizations';
 import { addProperty } from './add-property';
 
 let { deps, world } = fakeDeps();
@@ -12,9 +12,9 @@ beforeEach(() => {
   ({ deps, world } = fakeDeps());
 });
 
-const planned = (planId: number, over: Partial<Organisation> = {}) => {
-  const { subscription } = addOrganisation(world);
-  return addOrganisation(world, { subscription: { ...subscription, planId }, ...over });
+const planned = (planId: number, over: Partial<Organization> = {}) => {
+  const { subscription } = addOrganization(world);
+  return addOrganization(world, { subscription: { ...subscription, planId }, ...over });
 };
 const send = (body = propertyBody(), viewer: Partial<Viewer> = {}, once?: Once) =>
   addProperty({ ...viewerCall(world, viewer), body, ...(once && { once }) }, deps);
@@ -67,7 +67,7 @@ describe('addProperty', () => {
     expect(only().property).toMatchObject({ parking: 0, furnishedType: 'fullyFurnished' });
   });
 
-  it('runs the sanitisers again, whoever sent the form [PRP-22]', async () => {
+  it('runs the sanitizers again, whoever sent the form [PRP-22]', async () => {
     await send(
       propertyBody({
         property_title: '  Maple   Court\u0000 ',
@@ -209,16 +209,16 @@ describe('owners of a new property', () => {
     expect(only().shares.map(({ percentage }) => percentage)).toEqual([60, 40]);
   });
 
-  it('picks an existing owner of the organisation, and knows none of another’s [PRP-06]', async () => {
+  it('picks an existing owner of the organization, and knows none of another’s [PRP-06]', async () => {
     await send();
     const ownerId = world.owners[0]?.ownerId ?? '';
     const picked = propertyBody({ rentalOwners: [{ userId: ownerId, percentage: 100 }] });
     await send(picked);
     expect(world.owners).toHaveLength(1);
-    await expect(send(picked, { organisationId: 'org_two' })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(send(picked, { organizationId: 'org_two' })).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('names the field of a mail that is taken in the organisation [PRP-18]', async () => {
+  it('names the field of a mail that is taken in the organization [PRP-18]', async () => {
     await send();
     const body = propertyBody({
       rentalOwners: [
@@ -255,7 +255,7 @@ describe('limits and repeats', () => {
   });
 
   it('a repeat answers what the first call did, even when its date is past by then', async () => {
-    const once = { organisationId: 'org_one', scope: 'usr_head addProperty', key: 'key-12345', hash: 'h' };
+    const once = { organizationId: 'org_one', scope: 'usr_head addProperty', key: 'key-12345', hash: 'h' };
     const first = await send(propertyBody(), {}, once);
     expect(await send(propertyBody(), {}, once)).toEqual(first);
     world.wait(40 * 86_400);
@@ -264,7 +264,7 @@ describe('limits and repeats', () => {
   });
 
   it('a refusal stays one when the key was never done', async () => {
-    const once = { organisationId: 'org_one', scope: 's', key: 'key-12345', hash: 'h' };
+    const once = { organizationId: 'org_one', scope: 's', key: 'key-12345', hash: 'h' };
     await expect(send(propertyBody({ street: '' }), {}, once)).rejects.toMatchObject({ code: 'invalid' });
   });
 });

@@ -21,7 +21,7 @@ import { publishProperty } from './publish-property';
 type Row = Contract['properties']['addProperty'];
 type Request = RequestOf<Row> & ViewerCall;
 
-/** A body's userId and admin_id are the caller's and the organisation's own, or nobody's (decisions, Calls). They never change who acts. */
+/** A body's userId and admin_id are the caller's and the organization's own, or nobody's (decisions, Calls). They never change who acts. */
 function refuseStrangers(
   { body: { userId, admin_id, role_label }, viewer }: Request,
   adminUserId: string,
@@ -48,13 +48,13 @@ const findShares = ({ viewer, now, body }: Pick<Request, 'viewer' | 'now' | 'bod
 async function register(request: Request & First<Shares>, deps: Deps): Promise<ReplyOf<Row>> {
   const { viewer, now, body } = request;
   if (!mayAddUnits(viewer)) throw refuse('not-permitted');
-  const organisation = await request.organisation();
-  refuseStrangers(request, organisation.adminUserId);
+  const organization = await request.organization();
+  refuseStrangers(request, organization.adminUserId);
   const form = tidyForm(body);
   const problems = propertyProblems(form, { today: todayOf(body.localDate, now) });
   if (problems.length > 0) throw refuse('invalid', { fields: toFields(problems) });
   refuseFilesWithoutUnit(request);
-  const { planId } = organisation.subscription;
+  const { planId } = organization.subscription;
   refuseOwnersBeyond({ owners: form.rentalOwners, viewer, planId });
 
   const shares = await request.first();

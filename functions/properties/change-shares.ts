@@ -83,7 +83,7 @@ export const changeShares: Handler<Row> = readingFirst<Request, Found, ReplyOf<R
     const owners = body.rentalOwners.map(tidyOwner);
     const problems = ownersProblems(owners);
     if (problems.length > 0) throw refuse('invalid', { fields: toFields(problems) });
-    const { planId } = (await request.organisation()).subscription;
+    const { planId } = (await request.organization()).subscription;
     refuseOwnersBeyond({ owners, viewer, planId });
     const { found, shares } = await request.first();
     const { title } = found.property;

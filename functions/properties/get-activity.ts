@@ -45,16 +45,16 @@ export const getActivity: Handler<Contract['properties']['getActivity']> = async
   { viewer, now, params, query },
   deps,
 ) => {
-  const { organisationId } = viewer;
+  const { organizationId } = viewer;
   const [, { entries, next }, { people }] = await Promise.all([
     findHead({ viewer, now, propertyId: params.id }, deps),
     deps.audit.page({
-      organisationId,
+      organizationId,
       about: params.id,
       limit: limits.listPage,
       ...defined({ after: query.after }),
     }),
-    deps.people.page({ organisationId, limit: peopleRead }),
+    deps.people.page({ organizationId, limit: peopleRead }),
   ]);
   const names = await actorNames(entries, people, deps);
   const isSeen = seenOwners(viewer);

@@ -2,7 +2,7 @@ import type { Contract } from '../../shared/contract';
 import { mayAddUnits, reachOf, type Viewer } from '../../shared/domain/roles';
 import { scopeOf } from '../portfolio/property-scope';
 import type { Handler } from '../runtime/handler';
-import type { Organisation } from '../table/organisations';
+import type { Organization } from '../table/organizations';
 import type { PropertySummary } from '../table/properties';
 import { readLine } from './read-property';
 
@@ -12,28 +12,28 @@ const mostOfOnePerson = 500;
 
 const nothing = { properties: 0, units: 0, unitsWithoutLease: 0, unitsWithoutRent: 0, owners: 0, recent: [] };
 
-function ownersSeen(viewer: Viewer, organisation: Organisation): number {
+function ownersSeen(viewer: Viewer, organization: Organization): number {
   const reach = reachOf(viewer, { area: 'owners', level: 'view' });
   if (reach === 'none') return 0;
-  return reach === 'own' ? 1 : organisation.ownerCount;
+  return reach === 'own' ? 1 : organization.ownerCount;
 }
 
-/** Counters of the organisation for who sees all of it, else what the person's own rows add up to. */
+/** Counters of the organization for who sees all of it, else what the person's own rows add up to. */
 function figures({
   isAll,
   rows,
-  organisation,
+  organization,
 }: {
   isAll: boolean;
   rows: PropertySummary[];
-  organisation: Organisation;
+  organization: Organization;
 }) {
   if (!isAll) {
     const units = rows.reduce((sum, { unitCount }) => sum + unitCount, 0);
     const leased = rows.reduce((sum, { leasedCount = 0 }) => sum + leasedCount, 0);
     return { properties: rows.length, units, unitsWithoutLease: units - leased };
   }
-  const { propertyCount: properties, unitCount: units, unitsWithoutRent, leasedUnitCount = 0 } = organisation;
+  const { propertyCount: properties, unitCount: units, unitsWithoutRent, leasedUnitCount = 0 } = organization;
   return { properties, units, unitsWithoutLease: units - leasedUnitCount, unitsWithoutRent };
 }
 
@@ -43,22 +43,22 @@ export const getDashboard: Handler<Contract['properties']['getDashboard']> = asy
   const scope = scopeOf(viewer, now);
   if (!scope) return { success: 1, data: nothing };
   const isAll = scope.kind === 'all';
-  const [{ properties: rows }, organisation] = await Promise.all([
+  const [{ properties: rows }, organization] = await Promise.all([
     deps.properties.page({
-      organisationId: viewer.organisationId,
+      organizationId: viewer.organizationId,
       scope,
       sort: 'newest',
       limit: isAll ? recentLines : mostOfOnePerson,
     }),
-    request.organisation(),
+    request.organization(),
   ]);
   const { files } = deps;
   return {
     success: 1,
     data: {
-      ...figures({ isAll, rows, organisation }),
-      owners: ownersSeen(viewer, organisation),
-      ...(mayAddUnits(viewer) && { limits: organisation.limits }),
+      ...figures({ isAll, rows, organization }),
+      owners: ownersSeen(viewer, organization),
+      ...(mayAddUnits(viewer) && { limits: organization.limits }),
       recent: await Promise.all(
         rows.slice(0, recentLines).map((summary) => readLine(summary, { now, files })),
       ),

@@ -18,9 +18,9 @@ const whatMay = (viewer: Viewer, planId: number) => {
 /** API-15. */
 export const getProperty: Handler<Contract['properties']['getProperty']> = async (request, deps) => {
   const { viewer, now } = request;
-  const [{ property, units, shares, nextUnits }, organisation] = await Promise.all([
+  const [{ property, units, shares, nextUnits }, organization] = await Promise.all([
     findProperty({ viewer, now, propertyId: request.params.id }, deps),
-    request.organisation(),
+    request.organization(),
   ]);
   const { files } = deps;
   return {
@@ -43,7 +43,7 @@ export const getProperty: Handler<Contract['properties']['getProperty']> = async
         property_units: await Promise.all(units.map((unit) => readUnit(unit, { property, now, files }))),
         rental_owners: ownersFor(viewer, shares).map(readOwner),
         version: versionOf(property),
-        may: whatMay(viewer, organisation.subscription.planId),
+        may: whatMay(viewer, organization.subscription.planId),
         ...defined({ next_units: nextUnits }),
       },
     ],

@@ -5,29 +5,29 @@ import { scopeOf } from '../portfolio/property-scope';
 import type { Handler } from '../runtime/handler';
 import { readLine } from './read-property';
 
-/** The property list. The total is the organisation's own counter, so only the whole, unfiltered list has one. */
+/** The property list. The total is the organization's own counter, so only the whole, unfiltered list has one. */
 export const listProperties: Handler<Contract['properties']['listProperties']> = async (request, deps) => {
   const { viewer, now } = request;
   const { search, type, sort = 'newest', after, before, limit = limits.listPage } = request.query;
   const scope = scopeOf(viewer, now);
   if (!scope) return { success: 1, data: { properties: [] } };
   const hasTotal = scope.kind === 'all' && !search && !type;
-  const [page, organisation] = await Promise.all([
+  const [page, organization] = await Promise.all([
     deps.properties.page({
-      organisationId: viewer.organisationId,
+      organizationId: viewer.organizationId,
       scope,
       sort,
       limit,
       ...defined({ search, type, after, before }),
     }),
-    hasTotal ? request.organisation() : undefined,
+    hasTotal ? request.organization() : undefined,
   ]);
   const { files } = deps;
   return {
     success: 1,
     data: {
       properties: await Promise.all(page.properties.map((summary) => readLine(summary, { now, files }))),
-      ...defined({ total: organisation?.propertyCount, next: page.next, previous: page.previous }),
+      ...defined({ total: organization?.propertyCount, next: page.next, previous: page.previous }),
     },
   };
 };

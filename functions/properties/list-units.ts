@@ -11,7 +11,7 @@ export const listUnits: Handler<Contract['properties']['listUnits']> = async (re
   const [{ property }, { units, next }] = await Promise.all([
     findHead({ viewer, now, propertyId }, deps),
     deps.properties.unitsAfter({
-      organisationId: viewer.organisationId,
+      organizationId: viewer.organizationId,
       propertyId,
       ...defined({ after: query.after }),
     }),

@@ -1,7 +1,7 @@
 import type { AddPropertyBody } from '../../shared/contract/properties';
 import type { OwnerForm } from '../../shared/domain/owners';
 import type { PropertyForm } from '../../shared/domain/properties';
-import { digitsOnly, nationalDigits, normaliseEmail, tidyLine, tidyText } from '../../shared/domain/text';
+import { digitsOnly, nationalDigits, normalizeEmail, tidyLine, tidyText } from '../../shared/domain/text';
 import { tidyUnit } from '../portfolio/unit-form';
 
 /** A masked or pasted number comes down to its digits; anything else stays, so that the rule can say what is wrong with it (PRP-20). */
@@ -13,14 +13,14 @@ export const tidyOwner = (owner: OwnerForm): OwnerForm => ({
   firstName: tidyLine(owner.firstName),
   lastName: tidyLine(owner.lastName),
   companyName: tidyLine(owner.companyName),
-  email: normaliseEmail(owner.email),
+  email: normalizeEmail(owner.email),
   mobile: tidyMobile(owner.mobile),
 });
 
 /** A property's own facts as they are typed, in an add or a change. */
 type TypedFacts = Omit<PropertyForm, 'units' | 'rentalOwners'>;
 
-/** A property's own fields after the same sanitisers as the screen's (PRP-22). */
+/** A property's own fields after the same sanitizers as the screen's (PRP-22). */
 export const tidyFacts = (body: TypedFacts): TypedFacts => ({
   propertyType: tidyLine(body.propertyType),
   propertyDesc: tidyText(body.propertyDesc),
@@ -34,7 +34,7 @@ export const tidyFacts = (body: TypedFacts): TypedFacts => ({
   furnished_type: body.furnished_type,
 });
 
-/** The form as the rules read it and the table stores it: the same sanitisers as the screen, run again (PRP-22). */
+/** The form as the rules read it and the table stores it: the same sanitizers as the screen, run again (PRP-22). */
 export const tidyForm = (body: AddPropertyBody): PropertyForm => ({
   ...tidyFacts(body),
   units: body.units.map((unit) => tidyUnit(unit, tidyLine(body.propertyType))),

@@ -29,9 +29,9 @@ export async function publishProperty({ property, photos }: Work, request: Viewe
     },
     deps,
   );
-  const organisation = await request.organisation();
+  const organization = await request.organization();
   const adds = { properties: 1, units: property.units.length };
-  const told = await toldPlanFull({ organisation, adds, auditId: audit.auditId, now }, deps);
+  const told = await toldPlanFull({ organization, adds, auditId: audit.auditId, now }, deps);
   await storePhotos(photos, deps.files);
   try {
     const reply = { success: 1, data: { property_id: propertyId } };

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { properties as rows } from '../../shared/contract/properties';
 import type { Viewer } from '../../shared/domain/roles';
 import { fakeDeps } from '../../test/support/fake-deps';
-import { addOrganisation, viewerCall } from '../../test/support/fake-viewer';
+import { addOrganization, viewerCall } from '../../test/support/fake-viewer';
 import { storedProperty, storedUnit } from '../../test/support/property-body';
 import type { Property, Share, Unit } from '../table/properties';
 import { getDashboard } from './get-dashboard';
@@ -13,7 +13,7 @@ import { listUnits } from './list-units';
 let { deps, world } = fakeDeps();
 beforeEach(() => {
   ({ deps, world } = fakeDeps());
-  addOrganisation(world, { propertyCount: 3, unitCount: 7, ownerCount: 2, unitsWithoutRent: 4 });
+  addOrganization(world, { propertyCount: 3, unitCount: 7, ownerCount: 2, unitsWithoutRent: 4 });
 });
 
 const share = (ownerId: string, over: Partial<Share> = {}): Share => ({
@@ -75,7 +75,7 @@ describe('getProperty', () => {
   });
 
   it.each([
-    ['another organisation', { organisationId: 'org_two' }],
+    ['another organization', { organizationId: 'org_two' }],
     ['a rental owner without a share', { ...ada, ownerId: 'own_other' }],
     ['a rental owner without a record', { roleLabel: 'rentalOwner' }],
     ['a rental manager with another list', granted(['prp_2'])],
@@ -124,7 +124,7 @@ describe('listUnits', () => {
     expect(next).toBeUndefined();
   });
 
-  it.each([{ organisationId: 'org_two' }, { roleLabel: 'tenant' }, { ...ada, ownerId: 'own_x' }] as const)(
+  it.each([{ organizationId: 'org_two' }, { roleLabel: 'tenant' }, { ...ada, ownerId: 'own_x' }] as const)(
     'has nothing for %o',
     async (viewer) => {
       put({}, many);
@@ -155,7 +155,7 @@ describe('listProperties', () => {
     expect(await titles({ limit: 2, after: first.data.next })).toEqual(['Birch']);
   });
 
-  it('tells the total of the whole list only: the organisation’s counter', async () => {
+  it('tells the total of the whole list only: the organization’s counter', async () => {
     expect((await list()).data.total).toBe(3);
     expect((await list({ search: 'bir' })).data.total).toBeUndefined();
     expect((await list({ type: 'Office' })).data.total).toBeUndefined();
@@ -166,7 +166,7 @@ describe('listProperties', () => {
     expect(await titles({}, ada)).toEqual(['Birch']);
     expect(await titles({}, granted(['prp_3']))).toEqual(['Cedar']);
     expect(await titles({}, granted('all'))).toHaveLength(3);
-    expect(await titles({}, { organisationId: 'org_two' })).toEqual([]);
+    expect(await titles({}, { organizationId: 'org_two' })).toEqual([]);
     for (const roleLabel of ['tenant', 'applicant'] as const)
       expect((await list({}, { roleLabel })).data).toEqual({ properties: [] });
   });
@@ -176,7 +176,7 @@ describe('getDashboard', () => {
   const figures = async (viewer: Partial<Viewer> = {}) =>
     rows.getDashboard.reply.parse(await getDashboard(viewerCall(world, viewer), deps)).data;
 
-  it('counts the organisation for who sees all of it', async () => {
+  it('counts the organization for who sees all of it', async () => {
     put({ propertyId: 'prp_1' });
     expect(await figures()).toMatchObject({
       properties: 3,
@@ -190,7 +190,7 @@ describe('getDashboard', () => {
   });
 
   it('counts the units with a lease out of those without one, for the whole and for a part', async () => {
-    addOrganisation(world, { unitCount: 7, leasedUnitCount: 3 });
+    addOrganization(world, { unitCount: 7, leasedUnitCount: 3 });
     put({ propertyId: 'prp_1', unitCount: 4, leasedCount: 3 });
     put({ propertyId: 'prp_2', unitCount: 3 });
     expect(await figures()).toMatchObject({ units: 7, unitsWithoutLease: 4 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Viewer } from '../../shared/domain/roles';
 import { fakeDeps } from '../../test/support/fake-deps';
-import { addOrganisation, viewerCall } from '../../test/support/fake-viewer';
+import { addOrganization, viewerCall } from '../../test/support/fake-viewer';
 import { jpegBytes, pngBytes } from '../../test/support/image-bytes';
 import { propertyBody, unitInput } from '../../test/support/property-body';
 import type { Once } from '../table/once';
@@ -91,7 +91,7 @@ describe('photos sent inside the call', () => {
   });
 
   it('are removed again when the property is refused', async () => {
-    addOrganisation(world, { limits: { properties: 5, units: 0 } });
+    addOrganization(world, { limits: { properties: 5, units: 0 } });
     await expect(send({ files1: inline(pngBytes(size)) })).rejects.toMatchObject({ code: 'unit-limit' });
     expect(world.calls).toContain('files.put');
     expect(stored()).toEqual([]);
@@ -132,10 +132,10 @@ describe('photos uploaded beforehand', () => {
   });
 
   it('are still there to try again with when the property is refused', async () => {
-    const organisation = addOrganisation(world, { limits: { properties: 5, units: 0 } });
+    const organization = addOrganization(world, { limits: { properties: 5, units: 0 } });
     const name = await upload(pngBytes(size));
     await expect(send(withUploads(name))).rejects.toMatchObject({ code: 'unit-limit' });
-    addOrganisation(world, { ...organisation, limits: { properties: 5, units: 5 } });
+    addOrganization(world, { ...organization, limits: { properties: 5, units: 5 } });
     await send(withUploads(name));
     expect(units()[0]?.images).toEqual(stored());
   });
@@ -143,7 +143,7 @@ describe('photos uploaded beforehand', () => {
   it.each([
     ['one that is not there', async () => 'img_00000000000000000000000099'],
     ['somebody else’s', () => upload(pngBytes(size), { userId: 'usr_other' })],
-    ['another organisation’s', () => upload(pngBytes(size), { organisationId: 'org_two' })],
+    ['another organization’s', () => upload(pngBytes(size), { organizationId: 'org_two' })],
     ['a path', async () => '../usr_other/img_00000000000000000000000001'],
   ])('%s is not there, in the same words', async (_what, make) => {
     await expect(send(withUploads(await make()))).rejects.toMatchObject({
@@ -160,7 +160,7 @@ describe('photos uploaded beforehand', () => {
   });
 
   it('a repeat of a call whose uploads are used up answers what the first did', async () => {
-    const once = { organisationId: 'org_one', scope: 's', key: 'key-12345', hash: 'h' };
+    const once = { organizationId: 'org_one', scope: 's', key: 'key-12345', hash: 'h' };
     const name = await upload(pngBytes(size));
     const first = await send(withUploads(name), {}, once);
     expect(await send(withUploads(name), {}, once)).toEqual(first);
@@ -168,7 +168,7 @@ describe('photos uploaded beforehand', () => {
   });
 
   it('a repeat with inline photos leaves no second copies', async () => {
-    const once = { organisationId: 'org_one', scope: 's', key: 'key-12345', hash: 'h' };
+    const once = { organizationId: 'org_one', scope: 's', key: 'key-12345', hash: 'h' };
     const body = { files1: inline(pngBytes(size)) };
     await send(body, {}, once);
     await send(body, {}, once);

@@ -15,7 +15,7 @@ type Did = {
   readonly after?: Readonly<Record<string, unknown>>;
 };
 
-/** What a person did with the own account, for the log of every organisation that the person belongs to: each has one entry. */
+/** What a person did with the own account, for the log of every organization that the person belongs to: each has one entry. */
 export function accountEntries(
   { account, roles }: Person,
   { call, ...did }: Did,
@@ -23,7 +23,7 @@ export function accountEntries(
 ): AuditEntry[] {
   const { userId, firstName, lastName } = account;
   const object = { kind: 'account' as const, id: userId, name: `${firstName} ${lastName}` };
-  const oneEach = new Map(roles.map((role) => [role.organisationId, role]));
+  const oneEach = new Map(roles.map((role) => [role.organizationId, role]));
   return [...oneEach.values()].map((role) =>
     audited({ ...call, viewer: viewerOf(role) }, { ...did, object }, deps),
   );

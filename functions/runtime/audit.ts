@@ -21,7 +21,7 @@ export const audited = (
   change: Change,
   { ids }: Pick<Deps, 'ids'>,
 ): AuditEntry => ({
-  organisationId: call.viewer.organisationId,
+  organizationId: call.viewer.organizationId,
   auditId: ids.next('aud'),
   at: call.now.toISOString(),
   action: change.action,
@@ -39,10 +39,10 @@ export const audited = (
 
 /** The audit entry of a change that no person makes: a job, the payment provider. */
 export const auditedProcess = (
-  change: Change & { readonly organisationId: string; readonly process: string; readonly now: Date },
+  change: Change & { readonly organizationId: string; readonly process: string; readonly now: Date },
   { ids }: Pick<Deps, 'ids'>,
 ): AuditEntry => ({
-  organisationId: change.organisationId,
+  organizationId: change.organizationId,
   auditId: ids.next('aud'),
   at: change.now.toISOString(),
   action: change.action,

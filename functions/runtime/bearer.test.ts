@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Viewer } from '../../shared/domain/roles';
-import { addOrganisation } from '../../test/support/fake-viewer';
+import { addOrganization } from '../../test/support/fake-viewer';
 import { propertiesStandIn } from '../../test/support/properties-stand-in';
 import type { ViewerCall } from './handler';
 
@@ -68,7 +68,7 @@ describe('bearer', () => {
     const longLived = await api.deps.tokens.sign({
       userId: session.viewer.userId,
       sessionId: session.sessionId,
-      organisationId: session.viewer.organisationId,
+      organizationId: session.viewer.organizationId,
       issuedAt: api.world.now,
       expiresAt: new Date(api.world.now.getTime() + 86_400_000),
     });
@@ -96,36 +96,36 @@ describe('bearer', () => {
     expect(api.world.takeCalls()).toEqual(['sessions.byId']);
   });
 
-  it('brings the organisation with the session when a read asks for it at once', async () => {
+  it('brings the organization with the session when a read asks for it at once', async () => {
     const names: string[] = [];
     const api = propertiesStandIn({
-      listProperties: async ({ organisation }) => {
-        names.push((await organisation()).name, (await organisation()).name);
+      listProperties: async ({ organization }) => {
+        names.push((await organization()).name, (await organization()).name);
         return page;
       },
     });
     const { token, session } = await api.signIn();
     api.world.takeCalls();
     expect((await api.call('listProperties', { token })).status).toBe(200);
-    expect(api.world.takeCalls()).toEqual(['sessions.withOrganisation']);
+    expect(api.world.takeCalls()).toEqual(['sessions.withOrganization']);
     expect(names).toEqual(['Northgate Homes', 'Northgate Homes']);
     api.world.sessions.delete(session.sessionId);
     expect((await api.call('listProperties', { token })).status).toBe(401);
   });
 
-  it('reads the session’s own organisation when the role was switched after the token was made', async () => {
+  it('reads the session’s own organization when the role was switched after the token was made', async () => {
     const names: string[] = [];
     const api = propertiesStandIn({
-      listProperties: async ({ organisation }) => {
-        names.push((await organisation()).organisationId);
+      listProperties: async ({ organization }) => {
+        names.push((await organization()).organizationId);
         return page;
       },
     });
     const { session, token } = await api.signIn();
-    addOrganisation(api.world, { organisationId: 'org_two' });
+    addOrganization(api.world, { organizationId: 'org_two' });
     api.world.sessions.set(session.sessionId, {
       ...session,
-      viewer: { ...session.viewer, organisationId: 'org_two' },
+      viewer: { ...session.viewer, organizationId: 'org_two' },
     });
     expect((await api.call('listProperties', { token })).status).toBe(200);
     expect(names.at(-1)).toBe('org_two');
@@ -162,7 +162,7 @@ describe('bearer', () => {
     const token = await api.deps.tokens.sign({
       userId: session.viewer.userId,
       sessionId: session.sessionId,
-      organisationId: session.viewer.organisationId,
+      organizationId: session.viewer.organizationId,
       issuedAt: api.world.now,
       expiresAt: new Date(session.expiresAt),
     });
@@ -178,19 +178,19 @@ describe('bearer', () => {
     expect(seen).toEqual([]);
   });
 
-  it('reads session and organisation of a change in one call, before the handler', async () => {
-    const organisations: string[] = [];
+  it('reads session and organization of a change in one call, before the handler', async () => {
+    const organizations: string[] = [];
     const api = propertiesStandIn({
-      createImageUpload: async ({ organisation, session }) => {
-        organisations.push((await organisation()).name, (await session()).sessionId);
+      createImageUpload: async ({ organization, session }) => {
+        organizations.push((await organization()).name, (await session()).sessionId);
         return { success: 1, data: upload };
       },
     });
     const { token, session } = await api.signIn();
     api.world.takeCalls();
     await api.call('createImageUpload', { token, body: uploadBody });
-    expect(api.world.takeCalls()).toEqual(['sessions.withOrganisation']);
-    expect(organisations).toEqual(['Northgate Homes', session.sessionId]);
+    expect(api.world.takeCalls()).toEqual(['sessions.withOrganization']);
+    expect(organizations).toEqual(['Northgate Homes', session.sessionId]);
   });
 
   it('refuses changes of an account whose trial has ended, and lets it read', async () => {
@@ -199,25 +199,25 @@ describe('bearer', () => {
       createImageUpload: async () => ({ success: 1, data: upload }),
     });
     const { token } = await api.signIn();
-    const { subscription } = addOrganisation(api.world);
+    const { subscription } = addOrganization(api.world);
     const { paidUntil: _, ...unpaid } = subscription;
-    addOrganisation(api.world, { subscription: unpaid });
+    addOrganization(api.world, { subscription: unpaid });
     const change = await api.call('createImageUpload', { token, body: uploadBody });
     expect([change.status, change.json]).toMatchObject([403, { error: { code: 'account-read-only' } }]);
     expect((await api.call('listProperties', { token })).status).toBe(200);
   });
 
-  it('acts in the session’s organisation when the role was switched after the token was made', async () => {
+  it('acts in the session’s organization when the role was switched after the token was made', async () => {
     const names: string[] = [];
     const api = propertiesStandIn({
-      createImageUpload: async ({ organisation }) => {
-        names.push((await organisation()).organisationId);
+      createImageUpload: async ({ organization }) => {
+        names.push((await organization()).organizationId);
         return { success: 1, data: upload };
       },
     });
     const { session, token } = await api.signIn();
-    addOrganisation(api.world, { organisationId: 'org_two' });
-    const viewer = { ...session.viewer, organisationId: 'org_two' };
+    addOrganization(api.world, { organizationId: 'org_two' });
+    const viewer = { ...session.viewer, organizationId: 'org_two' };
     api.world.sessions.set(session.sessionId, { ...session, viewer });
     expect((await api.call('createImageUpload', { token, body: uploadBody })).status).toBe(200);
     expect(names).toEqual(['org_two']);

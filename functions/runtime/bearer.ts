@@ -3,7 +3,7 @@ import { may } from '../../shared/domain/roles';
 import { canChange } from '../../shared/domain/subscriptions';
 import { type RefusalCode, refuse } from '../../shared/wire/refusals';
 import type { TokenClaims } from '../gateways/tokens';
-import type { Organisation } from '../table/organisations';
+import type { Organization } from '../table/organizations';
 import type { Session } from '../table/sessions';
 import { beginFirstRead } from './first-read';
 import { isSameViewer } from './same-viewer';
@@ -43,60 +43,60 @@ export function assertPermitted(work: Work, viewer: Viewer): void {
   if (code) throw refuse(code);
 }
 
-/** Organisations by id, each read when asked for and once. */
-function organisationReader(work: Work): Caller['organisation'] {
-  const read = new Map<string, Promise<Organisation>>();
-  const load = async (organisationId: string) => existing(await work.deps.organisations.byId(organisationId));
-  return (organisationId) => {
-    const known = read.get(organisationId) ?? load(organisationId);
-    read.set(organisationId, known);
+/** Organizations by id, each read when asked for and once. */
+function organizationReader(work: Work): Caller['organization'] {
+  const read = new Map<string, Promise<Organization>>();
+  const load = async (organizationId: string) => existing(await work.deps.organizations.byId(organizationId));
+  return (organizationId) => {
+    const known = read.get(organizationId) ?? load(organizationId);
+    read.set(organizationId, known);
     return known;
   };
 }
 
-function existing(organisation: Organisation | undefined): Organisation {
-  if (!organisation) throw new Error('A live session names an organisation that is not there');
-  return organisation;
+function existing(organization: Organization | undefined): Organization {
+  if (!organization) throw new Error('A live session names an organization that is not there');
+  return organization;
 }
 
 /**
- * A change waits for its session and the organisation, both in one read, and needs an account that may be changed. What its handler reads first is
+ * A change waits for its session and the organization, both in one read, and needs an account that may be changed. What its handler reads first is
  * read beside them.
  */
 async function admitChange(work: Work, claims: TokenClaims): Promise<void> {
-  const { userId, sessionId, organisationId, viewer: supposed } = claims;
+  const { userId, sessionId, organizationId, viewer: supposed } = claims;
   const begun = supposed && isPermitted(work, supposed) ? beginFirstRead(work, supposed) : undefined;
-  const found = await work.deps.sessions.withOrganisation({ userId, sessionId, organisationId });
+  const found = await work.deps.sessions.withOrganization({ userId, sessionId, organizationId });
   const session = await stillSeen(assertLive(found.session, work.call.now), {
     deps: work.deps,
     now: work.call.now,
   });
   assertPermitted(work, session.viewer);
-  // The role was switched since the token was made: the organisation that counts is the session's.
-  const isSame = session.viewer.organisationId === organisationId;
-  const organisation = isSame
-    ? existing(found.organisation)
-    : await organisationReader(work)(session.viewer.organisationId);
-  if (!work.entry.row.whenReadOnly && !canChange(organisation.subscription, work.call.now))
+  // The role was switched since the token was made: the organization that counts is the session's.
+  const isSame = session.viewer.organizationId === organizationId;
+  const organization = isSame
+    ? existing(found.organization)
+    : await organizationReader(work)(session.viewer.organizationId);
+  if (!work.entry.row.whenReadOnly && !canChange(organization.subscription, work.call.now))
     throw refuse('account-read-only');
   work.caller = {
     claims,
     session: async () => session,
-    organisation: async () => organisation,
+    organization: async () => organization,
     ...(begun && supposed && isSameViewer(supposed, session.viewer) && { begun }),
   };
 }
 
 /**
  * A read's session is fetched beside its handler: `run` asks for it once the handler has begun, and withholds the answer until the session
- * has said yes. An organisation that the handler asked for by then comes in the same request.
+ * has said yes. An organization that the handler asked for by then comes in the same request.
  */
 function startRead(work: Work, claims: TokenClaims): void {
-  const { userId, sessionId, organisationId } = claims;
+  const { userId, sessionId, organizationId } = claims;
   const { sessions } = work.deps;
-  const others = organisationReader(work);
+  const others = organizationReader(work);
   let isWanted = false;
-  let fetched: ReturnType<typeof sessions.withOrganisation> | undefined;
+  let fetched: ReturnType<typeof sessions.withOrganization> | undefined;
   let live: Promise<Session> | undefined;
   const liveSession = async () => {
     const { now } = work.call;
@@ -104,17 +104,17 @@ function startRead(work: Work, claims: TokenClaims): void {
   };
   const fetch = () => {
     fetched ??= isWanted
-      ? sessions.withOrganisation({ userId, sessionId, organisationId })
+      ? sessions.withOrganization({ userId, sessionId, organizationId })
       : sessions.byId({ userId, sessionId }).then((session) => (session ? { session } : {}));
     return fetched;
   };
   work.caller = {
     claims,
     session: () => (live ??= liveSession()),
-    organisation: async (id) => {
-      if (id !== organisationId || (fetched && !isWanted)) return others(id);
+    organization: async (id) => {
+      if (id !== organizationId || (fetched && !isWanted)) return others(id);
       isWanted = true;
-      return existing((await fetch()).organisation);
+      return existing((await fetch()).organization);
     },
   };
 }

@@ -62,7 +62,7 @@ describe('tokensFromEnv', () => {
     const claims = {
       userId: 'u',
       sessionId: 's',
-      organisationId: 'o',
+      organizationId: 'o',
       expiresAt: new Date(now.getTime() + 1000),
     };
     const tokens = tokensFromEnv();

@@ -17,7 +17,7 @@ import type { Leases } from '../table/leases';
 import type { Notices } from '../table/notices';
 import type { Notifications } from '../table/notifications';
 import type { OnceRecords } from '../table/once';
-import type { Organisations } from '../table/organisations';
+import type { Organizations } from '../table/organizations';
 import type { OwnSessions } from '../table/own-sessions';
 import type { Owners } from '../table/owners';
 import type { PaymentEvents } from '../table/payment-events';
@@ -41,7 +41,7 @@ export type Deps = {
   readonly secondFactors: SecondFactors;
   readonly ownSessions: OwnSessions;
   readonly profiles: Profiles;
-  readonly organisations: Organisations;
+  readonly organizations: Organizations;
   readonly owners: Owners;
   readonly properties: Properties;
   readonly units: Units;

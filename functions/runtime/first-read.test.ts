@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Contract } from '../../shared/contract';
 import type { ReplyOf, RequestOf } from '../../shared/contract/endpoint';
 import type { Viewer } from '../../shared/domain/roles';
-import { addOrganisation } from '../../test/support/fake-viewer';
+import { addOrganization } from '../../test/support/fake-viewer';
 import { propertiesStandIn } from '../../test/support/properties-stand-in';
 import { readingFirst } from './first-read';
 import type { ViewerCall } from './handler';
@@ -35,12 +35,12 @@ function story() {
     },
   );
   const api = propertiesStandIn({ updateProperty });
-  const { withOrganisation } = api.deps.sessions;
+  const { withOrganization } = api.deps.sessions;
   Object.assign(api.deps.sessions, {
-    withOrganisation: async (key: Parameters<typeof withOrganisation>[0]) => {
+    withOrganization: async (key: Parameters<typeof withOrganization>[0]) => {
       await new Promise((resolve) => setTimeout(resolve, 5));
       said.push('session');
-      return withOrganisation(key);
+      return withOrganization(key);
     },
   });
   const change = (token: string, { id = params.id, title = body.property_title } = {}) =>
@@ -67,12 +67,12 @@ describe('a change that reads first', () => {
   it('reads again as whom the stored session says, and uses only that', async () => {
     const { api, readAs, answered, change } = story();
     const { session, token } = await api.signIn();
-    addOrganisation(api.world, { organisationId: 'org_other' });
-    const viewer = { ...session.viewer, organisationId: 'org_other' };
+    addOrganization(api.world, { organizationId: 'org_other' });
+    const viewer = { ...session.viewer, organizationId: 'org_other' };
     api.world.sessions.set(session.sessionId, { ...session, viewer });
     expect((await change(token)).status).toBe(200);
-    expect(readAs.map(({ organisationId }) => organisationId)).toEqual([
-      session.viewer.organisationId,
+    expect(readAs.map(({ organizationId }) => organizationId)).toEqual([
+      session.viewer.organizationId,
       'org_other',
     ]);
     expect(answered).toEqual([viewer]);

@@ -2,7 +2,7 @@ import type { Contract, Feature } from '../../shared/contract';
 import type { Endpoint, ReplyOf, RequestOf } from '../../shared/contract/endpoint';
 import type { Viewer } from '../../shared/domain/roles';
 import type { Once } from '../table/once';
-import type { Organisation } from '../table/organisations';
+import type { Organization } from '../table/organizations';
 import type { Session } from '../table/sessions';
 import type { Deps } from './deps';
 import type { Tries } from './tries';
@@ -24,8 +24,8 @@ export type ViewerCall = Call & {
   readonly viewer: Viewer;
   /** The stored session. A read runs beside its fetch, so it is asked for; a change has it already. */
   session(): Promise<Session>;
-  /** The caller's organisation; already read, beside the session, for every call that changes something. */
-  organisation(): Promise<Organisation>;
+  /** The caller's organization; already read, beside the session, for every call that changes something. */
+  organization(): Promise<Organization>;
   /** Present when the row is idempotent and the caller sent an Idempotency-Key. */
   readonly once?: Once;
   /** What `trying` had counted beside the limits of the row. */

@@ -22,7 +22,7 @@ describe('Idempotency-Key', () => {
     await call('addProperty', { token, headers, body: { street: 'Elm St 1' } });
     await call('addProperty', { token, headers, body: { street: 'Elm St 2' } });
     expect(seen[0]).toEqual({
-      organisationId: 'org_one',
+      organizationId: 'org_one',
       scope: 'usr_head properties.addProperty',
       key: 'form-0001',
       hash: expect.stringMatching(/^[0-9a-f]{64}$/),

@@ -13,7 +13,7 @@ export function onceOf(work: Work, viewer: Viewer, { body }: Parts = work.parts)
   if (!form.test(key))
     throw refuse('invalid', { fields: { 'Idempotency-Key': 'Use 8 to 100 visible ASCII characters' } });
   return {
-    organisationId: viewer.organisationId,
+    organizationId: viewer.organizationId,
     scope: `${viewer.userId} ${work.entry.feature}.${work.entry.name}`,
     key,
     hash: createHash('sha256').update(JSON.stringify(body)).digest('hex'),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RateLimit } from '../../shared/contract/endpoint';
-import { normaliseEmail } from '../../shared/domain/text';
+import { normalizeEmail } from '../../shared/domain/text';
 import { refuse } from '../../shared/wire/refusals';
 import { addressGroup } from './address';
 import { beginOpenRead } from './first-read';
@@ -12,7 +12,7 @@ function subjectOf({ by }: RateLimit, work: Work): string {
   if (by === 'address') return addressGroup(work.call.address);
   const body = work.parts.body;
   const value = typeof body === 'object' && body !== null ? Object.entries(body) : [];
-  return normaliseEmail(String(value.find(([field]) => field === by.accountField)?.[1] ?? ''));
+  return normalizeEmail(String(value.find(([field]) => field === by.accountField)?.[1] ?? ''));
 }
 
 const attemptOf = (rate: RateLimit, work: Work) => ({

@@ -18,7 +18,7 @@ function handleAs(work: Work, caller: Caller, viewer: Viewer): Promise<unknown> 
     ...work.call,
     viewer,
     session: caller.session,
-    organisation: () => caller.organisation(viewer.organisationId),
+    organization: () => caller.organization(viewer.organizationId),
     ...(caller.begun && { begun: caller.begun }),
     ...(once && { once }),
     ...(work.tries && { tries: work.tries }),

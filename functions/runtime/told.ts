@@ -3,7 +3,7 @@ import type { NotificationText } from '../../shared/domain/notifications';
 import { choiceFor } from '../../shared/domain/profile';
 import type { Account } from '../table/accounts';
 import type { NewNotification } from '../table/notifications';
-import type { Organisation } from '../table/organisations';
+import type { Organization } from '../table/organizations';
 import type { Deps } from './deps';
 
 /** `source` names the event: the same one tells nobody twice. */
@@ -12,13 +12,13 @@ type Event = { readonly source: string; readonly text: NotificationText; readonl
 /** The event told to one person in these roles as the person chose: under the bell of each, and by one mail. */
 function toldAsChosen(
   { userId, notificationChoices }: Pick<Account, 'userId' | 'notificationChoices'>,
-  roles: readonly { organisationId: string; userRoleId: string }[],
+  roles: readonly { organizationId: string; userRoleId: string }[],
   event: Event,
 ): NewNotification[] {
   const { bell, mail } = choiceFor(notificationChoices, event.text.type);
   return roles
-    .map(({ organisationId, userRoleId }, index) => ({
-      ...{ organisationId, userRoleId, ...event },
+    .map(({ organizationId, userRoleId }, index) => ({
+      ...{ organizationId, userRoleId, ...event },
       ...(!bell && { bell }),
       ...defined({ mailTo: mail && index === 0 ? userId : undefined }),
     }))
@@ -30,32 +30,32 @@ type Head = Awaited<ReturnType<Deps['accounts']['byId']>>;
 /** `toldHead` for who has read the head's account already; nothing for a head that is not there. */
 export function toldKnownHead(
   head: Head,
-  { organisationId, ...event }: Event & { readonly organisationId: string },
+  { organizationId, ...event }: Event & { readonly organizationId: string },
 ): NewNotification[] {
   if (!head) return [];
-  const roles = head.roles.filter((role) => role.organisationId === organisationId);
+  const roles = head.roles.filter((role) => role.organizationId === organizationId);
   return toldAsChosen(head.account, roles, event);
 }
 
-/** What the organisation's head is told of an event, in each role held there; hand it to the store that makes the event be. */
+/** What the organization's head is told of an event, in each role held there; hand it to the store that makes the event be. */
 export async function toldHead(
-  { organisation, ...event }: Event & { organisation: Pick<Organisation, 'organisationId' | 'adminUserId'> },
+  { organization, ...event }: Event & { organization: Pick<Organization, 'organizationId' | 'adminUserId'> },
   { accounts }: Pick<Deps, 'accounts'>,
 ): Promise<NewNotification[]> {
-  const { organisationId, adminUserId } = organisation;
-  return toldKnownHead(await accounts.byId(adminUserId), { organisationId, ...event });
+  const { organizationId, adminUserId } = organization;
+  return toldKnownHead(await accounts.byId(adminUserId), { organizationId, ...event });
 }
 
 /** What one person is told in one role. */
 export async function toldPerson(
   {
-    organisationId,
+    organizationId,
     userRoleId,
     userId,
     ...event
-  }: Event & { organisationId: string; userRoleId: string; userId: string },
+  }: Event & { organizationId: string; userRoleId: string; userId: string },
   { accounts }: Pick<Deps, 'accounts'>,
 ): Promise<NewNotification[]> {
   const person = (await accounts.byId(userId))?.account ?? { userId };
-  return toldAsChosen(person, [{ organisationId, userRoleId }], event);
+  return toldAsChosen(person, [{ organizationId, userRoleId }], event);
 }

@@ -66,7 +66,7 @@ describe('validate', () => {
       },
     });
     const { token } = await api.signIn();
-    const body = { contentType: 'image/png', bytes: 5, organisationId: 'org_two', role: 'orgAdmin' };
+    const body = { contentType: 'image/png', bytes: 5, organizationId: 'org_two', role: 'orgAdmin' };
     await api.call('createImageUpload', { token, body });
     expect(bodies).toEqual([{ contentType: 'image/png', bytes: 5 }]);
   });

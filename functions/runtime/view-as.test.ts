@@ -4,7 +4,7 @@ import { type Endpoint, routeKeyOf } from '../../shared/contract/endpoint';
 import type { Viewer } from '../../shared/domain/roles';
 import { apiEvent, opened, sealed } from '../../test/support/api-event';
 import { fakeDeps } from '../../test/support/fake-deps';
-import { addOrganisation, addSession, fakeViewer } from '../../test/support/fake-viewer';
+import { addOrganization, addSession, fakeViewer } from '../../test/support/fake-viewer';
 import { aPerson } from '../../test/support/people-world';
 import { handlers as people } from '../people';
 import type { Role } from '../table/accounts';
@@ -19,20 +19,20 @@ logger.setLogLevel('SILENT');
 let { deps, world } = fakeDeps();
 beforeEach(() => {
   ({ deps, world } = fakeDeps());
-  addOrganisation(world);
+  addOrganization(world);
 });
 
 const roleOf = ({ viewAs: _, ownerId: __, grants, ...viewer }: Viewer): Role => ({
   ...viewer,
   ...(grants && { grants }),
-  organisationName: 'Northgate Homes',
+  organizationName: 'Northgate Homes',
   adminUserId: 'usr_head',
   createdAt: world.now.toISOString(),
 });
 
 /** An account with this role, in and among the people. */
 function join(viewer: Viewer, more: readonly Role[] = []): void {
-  const { userId, userRoleId, roleLabel, organisationId } = viewer;
+  const { userId, userRoleId, roleLabel, organizationId } = viewer;
   world.accounts.set(userId, {
     userId,
     email: `${userId}@demo.test`,
@@ -44,14 +44,14 @@ function join(viewer: Viewer, more: readonly Role[] = []): void {
     createdAt: world.now.toISOString(),
   });
   world.roles.push(roleOf(viewer), ...more);
-  aPerson(world, { userRoleId, userId, roleLabel, organisationId });
+  aPerson(world, { userRoleId, userId, roleLabel, organizationId });
 }
 
 const signed = (session: Session): Promise<string> =>
   deps.tokens.sign({
     userId: session.viewer.userId,
     sessionId: session.sessionId,
-    organisationId: session.viewer.organisationId,
+    organizationId: session.viewer.organizationId,
     viewer: session.viewer,
     issuedAt: new Date(session.createdAt),
     expiresAt: new Date(session.expiresAt),
@@ -80,7 +80,7 @@ const mia: Viewer = {
   userId: 'usr_mia',
   userRoleId: 'rol_mia',
   roleLabel: 'rentalManager',
-  organisationId: 'org_one',
+  organizationId: 'org_one',
   grants: { areas: { leases: 'view' }, properties: ['prp_1'] },
 };
 
@@ -88,7 +88,7 @@ const mia: Viewer = {
 async function looking() {
   const admin = fakeViewer();
   join(admin);
-  join(mia, [{ ...roleOf(mia), userRoleId: 'rol_elsewhere', organisationId: 'org_two' }]);
+  join(mia, [{ ...roleOf(mia), userRoleId: 'rol_elsewhere', organizationId: 'org_two' }]);
   const own = addSession(world, admin);
   const token = await signed(own);
   const started = await ask(contract.people.startViewAs, { token, body: { user_role_id: 'rol_mia' } });
@@ -146,7 +146,7 @@ describe('View as', () => {
     const { view, own } = await looking();
     world.sessions.set(own.sessionId, { ...own, viewer: { ...own.viewer, roleLabel: 'rentalManager' } });
     expect((await me(view)).status).toBe(401);
-    world.sessions.set(own.sessionId, { ...own, viewer: { ...own.viewer, organisationId: 'org_two' } });
+    world.sessions.set(own.sessionId, { ...own, viewer: { ...own.viewer, organizationId: 'org_two' } });
     expect((await me(view)).status).toBe(401);
     world.sessions.set(own.sessionId, own);
     expect((await me(view)).status).toBe(200);
@@ -176,7 +176,7 @@ describe('View as', () => {
     ['oneself', { userId: 'usr_head' }, 'cannot-view-as'],
     ['who is suspended', { status: 'suspended' }, 'cannot-view-as'],
     ['who is only invited', { status: 'invited' }, 'cannot-view-as'],
-    ['another organisation’s person', { organisationId: 'org_two' }, 'not-found'],
+    ['another organization’s person', { organizationId: 'org_two' }, 'not-found'],
   ] as const)('is not for %s', async (_, part, code) => {
     join(fakeViewer());
     aPerson(world, { userRoleId: 'rol_x', userId: 'usr_x', ...part });

@@ -15,7 +15,7 @@ type Reads = {
 };
 
 /**
- * A 'View as' session hangs on the admin's own: over, in another role or another organisation, and so is the view. Whom it looks through is
+ * A 'View as' session hangs on the admin's own: over, in another role or another organization, and so is the view. Whom it looks through is
  * read anew for every call, so that a person who was suspended or granted less is seen so at once. Other sessions pass as they are.
  * Refuses `not-authenticated`.
  */
@@ -45,7 +45,7 @@ function isAdmin(
     own.endsAt > instant &&
     viewer.userRoleId === viewAs.userRoleId &&
     viewer.roleLabel === 'orgAdmin' &&
-    viewer.organisationId === seen.organisationId &&
+    viewer.organizationId === seen.organizationId &&
     viewer.viewAs === undefined
   );
 }

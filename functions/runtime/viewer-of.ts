@@ -6,14 +6,14 @@ export const viewerOf = ({
   userId,
   userRoleId,
   roleLabel,
-  organisationId,
+  organizationId,
   ownerId,
   grants,
-}: Pick<Role, 'userId' | 'userRoleId' | 'roleLabel' | 'organisationId' | 'ownerId' | 'grants'>): Viewer => ({
+}: Pick<Role, 'userId' | 'userRoleId' | 'roleLabel' | 'organizationId' | 'ownerId' | 'grants'>): Viewer => ({
   userId,
   userRoleId,
   roleLabel,
-  organisationId,
+  organizationId,
   ...(ownerId !== undefined && { ownerId }),
   ...(grants && { grants }),
 });

@@ -2,7 +2,7 @@ import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Endpoint, RawPart } from '../../shared/contract/endpoint';
 import type { TokenClaims } from '../gateways/tokens';
-import type { Organisation } from '../table/organisations';
+import type { Organization } from '../table/organizations';
 import type { Session } from '../table/sessions';
 import type { Answer } from './answer';
 import type { Deps } from './deps';
@@ -25,7 +25,7 @@ export type Caller = {
   /** Fetched by a read when first asked, known already for a change; refuses `not-authenticated` for a dead session. */
   session(): Promise<Session>;
   /** Read once, and with the session where that is possible. */
-  organisation(organisationId: string): Promise<Organisation>;
+  organization(organizationId: string): Promise<Organization>;
   /** What a change reads first, when it was begun beside the session as whom the session turned out to be. */
   readonly begun?: Promise<unknown>;
 };

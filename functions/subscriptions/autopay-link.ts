@@ -2,26 +2,26 @@ import { may, type Viewer } from '../../shared/domain/roles';
 import { refuse } from '../../shared/wire/refusals';
 import { type OurSide, readHistory } from '../billing/our-side';
 import type { Deps } from '../runtime/deps';
-import type { Organisation } from '../table/organisations';
+import type { Organization } from '../table/organizations';
 import type { Session } from '../table/sessions';
 
 /** As long as the longest working day: the screen fetches a new value whenever it is opened. */
 const hours = 12;
 
-type For = { readonly organisation: Organisation; readonly session: Session; readonly now: Date };
+type For = { readonly organization: Organization; readonly session: Session; readonly now: Date };
 
 /**
  * The spec's `userplanid`: stands in for a login in saveAutoPayOption, and nowhere else (decisions, Calls). It holds as long as the session it
  * was given to.
  */
 export const signAutopayLink = (
-  { organisation, session, now }: For,
+  { organization, session, now }: For,
   { tokens }: Pick<Deps, 'tokens'>,
 ): Promise<string> =>
   tokens.signLink({
     purpose: 'autopay',
-    organisationId: organisation.organisationId,
-    thingId: organisation.subscription.subscriptionId,
+    organizationId: organization.organizationId,
+    thingId: organization.subscription.subscriptionId,
     userId: session.viewer.userId,
     sessionId: session.sessionId,
     issuedAt: now,
@@ -31,9 +31,9 @@ export const signAutopayLink = (
 const isLive = ({ expiresAt, endsAt }: Session, now: Date): boolean =>
   expiresAt > now.toISOString() && endsAt > now.toISOString();
 
-/** Who the session is of, while the person may still change this organisation's subscription in it. */
-const changerOf = ({ viewer }: Session, organisationId: string): Viewer | undefined => {
-  const isHere = viewer.organisationId === organisationId && viewer.viewAs === undefined;
+/** Who the session is of, while the person may still change this organization's subscription in it. */
+const changerOf = ({ viewer }: Session, organizationId: string): Viewer | undefined => {
+  const isHere = viewer.organizationId === organizationId && viewer.viewAs === undefined;
   return isHere && may(viewer, { area: 'subscription', level: 'change' }) ? viewer : undefined;
 };
 
@@ -47,11 +47,11 @@ export async function autopayLinkOf(
 ): Promise<{ ours: OurSide; viewer: Viewer }> {
   const link = await deps.tokens.verifyLink(userplanid, { purpose: 'autopay', now });
   if (!link) throw refuse('not-found');
-  const [{ session, organisation }, history] = await Promise.all([
-    deps.sessions.withOrganisation(link),
-    readHistory(link.organisationId, deps),
+  const [{ session, organization }, history] = await Promise.all([
+    deps.sessions.withOrganization(link),
+    readHistory(link.organizationId, deps),
   ]);
-  const viewer = session && isLive(session, now) ? changerOf(session, link.organisationId) : undefined;
-  if (!viewer || organisation?.subscription.subscriptionId !== link.thingId) throw refuse('not-found');
-  return { ours: { organisation, ...history }, viewer };
+  const viewer = session && isLive(session, now) ? changerOf(session, link.organizationId) : undefined;
+  if (!viewer || organization?.subscription.subscriptionId !== link.thingId) throw refuse('not-found');
+  return { ours: { organization, ...history }, viewer };
 }

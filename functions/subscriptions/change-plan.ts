@@ -13,22 +13,22 @@ type Row = Contract['subscriptions']['changePlan'];
 type Request = RequestOf<Row> & ViewerCall;
 
 /**
- * Changes a paid plan at the provider and takes up what stands there afterwards. A declined card changes nothing. Who chooses a plan for the
+ * Changes a paid plan at the provider and takes up what stands there afterward. A declined card changes nothing. Who chooses a plan for the
  * time after this period wants there to be one: autopay is turned on for it.
  */
 export const changePlan: Handler<Row> = readingFirst<Request, PlanHistory, ReplyOf<Row>>(
-  ({ viewer }, deps) => readHistory(viewer.organisationId, deps),
+  ({ viewer }, deps) => readHistory(viewer.organizationId, deps),
   async (request, deps) => {
     const { body, now } = request;
-    const [plan, plans, organisation, history] = await Promise.all([
+    const [plan, plans, organization, history] = await Promise.all([
       findSoldPlan(body.planid, deps),
       deps.plans.all(),
-      request.organisation(),
+      request.organization(),
       request.first(),
     ]);
-    const { subscription } = organisation;
+    const { subscription } = organization;
     const { providerSubscriptionId: subscriptionId, version, autopay } = subscription;
-    const { kind, keeps, blockers, to } = planChange({ organisation, plan, annual: body.annual, plans, now });
+    const { kind, keeps, blockers, to } = planChange({ organization, plan, annual: body.annual, plans, now });
     if (subscriptionId === undefined || kind === 'checkout') throw refuse('no-subscription');
     if (blockers.length > 0) throw refuse('plan-too-small', { fields: blockerFields(blockers) });
     if (kind === 'none' && !keeps) return { success: 1, data: { kind } };
@@ -39,7 +39,7 @@ export const changePlan: Handler<Row> = readingFirst<Request, PlanHistory, Reply
     if (when === 'period-end' && !autopay)
       await deps.payments.setAutopay({ subscriptionId, on: true, attempt });
     await deps.payments.changePlan({ ...to, subscriptionId, when, attempt });
-    await applyProviderState({ ours: { organisation, ...history }, now, actor: { call: request } }, deps);
+    await applyProviderState({ ours: { organization, ...history }, now, actor: { call: request } }, deps);
     return { success: 1, data: { kind: when } };
   },
 );

@@ -7,7 +7,7 @@ import type { Handler } from '../runtime/handler';
 /** API-18: a hint for the screen. The limit itself stands in the write that adds units. */
 export const checkUnitLimit: Handler<Contract['subscriptions']['checkUnitLimit']> = async (request) => {
   if (request.params.roleId !== roleIds[request.viewer.roleLabel]) throw refuse('not-found');
-  const { unitCount, limits } = await request.organisation();
+  const { unitCount, limits } = await request.organization();
   const unitLimit = limits.units;
   return {
     success: 1,

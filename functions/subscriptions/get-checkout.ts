@@ -7,16 +7,16 @@ import type { Handler } from '../runtime/handler';
 export const getCheckout: Handler<Contract['subscriptions']['getCheckout']> = async (request, deps) => {
   const { viewer, params, now } = request;
   // A read may begin before its session is known to live; this one may write.
-  const [organisation] = await Promise.all([request.organisation(), request.session()]);
+  const [organization] = await Promise.all([request.organization(), request.session()]);
   const checkout = await deps.payments.checkout(params.id);
-  if (!checkout || checkout.organisationId !== viewer.organisationId) throw refuse('not-found');
-  const { organisationId, subscriptionId, status, paid } = checkout;
+  if (!checkout || checkout.organizationId !== viewer.organizationId) throw refuse('not-found');
+  const { organizationId, subscriptionId, status, paid } = checkout;
   const isPaid = status === 'complete' && paid;
   const applied =
     isPaid && subscriptionId !== undefined
-      ? await applyProviderState({ organisationId, subscriptionId, now, actor: { call: request } }, deps)
+      ? await applyProviderState({ organizationId, subscriptionId, now, actor: { call: request } }, deps)
       : undefined;
-  const { subscription } = applied ?? organisation;
+  const { subscription } = applied ?? organization;
   const plan = (await deps.plans.all()).find(({ id }) => id === subscription.planId)?.plan ?? '';
   const said = status === 'complete' ? (paid ? 'paid' : 'processing') : status;
   return { success: 1, data: { status: said, plan } };

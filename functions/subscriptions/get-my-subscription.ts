@@ -4,11 +4,11 @@ import { limits } from '../../shared/domain/limits';
 import { isPaidFor, type Plan, statusAt } from '../../shared/domain/subscriptions';
 import { refuse } from '../../shared/wire/refusals';
 import type { Handler } from '../runtime/handler';
-import type { Organisation } from '../table/organisations';
+import type { Organization } from '../table/organizations';
 import type { PlanPayment } from '../table/plan-payments';
 import { signAutopayLink } from './autopay-link';
 
-type Planned = { readonly organisation: Organisation; readonly plans: readonly Plan[]; readonly now: Date };
+type Planned = { readonly organization: Organization; readonly plans: readonly Plan[]; readonly now: Date };
 
 const paymentLine = (payment: PlanPayment): PaymentLine => ({
   id: payment.invoiceId,
@@ -23,15 +23,15 @@ const paymentLine = (payment: PlanPayment): PaymentLine => ({
   lines: [...payment.lines],
 });
 
-function nextPlan({ organisation: { subscription }, plans }: Planned) {
+function nextPlan({ organization: { subscription }, plans }: Planned) {
   const next = plans.find(({ id }) => id === subscription.nextPlanId);
   if (!next) return {};
   return { next_plan: { planid: next.id, plan: next.plan, annual: subscription.nextAnnual ?? false } };
 }
 
 function planDetails(planned: Planned, userplanid: string): Pick<MySubscription, 'planDetails'> {
-  const { organisation, plans, now } = planned;
-  const { subscription, limits: allowed } = organisation;
+  const { organization, plans, now } = planned;
+  const { subscription, limits: allowed } = organization;
   const plan = plans.find(({ id }) => id === subscription.planId);
   if (!plan) return {};
   return {
@@ -62,22 +62,22 @@ export const getMySubscription: Handler<Contract['subscriptions']['getMySubscrip
 ) => {
   const { viewer, params, query, now } = request;
   if (params.userId !== viewer.userId) throw refuse('not-found');
-  const { organisationId } = viewer;
-  const [organisation, plans, history] = await Promise.all([
-    request.organisation(),
+  const { organizationId } = viewer;
+  const [organization, plans, history] = await Promise.all([
+    request.organization(),
     deps.plans.all(),
     deps.planPayments.page({
-      organisationId,
+      organizationId,
       limit: limits.listPage,
       ...(query.after !== undefined && { after: query.after }),
     }),
   ]);
-  const userplanid = await signAutopayLink({ organisation, session: await request.session(), now }, deps);
-  const { propertyCount, unitCount, limits: allowed } = organisation;
+  const userplanid = await signAutopayLink({ organization, session: await request.session(), now }, deps);
+  const { propertyCount, unitCount, limits: allowed } = organization;
   return {
     success: 1,
     data: {
-      ...planDetails({ organisation, plans, now }, userplanid),
+      ...planDetails({ organization, plans, now }, userplanid),
       paymentHistory: history.payments.map(paymentLine),
       ...(history.next !== undefined && { next: history.next }),
       propertyCount,

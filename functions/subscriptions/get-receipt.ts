@@ -2,10 +2,10 @@ import type { Contract } from '../../shared/contract';
 import { refuse } from '../../shared/wire/refusals';
 import type { Handler } from '../runtime/handler';
 
-/** The provider's receipt of a payment in this organisation's own history; its address is asked for anew, as such addresses run out. */
+/** The provider's receipt of a payment in this organization's own history; its address is asked for anew, as such addresses run out. */
 export const getReceipt: Handler<Contract['subscriptions']['getReceipt']> = async (request, deps) => {
-  const { organisationId } = request.viewer;
-  const payment = await deps.planPayments.byId({ organisationId, invoiceId: request.params.id });
+  const { organizationId } = request.viewer;
+  const payment = await deps.planPayments.byId({ organizationId, invoiceId: request.params.id });
   const invoice = payment && (await deps.payments.invoice(payment.invoiceId));
   const url = invoice?.pdfUrl ?? invoice?.hostedUrl;
   if (url === undefined) throw refuse('not-found');

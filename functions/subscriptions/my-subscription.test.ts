@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { PlanPayment } from '../../functions/table/plan-payments';
 import type { Subscription } from '../../shared/domain/subscriptions';
 import { fakeDeps } from '../../test/support/fake-deps';
-import { addOrganisation, viewerCall } from '../../test/support/fake-viewer';
+import { addOrganization, viewerCall } from '../../test/support/fake-viewer';
 import { getMySubscription } from './get-my-subscription';
 import { getReceipt } from './get-receipt';
 import { saveAutoPayOption } from './save-autopay-option';
@@ -40,13 +40,13 @@ const payment = (number: number, over: Partial<PlanPayment> = {}): PlanPayment =
   createdAt: new Date(Date.UTC(2026, 5, 10, 12, number)).toISOString(),
   ...over,
 });
-function own(subscription = paid, over: Parameters<typeof addOrganisation>[1] = {}) {
-  addOrganisation(world, { subscription, limits: { properties: 10, units: 50 }, ...over });
+function own(subscription = paid, over: Parameters<typeof addOrganization>[1] = {}) {
+  addOrganization(world, { subscription, limits: { properties: 10, units: 50 }, ...over });
   world.provider.subscriptions.set('sub_at_1', {
     ...{
       subscriptionId: 'sub_at_1',
       customerId: 'cus_1',
-      organisationId: 'org_one',
+      organizationId: 'org_one',
       planId: 2,
       annual: true,
     },
@@ -54,8 +54,8 @@ function own(subscription = paid, over: Parameters<typeof addOrganisation>[1] = 
     ...{ periodStart: '2026-06-10T12:00:00.000Z', periodEnd: '2027-06-10T12:00:00.000Z' },
   });
 }
-const keep = (one: PlanPayment, organisationId = 'org_one') =>
-  world.billing.payments.set(`${organisationId} ${one.invoiceId}`, one);
+const keep = (one: PlanPayment, organizationId = 'org_one') =>
+  world.billing.payments.set(`${organizationId} ${one.invoiceId}`, one);
 const read = async (after?: string) => {
   const call = viewerCall(world);
   const { data } = await getMySubscription(
@@ -170,7 +170,7 @@ describe('saveAutoPayOption', () => {
     const userplanid = (await read()).planDetails?.userplanid ?? '';
     expect(await save(userplanid, 0)).toEqual({ success: 1 });
     expect(autopayAt()).toBe(false);
-    expect((await read()).planDetails).toMatchObject({ autopay: 0, type: 'cancelled' });
+    expect((await read()).planDetails).toMatchObject({ autopay: 0, type: 'canceled' });
     await save(userplanid, 1);
     expect(autopayAt()).toBe(true);
     expect((await read()).planDetails).toMatchObject({ autopay: 1, type: 'active' });
@@ -190,7 +190,7 @@ describe('saveAutoPayOption', () => {
       { ...session, expiresAt: world.now.toISOString() },
       { ...session, endsAt: world.now.toISOString() },
       { ...session, viewer: { ...viewer, roleLabel: 'rentalManager' as const } },
-      { ...session, viewer: { ...viewer, organisationId: 'org_two' } },
+      { ...session, viewer: { ...viewer, organizationId: 'org_two' } },
     ]) {
       world.sessions.set(sessionId, changed);
       await expect(save(userplanid, 0)).rejects.toMatchObject({ code: 'not-found' });
@@ -204,7 +204,7 @@ describe('saveAutoPayOption', () => {
     own();
     const userplanid = (await read()).planDetails?.userplanid ?? '';
     const bearer = await deps.tokens.sign({
-      ...{ userId: 'usr_head', sessionId: 'ses_1', organisationId: 'org_one' },
+      ...{ userId: 'usr_head', sessionId: 'ses_1', organizationId: 'org_one' },
       ...{ issuedAt: world.now, expiresAt: new Date(world.now.getTime() + 3_600_000) },
     });
     const tomorrow = new Date(world.now.getTime() + 86_400_000);
@@ -217,7 +217,7 @@ describe('saveAutoPayOption', () => {
     ];
     for (const [value, now] of tries)
       await expect(save(value, 0, now)).rejects.toMatchObject({ code: 'not-found' });
-    addOrganisation(world, { subscription: { ...paid, subscriptionId: 'sub_two' } });
+    addOrganization(world, { subscription: { ...paid, subscriptionId: 'sub_two' } });
     await expect(save(userplanid, 0)).rejects.toMatchObject({ code: 'not-found' });
     expect(autopayAt()).toBe(true);
   });

@@ -7,7 +7,7 @@ export const openBillingPortal: Handler<Contract['subscriptions']['openBillingPo
   request,
   deps,
 ) => {
-  const { customerId } = (await request.organisation()).subscription;
+  const { customerId } = (await request.organization()).subscription;
   if (customerId === undefined) throw refuse('no-subscription');
   const { url } = await deps.payments.openPortal({
     customerId,

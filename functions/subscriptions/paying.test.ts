@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeDeps } from '../../test/support/fake-deps';
-import { addOrganisation, viewerCall } from '../../test/support/fake-viewer';
+import { addOrganization, viewerCall } from '../../test/support/fake-viewer';
 import { ProviderLife } from '../../test/support/provider-life';
 import { changePlan } from './change-plan';
 import { getCheckout } from './get-checkout';
@@ -15,7 +15,7 @@ beforeEach(() => {
   life = new ProviderLife(world.provider, world);
   const now = world.now.toISOString();
   const trialEndsAt = '2026-06-29T12:00:00.000Z';
-  addOrganisation(world, {
+  addOrganization(world, {
     subscription: { subscriptionId: 'sub_one', planId: 2, annual: false, startedAt: now, trialEndsAt },
     limits: { properties: 10, units: 50 },
   });
@@ -25,13 +25,13 @@ beforeEach(() => {
   });
 });
 
-const organisation = () => {
-  const found = world.organisations.get('org_one');
-  if (!found) throw new Error('the organisation is gone');
+const organization = () => {
+  const found = world.organizations.get('org_one');
+  if (!found) throw new Error('the organization is gone');
   return found;
 };
 const use = (unitCount: number, propertyCount = 1) =>
-  world.organisations.set('org_one', { ...organisation(), unitCount, propertyCount });
+  world.organizations.set('org_one', { ...organization(), unitCount, propertyCount });
 const preview = async (planid: number, annual: 'true' | 'false' = 'false') =>
   (await previewPlanChange({ ...viewerCall(world), query: { planid, annual } }, deps)).data;
 const start = (planid: number, annual = false) =>
@@ -66,9 +66,9 @@ describe('paying for a plan', () => {
     const [first, second] = [await start(2), await start(2)];
     expect(first.data.url).toBe(second.data.url);
     expect([...world.provider.customers.values()]).toEqual([
-      { organisationId: 'org_one', email: 'head@demo.test', name: 'Northgate Homes' },
+      { organizationId: 'org_one', email: 'head@demo.test', name: 'Northgate Homes' },
     ]);
-    expect(organisation().subscription.customerId).toBe([...world.provider.customers.keys()][0]);
+    expect(organization().subscription.customerId).toBe([...world.provider.customers.keys()][0]);
     expect(world.audit.map(({ action, by }) => [action, by.userId])).toEqual([
       ['subscription.start', 'usr_head'],
     ]);
@@ -80,7 +80,7 @@ describe('paying for a plan', () => {
     expect(await look(checkoutId)).toEqual({ status: 'open', plan: 'Landlord' });
     life.payCheckout(checkoutId);
     expect(await look(checkoutId)).toEqual({ status: 'paid', plan: 'Manager' });
-    expect(organisation()).toMatchObject({
+    expect(organization()).toMatchObject({
       subscription: { status: 'active', planId: 3, annual: true, autopay: true },
       limits: { properties: 50, units: 500 },
     });
@@ -93,13 +93,13 @@ describe('paying for a plan', () => {
     const checkout = world.provider.checkouts.get(checkoutId);
     if (checkout) world.provider.checkouts.set(checkoutId, { ...checkout, status: 'complete', paid: false });
     expect((await look(checkoutId)).status).toBe('processing');
-    expect(organisation().subscription.status).toBeUndefined();
+    expect(organization().subscription.status).toBeUndefined();
   });
 
   it('shows nobody else’s page', async () => {
     const checkoutId = await pageOf(2);
     const checkout = world.provider.checkouts.get(checkoutId);
-    if (checkout) world.provider.checkouts.set(checkoutId, { ...checkout, organisationId: 'org_two' });
+    if (checkout) world.provider.checkouts.set(checkoutId, { ...checkout, organizationId: 'org_two' });
     await expect(look(checkoutId)).rejects.toMatchObject({ code: 'not-found' });
     await expect(look('cs_nothing')).rejects.toMatchObject({ code: 'not-found' });
   });
@@ -128,7 +128,7 @@ describe('paying for a plan', () => {
     const open = () => openBillingPortal({ ...viewerCall(world), body: {} }, deps);
     await expect(open()).rejects.toMatchObject({ code: 'no-subscription' });
     await start(2);
-    expect((await open()).data.url).toContain(organisation().subscription.customerId);
+    expect((await open()).data.url).toContain(organization().subscription.customerId);
   });
 });
 
@@ -137,7 +137,7 @@ describe('changing a plan', () => {
     await subscribe(2);
     expect(await preview(3)).toMatchObject({ kind: 'now', due_now: 4900 });
     expect(await change(3)).toBe('now');
-    expect(organisation()).toMatchObject({
+    expect(organization()).toMatchObject({
       subscription: { planId: 3 },
       limits: { properties: 50, units: 500 },
     });
@@ -153,7 +153,7 @@ describe('changing a plan', () => {
     const subscriptionId = await subscribe(3);
     expect(await preview(2)).toMatchObject({ kind: 'period-end', due_now: 0, next_amount: 1900 });
     expect(await change(2)).toBe('period-end');
-    expect(organisation()).toMatchObject({
+    expect(organization()).toMatchObject({
       subscription: { planId: 3, nextPlanId: 2 },
       limits: { properties: 50, units: 500 },
     });
@@ -161,19 +161,19 @@ describe('changing a plan', () => {
     expect(await change(2)).toBe('none');
     expect(await preview(3)).toMatchObject({ kind: 'now', due_now: 0 });
     expect(await change(3)).toBe('now');
-    expect(organisation().subscription).not.toHaveProperty('nextPlanId');
+    expect(organization().subscription).not.toHaveProperty('nextPlanId');
     expect(life.subscription(subscriptionId).next).toBeUndefined();
   });
 
   it('turns autopay on for a plan that is to come', async () => {
     const subscriptionId = await subscribe(3);
     life.change(subscriptionId, { cancelAtPeriodEnd: true });
-    world.organisations.set('org_one', {
-      ...organisation(),
-      subscription: { ...organisation().subscription, status: 'cancelled', autopay: false },
+    world.organizations.set('org_one', {
+      ...organization(),
+      subscription: { ...organization().subscription, status: 'canceled', autopay: false },
     });
     await change(2);
-    expect(organisation().subscription).toMatchObject({ status: 'active', autopay: true, nextPlanId: 2 });
+    expect(organization().subscription).toMatchObject({ status: 'active', autopay: true, nextPlanId: 2 });
   });
 
   it('is refused below what is in use, naming what must go first', async () => {
@@ -184,15 +184,15 @@ describe('changing a plan', () => {
       code: 'plan-too-small',
       details: { fields: { units: 'Remove 10 of 60 units: this plan has 50' } },
     });
-    expect(organisation().subscription).not.toHaveProperty('nextPlanId');
+    expect(organization().subscription).not.toHaveProperty('nextPlanId');
   });
 
   it('that is declined changes nothing, and can be tried again', async () => {
     await subscribe(2);
-    const before = organisation();
+    const before = organization();
     world.provider.declines = true;
     await expect(change(3)).rejects.toMatchObject({ code: 'payment-declined' });
-    expect(organisation()).toEqual(before);
+    expect(organization()).toEqual(before);
     world.provider.declines = false;
     expect(await change(3)).toBe('now');
   });

@@ -1,9 +1,9 @@
 import { blockersOf, type PlanChoice, planChangeKind } from '../../shared/domain/plan-changes';
 import { isPaidFor, type Plan } from '../../shared/domain/subscriptions';
-import type { Organisation } from '../table/organisations';
+import type { Organization } from '../table/organizations';
 
 type Asked = {
-  readonly organisation: Organisation;
+  readonly organization: Organization;
   readonly plan: Plan;
   readonly annual: boolean;
   readonly plans: readonly Plan[];
@@ -11,8 +11,8 @@ type Asked = {
 };
 
 /** A change of plan as it would be made: how, from when on, and what stands in its way. `keeps` takes back one that waits. */
-export function planChange({ organisation, plan, annual, plans, now }: Asked) {
-  const { subscription } = organisation;
+export function planChange({ organization, plan, annual, plans, now }: Asked) {
+  const { subscription } = organization;
   const { planId, nextPlanId, nextAnnual } = subscription;
   const to: PlanChoice = { planId: plan.id, annual };
   const from: PlanChoice = { planId, annual: subscription.annual };
@@ -22,6 +22,6 @@ export function planChange({ organisation, plan, annual, plans, now }: Asked) {
     to,
     kind: isPaidFor(subscription, now) ? (isWaiting ? ('none' as const) : kind) : ('checkout' as const),
     keeps: kind === 'none' && nextPlanId !== undefined,
-    blockers: blockersOf(plan, organisation),
+    blockers: blockersOf(plan, organization),
   };
 }

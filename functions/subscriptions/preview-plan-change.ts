@@ -53,13 +53,13 @@ export const previewPlanChange: Handler<Contract['subscriptions']['previewPlanCh
 ) => {
   const { query, now } = request;
   const annual = query.annual === 'true';
-  const [plan, plans, organisation] = await Promise.all([
+  const [plan, plans, organization] = await Promise.all([
     findSoldPlan(query.planid, deps),
     deps.plans.all(),
-    request.organisation(),
+    request.organization(),
   ]);
-  const { kind, keeps, blockers, to } = planChange({ organisation, plan, annual, plans, now });
-  const { providerSubscriptionId: subscriptionId = '', paidUntil = '' } = organisation.subscription;
+  const { kind, keeps, blockers, to } = planChange({ organization, plan, annual, plans, now });
+  const { providerSubscriptionId: subscriptionId = '', paidUntil = '' } = organization.subscription;
   const nothingNow = { due_now: 0, lines: [], next_amount: priceOf(plan, annual), next_at: paidUntil };
   const costs =
     kind === 'checkout'

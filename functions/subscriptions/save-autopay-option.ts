@@ -20,13 +20,13 @@ const wishesOf = ({ body, now }: Request, deps: Deps): Promise<Wish[]> =>
     })),
   );
 
-/** Really set at the provider; what stands there afterwards becomes ours. */
+/** Really set at the provider; what stands there afterward becomes ours. */
 async function setAutopay(
   { ours, viewer, on }: Wish,
   { now, requestId }: Pick<Call, 'now' | 'requestId'>,
   deps: Deps,
 ): Promise<void> {
-  const { subscription } = ours.organisation;
+  const { subscription } = ours.organization;
   const { providerSubscriptionId: subscriptionId, version } = subscription;
   if (subscriptionId === undefined || !isPaidFor(subscription, now)) throw refuse('no-subscription');
   await deps.payments.setAutopay({ subscriptionId, on, attempt: `autopay ${on} ${version}` });

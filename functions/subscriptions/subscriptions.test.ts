@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RoleLabel } from '../../shared/domain/roles';
 import { fakeDeps } from '../../test/support/fake-deps';
-import { addOrganisation, viewerCall } from '../../test/support/fake-viewer';
+import { addOrganization, viewerCall } from '../../test/support/fake-viewer';
 import { checkUnitLimit } from './check-unit-limit';
 import { getAllPlans } from './get-all-plans';
 
@@ -33,7 +33,7 @@ describe('getAllPlans', () => {
 
 describe('checkUnitLimit', () => {
   const check = (roleId: number, roleLabel: RoleLabel, unitCount = 0) => {
-    addOrganisation(world, { unitCount, limits: { properties: 1, units: 4 } });
+    addOrganization(world, { unitCount, limits: { properties: 1, units: 4 } });
     return checkUnitLimit({ ...viewerCall(world, { roleLabel }), params: { roleId } }, deps);
   };
 

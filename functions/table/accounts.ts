@@ -39,14 +39,14 @@ export type Account = {
   readonly notificationChoices?: NotificationChoices;
 };
 
-/** One role of a person in one organisation. */
+/** One role of a person in one organization. */
 export type Role = {
   readonly userRoleId: string;
   readonly userId: string;
   readonly roleLabel: RoleLabel;
-  readonly organisationId: string;
-  readonly organisationName: string;
-  /** The organisation's head (the wire's admin_userid). */
+  readonly organizationId: string;
+  readonly organizationName: string;
+  /** The organization's head (the wire's admin_userid). */
   readonly adminUserId: string;
   readonly ownerId?: string;
   readonly grants?: Grants;
@@ -63,8 +63,8 @@ export type MailLink = {
   readonly expiresAt: string;
 };
 
-export type NewOrganisation = {
-  readonly organisationId: string;
+export type NewOrganization = {
+  readonly organizationId: string;
   readonly name: string;
   readonly adminUserId: string;
   readonly subscription: Subscription;
@@ -74,12 +74,12 @@ export type NewOrganisation = {
 
 type UsedLink = { readonly tokenHash: string; readonly now: Date };
 
-/** Accounts, their roles and their mail links. The only records outside an organisation's keys. */
+/** Accounts, their roles and their mail links. The only records outside an organization's keys. */
 export type Accounts = {
-  /** The account of a normalised mail address with all its roles; undefined for nobody. */
+  /** The account of a normalized mail address with all its roles; undefined for nobody. */
   byEmail(email: string): Promise<{ account: Account; roles: Role[] } | undefined>;
   byId(userId: string): Promise<{ account: Account; roles: Role[] } | undefined>;
-  /** The id alone of a normalised mail address; undefined for nobody. */
+  /** The id alone of a normalized mail address; undefined for nobody. */
   idOf(email: string): Promise<string | undefined>;
   /**
    * Whom a link is for, and since when it is under way; undefined when it cannot be used: unknown, used, for another purpose, expired at `now`, or of
@@ -90,11 +90,11 @@ export type Accounts = {
   ): Promise<{ account: Account; roles: Role[]; since?: string } | undefined>;
   /** What people are called, of those who exist, in any order. */
   namesOf(userIds: readonly string[]): Promise<Pick<Account, 'userId' | 'firstName' | 'lastName'>[]>;
-  /** One transaction: account, mail guard, organisation, its first role, activation link. Answers false, and writes nothing, when the address is taken. */
+  /** One transaction: account, mail guard, organization, its first role, activation link. Answers false, and writes nothing, when the address is taken. */
   register(new_: {
     account: Account;
     role: Role;
-    organisation: NewOrganisation;
+    organization: NewOrganization;
     link: MailLink;
     audit?: readonly AuditEntry[];
   }): Promise<boolean>;

@@ -11,8 +11,8 @@ const wait = async () => undefined;
 describe.each(engines)('searching the audit log on %s', (engine) => {
   const { open } = useDatabase(engine);
 
-  const anEntry = (organisationId: string, over: Partial<AuditEntry> = {}): AuditEntry => ({
-    ...{ organisationId, auditId: newId('aud'), at: at(0), requestId: 'req' },
+  const anEntry = (organizationId: string, over: Partial<AuditEntry> = {}): AuditEntry => ({
+    ...{ organizationId, auditId: newId('aud'), at: at(0), requestId: 'req' },
     action: 'unit.add',
     by: { userId: 'usr_ann', userRoleId: 'rol_ann', roleLabel: 'owner', process: '' },
     object: { kind: 'unit', id: 'unt_1', name: '1A' },
@@ -25,17 +25,17 @@ describe.each(engines)('searching the audit log on %s', (engine) => {
 
   it('finds by person, action, kind, name and time, newest first', async () => {
     const stores = await open();
-    const organisationId = newId('org');
+    const organizationId = newId('org');
     const process = { userId: '', userRoleId: '', roleLabel: '', process: 'payment provider' };
     const entries = [
-      anEntry(organisationId, { at: at(0) }),
-      anEntry(organisationId, {
+      anEntry(organizationId, { at: at(0) }),
+      anEntry(organizationId, {
         at: at(1),
         action: 'property.add',
         object: { kind: 'property', id: 'prp_1', name: 'Elm Court' },
         by: { userId: 'usr_bob', userRoleId: 'rol_bob', roleLabel: 'owner', process: '' },
       }),
-      anEntry(organisationId, {
+      anEntry(organizationId, {
         at: at(2),
         action: 'subscription.state',
         object: { kind: 'subscription', id: 'sub_1', name: 'Landlord' },
@@ -44,7 +44,7 @@ describe.each(engines)('searching the audit log on %s', (engine) => {
     ];
     await write(stores, [...entries, anEntry(newId('org'), { at: at(1) })]);
     const found = async (filter: object) => {
-      const page = await stores.audit.search({ organisationId, limit: 10, ...filter });
+      const page = await stores.audit.search({ organizationId, limit: 10, ...filter });
       expect(page.next).toBeUndefined();
       return page.entries.map((entry) => entries.findIndex(({ auditId }) => auditId === entry.auditId));
     };
@@ -63,17 +63,17 @@ describe.each(engines)('searching the audit log on %s', (engine) => {
 
   it('pages through one instant and a filter without a gap or a repeat', async () => {
     const stores = await open();
-    const organisationId = newId('org');
-    const entries = [0, 1, 1, 1, 2].map((minute) => anEntry(organisationId, { at: at(minute) }));
-    await write(stores, [...entries, anEntry(organisationId, { at: at(1), action: 'unit.delete' })]);
-    const first = await stores.audit.search({ organisationId, limit: 2 });
+    const organizationId = newId('org');
+    const entries = [0, 1, 1, 1, 2].map((minute) => anEntry(organizationId, { at: at(minute) }));
+    await write(stores, [...entries, anEntry(organizationId, { at: at(1), action: 'unit.delete' })]);
+    const first = await stores.audit.search({ organizationId, limit: 2 });
     expect(first).toMatchObject({ entries: [{ at: at(2) }, { at: at(1) }], lookedBackTo: at(1) });
     const seen: string[] = [];
     let next: string | undefined;
     do {
       const after = next === undefined ? {} : { after: next };
       const page = await stores.audit.search({
-        ...{ organisationId, limit: 2, action: 'unit.add' as const, from: at(0), to: at(3) },
+        ...{ organizationId, limit: 2, action: 'unit.add' as const, from: at(0), to: at(3) },
         ...after,
       });
       seen.push(...page.entries.map(({ auditId }) => auditId));
@@ -81,18 +81,18 @@ describe.each(engines)('searching the audit log on %s', (engine) => {
     } while (next !== undefined);
     expect(seen).toHaveLength(entries.length);
     expect(new Set(seen)).toEqual(new Set(entries.map(({ auditId }) => auditId)));
-    await expect(stores.audit.search({ organisationId, after: 'nowhere', limit: 1 })).rejects.toMatchObject({
+    await expect(stores.audit.search({ organizationId, after: 'nowhere', limit: 1 })).rejects.toMatchObject({
       code: 'invalid',
     });
   });
 
   it('writes an entry once: the same again fails, and the first stays', async () => {
     const stores = await open();
-    const organisationId = newId('org');
-    const entry = anEntry(organisationId);
+    const organizationId = newId('org');
+    const entry = anEntry(organizationId);
     await write(stores, [entry]);
     const forged = { ...entry, after: { title: 'forged' } };
     expect(await transact([auditWrite(stores.table, forged)], { wait })).toMatchObject({ name: 'audit' });
-    expect(await stores.audit.search({ organisationId, limit: 5 })).toEqual({ entries: [entry] });
+    expect(await stores.audit.search({ organizationId, limit: 5 })).toEqual({ entries: [entry] });
   });
 });

@@ -15,7 +15,7 @@ const mostLookedAt = 5000;
 const entriesPerRead = 500;
 
 type Asked = AuditFilter & {
-  readonly organisationId: string;
+  readonly organizationId: string;
   readonly after?: string;
   readonly limit: number;
 };
@@ -40,7 +40,7 @@ const placeIn = ({ at, auditId }: AuditEntry): string => `${at}${separator}${aud
 
 /** See `Audit.search`: it reads back through the time asked for, and takes what matches. */
 export async function searchAudit(table: TableClient, asked: Asked): Promise<AuditFound> {
-  const { organisationId, after, limit, from = beginning, to = end } = asked;
+  const { organizationId, after, limit, from = beginning, to = end } = asked;
   const isWanted = matches(asked);
   const place = after === undefined ? undefined : placeOf('audit', after).join(separator);
   const upTo = place !== undefined && place < to ? place : to;
@@ -53,7 +53,7 @@ export async function searchAudit(table: TableClient, asked: Asked): Promise<Aud
   do {
     const { Items = [], LastEvaluatedKey } = await table
       .build(QueryCommand)
-      .query({ partition: auditPartition(organisationId), range: { between: [from, upTo] } })
+      .query({ partition: auditPartition(organizationId), range: { between: [from, upTo] } })
       .entities(auditEntities(table).audit)
       .options({
         consistent: true,

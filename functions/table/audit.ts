@@ -11,7 +11,7 @@ import type { Write } from './transact';
 
 /** One change: who, what, when (UTC), before and after. `about` is the thing whose timeline shows it (a unit's changes: its property). */
 export type AuditEntry = {
-  readonly organisationId: string;
+  readonly organizationId: string;
   readonly auditId: string;
   readonly at: string;
   readonly action: AuditAction;
@@ -46,9 +46,9 @@ export type AuditFilter = {
 /** Reading only: entries are written by the change they tell of, in its transaction, and never again. */
 export type Audit = {
   /** Newest first; of one thing when `about` is given. `next` is an opaque place. Refuses `invalid` for a place that is not of this list. */
-  page(query: { organisationId: string; about?: string; after?: string; limit: number }): Promise<AuditPage>;
+  page(query: { organizationId: string; about?: string; after?: string; limit: number }): Promise<AuditPage>;
   /** Newest first; a page may be short of `limit` and still have a `next`. Refuses `invalid` for a place that is not of this list. */
-  search(query: AuditFilter & { organisationId: string; after?: string; limit: number }): Promise<AuditFound>;
+  search(query: AuditFilter & { organizationId: string; after?: string; limit: number }): Promise<AuditFound>;
 };
 
 type Stored = FormattedItem<ReturnType<typeof auditEntities>['audit']>;
@@ -67,8 +67,8 @@ export const auditWrite = (table: TableClient, entry: AuditEntry): Write<'audit'
 export function auditStore(table: TableClient): Audit {
   const { audit } = auditEntities(table);
   return {
-    page: async ({ organisationId, about, after, limit }) => {
-      const partition = auditPartition(organisationId);
+    page: async ({ organizationId, about, after, limit }) => {
+      const partition = auditPartition(organizationId);
       const place = after === undefined ? undefined : placeOf('audit', after).join(separator);
       const read =
         about === undefined

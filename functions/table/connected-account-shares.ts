@@ -7,7 +7,7 @@ import { isConditionCheckFailed } from './condition-failed';
 import { propertyEntities } from './entities/property';
 import { ownerPartition } from './keys';
 
-type Key = { readonly organisationId: string; readonly ownerId: string };
+type Key = { readonly organizationId: string; readonly ownerId: string };
 /** An owner's share of a property, by its mark. */
 export type MarkedShare = { readonly propertyId: string; readonly bankReady?: boolean };
 type Mark = Key & { readonly ready: boolean; readonly shares: readonly MarkedShare[] };
@@ -15,18 +15,18 @@ type Mark = Key & { readonly ready: boolean; readonly shares: readonly MarkedSha
 /** An owner's shares with their marks; strongly consistent. */
 export async function markedShares(
   table: TableClient,
-  { organisationId, ownerId }: Key,
+  { organizationId, ownerId }: Key,
 ): Promise<MarkedShare[]> {
   const { ownedProperty, share } = propertyEntities(table);
   const { Items = [] } = await table
     .build(QueryCommand)
-    .query({ partition: ownerPartition(organisationId, ownerId) })
+    .query({ partition: ownerPartition(organizationId, ownerId) })
     .entities(ownedProperty)
     .options({ consistent: true, maxPages: Number.POSITIVE_INFINITY })
     .send();
   const shares = await batchGet(
     share,
-    Items.map(({ propertyId }) => ({ organisationId, propertyId, ownerId })),
+    Items.map(({ propertyId }) => ({ organizationId, propertyId, ownerId })),
   );
   return shares.map(({ propertyId, bankReady }) => ({ propertyId, ...defined({ bankReady }) }));
 }
@@ -34,14 +34,14 @@ export async function markedShares(
 /** The mark on these shares, written only where it differs: answers whether any did. A share that went away meanwhile is left alone. */
 export async function markBankReady(
   table: TableClient,
-  { organisationId, ownerId, ready, shares }: Mark,
+  { organizationId, ownerId, ready, shares }: Mark,
 ): Promise<boolean> {
   const { share } = propertyEntities(table);
   const differing = shares.filter(({ bankReady }) => bankReady !== ready);
   for (const { propertyId } of differing)
     await share
       .build(UpdateItemCommand)
-      .item({ organisationId, propertyId, ownerId, bankReady: ready })
+      .item({ organizationId, propertyId, ownerId, bankReady: ready })
       .options({ condition: { attr: 'ownerId', exists: true } })
       .send()
       .catch((error: unknown) => {

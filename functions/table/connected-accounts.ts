@@ -9,14 +9,14 @@ import { refuse } from '../../shared/wire/refusals';
 import { type AuditEntry, auditWrite } from './audit';
 import type { TableClient } from './client';
 import { type MarkedShare, markBankReady, markedShares } from './connected-account-shares';
-import { organisationEntities } from './entities/organisation';
+import { organizationEntities } from './entities/organization';
 import { paymentEntities } from './entities/payment';
 import { type NewNotification, notificationWrites } from './notifications';
 import { transact, type Wait } from './transact';
 
 /** A rental owner's account at the payment provider, as it was last read there. No number of an account or a person is in it. */
 export type OwnerAccount = {
-  readonly organisationId: string;
+  readonly organizationId: string;
   readonly ownerId: string;
   readonly accountId: string;
   /** Moves on with every change: a write names the one it read. */
@@ -32,7 +32,7 @@ export type OwnerAccount = {
   readonly updatedAt: string;
 };
 
-type Key = { readonly organisationId: string; readonly ownerId: string };
+type Key = { readonly organizationId: string; readonly ownerId: string };
 
 export type ConnectedAccounts = {
   /** Strongly consistent; undefined until the owner's bank details were begun. */
@@ -60,24 +60,24 @@ const toAccount = ({ bank, disabledReason, ...account }: Stored): OwnerAccount =
 
 export function connectedAccountStore(table: TableClient, { wait }: { wait: Wait }): ConnectedAccounts {
   const { connectedAccount, connectedAccountOwner } = paymentEntities(table);
-  const { owner } = organisationEntities(table);
+  const { owner } = organizationEntities(table);
 
   const byOwner: ConnectedAccounts['byOwner'] = async (key) => {
     const { Item } = await connectedAccount
       .build(GetItemCommand)
-      .key({ organisationId: key.organisationId, ownerId: key.ownerId })
+      .key({ organizationId: key.organizationId, ownerId: key.ownerId })
       .options({ consistent: true })
       .send();
     return Item && toAccount(Item);
   };
 
   /** The owner must be there, and carries the mark that new shares begin with. */
-  const ownerWrite = ({ organisationId, ownerId, ...facts }: OwnerAccount) => ({
+  const ownerWrite = ({ organizationId, ownerId, ...facts }: OwnerAccount) => ({
     name: 'owner' as const,
     write: owner
       .build(UpdateTransaction)
       .item({
-        organisationId,
+        organizationId,
         ownerId,
         bankReady: bankStateOf(facts) === 'ready' ? true : $remove(),
       })
@@ -92,10 +92,10 @@ export function connectedAccountStore(table: TableClient, { wait }: { wait: Wait
         .key({ accountId })
         .options({ consistent: true })
         .send();
-      return Item && { organisationId: Item.organisationId, ownerId: Item.ownerId };
+      return Item && { organizationId: Item.organizationId, ownerId: Item.ownerId };
     },
     start: async (account, entry) => {
-      const { organisationId, ownerId, accountId } = account;
+      const { organizationId, ownerId, accountId } = account;
       const failure = await transact(
         [
           {
@@ -107,7 +107,7 @@ export function connectedAccountStore(table: TableClient, { wait }: { wait: Wait
           },
           {
             name: 'account-owner',
-            write: connectedAccountOwner.build(PutTransaction).item({ accountId, organisationId, ownerId }),
+            write: connectedAccountOwner.build(PutTransaction).item({ accountId, organizationId, ownerId }),
           },
           ownerWrite(account),
           auditWrite(table, entry),
@@ -141,13 +141,13 @@ export function connectedAccountStore(table: TableClient, { wait }: { wait: Wait
     },
     sharesOf: (key) => markedShares(table, key),
     markShares: async (account, readBefore) => {
-      const { organisationId, ownerId } = account;
+      const { organizationId, ownerId } = account;
       let shares = readBefore;
       for (let before: OwnerAccount | undefined = account; before; ) {
         const ready = bankStateOf(before) === 'ready';
         shares ??= await markedShares(table, account);
         // Where nothing had to be written, nobody's marks were undone.
-        if (!(await markBankReady(table, { organisationId, ownerId, ready, shares }))) return;
+        if (!(await markBankReady(table, { organizationId, ownerId, ready, shares }))) return;
         const now: OwnerAccount | undefined = await byOwner(account);
         // Somebody wrote another state meanwhile, whose marks ours may have undone: mark again by that one.
         if (now?.version === before.version) return;

@@ -6,7 +6,7 @@ const place = z.tuple([z.string().max(8), z.string().max(300), z.string().min(1)
 /** A place in a list: the value it is sorted by and the id. `list` names the order, so that a place of one is not taken for another's. */
 export type Place = readonly [value: string, id: string];
 
-/** Opaque to callers. It holds no key and no organisation: those come from the caller, so that a cursor cannot lead elsewhere. */
+/** Opaque to callers. It holds no key and no organization: those come from the caller, so that a cursor cannot lead elsewhere. */
 export const cursorOf = (list: string, [value, id]: Place): string =>
   Buffer.from(JSON.stringify([list, value, id])).toString('base64url');
 

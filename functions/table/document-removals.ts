@@ -17,14 +17,14 @@ async function removeForGood(
   { document, audit }: Parameters<DocumentRemovals['removeForGood']>[0],
   { wait }: { wait: Wait },
 ): Promise<void> {
-  const { organisationId, unitId, documentId, deletedAt } = document;
+  const { organizationId, unitId, documentId, deletedAt } = document;
   await transact(
     [
       {
         name: 'document',
         write: documentEntities(table)
           .document.build(DeleteTransaction)
-          .key({ organisationId, unitId, documentId })
+          .key({ organizationId, unitId, documentId })
           .options({
             condition:
               deletedAt === undefined
@@ -47,23 +47,23 @@ export function documentRemovals(
     find,
   }: {
     wait: Wait;
-    find: (key: { organisationId: string; documentId: string }) => Promise<UnitDocument | undefined>;
+    find: (key: { organizationId: string; documentId: string }) => Promise<UnitDocument | undefined>;
   },
 ): DocumentRemovals {
   const { document, documentCount, removal } = documentEntities(table);
 
-  const ofDeletedUnit = async ({ organisationId, objectId }: DocumentRemoval, limit: number) => {
+  const ofDeletedUnit = async ({ organizationId, objectId }: DocumentRemoval, limit: number) => {
     const { Items = [] } = await table
       .build(QueryCommand)
-      .query({ partition: documentsPartition(organisationId, objectId), range: { beginsWith: 'DOCUMENT#' } })
+      .query({ partition: documentsPartition(organizationId, objectId), range: { beginsWith: 'DOCUMENT#' } })
       .entities(document)
       .options({ consistent: true, limit })
       .send();
     return Items.map(({ order: _, ...kept }): UnitDocument => kept);
   };
 
-  const ofDeletedDocument = async ({ dueAt, organisationId, objectId }: DocumentRemoval) => {
-    const found = await find({ organisationId, documentId: objectId });
+  const ofDeletedDocument = async ({ dueAt, organizationId, objectId }: DocumentRemoval) => {
+    const found = await find({ organizationId, documentId: objectId });
     const isDue = found?.deletedAt !== undefined && removedAt(found.deletedAt) === dueAt;
     return found && isDue ? [found] : [];
   };
@@ -79,15 +79,15 @@ export function documentRemovals(
         .entities(removal)
         .options({ consistent: true, limit })
         .send();
-      return Items.map(({ dueAt, organisationId, objectId }) => ({ dueAt, organisationId, objectId }));
+      return Items.map(({ dueAt, organizationId, objectId }) => ({ dueAt, organizationId, objectId }));
     },
     documentsOf: (one, limit) =>
       unitIdOfDocument(one.objectId) === undefined ? ofDeletedUnit(one, limit) : ofDeletedDocument(one),
     removeForGood: (gone) => removeForGood(table, gone, { wait }),
-    finish: async ({ dueAt, organisationId, objectId }) => {
+    finish: async ({ dueAt, organizationId, objectId }) => {
       if (unitIdOfDocument(objectId) === undefined)
-        await documentCount.build(DeleteItemCommand).key({ organisationId, unitId: objectId }).send();
-      await removal.build(DeleteItemCommand).key({ dueAt, organisationId, objectId }).send();
+        await documentCount.build(DeleteItemCommand).key({ organizationId, unitId: objectId }).send();
+      await removal.build(DeleteItemCommand).key({ dueAt, organizationId, objectId }).send();
     },
   };
 }

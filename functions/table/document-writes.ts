@@ -21,7 +21,7 @@ export const unitStands = (table: TableClient, document: UnitDocument): Write<'u
   write: propertyEntities(table)
     .unit.build(ConditionCheck)
     .key({
-      organisationId: document.organisationId,
+      organizationId: document.organizationId,
       propertyId: document.propertyId,
       unitId: document.unitId,
     })
@@ -30,10 +30,10 @@ export const unitStands = (table: TableClient, document: UnitDocument): Write<'u
 
 /** One document more or fewer at its unit; one more needs room under the unit's limit. */
 export const countWrite = (table: TableClient, document: UnitDocument, by: 1 | -1): Write<'count'> => {
-  const { organisationId, unitId } = document;
+  const { organizationId, unitId } = document;
   const update = documentEntities(table)
     .documentCount.build(UpdateTransaction)
-    .item({ organisationId, unitId, live: $add(by) });
+    .item({ organizationId, unitId, live: $add(by) });
   if (by < 0) return { name: 'count', write: update };
   const hasRoom = {
     or: [
@@ -44,7 +44,7 @@ export const countWrite = (table: TableClient, document: UnitDocument, by: 1 | -
   return { name: 'count', write: update.options({ condition: hasRoom }) };
 };
 
-type Removal = { readonly dueAt: string; readonly organisationId: string; readonly objectId: string };
+type Removal = { readonly dueAt: string; readonly organizationId: string; readonly objectId: string };
 
 export const awaitRemoval = (table: TableClient, removal: Removal): Write<'removal'> => ({
   name: 'removal',
@@ -58,9 +58,9 @@ export const noRemoval = (table: TableClient, removal: Removal): Write<'removal'
 
 /** The line of a deleted document among what waits to be removed. */
 export const removalOf = (
-  { organisationId, documentId }: Pick<UnitDocument, 'organisationId' | 'documentId'>,
+  { organizationId, documentId }: Pick<UnitDocument, 'organizationId' | 'documentId'>,
   deletedAt: string,
-): Removal => ({ dueAt: removedAt(deletedAt), organisationId, objectId: documentId });
+): Removal => ({ dueAt: removedAt(deletedAt), organizationId, objectId: documentId });
 
 /**
  * A deleted unit takes its documents along: part of the transaction that deletes it. From then on nobody finds them, as every way to them
@@ -68,6 +68,6 @@ export const removalOf = (
  */
 export const removeDocumentsOf = (
   table: TableClient,
-  { organisationId, unitId }: Pick<Unit, 'organisationId' | 'unitId'>,
+  { organizationId, unitId }: Pick<Unit, 'organizationId' | 'unitId'>,
   at: string,
-): Write<'removal'> => awaitRemoval(table, { dueAt: at, organisationId, objectId: unitId });
+): Write<'removal'> => awaitRemoval(table, { dueAt: at, organizationId, objectId: unitId });

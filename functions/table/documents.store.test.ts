@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { documentLimits } from '../../shared/domain/documents';
 import { engines, type OpenStores, useDatabase } from '../../test/support/databases';
 import { aDocument } from '../../test/support/document-data';
-import { aNewProperty, anAuditEntry, anOrganisation, noon } from '../../test/support/table-data';
+import { aNewProperty, anAuditEntry, anOrganization, noon } from '../../test/support/table-data';
 import type { UnitDocument } from './documents';
 import { seedWriter } from './seed';
 
-const organisationId = 'org_north';
+const organizationId = 'org_north';
 const days = (count: number) => new Date(noon.getTime() + count * 86_400_000);
 
 describe.each(engines)('documents on %s', (engine) => {
@@ -14,15 +14,15 @@ describe.each(engines)('documents on %s', (engine) => {
 
   const withUnit = async () => {
     const stores = await open();
-    await seedWriter(stores.table).putOrganisation(anOrganisation(organisationId));
-    const made = aNewProperty(organisationId, { units: 2 });
+    await seedWriter(stores.table).putOrganization(anOrganization(organizationId));
+    const made = aNewProperty(organizationId, { units: 2 });
     await stores.properties.add(made, { reply: 1, now: noon });
     const [unit, other] = made.units;
     if (!unit || !other) throw new Error('the property has no units');
     return { stores, unit, other };
   };
   const entry = (about: string, at = noon) => ({
-    ...anAuditEntry(organisationId, about),
+    ...anAuditEntry(organizationId, about),
     at: at.toISOString(),
   });
   const add = async ({ documents }: OpenStores, document: UnitDocument, once?: { key: string }) =>
@@ -31,12 +31,12 @@ describe.each(engines)('documents on %s', (engine) => {
       reply: document.documentId,
       now: noon,
       audit: entry(document.propertyId),
-      ...(once && { once: { organisationId, scope: 'me', hash: 'h', ...once } }),
+      ...(once && { once: { organizationId, scope: 'me', hash: 'h', ...once } }),
     });
   const remove = (stores: OpenStores, document: UnitDocument, at = noon) =>
     stores.documents.remove({ document, audit: entry(document.propertyId, at) });
   const restore = async (stores: OpenStores, { documentId, propertyId }: UnitDocument) => {
-    const document = await stores.documents.byId({ organisationId, documentId });
+    const document = await stores.documents.byId({ organizationId, documentId });
     if (!document) throw new Error('the document is gone');
     return stores.documents.restore({ document, audit: entry(propertyId) });
   };
@@ -50,8 +50,8 @@ describe.each(engines)('documents on %s', (engine) => {
     stores: OpenStores,
     { unitId, propertyId }: { unitId: string; propertyId: string },
   ) => {
-    const unit = await stores.units.byId({ organisationId, unitId });
-    const head = await stores.properties.head({ organisationId, propertyId });
+    const unit = await stores.units.byId({ organizationId, unitId });
+    const head = await stores.properties.head({ organizationId, propertyId });
     if (!unit || !head) throw new Error('the unit is gone');
     await stores.units.remove({ unit, head, audit: entry(propertyId) });
   };
@@ -64,9 +64,9 @@ describe.each(engines)('documents on %s', (engine) => {
     const listed = await stores.documents.ofUnit(unit);
     expect(names(listed)).toEqual(['new', 'old']);
     const documentId = listed[0]?.documentId ?? '';
-    expect(await stores.documents.byId({ organisationId, documentId })).toEqual(listed[0]);
-    expect(await stores.documents.byId({ organisationId: 'org_south', documentId })).toBeUndefined();
-    expect(await stores.documents.byId({ organisationId, documentId: 'doc_nonsense' })).toBeUndefined();
+    expect(await stores.documents.byId({ organizationId, documentId })).toEqual(listed[0]);
+    expect(await stores.documents.byId({ organizationId: 'org_south', documentId })).toBeUndefined();
+    expect(await stores.documents.byId({ organizationId, documentId: 'doc_nonsense' })).toBeUndefined();
   });
 
   it('writes each change with its entry in the property’s log', async () => {
@@ -77,7 +77,7 @@ describe.each(engines)('documents on %s', (engine) => {
     expect(await stores.documents.change(change)).toBe(2);
     await remove(stores, { ...document, name: 'B', version: 2 });
     await restore(stores, document);
-    const { entries } = await stores.audit.page({ organisationId, about: unit.propertyId, limit: 9 });
+    const { entries } = await stores.audit.page({ organizationId, about: unit.propertyId, limit: 9 });
     expect(entries).toHaveLength(4);
     expect(await stores.documents.ofUnit(unit)).toMatchObject([{ name: 'B', version: 2 }]);
   });
@@ -187,7 +187,7 @@ describe.each(engines)('documents on %s', (engine) => {
     await remove(stores, document);
     await stores.documents.removeForGood({ document: gone, audit: entry(unit.propertyId) });
     const { documentId } = document;
-    expect(await stores.documents.byId({ organisationId, documentId })).toBeUndefined();
+    expect(await stores.documents.byId({ organizationId, documentId })).toBeUndefined();
     expect(await stores.documents.due({ now: days(31), limit: 9 })).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ import type { Wait } from './transact';
 
 /** A file kept at a unit. Instants are UTC; `addedBy` is a user id, `addedByName` what that person was called then. */
 export type UnitDocument = {
-  readonly organisationId: string;
+  readonly organizationId: string;
   readonly propertyId: string;
   readonly unitId: string;
   readonly documentId: string;
@@ -49,12 +49,12 @@ export type DocumentChange = {
   readonly audit: AuditEntry;
 };
 
-type UnitKey = { readonly organisationId: string; readonly unitId: string };
+type UnitKey = { readonly organizationId: string; readonly unitId: string };
 
 /** What waits to be removed for good since `dueAt` (UTC): a document, or a deleted unit with all of its. */
 export type DocumentRemoval = {
   readonly dueAt: string;
-  readonly organisationId: string;
+  readonly organizationId: string;
   readonly objectId: string;
 };
 
@@ -72,7 +72,7 @@ export type DocumentRemovals = {
 
 export type Documents = DocumentRemovals & {
   /** By its id, which carries its unit's; a deleted one too. Undefined also for what is no document id. Whether the unit is there, ask it. */
-  byId(key: { organisationId: string; documentId: string }): Promise<UnitDocument | undefined>;
+  byId(key: { organizationId: string; documentId: string }): Promise<UnitDocument | undefined>;
   /** Those that are there, newest first: the limit bounds them. */
   ofUnit(key: UnitKey): Promise<UnitDocument[]>;
   /** The newest 500 of those deleted since an instant (UTC), last deleted first. */
@@ -102,23 +102,23 @@ export function documentStore(table: TableClient, { wait }: { wait: Wait }): Doc
   const { document, documentCount } = documentEntities(table);
 
   const listed = async (
-    { organisationId, unitId }: UnitKey,
+    { organizationId, unitId }: UnitKey,
     range: { beginsWith: string } | { between: [string, string] },
     limit: number,
   ): Promise<UnitDocument[]> => {
     const { Items = [] } = await table
       .build(QueryCommand)
-      .query({ index: 'byOrder', partition: documentsPartition(organisationId, unitId), range })
+      .query({ index: 'byOrder', partition: documentsPartition(organizationId, unitId), range })
       .entities(document)
       .options({ consistent: true, reverse: true, limit })
       .send();
     return Items.map(toDocument);
   };
 
-  const byId: Documents['byId'] = async ({ organisationId, documentId }) => {
+  const byId: Documents['byId'] = async ({ organizationId, documentId }) => {
     const unitId = unitIdOfDocument(documentId);
     if (unitId === undefined) return undefined;
-    const key = { organisationId, unitId, documentId };
+    const key = { organizationId, unitId, documentId };
     const { Item } = await document.build(GetItemCommand).key(key).options({ consistent: true }).send();
     return Item && toDocument(Item);
   };

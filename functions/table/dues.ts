@@ -9,15 +9,15 @@ import { billingEntities } from './entities/billing';
 import { duePartition, separator } from './keys';
 import type { Write } from './transact';
 
-/** One thing an organisation waits for; `at` is a UTC instant. */
-export type OrganisationDue = Due & { readonly organisationId: string };
+/** One thing an organization waits for; `at` is a UTC instant. */
+export type OrganizationDue = Due & { readonly organizationId: string };
 
-/** What organisations wait for, by date. It follows the subscription: written and taken back with it, in its transaction. */
+/** What organizations wait for, by date. It follows the subscription: written and taken back with it, in its transaction. */
 export type Dues = {
   /** All that is due at `now` and was not done, back to 13 months ago: a job that stood still catches up. */
-  until(now: Date): Promise<OrganisationDue[]>;
+  until(now: Date): Promise<OrganizationDue[]>;
   /** It was done, or is of no use any more. */
-  drop(due: OrganisationDue): Promise<void>;
+  drop(due: OrganizationDue): Promise<void>;
 };
 
 const monthsBack = 13;
@@ -37,43 +37,43 @@ const isIn = (dues: readonly Due[], { kind, at }: Due): boolean =>
  */
 export function dueWrites(
   table: TableClient,
-  change: { organisationId: string; before?: Subscription; after: Subscription; now: Date },
+  change: { organizationId: string; before?: Subscription; after: Subscription; now: Date },
 ): Write<'due'>[] {
   const { due } = billingEntities(table);
-  const { organisationId } = change;
+  const { organizationId } = change;
   const [was, is] = [change.before ? duesOf(change.before) : [], duesOf(change.after)];
   const gone = was.filter((one) => !isIn(is, one) && one.at > change.now.toISOString());
   const come = is.filter((one) => !isIn(was, one));
   return [
     ...gone.map((one) => ({
       name: 'due' as const,
-      write: due.build(DeleteTransaction).key({ ...one, organisationId }),
+      write: due.build(DeleteTransaction).key({ ...one, organizationId }),
     })),
     ...come.map((one) => ({
       name: 'due' as const,
-      write: due.build(PutTransaction).item({ ...one, organisationId }),
+      write: due.build(PutTransaction).item({ ...one, organizationId }),
     })),
   ];
 }
 
 export function dueStore(table: TableClient): Dues {
   const { due } = billingEntities(table);
-  const ofMonth = async (month: string, now: Date): Promise<OrganisationDue[]> => {
+  const ofMonth = async (month: string, now: Date): Promise<OrganizationDue[]> => {
     const { Items = [] } = await table
       .build(QueryCommand)
       .query({ partition: duePartition(month), range: { lt: `${now.toISOString()}${separator}~` } })
       .entities(due)
       .options({ consistent: true, maxPages: Number.POSITIVE_INFINITY })
       .send();
-    return Items.map(({ organisationId, kind, at }) => ({ organisationId, kind, at }));
+    return Items.map(({ organizationId, kind, at }) => ({ organizationId, kind, at }));
   };
   return {
     until: async (now) => {
       const found = await Promise.all(monthsUntil(now).map((month) => ofMonth(month, now)));
       return found.flat().toSorted((one, other) => one.at.localeCompare(other.at));
     },
-    drop: async ({ organisationId, kind, at }) => {
-      await due.build(DeleteItemCommand).key({ organisationId, kind, at }).send();
+    drop: async ({ organizationId, kind, at }) => {
+      await due.build(DeleteItemCommand).key({ organizationId, kind, at }).send();
     },
   };
 }

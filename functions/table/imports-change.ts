@@ -22,7 +22,7 @@ export async function startImport(
 ): Promise<string> {
   const entities = importEntities(table);
   const { done, planned, ...facts } = record;
-  const { organisationId, importId, fileHash } = record;
+  const { organizationId, importId, fileHash } = record;
   const failure = await transact(
     [
       // The once-record's subject is the import: a repeat answers by it what has been made by then.
@@ -31,7 +31,7 @@ export async function startImport(
         name: 'file',
         write: entities.importFile
           .build(PutTransaction)
-          .item({ organisationId, fileHash, importId })
+          .item({ organizationId, fileHash, importId })
           .options({ condition: { attr: 'importId', exists: false } }),
       },
       {
@@ -57,7 +57,7 @@ export async function startImport(
   if (first) return first.propertyId;
   const { Item } = await entities.importFile
     .build(GetItemCommand)
-    .key({ organisationId, fileHash })
+    .key({ organizationId, fileHash })
     .options({ consistent: true })
     .send();
   if (failure.name !== 'file' || !Item) throw refuse('conflict');
@@ -71,14 +71,14 @@ export async function changeImportState(
   { wait }: Waiting,
 ): Promise<void> {
   const entities = importEntities(table);
-  const { organisationId, importId, fileHash } = before;
+  const { organizationId, importId, fileHash } = before;
   const failure = await transact(
     [
       {
         name: 'import',
         write: entities.import
           .build(UpdateTransaction)
-          .item({ organisationId, importId, state })
+          .item({ organizationId, importId, state })
           .options({ condition: { attr: 'state', eq: before.state } }),
       },
       ...(before.state === 'running'
@@ -87,7 +87,7 @@ export async function changeImportState(
               name: 'file',
               write: entities.importFile
                 .build(DeleteTransaction)
-                .key({ organisationId, fileHash })
+                .key({ organizationId, fileHash })
                 .options({ condition: { attr: 'importId', eq: importId } }),
             },
           ]

@@ -28,7 +28,7 @@ export function importedWrites(
 ): Write<'import' | 'imported'>[] {
   if (!imported) return [];
   const { importId, index } = imported;
-  const { organisationId, propertyId, title } = property;
+  const { organizationId, propertyId, title } = property;
   const entities = importEntities(table);
   const rentCents = rentOf(units);
   return [
@@ -37,7 +37,7 @@ export function importedWrites(
       write: entities.importMade
         .build(PutTransaction)
         .item({
-          ...{ organisationId, importId, index, propertyId, title, rentCents },
+          ...{ organizationId, importId, index, propertyId, title, rentCents },
           unitCount: units.length,
           unitsHash: hashOfUnits(units.map(({ unitId }) => unitId)),
         })
@@ -48,7 +48,7 @@ export function importedWrites(
       write: entities.import
         .build(UpdateTransaction)
         .item({
-          organisationId,
+          organizationId,
           importId,
           doneProperties: $add(1),
           doneUnits: $add(units.length),

@@ -10,7 +10,7 @@ export type NamedProperty = Pick<PropertySummary, 'propertyId' | 'title' | 'stre
 /** See `Imports.propertiesNamed`: one Query of the index a name, side by side. */
 export async function propertiesNamed(
   table: TableClient,
-  { organisationId, titles }: { organisationId: string; titles: readonly string[] },
+  { organizationId, titles }: { organizationId: string; titles: readonly string[] },
 ): Promise<NamedProperty[]> {
   const { line } = propertyEntities(table);
   const places = [...new Set(titles.map(orders.allNamed))];
@@ -18,7 +18,7 @@ export async function propertiesNamed(
     places.map(async (beginsWith) => {
       const { Items = [] } = await table
         .build(QueryCommand)
-        .query({ index: 'byOrder', partition: propertiesPartition(organisationId), range: { beginsWith } })
+        .query({ index: 'byOrder', partition: propertiesPartition(organizationId), range: { beginsWith } })
         .entities(line)
         .options({ consistent: true, maxPages: Number.POSITIVE_INFINITY })
         .send();

@@ -26,7 +26,7 @@ export type ImportSums = {
 
 /** An import of a portfolio file. Instants are UTC; `startedBy` is a user id, `startedByName` what that person was called then. */
 export type PortfolioImport = {
-  readonly organisationId: string;
+  readonly organizationId: string;
   readonly importId: string;
   readonly fileName: string;
   readonly fileHash: string;
@@ -39,7 +39,7 @@ export type PortfolioImport = {
   readonly done: ImportSums;
 };
 
-export type ImportKey = { readonly organisationId: string; readonly importId: string };
+export type ImportKey = { readonly organizationId: string; readonly importId: string };
 
 /** A property an import made, by its place among the file's properties. */
 export type MadeProperty = ImportKey & {
@@ -59,10 +59,10 @@ export type KeptProperty = Pick<MadeProperty, 'index' | 'propertyId' | 'title'> 
 export type Imports = {
   byId(key: ImportKey): Promise<PortfolioImport | undefined>;
   /** The import of this very file that was begun and not finished. */
-  running(file: { organisationId: string; fileHash: string }): Promise<PortfolioImport | undefined>;
+  running(file: { organizationId: string; fileHash: string }): Promise<PortfolioImport | undefined>;
   /** Newest first; of one person when `startedBy` is given. `next` is an opaque place. Refuses `invalid` for a place that is not of this list. */
   page(query: {
-    organisationId: string;
+    organizationId: string;
     startedBy?: string;
     after?: string;
     limit: number;
@@ -86,8 +86,8 @@ export type Imports = {
   /** Made last comes first. */
   lastMade(key: ImportKey & { limit: number }): Promise<MadeProperty[]>;
   kept(key: ImportKey): Promise<KeptProperty[]>;
-  /** The organisation's properties that have one of these names, whatever the case. */
-  propertiesNamed(query: { organisationId: string; titles: readonly string[] }): Promise<NamedProperty[]>;
+  /** The organization's properties that have one of these names, whatever the case. */
+  propertiesNamed(query: { organizationId: string; titles: readonly string[] }): Promise<NamedProperty[]>;
   /**
    * Removes the property with all that came with it, owners who have nothing else among them, and gives back what it took; done before is no
    * error. What was used since stays, from here on for good, and is answered why; with `why` it stays for that. Refuses `conflict`.
@@ -111,10 +111,10 @@ const toImport = ({
 export function importStore(table: TableClient, { wait }: { wait: Wait }): Imports {
   const entities = importEntities(table);
 
-  const byId: Imports['byId'] = async ({ organisationId, importId }) => {
+  const byId: Imports['byId'] = async ({ organizationId, importId }) => {
     const { Item } = await entities.import
       .build(GetItemCommand)
-      .key({ organisationId, importId })
+      .key({ organizationId, importId })
       .options({ consistent: true })
       .send();
     return Item && toImport(Item);
@@ -122,18 +122,18 @@ export function importStore(table: TableClient, { wait }: { wait: Wait }): Impor
 
   return {
     byId,
-    running: async ({ organisationId, fileHash }) => {
+    running: async ({ organizationId, fileHash }) => {
       const { Item } = await entities.importFile
         .build(GetItemCommand)
-        .key({ organisationId, fileHash })
+        .key({ organizationId, fileHash })
         .options({ consistent: true })
         .send();
       return Item && byId(Item);
     },
-    page: async ({ organisationId, startedBy, after, limit }) => {
-      const partition = importsPartition(organisationId);
+    page: async ({ organizationId, startedBy, after, limit }) => {
+      const partition = importsPartition(organizationId);
       const from = after === undefined ? undefined : placeOf('imports', after)[1];
-      const range = from === undefined ? {} : { range: { lt: keys.import(organisationId, from).sk } };
+      const range = from === undefined ? {} : { range: { lt: keys.import(organizationId, from).sk } };
       const found = await takePage(
         (startKey) =>
           table
@@ -159,33 +159,33 @@ export function importStore(table: TableClient, { wait }: { wait: Wait }): Impor
     },
     start: (begun) => startImport(table, begun, { wait }),
     changeState: (change) => changeImportState(table, change, { wait }),
-    madeAt: ({ organisationId, importId, indexes }) =>
+    madeAt: ({ organizationId, importId, indexes }) =>
       batchGet(
         entities.importMade,
-        [...new Set(indexes)].map((index) => ({ organisationId, importId, index })),
+        [...new Set(indexes)].map((index) => ({ organizationId, importId, index })),
       ),
-    madeIndexes: async ({ organisationId, importId }) => {
+    madeIndexes: async ({ organizationId, importId }) => {
       const { Items = [] } = await table
         .build(QueryCommand)
-        .query(madeByImport(organisationId, importId))
+        .query(madeByImport(organizationId, importId))
         .entities(entities.importMade)
         .options({ consistent: true, maxPages: Number.POSITIVE_INFINITY })
         .send();
       return Items.map(({ index }) => index);
     },
-    lastMade: async ({ organisationId, importId, limit }) => {
+    lastMade: async ({ organizationId, importId, limit }) => {
       const { Items = [] } = await table
         .build(QueryCommand)
-        .query(madeByImport(organisationId, importId))
+        .query(madeByImport(organizationId, importId))
         .entities(entities.importMade)
         .options({ consistent: true, reverse: true, limit })
         .send();
       return Items;
     },
-    kept: async ({ organisationId, importId }) => {
+    kept: async ({ organizationId, importId }) => {
       const { Items = [] } = await table
         .build(QueryCommand)
-        .query(keptOfImport(organisationId, importId))
+        .query(keptOfImport(organizationId, importId))
         .entities(entities.importKept)
         .options({ consistent: true, maxPages: Number.POSITIVE_INFINITY })
         .send();

@@ -5,11 +5,11 @@ import type { Person } from './people';
 import type { Failure, Write } from './transact';
 
 /**
- * Invitations that an organisation may send in an hour, and that one address may be sent in a day whoever sends them: any stranger can sign up
+ * Invitations that an organization may send in an hour, and that one address may be sent in a day whoever sends them: any stranger can sign up
  * and invite, and our mail must flood nobody.
  */
 const limits = [
-  { by: 'organisationId', limit: 200, windowSeconds: 60 * 60 },
+  { by: 'organizationId', limit: 200, windowSeconds: 60 * 60 },
   { by: 'email', limit: 60, windowSeconds: 24 * 60 * 60 },
 ] as const;
 

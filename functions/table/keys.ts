@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { naturalOrder } from './natural-order';
 
 /**
- * Every pk and sk string of the table. The organisation is in every key of an organisation's data, so that a forgotten check cannot cross
- * from one to another. Outside are only: a person's account, roles and sessions (a person may belong to several organisations), the mail
+ * Every pk and sk string of the table. The organization is in every key of an organization's data, so that a forgotten check cannot cross
+ * from one to another. Outside are only: a person's account, roles and sessions (a person may belong to several organizations), the mail
  * guard, the mail links and the provider's customers (found before anybody is known), rate counters, the plans (everybody's), and the lists of
- * unfinished adds, of due dates and of told mails (jobs walk them over all organisations).
+ * unfinished adds, of due dates and of told mails (jobs walk them over all organizations).
  */
 export type TableKey = { readonly pk: string; readonly sk: string };
 
@@ -16,34 +16,34 @@ const last = '\uffff';
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 export const userPartition = (userId: string) => `USER#${userId}`;
-export const organisationPartition = (organisationId: string) => `ORG#${organisationId}`;
-export const propertyPartition = (organisationId: string, propertyId: string) =>
-  `ORG#${organisationId}#PROPERTY#${propertyId}`;
-export const propertiesPartition = (organisationId: string) => `ORG#${organisationId}#PROPERTIES`;
-export const ownersPartition = (organisationId: string) => `ORG#${organisationId}#OWNERS`;
-export const ownerPartition = (organisationId: string, ownerId: string) =>
-  `ORG#${organisationId}#OWNER#${ownerId}`;
+export const organizationPartition = (organizationId: string) => `ORG#${organizationId}`;
+export const propertyPartition = (organizationId: string, propertyId: string) =>
+  `ORG#${organizationId}#PROPERTY#${propertyId}`;
+export const propertiesPartition = (organizationId: string) => `ORG#${organizationId}#PROPERTIES`;
+export const ownersPartition = (organizationId: string) => `ORG#${organizationId}#OWNERS`;
+export const ownerPartition = (organizationId: string, ownerId: string) =>
+  `ORG#${organizationId}#OWNER#${ownerId}`;
 /** What an owner search reads: every owner's name and mail, many to a record. */
-export const ownerShelvesPartition = (organisationId: string) => `ORG#${organisationId}#OWNER_SHELVES`;
-export const peoplePartition = (organisationId: string) => `ORG#${organisationId}#PEOPLE`;
-export const notificationsPartition = (organisationId: string, userRoleId: string) =>
-  `ORG#${organisationId}#NOTIFICATIONS#${userRoleId}`;
-export const auditPartition = (organisationId: string) => `ORG#${organisationId}#AUDIT`;
-export const invoicesPartition = (organisationId: string) => `ORG#${organisationId}#INVOICES`;
-export const noticesPartition = (organisationId: string) => `ORG#${organisationId}#NOTICES`;
-/** What organisations wait for, by the month of its instant: a job walks it over all of them. */
+export const ownerShelvesPartition = (organizationId: string) => `ORG#${organizationId}#OWNER_SHELVES`;
+export const peoplePartition = (organizationId: string) => `ORG#${organizationId}#PEOPLE`;
+export const notificationsPartition = (organizationId: string, userRoleId: string) =>
+  `ORG#${organizationId}#NOTIFICATIONS#${userRoleId}`;
+export const auditPartition = (organizationId: string) => `ORG#${organizationId}#AUDIT`;
+export const invoicesPartition = (organizationId: string) => `ORG#${organizationId}#INVOICES`;
+export const noticesPartition = (organizationId: string) => `ORG#${organizationId}#NOTICES`;
+/** What organizations wait for, by the month of its instant: a job walks it over all of them. */
 export const duePartition = (month: string) => `DUE#${month}`;
 export const unfinishedPartition = 'UNFINISHED';
 export const pendingEventsPartition = 'PENDING_PAYMENT_EVENTS';
 export const plansPartition = 'PLANS';
-export const importsPartition = (organisationId: string) => `ORG#${organisationId}#IMPORTS`;
-export const importPartition = (organisationId: string, importId: string) =>
-  `ORG#${organisationId}#IMPORT#${importId}`;
-export const documentsPartition = (organisationId: string, unitId: string) =>
-  `ORG#${organisationId}#UNIT#${unitId}#DOCUMENTS`;
-/** What waits to be removed for good: a job walks it over all organisations. */
+export const importsPartition = (organizationId: string) => `ORG#${organizationId}#IMPORTS`;
+export const importPartition = (organizationId: string, importId: string) =>
+  `ORG#${organizationId}#IMPORT#${importId}`;
+export const documentsPartition = (organizationId: string, unitId: string) =>
+  `ORG#${organizationId}#UNIT#${unitId}#DOCUMENTS`;
+/** What waits to be removed for good: a job walks it over all organizations. */
 export const documentRemovalsPartition = 'DOCUMENT_REMOVALS';
-/** Mails of what was told, until they are sent: a job walks it over all organisations. */
+/** Mails of what was told, until they are sent: a job walks it over all organizations. */
 export const toldMailsPartition = 'TOLD_MAILS';
 
 export const keys = {
@@ -65,114 +65,114 @@ export const keys = {
     sk: 'SECOND_FACTOR_PENDING',
   }),
   loginTicket: (ticketHash: string): TableKey => ({ pk: `LOGIN#${ticketHash}`, sk: 'LOGIN' }),
-  organisation: (organisationId: string): TableKey => ({
-    pk: organisationPartition(organisationId),
+  organization: (organizationId: string): TableKey => ({
+    pk: organizationPartition(organizationId),
     sk: 'ORG',
   }),
-  property: (organisationId: string, propertyId: string): TableKey => ({
-    pk: propertyPartition(organisationId, propertyId),
+  property: (organizationId: string, propertyId: string): TableKey => ({
+    pk: propertyPartition(organizationId, propertyId),
     sk: 'PROPERTY',
   }),
-  share: (organisationId: string, propertyId: string, ownerId: string): TableKey => ({
-    pk: propertyPartition(organisationId, propertyId),
+  share: (organizationId: string, propertyId: string, ownerId: string): TableKey => ({
+    pk: propertyPartition(organizationId, propertyId),
     sk: `SHARE#${ownerId}`,
   }),
-  unit: (organisationId: string, propertyId: string, unitId: string): TableKey => ({
-    pk: propertyPartition(organisationId, propertyId),
+  unit: (organizationId: string, propertyId: string, unitId: string): TableKey => ({
+    pk: propertyPartition(organizationId, propertyId),
     sk: `UNIT#${unitId}`,
   }),
-  unitNumber: (organisationId: string, propertyId: string, numberHash: string): TableKey => ({
-    pk: propertyPartition(organisationId, propertyId),
+  unitNumber: (organizationId: string, propertyId: string, numberHash: string): TableKey => ({
+    pk: propertyPartition(organizationId, propertyId),
     sk: `NUMBER#${numberHash}`,
   }),
   lease: (
-    organisationId: string,
+    organizationId: string,
     propertyId: string,
     lease: { unitId: string; leaseId: string },
   ): TableKey => ({
-    pk: propertyPartition(organisationId, propertyId),
+    pk: propertyPartition(organizationId, propertyId),
     sk: `LEASE#${lease.unitId}#${lease.leaseId}`,
   }),
-  document: (organisationId: string, unitId: string, documentId: string): TableKey => ({
-    pk: documentsPartition(organisationId, unitId),
+  document: (organizationId: string, unitId: string, documentId: string): TableKey => ({
+    pk: documentsPartition(organizationId, unitId),
     sk: `DOCUMENT#${documentId}`,
   }),
-  documentCount: (organisationId: string, unitId: string): TableKey => ({
-    pk: documentsPartition(organisationId, unitId),
+  documentCount: (organizationId: string, unitId: string): TableKey => ({
+    pk: documentsPartition(organizationId, unitId),
     sk: 'COUNT',
   }),
   documentRemoval: (
     dueAt: string,
-    { organisationId, objectId }: { organisationId: string; objectId: string },
+    { organizationId, objectId }: { organizationId: string; objectId: string },
   ): TableKey => ({
     pk: documentRemovalsPartition,
-    sk: [dueAt, organisationId, objectId].join(separator),
+    sk: [dueAt, organizationId, objectId].join(separator),
   }),
-  import: (organisationId: string, importId: string): TableKey => ({
-    pk: importsPartition(organisationId),
+  import: (organizationId: string, importId: string): TableKey => ({
+    pk: importsPartition(organizationId),
     sk: `IMPORT#${importId}`,
   }),
-  importFile: (organisationId: string, fileHash: string): TableKey => ({
-    pk: `${organisationPartition(organisationId)}#IMPORT_FILE#${fileHash}`,
+  importFile: (organizationId: string, fileHash: string): TableKey => ({
+    pk: `${organizationPartition(organizationId)}#IMPORT_FILE#${fileHash}`,
     sk: 'IMPORT_FILE',
   }),
-  importMade: (organisationId: string, made: { importId: string; index: number }): TableKey => ({
-    pk: importPartition(organisationId, made.importId),
+  importMade: (organizationId: string, made: { importId: string; index: number }): TableKey => ({
+    pk: importPartition(organizationId, made.importId),
     sk: `MADE#${String(made.index).padStart(6, '0')}`,
   }),
-  importKept: (organisationId: string, kept: { importId: string; index: number }): TableKey => ({
-    pk: importPartition(organisationId, kept.importId),
+  importKept: (organizationId: string, kept: { importId: string; index: number }): TableKey => ({
+    pk: importPartition(organizationId, kept.importId),
     sk: `KEPT#${String(kept.index).padStart(6, '0')}`,
   }),
-  propertyLine: (organisationId: string, createdAt: string, propertyId: string): TableKey => ({
-    pk: propertiesPartition(organisationId),
+  propertyLine: (organizationId: string, createdAt: string, propertyId: string): TableKey => ({
+    pk: propertiesPartition(organizationId),
     sk: `${createdAt}${separator}${propertyId}`,
   }),
-  ownedProperty: (organisationId: string, ownerId: string, propertyId: string): TableKey => ({
-    pk: ownerPartition(organisationId, ownerId),
+  ownedProperty: (organizationId: string, ownerId: string, propertyId: string): TableKey => ({
+    pk: ownerPartition(organizationId, ownerId),
     sk: `PROPERTY#${propertyId}`,
   }),
-  owner: (organisationId: string, ownerId: string): TableKey => ({
-    pk: ownersPartition(organisationId),
+  owner: (organizationId: string, ownerId: string): TableKey => ({
+    pk: ownersPartition(organizationId),
     sk: `OWNER#${ownerId}`,
   }),
-  ownerShelf: (organisationId: string, shelf: number): TableKey => ({
-    pk: ownerShelvesPartition(organisationId),
+  ownerShelf: (organizationId: string, shelf: number): TableKey => ({
+    pk: ownerShelvesPartition(organizationId),
     sk: `SHELF#${String(shelf).padStart(2, '0')}`,
   }),
-  ownerEmailGuard: (organisationId: string, emailHash: string): TableKey => ({
-    pk: `${organisationPartition(organisationId)}#OWNER_EMAIL#${emailHash}`,
+  ownerEmailGuard: (organizationId: string, emailHash: string): TableKey => ({
+    pk: `${organizationPartition(organizationId)}#OWNER_EMAIL#${emailHash}`,
     sk: 'OWNER_EMAIL',
   }),
-  person: (organisationId: string, userRoleId: string): TableKey => ({
-    pk: peoplePartition(organisationId),
+  person: (organizationId: string, userRoleId: string): TableKey => ({
+    pk: peoplePartition(organizationId),
     sk: `PERSON#${userRoleId}`,
   }),
-  personGuard: (organisationId: string, nameHash: string): TableKey => ({
-    pk: `${organisationPartition(organisationId)}#PERSON_EMAIL#${nameHash}`,
+  personGuard: (organizationId: string, nameHash: string): TableKey => ({
+    pk: `${organizationPartition(organizationId)}#PERSON_EMAIL#${nameHash}`,
     sk: 'PERSON_EMAIL',
   }),
   invitation: (tokenHash: string): TableKey => ({ pk: `INVITE#${tokenHash}`, sk: 'INVITE' }),
-  notification: (organisationId: string, userRoleId: string, notificationId: string): TableKey => ({
-    pk: notificationsPartition(organisationId, userRoleId),
+  notification: (organizationId: string, userRoleId: string, notificationId: string): TableKey => ({
+    pk: notificationsPartition(organizationId, userRoleId),
     sk: `NOTIFICATION#${notificationId}`,
   }),
   toldMail: (
     dueAt: string,
-    { organisationId, notificationId }: { organisationId: string; notificationId: string },
+    { organizationId, notificationId }: { organizationId: string; notificationId: string },
   ): TableKey => ({
     pk: toldMailsPartition,
-    sk: [dueAt, organisationId, notificationId].join(separator),
+    sk: [dueAt, organizationId, notificationId].join(separator),
   }),
-  audit: (organisationId: string, at: string, auditId: string): TableKey => ({
-    pk: auditPartition(organisationId),
+  audit: (organizationId: string, at: string, auditId: string): TableKey => ({
+    pk: auditPartition(organizationId),
     sk: `${at}${separator}${auditId}`,
   }),
-  connectedAccount: (organisationId: string, ownerId: string): TableKey => ({
-    pk: `${organisationPartition(organisationId)}#CONNECTED_ACCOUNTS`,
+  connectedAccount: (organizationId: string, ownerId: string): TableKey => ({
+    pk: `${organizationPartition(organizationId)}#CONNECTED_ACCOUNTS`,
     sk: `OWNER#${ownerId}`,
   }),
-  /** The provider names an account alone: outside every organisation stands only whose it is. */
+  /** The provider names an account alone: outside every organization stands only whose it is. */
   connectedAccountOwner: (accountId: string): TableKey => ({
     pk: `CONNECTED_ACCOUNT#${accountId}`,
     sk: 'CONNECTED_ACCOUNT',
@@ -182,26 +182,26 @@ export const keys = {
     pk: pendingEventsPartition,
     sk: `${receivedAt}${separator}${eventId}`,
   }),
-  invoice: (organisationId: string, invoiceId: string): TableKey => ({
-    pk: invoicesPartition(organisationId),
+  invoice: (organizationId: string, invoiceId: string): TableKey => ({
+    pk: invoicesPartition(organizationId),
     sk: `INVOICE#${invoiceId}`,
   }),
-  notice: (organisationId: string, name: string): TableKey => ({
-    pk: noticesPartition(organisationId),
+  notice: (organizationId: string, name: string): TableKey => ({
+    pk: noticesPartition(organizationId),
     sk: `NOTICE#${name}`,
   }),
   customer: (customerId: string): TableKey => ({ pk: `CUSTOMER#${customerId}`, sk: 'CUSTOMER' }),
-  due: (at: string, organisationId: string, kind: string): TableKey => ({
+  due: (at: string, organizationId: string, kind: string): TableKey => ({
     pk: duePartition(at.slice(0, 7)),
-    sk: [at, organisationId, kind].join(separator),
+    sk: [at, organizationId, kind].join(separator),
   }),
-  once: (organisationId: string, name: string): TableKey => ({
-    pk: `${organisationPartition(organisationId)}#ONCE#${name}`,
+  once: (organizationId: string, name: string): TableKey => ({
+    pk: `${organizationPartition(organizationId)}#ONCE#${name}`,
     sk: 'ONCE',
   }),
-  unfinished: (startedAt: string, organisationId: string, propertyId: string): TableKey => ({
+  unfinished: (startedAt: string, organizationId: string, propertyId: string): TableKey => ({
     pk: unfinishedPartition,
-    sk: [startedAt, organisationId, propertyId].join(separator),
+    sk: [startedAt, organizationId, propertyId].join(separator),
   }),
   plan: (id: number): TableKey => ({ pk: plansPartition, sk: `PLAN#${String(id).padStart(6, '0')}` }),
   attempt: (scope: string, subjectHash: string, windowStart: number): TableKey => ({
@@ -223,27 +223,27 @@ export const sessionsOf = (userId: string) =>
     partition: userPartition(userId),
     range: { beginsWith: 'SESSION#' },
   }) satisfies Place;
-export const unitsOf = (organisationId: string, propertyId: string) =>
+export const unitsOf = (organizationId: string, propertyId: string) =>
   ({
-    partition: propertyPartition(organisationId, propertyId),
+    partition: propertyPartition(organizationId, propertyId),
     range: { beginsWith: 'UNIT#' },
   }) satisfies Place;
 
-export const leasesOfUnit = (organisationId: string, propertyId: string, unitId: string) =>
+export const leasesOfUnit = (organizationId: string, propertyId: string, unitId: string) =>
   ({
-    partition: propertyPartition(organisationId, propertyId),
+    partition: propertyPartition(organizationId, propertyId),
     range: { beginsWith: `LEASE#${unitId}#` },
   }) satisfies Place;
 
 /** What an import made and still stands, by its place in the file; and what it made and could not take back. */
-export const madeByImport = (organisationId: string, importId: string) =>
+export const madeByImport = (organizationId: string, importId: string) =>
   ({
-    partition: importPartition(organisationId, importId),
+    partition: importPartition(organizationId, importId),
     range: { beginsWith: 'MADE#' },
   }) satisfies Place;
-export const keptOfImport = (organisationId: string, importId: string) =>
+export const keptOfImport = (organizationId: string, importId: string) =>
   ({
-    partition: importPartition(organisationId, importId),
+    partition: importPartition(organizationId, importId),
     range: { beginsWith: 'KEPT#' },
   }) satisfies Place;
 
@@ -260,7 +260,7 @@ export const orders = {
   unitsNumbered: (unitNumber: string) => `2#${naturalOrder(unitNumber)}${separator}`,
   beforeUnits: '2',
   afterUnits: '3',
-  /** An organisation's audit log by what an entry is about, then by time. */
+  /** An organization's audit log by what an entry is about, then by time. */
   audit: (entry: { about: string; at: string; auditId: string }) =>
     [entry.about, entry.at, entry.auditId].join(separator),
   /** A person's notifications by time. */
@@ -277,10 +277,10 @@ export const orders = {
     `deleted${separator}${instant}`,
     `deleted${separator}${last}`,
   ],
-  /** An organisation's plan payments by time. */
+  /** An organization's plan payments by time. */
   invoice: (invoice: { createdAt: string; invoiceId: string }) =>
     [invoice.createdAt, invoice.invoiceId].join(separator),
-  /** Of an organisation's properties those with this very name. */
+  /** Of an organization's properties those with this very name. */
   allNamed: (name: string) => `${naturalOrder(name)}${separator}`,
   named: (name: string, id: string) => `${naturalOrder(name)}${separator}${id}`,
 };

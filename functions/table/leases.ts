@@ -5,7 +5,7 @@ import { $add } from 'dynamodb-toolbox/entity/actions/update';
 import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
 import { refuse } from '../../shared/wire/refusals';
 import type { TableClient } from './client';
-import { organisationEntities } from './entities/organisation';
+import { organizationEntities } from './entities/organization';
 import { propertyEntities } from './entities/property';
 import { leasesOfUnit } from './keys';
 import type { PropertyHead } from './properties';
@@ -18,13 +18,13 @@ export type Lease = {
   readonly leaseId: string;
   readonly unitId: string;
   readonly propertyId: string;
-  readonly organisationId: string;
+  readonly organizationId: string;
   readonly tenantSignedAt: string;
   readonly ownerSignedAt: string;
   readonly inPersonEsign: 0 | 1;
 };
 
-type LeaseKey = { readonly organisationId: string; readonly unitId: string };
+type LeaseKey = { readonly organizationId: string; readonly unitId: string };
 
 export type Leases = {
   /** The leases of a unit; none also for what is no unit id. */
@@ -36,35 +36,35 @@ export type Leases = {
 
 export function leaseStore(table: TableClient, { wait }: { wait: Wait }): Leases {
   const { lease, unit } = propertyEntities(table);
-  const { organisation } = organisationEntities(table);
+  const { organization } = organizationEntities(table);
   return {
-    ofUnit: async ({ organisationId, unitId }) => {
+    ofUnit: async ({ organizationId, unitId }) => {
       const propertyId = propertyIdOfUnit(unitId);
       if (propertyId === undefined) return [];
       const { Items = [] } = await table
         .build(QueryCommand)
-        .query(leasesOfUnit(organisationId, propertyId, unitId))
+        .query(leasesOfUnit(organizationId, propertyId, unitId))
         .entities(lease)
         .options({ consistent: true })
         .send();
       return Items;
     },
-    byId: async ({ organisationId, unitId, leaseId }) => {
+    byId: async ({ organizationId, unitId, leaseId }) => {
       const propertyId = propertyIdOfUnit(unitId);
       if (propertyId === undefined) return undefined;
-      const key = { organisationId, propertyId, unitId, leaseId };
+      const key = { organizationId, propertyId, unitId, leaseId };
       const { Item } = await lease.build(GetItemCommand).key(key).options({ consistent: true }).send();
       return Item;
     },
     add: async (made, { head }) => {
-      const { organisationId, propertyId, unitId } = made;
+      const { organizationId, propertyId, unitId } = made;
       const failure = await transact(
         [
           {
             name: 'unit',
             write: unit
               .build(UpdateTransaction)
-              .item({ organisationId, propertyId, unitId, leaseStatus: 1 })
+              .item({ organizationId, propertyId, unitId, leaseStatus: 1 })
               .options({ condition: { attr: 'leaseStatus', eq: 0 } }),
           },
           {
@@ -76,11 +76,11 @@ export function leaseStore(table: TableClient, { wait }: { wait: Wait }): Leases
           },
           ...summaryWrites(table, { head, change: { leased: 1 } }),
           {
-            name: 'organisation',
-            write: organisation
+            name: 'organization',
+            write: organization
               .build(UpdateTransaction)
-              .item({ organisationId, leasedUnitCount: $add(1) })
-              .options({ condition: { attr: 'organisationId', exists: true } }),
+              .item({ organizationId, leasedUnitCount: $add(1) })
+              .options({ condition: { attr: 'organizationId', exists: true } }),
           },
         ],
         { wait },

@@ -12,7 +12,7 @@ import { type NewNotification, notificationWrites } from './notifications';
 import type { PlanPayment } from './plan-payments';
 import { transact, type Wait, type Write } from './transact';
 
-/** What an organisation's head is told of by mail about the plan. `name` says which event it is of: it is told once. */
+/** What an organization's head is told of by mail about the plan. `name` says which event it is of: it is told once. */
 export type PlanNotice = { readonly name: string } & (
   | { readonly kind: 'receipt'; readonly payment: PlanPayment }
   | { readonly kind: 'payment-failed'; readonly payment: PlanPayment }
@@ -28,20 +28,20 @@ export type PlanNotice = { readonly name: string } & (
   | { readonly kind: 'ended'; readonly why: 'trial' | 'period' | 'unpaid'; readonly planId: number }
 );
 
-type Key = { readonly organisationId: string; readonly name: string };
+type Key = { readonly organizationId: string; readonly name: string };
 
 /** A notice as it lies there: `isWaiting` until it was sent. */
 export type KeptNotice = { readonly notice: PlanNotice; readonly isWaiting: boolean };
 
 /**
- * Notices are written with what they tell of, in its transaction, and sent afterwards: nothing is told that did not happen, and what a crash
+ * Notices are written with what they tell of, in its transaction, and sent afterward: nothing is told that did not happen, and what a crash
  * kept from being sent is sent the next time somebody looks.
  */
 export type Notices = {
   /** All of the last months, sent and waiting. */
-  all(organisationId: string): Promise<KeptNotice[]>;
+  all(organizationId: string): Promise<KeptNotice[]>;
   /** Puts a notice, waiting, unless one of its name was put before. */
-  add(note: { organisationId: string; notice: PlanNotice; now: Date }): Promise<void>;
+  add(note: { organizationId: string; notice: PlanNotice; now: Date }): Promise<void>;
   /** True for one of many who would send it at once, for five minutes. */
   claim(key: Key & { now: Date }): Promise<boolean>;
   /** It was mailed: strikes it off and, in the same transaction, puts it under the bell of whom it tells. Nothing when somebody else did. */
@@ -55,15 +55,15 @@ const sendingMilliseconds = 5 * 60_000;
 const claimedUntil = (now: Date): string => new Date(now.getTime() + sendingMilliseconds).toISOString();
 
 type Note = {
-  readonly organisationId: string;
+  readonly organizationId: string;
   readonly notice: PlanNotice;
   readonly now: Date;
   /** Claimed from this instant for who writes it; for nobody when absent. */
   readonly sendsAt?: Date | undefined;
 };
 
-const storedNotice = ({ organisationId, notice, now, sendsAt }: Note) => ({
-  organisationId,
+const storedNotice = ({ organizationId, notice, now, sendsAt }: Note) => ({
+  organizationId,
   name: notice.name,
   notice,
   state: 'waiting' as const,
@@ -83,10 +83,10 @@ export const noticeWrite = (table: TableClient, note: Note): Write<'notice'> => 
 export function noticeStore(table: TableClient, { wait }: { wait: Wait }): Notices {
   const { notice } = billingEntities(table);
   return {
-    all: async (organisationId) => {
+    all: async (organizationId) => {
       const { Items = [] } = await table
         .build(QueryCommand)
-        .query({ partition: noticesPartition(organisationId) })
+        .query({ partition: noticesPartition(organizationId) })
         .entities(notice)
         .options({ consistent: true, maxPages: Number.POSITIVE_INFINITY })
         .send();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { engines, useDatabase } from '../../test/support/databases';
-import { aNewProperty, anOrganisation, newId, noon } from '../../test/support/table-data';
+import { aNewProperty, anOrganization, newId, noon } from '../../test/support/table-data';
 import { tellNow } from '../../test/support/tell-now';
 import { notificationIdOf } from './notifications';
 import { seedWriter } from './seed';
@@ -16,7 +16,7 @@ const text = {
 describe.each(engines)('notifications on %s', (engine) => {
   const { open } = useDatabase(engine);
   const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
-  const aRecipient = () => ({ organisationId: newId('org'), userRoleId: newId('rol') });
+  const aRecipient = () => ({ organizationId: newId('org'), userRoleId: newId('rol') });
 
   it('tells an event, and keeps what was read of it', async () => {
     const { notifications, notices } = await open();
@@ -62,16 +62,16 @@ describe.each(engines)('notifications on %s', (engine) => {
   it('is written with the add it tells of, or not at all', async () => {
     const { notifications, properties, table } = await open();
     const whose = aRecipient();
-    const { organisationId } = whose;
+    const { organizationId } = whose;
     const told = (source: string) => [{ ...whose, source, text, now: noon }];
     const add = (source: string) =>
-      properties.add(aNewProperty(organisationId), { reply: null, now: noon, told: told(source) });
-    await expect(add('of an add without an organisation')).rejects.toMatchObject({ code: 'not-found' });
+      properties.add(aNewProperty(organizationId), { reply: null, now: noon, told: told(source) });
+    await expect(add('of an add without an organization')).rejects.toMatchObject({ code: 'not-found' });
     expect(await notifications.unreadCount(whose)).toBe(0);
-    await seedWriter(table).putOrganisation(anOrganisation(organisationId));
+    await seedWriter(table).putOrganization(anOrganization(organizationId));
     await add('of an add that is made');
     // Past a hundred items it is told with the step that shows the property.
-    const large = aNewProperty(organisationId, { units: 120 });
+    const large = aNewProperty(organizationId, { units: 120 });
     await properties.add(large, { reply: null, now: noon, told: told('of a large one') });
     expect(await notifications.unreadCount(whose)).toBe(2);
   });
@@ -85,7 +85,7 @@ describe.each(engines)('notifications on %s', (engine) => {
     const notFound = { code: 'not-found' };
     await expect(notifications.markRead({ ...other, notificationId })).rejects.toMatchObject(notFound);
     await expect(
-      notifications.markRead({ ...whose, organisationId: other.organisationId, notificationId }),
+      notifications.markRead({ ...whose, organizationId: other.organizationId, notificationId }),
     ).rejects.toMatchObject(notFound);
     expect(await notifications.page({ ...other, limit: 10 })).toEqual({ notifications: [] });
     await expect(notifications.page({ ...whose, after: 'nowhere', limit: 1 })).rejects.toMatchObject({

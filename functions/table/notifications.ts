@@ -12,7 +12,7 @@ import { notificationsPartition, orders, sha256 } from './keys';
 import { toldMailWrite } from './told-mails';
 import type { Write } from './transact';
 
-type Recipient = { readonly organisationId: string; readonly userRoleId: string };
+type Recipient = { readonly organizationId: string; readonly userRoleId: string };
 
 /** Something one person is told in one role. `source` names the event: the same event tells the same person once. */
 export type NewNotification = Recipient & {
@@ -48,14 +48,14 @@ export type Notifications = {
 const keptDays = 180;
 
 /** The id follows from person and event, so that a repeat finds the one there is; it is opaque, and only ever read beside its person. */
-export const notificationIdOf = ({ organisationId, userRoleId, source }: Recipient & { source: string }) =>
-  `ntf_${sha256(JSON.stringify([organisationId, userRoleId, source])).slice(0, 32)}`;
+export const notificationIdOf = ({ organizationId, userRoleId, source }: Recipient & { source: string }) =>
+  `ntf_${sha256(JSON.stringify([organizationId, userRoleId, source])).slice(0, 32)}`;
 
-function recordOf({ organisationId, userRoleId, source, text, now }: NewNotification) {
-  const notificationId = notificationIdOf({ organisationId, userRoleId, source });
+function recordOf({ organizationId, userRoleId, source, text, now }: NewNotification) {
+  const notificationId = notificationIdOf({ organizationId, userRoleId, source });
   const createdAt = now.toISOString();
   return {
-    ...{ organisationId, userRoleId, notificationId, ...text, createdAt },
+    ...{ organizationId, userRoleId, notificationId, ...text, createdAt },
     isRead: false,
     ttl: Math.ceil(now.getTime() / 1000) + keptDays * 86_400,
     order: orders.notification({ createdAt, notificationId }),
@@ -67,7 +67,7 @@ const bellWrite = (table: TableClient, one: NewNotification) =>
 
 const mailWrite = (table: TableClient, { mailTo: userId = '', text, now, ...one }: NewNotification) =>
   toldMailWrite(table, {
-    ...{ organisationId: one.organisationId, notificationId: notificationIdOf(one), userId, text },
+    ...{ organizationId: one.organizationId, notificationId: notificationIdOf(one), userId, text },
     ...{ dueAt: now.toISOString(), tries: 0 },
   });
 
@@ -90,7 +90,7 @@ export const countNotificationWrites = (told: readonly NewNotification[]): numbe
 
 type Stored = FormattedItem<ReturnType<typeof notificationEntities>['notification']>;
 const toNotification = ({
-  organisationId: _,
+  organizationId: _,
   userRoleId: __,
   ttl: ___,
   order: ____,
@@ -99,8 +99,8 @@ const toNotification = ({
 
 export function notificationStore(table: TableClient): Notifications {
   const { notification } = notificationEntities(table);
-  const partitionOf = ({ organisationId, userRoleId }: Recipient) =>
-    notificationsPartition(organisationId, userRoleId);
+  const partitionOf = ({ organizationId, userRoleId }: Recipient) =>
+    notificationsPartition(organizationId, userRoleId);
 
   return {
     page: async ({ after, limit, ...recipient }) => {
@@ -138,11 +138,11 @@ export function notificationStore(table: TableClient): Notifications {
         .send();
       return Count;
     },
-    markRead: async ({ organisationId, userRoleId, notificationId }) => {
+    markRead: async ({ organizationId, userRoleId, notificationId }) => {
       try {
         await notification
           .build(UpdateItemCommand)
-          .item({ organisationId, userRoleId, notificationId, isRead: true })
+          .item({ organizationId, userRoleId, notificationId, isRead: true })
           .options({ condition: { attr: 'notificationId', exists: true } })
           .send();
       } catch (error) {

@@ -2,7 +2,7 @@ import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { refuse } from '../../shared/wire/refusals';
 import type { TableClient } from './client';
-import { organisationEntities } from './entities/organisation';
+import { organizationEntities } from './entities/organization';
 import type { Write } from './transact';
 
 /**
@@ -10,7 +10,7 @@ import type { Write } from './transact';
  * key with another body is refused `key-reused`. Kept for 24 hours.
  */
 export type Once = {
-  readonly organisationId: string;
+  readonly organizationId: string;
   readonly scope: string;
   readonly key: string;
   readonly hash: string;
@@ -23,9 +23,9 @@ export type OnceRecords = {
 
 /** What stands under a key: the first reply, or the add past 100 items that is still under way. Refuses `key-reused`. */
 export async function readOnce(table: TableClient, once: Once) {
-  const { Item } = await organisationEntities(table)
+  const { Item } = await organizationEntities(table)
     .once.build(GetItemCommand)
-    .key({ organisationId: once.organisationId, scope: once.scope, key: once.key })
+    .key({ organizationId: once.organizationId, scope: once.scope, key: once.key })
     .options({ consistent: true })
     .send();
   if (Item && Item.hash !== once.hash) throw refuse('key-reused');
@@ -44,7 +44,7 @@ export const onceWrites = (
     ? [
         {
           name: 'once',
-          write: organisationEntities(table)
+          write: organizationEntities(table)
             .once.build(PutTransaction)
             .item({
               ...once,

@@ -33,23 +33,23 @@ describe.each(engines)('own sessions on %s', (engine) => {
   });
 });
 
-describe.each(engines)('an organisation’s name on %s', (engine) => {
+describe.each(engines)('an organization’s name on %s', (engine) => {
   const database = useDatabase(engine);
 
   it('is changed by its head while it is the one that was read', async () => {
     const stores = await database.open();
     const { own, userId } = await aPerson(stores);
     const rename = (head: string, from: string, name: string) =>
-      stores.organisations.rename({
-        ...{ organisationId: own, head, from, to: name },
-        audit: anAuditEntry(own, own, { action: 'organisation.rename' }),
+      stores.organizations.rename({
+        ...{ organizationId: own, head, from, to: name },
+        audit: anAuditEntry(own, own, { action: 'organization.rename' }),
       });
     await rename(userId, 'Northgate Homes', 'Southgate');
     await expect(rename(userId, 'Northgate Homes', 'Late')).rejects.toMatchObject({ code: 'conflict' });
     await expect(rename('usr_else', 'Southgate', 'Mine')).rejects.toMatchObject({ code: 'conflict' });
-    expect(await stores.organisations.namesOf([own, 'org_nowhere', own])).toEqual([
-      { organisationId: own, name: 'Southgate' },
+    expect(await stores.organizations.namesOf([own, 'org_nowhere', own])).toEqual([
+      { organizationId: own, name: 'Southgate' },
     ]);
-    expect((await stores.audit.page({ organisationId: own, about: own, limit: 5 })).entries).toHaveLength(1);
+    expect((await stores.audit.page({ organizationId: own, about: own, limit: 5 })).entries).toHaveLength(1);
   });
 });

@@ -1,39 +1,39 @@
 import type { TableClient } from './client';
 import { readShelves, type Shelves } from './owner-shelves';
 
-/** Organisations whose shelves a process keeps, those asked last. Of 10,000 owners they are some 1 MB. */
+/** Organizations whose shelves a process keeps, those asked last. Of 10,000 owners they are some 1 MB. */
 const mostKept = 8;
 
 type Asked = {
-  readonly organisationId: string;
-  /** Answers how often the owners changed, as the organisation's record says in a strongly consistent read. Without it nothing is kept. */
+  readonly organizationId: string;
+  /** Answers how often the owners changed, as the organization's record says in a strongly consistent read. Without it nothing is kept. */
   readonly changes?: (() => Promise<number | undefined>) | undefined;
 };
 
 /**
- * An organisation's shelves as they are now. A name is searched letter by letter, so what was read is kept, and stands as long as the organisation's
+ * An organization's shelves as they are now. A name is searched letter by letter, so what was read is kept, and stands as long as the organization's
  * record counts no other change. Each write of a shelf is counted on the shelf and in that record, in one transaction: shelves that together
  * count as many as the record hold all of them, in whatever order the two were read, and also while a transaction is still being applied.
  */
 export function shelfReader(table: TableClient): (asked: Asked) => Promise<Shelves> {
   const kept = new Map<string, Shelves>();
-  const keep = (organisationId: string, read: Shelves): void => {
-    kept.delete(organisationId);
-    kept.set(organisationId, read);
+  const keep = (organizationId: string, read: Shelves): void => {
+    kept.delete(organizationId);
+    kept.set(organizationId, read);
     const [longestAgo] = kept.keys();
     if (kept.size > mostKept && longestAgo !== undefined) kept.delete(longestAgo);
   };
 
-  return async ({ organisationId, changes }) => {
-    if (!changes) return readShelves(table, organisationId);
-    const known = kept.get(organisationId);
+  return async ({ organizationId, changes }) => {
+    if (!changes) return readShelves(table, organizationId);
+    const known = kept.get(organizationId);
     if (known && known.changes === (await changes())) {
-      keep(organisationId, known);
+      keep(organizationId, known);
       return known;
     }
-    const [read, counted] = await Promise.all([readShelves(table, organisationId), changes()]);
-    if (read.changes === counted) keep(organisationId, read);
-    else kept.delete(organisationId);
+    const [read, counted] = await Promise.all([readShelves(table, organizationId), changes()]);
+    if (read.changes === counted) keep(organizationId, read);
+    else kept.delete(organizationId);
     return read;
   };
 }

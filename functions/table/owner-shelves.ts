@@ -4,7 +4,7 @@ import { $add, $delete } from 'dynamodb-toolbox/entity/actions/update';
 import * as z from 'zod';
 import type { TableClient } from './client';
 import type { Place } from './cursor';
-import { organisationEntities } from './entities/organisation';
+import { organizationEntities } from './entities/organization';
 import { orders, ownerShelvesPartition, separator, sha256 } from './keys';
 import { plainText } from './natural-order';
 import { ownerName } from './owner-name';
@@ -25,7 +25,7 @@ export const shelfOf = (propertyId: string): number =>
 
 type Named = Pick<
   Owner,
-  'organisationId' | 'ownerId' | 'isCompany' | 'firstName' | 'lastName' | 'companyName' | 'email'
+  'organizationId' | 'ownerId' | 'isCompany' | 'firstName' | 'lastName' | 'companyName' | 'email'
 >;
 
 /** Its place in the list, then what a search looks through. Neither ever changes: an owner is not renamed. */
@@ -35,11 +35,11 @@ const entryOf = (owner: Named): string =>
     plainText([owner.firstName, owner.lastName, owner.companyName, owner.email].join(' ')),
   ].join(separator);
 
-type Shelved = { readonly organisationId: string; readonly shelf: number; readonly owners: readonly Named[] };
+type Shelved = { readonly organizationId: string; readonly shelf: number; readonly owners: readonly Named[] };
 
 const writeOf = (
   table: TableClient,
-  { organisationId, shelf, owners }: Shelved,
+  { organizationId, shelf, owners }: Shelved,
   change: typeof $add | typeof $delete,
 ): Write<'owner-shelf'>[] =>
   owners.length === 0
@@ -47,9 +47,9 @@ const writeOf = (
     : [
         {
           name: 'owner-shelf',
-          write: organisationEntities(table)
+          write: organizationEntities(table)
             .ownerShelf.build(UpdateTransaction)
-            .item({ organisationId, shelf, entries: change(new Set(owners.map(entryOf))), changes: $add(1) }),
+            .item({ organizationId, shelf, entries: change(new Set(owners.map(entryOf))), changes: $add(1) }),
         },
       ];
 
@@ -58,10 +58,10 @@ export const putOnShelf = (table: TableClient, shelved: Shelved) => writeOf(tabl
 /** Written with the delete of their records. */
 export const takeOffShelf = (table: TableClient, shelved: Shelved) => writeOf(table, shelved, $delete);
 
-/** Goes into the organisation's record with each write of a shelf, which counts it too; see `owner-search`. */
+/** Goes into the organization's record with each write of a shelf, which counts it too; see `owner-search`. */
 export const shelvesChanged = { ownerChanges: $add(1) };
 
-/** What stands on an organisation's shelves, and how many writes of them are in it. */
+/** What stands on an organization's shelves, and how many writes of them are in it. */
 export type Shelves = { readonly entries: readonly string[]; readonly changes: number };
 
 const shelvesRead = z.array(
@@ -69,7 +69,7 @@ const shelvesRead = z.array(
 );
 
 /** One Query, strongly consistent, put as DynamoDB takes it. */
-export async function readShelves(table: TableClient, organisationId: string): Promise<Shelves> {
+export async function readShelves(table: TableClient, organizationId: string): Promise<Shelves> {
   const found = await takePage(
     (startKey) =>
       table.getDocumentClient().send(
@@ -78,7 +78,7 @@ export async function readShelves(table: TableClient, organisationId: string): P
           KeyConditionExpression: '#pk = :pk',
           ProjectionExpression: 'entries, changes',
           ExpressionAttributeNames: { '#pk': tableSchema.partitionKey },
-          ExpressionAttributeValues: { ':pk': ownerShelvesPartition(organisationId) },
+          ExpressionAttributeValues: { ':pk': ownerShelvesPartition(organizationId) },
           ConsistentRead: true,
           ...(startKey && { ExclusiveStartKey: startKey }),
         }),

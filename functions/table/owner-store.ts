@@ -1,7 +1,7 @@
 import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
 import type { TableClient } from './client';
 import { cursorOf, placeOf } from './cursor';
-import { organisationEntities } from './entities/organisation';
+import { organizationEntities } from './entities/organization';
 import { ownersPartition, separator } from './keys';
 import { plainText } from './natural-order';
 import { shelfReader } from './owner-search';
@@ -11,17 +11,17 @@ import { takePage } from './take-page';
 
 /** All that is asked of owners, the pages of the picker among it. */
 export function ownerStore(table: TableClient): Owners {
-  const { owner } = organisationEntities(table);
+  const { owner } = organizationEntities(table);
   const known = knownOwners(table);
   const shelvesOf = shelfReader(table);
 
-  const listed = async ({ organisationId, after, limit }: OwnerQuery): Promise<OwnerPage> => {
+  const listed = async ({ organizationId, after, limit }: OwnerQuery): Promise<OwnerPage> => {
     const range = after === undefined ? {} : { range: { gt: placeOf('owners', after).join(separator) } };
     const found = await takePage(
       (startKey) =>
         table
           .build(QueryCommand)
-          .query({ index: 'byOrder', partition: ownersPartition(organisationId), ...range })
+          .query({ index: 'byOrder', partition: ownersPartition(organizationId), ...range })
           .entities(owner)
           .options({
             consistent: true,
@@ -43,16 +43,16 @@ export function ownerStore(table: TableClient): Owners {
   /** Whoever is taken away between the two reads is left out of the page, which then is shorter; `next` still leads on. */
   const searched = async (
     wanted: string,
-    { organisationId, after, limit, ownerChanges }: OwnerQuery,
+    { organizationId, after, limit, ownerChanges }: OwnerQuery,
   ): Promise<OwnerPage> => {
     const from = after === undefined ? '' : placeOf('owners', after).join(separator);
-    const shelves = await shelvesOf({ organisationId, changes: ownerChanges });
+    const shelves = await shelvesOf({ organizationId, changes: ownerChanges });
     const found = findOnShelves(shelves, wanted)
       .filter(({ order }) => order > from)
       .sort((a, b) => (a.order < b.order ? -1 : 1));
     const shown = found.slice(0, limit);
     const owners = await known.byIds({
-      organisationId,
+      organizationId,
       ownerIds: shown.map(({ place: [, ownerId] }) => ownerId),
     });
     const places = new Map(shown.map(({ place: [, ownerId] }, index) => [ownerId, index]));

@@ -3,13 +3,13 @@ import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
 import { defined } from '../../shared/domain/defined';
 import { batchGet } from './batch';
 import type { TableClient } from './client';
-import { organisationEntities } from './entities/organisation';
+import { organizationEntities } from './entities/organization';
 import { sha256 } from './keys';
 
-/** A rental owner of an organisation. `userId` and `userRoleId` are empty until the owner has an account. */
+/** A rental owner of an organization. `userId` and `userRoleId` are empty until the owner has an account. */
 export type Owner = {
   readonly ownerId: string;
-  readonly organisationId: string;
+  readonly organizationId: string;
   readonly userId: string;
   readonly userRoleId: string;
   readonly firstName: string;
@@ -26,9 +26,9 @@ export type Owner = {
 };
 
 export type OwnerQuery = {
-  readonly organisationId: string;
+  readonly organizationId: string;
   readonly search?: string;
-  /** `ownerChanges` of the organisation's record as it is now: a search then need not read again what it knows. */
+  /** `ownerChanges` of the organization's record as it is now: a search then need not read again what it knows. */
   readonly ownerChanges?: () => Promise<number | undefined>;
   readonly after?: string;
   readonly limit: number;
@@ -40,15 +40,15 @@ export type Owners = {
   /** By name, then id; `search` matches name, company or mail. `next` is an opaque place. */
   page(query: OwnerQuery): Promise<OwnerPage>;
   /** The ones that exist, in any order. */
-  byIds(query: { organisationId: string; ownerIds: readonly string[] }): Promise<Owner[]>;
-  /** The owner with this normalised mail in this organisation. */
+  byIds(query: { organizationId: string; ownerIds: readonly string[] }): Promise<Owner[]>;
+  /** The owner with this normalized mail in this organization. */
   byEmail(query: {
-    organisationId: string;
+    organizationId: string;
     email: string;
   }): Promise<Pick<Owner, 'ownerId' | 'email'> | undefined>;
 };
 
-type Stored = FormattedItem<ReturnType<typeof organisationEntities>['owner']>;
+type Stored = FormattedItem<ReturnType<typeof organizationEntities>['owner']>;
 
 /** An owner without what only the table needs. */
 export const toOwner = ({ order, bankReady, importId, links, shelf, ...owner }: Stored): Owner => ({
@@ -58,19 +58,19 @@ export const toOwner = ({ order, bankReady, importId, links, shelf, ...owner }: 
 
 /** The owners that a caller has an id or an address of; the pages of all of them are `ownerStore`'s. */
 export function knownOwners(table: TableClient): Pick<Owners, 'byIds' | 'byEmail'> {
-  const { owner, ownerEmailGuard } = organisationEntities(table);
+  const { owner, ownerEmailGuard } = organizationEntities(table);
   return {
-    byIds: async ({ organisationId, ownerIds }) => {
+    byIds: async ({ organizationId, ownerIds }) => {
       const stored = await batchGet(
         owner,
-        [...new Set(ownerIds)].map((ownerId) => ({ organisationId, ownerId })),
+        [...new Set(ownerIds)].map((ownerId) => ({ organizationId, ownerId })),
       );
       return stored.map(toOwner);
     },
-    byEmail: async ({ organisationId, email }) => {
+    byEmail: async ({ organizationId, email }) => {
       const { Item } = await ownerEmailGuard
         .build(GetItemCommand)
-        .key({ organisationId, emailHash: sha256(email) })
+        .key({ organizationId, emailHash: sha256(email) })
         .options({ consistent: true })
         .send();
       return Item && { ownerId: Item.ownerId, email: Item.email };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { engines, type OpenStores, useDatabase } from '../../test/support/databases';
-import { aNewProperty, anOrganisation, newId, noon } from '../../test/support/table-data';
+import { aNewProperty, anOrganization, newId, noon } from '../../test/support/table-data';
 import type { AuditEntry } from './audit';
 import type { OwnerAccount } from './connected-accounts';
 import type { KeptEvent } from './payment-events';
@@ -19,8 +19,8 @@ const anEvent = (part: Partial<KeptEvent> = {}): KeptEvent => ({
   ...part,
 });
 
-const anEntry = (organisationId: string): AuditEntry => ({
-  organisationId,
+const anEntry = (organizationId: string): AuditEntry => ({
+  organizationId,
   auditId: newId('aud'),
   at: now.toISOString(),
   action: 'owner.bank-state',
@@ -30,21 +30,21 @@ const anEntry = (organisationId: string): AuditEntry => ({
   requestId: '',
 });
 
-/** An organisation with a property of one owner. */
+/** An organization with a property of one owner. */
 async function withOwner(stores: OpenStores) {
-  const organisationId = newId('org');
-  await seedWriter(stores.table).putOrganisation(anOrganisation(organisationId));
-  const made = aNewProperty(organisationId);
+  const organizationId = newId('org');
+  await seedWriter(stores.table).putOrganization(anOrganization(organizationId));
+  const made = aNewProperty(organizationId);
   await stores.properties.add(made, { reply: null, now });
   const [share] = made.shares;
   if (!share) throw new Error('the test property has no owner');
   const { owner } = share;
   const account: OwnerAccount = {
-    ...{ organisationId, ownerId: owner.ownerId, accountId: newId('acct'), version: 1 },
+    ...{ organizationId, ownerId: owner.ownerId, accountId: newId('acct'), version: 1 },
     ...{ detailsSubmitted: false, payoutsEnabled: false, missing: [] },
     ...{ startedAt: noon.toISOString(), updatedAt: noon.toISOString() },
   };
-  return { organisationId, owner, propertyId: made.property.propertyId, account };
+  return { organizationId, owner, propertyId: made.property.propertyId, account };
 }
 
 const ready = { detailsSubmitted: true, payoutsEnabled: true, bank: { name: 'BANK', last4: '6789' } };
@@ -90,59 +90,59 @@ describe.each(engines)('notices of the payment provider on %s', (engine) => {
 
 describe.each(engines)('owners’ accounts on %s', (engine) => {
   const { open } = useDatabase(engine);
-  const bankOf = async (stores: OpenStores, key: { organisationId: string; propertyId: string }) =>
+  const bankOf = async (stores: OpenStores, key: { organizationId: string; propertyId: string }) =>
     (await stores.properties.byId(key))?.shares.map(({ bankReady }) => bankReady);
 
   it('begin once, with their audit entry; the second to come gets the first', async () => {
     const stores = await open();
-    const { organisationId, account } = await withOwner(stores);
+    const { organizationId, account } = await withOwner(stores);
     const second = { ...account, accountId: newId('acct') };
-    expect(await stores.connectedAccounts.start(account, anEntry(organisationId))).toEqual(account);
-    expect(await stores.connectedAccounts.start(second, anEntry(organisationId))).toEqual(account);
+    expect(await stores.connectedAccounts.start(account, anEntry(organizationId))).toEqual(account);
+    expect(await stores.connectedAccounts.start(second, anEntry(organizationId))).toEqual(account);
     expect(await stores.connectedAccounts.byOwner(account)).toEqual(account);
     expect(await stores.connectedAccounts.ownerOf(account.accountId)).toEqual({
-      organisationId,
+      organizationId,
       ownerId: account.ownerId,
     });
     expect(await stores.connectedAccounts.ownerOf(second.accountId)).toBeUndefined();
-    const log = await stores.audit.page({ organisationId, about: 'own_1', limit: 10 });
+    const log = await stores.audit.page({ organizationId, about: 'own_1', limit: 10 });
     expect(log.entries).toHaveLength(1);
   });
 
   it('of many beginnings at once one counts, for everybody', async () => {
     const stores = await open();
-    const { organisationId, account } = await withOwner(stores);
+    const { organizationId, account } = await withOwner(stores);
     const begun = await Promise.all(
       Array.from({ length: 20 }, (_, copy) =>
-        stores.connectedAccounts.start({ ...account, accountId: `acct_${copy}` }, anEntry(organisationId)),
+        stores.connectedAccounts.start({ ...account, accountId: `acct_${copy}` }, anEntry(organizationId)),
       ),
     );
     expect(new Set(begun.map(({ accountId }) => accountId)).size).toBe(1);
     expect(await stores.connectedAccounts.byOwner(account)).toEqual(begun[0]);
-    const log = await stores.audit.page({ organisationId, about: 'own_1', limit: 10 });
+    const log = await stores.audit.page({ organizationId, about: 'own_1', limit: 10 });
     expect(log.entries).toHaveLength(1);
   });
 
-  it('are of an owner that is there, in his own organisation', async () => {
+  it('are of an owner that is there, in his own organization', async () => {
     const stores = await open();
-    const { organisationId, account } = await withOwner(stores);
+    const { organizationId, account } = await withOwner(stores);
     const nobody = { ...account, ownerId: 'own_nobody' };
-    await expect(stores.connectedAccounts.start(nobody, anEntry(organisationId))).rejects.toMatchObject({
+    await expect(stores.connectedAccounts.start(nobody, anEntry(organizationId))).rejects.toMatchObject({
       code: 'not-found',
     });
-    await stores.connectedAccounts.start(account, anEntry(organisationId));
+    await stores.connectedAccounts.start(account, anEntry(organizationId));
     expect(
-      await stores.connectedAccounts.byOwner({ ...account, organisationId: 'org_other' }),
+      await stores.connectedAccounts.byOwner({ ...account, organizationId: 'org_other' }),
     ).toBeUndefined();
   });
 
   it('are changed from the version that was read, and from no other', async () => {
     const stores = await open();
-    const { organisationId, account } = await withOwner(stores);
-    await stores.connectedAccounts.start(account, anEntry(organisationId));
+    const { organizationId, account } = await withOwner(stores);
+    await stores.connectedAccounts.start(account, anEntry(organizationId));
     const next = { ...account, ...ready, version: 2 };
     const outcomes = await Promise.all(
-      [1, 2, 3].map(() => stores.connectedAccounts.save(next, anEntry(organisationId))),
+      [1, 2, 3].map(() => stores.connectedAccounts.save(next, anEntry(organizationId))),
     );
     expect(outcomes.filter(Boolean)).toHaveLength(1);
     expect(await stores.connectedAccounts.byOwner(account)).toEqual(next);
@@ -150,30 +150,30 @@ describe.each(engines)('owners’ accounts on %s', (engine) => {
 
   it('mark the owner’s shares, and a share made later begins with the mark', async () => {
     const stores = await open();
-    const { organisationId, owner, propertyId, account } = await withOwner(stores);
-    const place = { organisationId, propertyId };
-    await stores.connectedAccounts.start(account, anEntry(organisationId));
+    const { organizationId, owner, propertyId, account } = await withOwner(stores);
+    const place = { organizationId, propertyId };
+    await stores.connectedAccounts.start(account, anEntry(organizationId));
     await stores.connectedAccounts.markShares(account);
     expect(await bankOf(stores, place)).toEqual([false]);
 
     const paid = { ...account, ...ready, version: 2 };
-    await stores.connectedAccounts.save(paid, anEntry(organisationId));
+    await stores.connectedAccounts.save(paid, anEntry(organizationId));
     const before = await stores.connectedAccounts.sharesOf(paid);
     expect(before).toEqual([{ propertyId, bankReady: false }]);
     await stores.connectedAccounts.markShares(paid, before);
     await stores.connectedAccounts.markShares(paid);
     expect(await bankOf(stores, place)).toEqual([true]);
 
-    const [stored] = await stores.owners.byIds({ organisationId, ownerIds: [owner.ownerId] });
+    const [stored] = await stores.owners.byIds({ organizationId, ownerIds: [owner.ownerId] });
     if (!stored) throw new Error('the owner went away');
-    const second = aNewProperty(organisationId);
+    const second = aNewProperty(organizationId);
     const shares = [{ owner: stored, isNew: false, percentage: 100 }];
     await stores.properties.add({ ...second, shares }, { reply: null, now });
-    const secondPlace = { organisationId, propertyId: second.property.propertyId };
+    const secondPlace = { organizationId, propertyId: second.property.propertyId };
     expect(await bankOf(stores, secondPlace)).toEqual([true]);
 
     const restricted = { ...account, detailsSubmitted: true, missing: ['external_account'], version: 3 };
-    await stores.connectedAccounts.save(restricted, anEntry(organisationId));
+    await stores.connectedAccounts.save(restricted, anEntry(organizationId));
     await stores.connectedAccounts.markShares(restricted);
     expect([await bankOf(stores, place), await bankOf(stores, secondPlace)]).toEqual([[false], [false]]);
 

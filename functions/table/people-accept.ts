@@ -6,7 +6,7 @@ import { refuse } from '../../shared/wire/refusals';
 import { auditWrite } from './audit';
 import type { TableClient } from './client';
 import { endSessions } from './end-sessions';
-import { organisationEntities } from './entities/organisation';
+import { organizationEntities } from './entities/organization';
 import { peopleEntities } from './entities/people';
 import { personEntities } from './entities/person';
 import { sha256 } from './keys';
@@ -71,10 +71,10 @@ const linkOwner = (table: TableClient, { role }: Accepted): Write<'owner'>[] =>
     : [
         {
           name: 'owner',
-          write: organisationEntities(table)
+          write: organizationEntities(table)
             .owner.build(UpdateTransaction)
             .item({
-              organisationId: role.organisationId,
+              organizationId: role.organizationId,
               ownerId: role.ownerId,
               userId: role.userId,
               userRoleId: role.userRoleId,

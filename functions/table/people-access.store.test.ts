@@ -5,7 +5,7 @@ import { anInvited, aPersonAudit } from '../../test/support/people-data';
 import {
   aNewProperty,
   anAccount,
-  anOrganisation,
+  anOrganization,
   aRole,
   aSession,
   newId,
@@ -16,23 +16,23 @@ import type { Person } from './people';
 const later = new Date('2026-06-15T12:10:00.000Z');
 const expiresAt = '2026-06-22T12:00:00.000Z';
 
-/** An organisation whose admin is registered, and helpers that act as the admin. */
+/** An organization whose admin is registered, and helpers that act as the admin. */
 async function anOffice(stores: OpenStores) {
   const account = anAccount({ active: true });
-  const organisationId = newId('org');
-  const admin = aRole({ userId: account.userId, organisationId, roleLabel: 'orgAdmin' });
+  const organizationId = newId('org');
+  const admin = aRole({ userId: account.userId, organizationId, roleLabel: 'orgAdmin' });
   const link = { tokenHash: newId('hash'), purpose: 'activate' as const, userId: account.userId, expiresAt };
-  const organisation = { ...anOrganisation(organisationId), adminUserId: account.userId };
-  await stores.accounts.register({ account, role: admin, organisation, link });
+  const organization = { ...anOrganization(organizationId), adminUserId: account.userId };
+  await stores.accounts.register({ account, role: admin, organization, link });
   const change = (person: Person, action: AuditAction) => ({
-    organisationId,
+    organizationId,
     userRoleId: person.userRoleId,
     actor: admin,
     now: later,
     audit: aPersonAudit(person, admin, action),
   });
   const invite = async (part: Partial<Person> = {}) => {
-    const person = anInvited(organisationId, part);
+    const person = anInvited(organizationId, part);
     const tokenHash = newId('hash');
     const audit = aPersonAudit(person, admin, 'person.invite');
     await stores.people.invite({ person, link: { tokenHash, expiresAt }, actor: admin, now: noon, audit });
@@ -43,7 +43,7 @@ async function anOffice(stores: OpenStores) {
     const { userRoleId, roleLabel, grants, ownerId } = person;
     const role = aRole({
       userId: made.userId,
-      organisationId,
+      organizationId,
       userRoleId,
       roleLabel,
       ...(grants && { grants }),
@@ -58,29 +58,29 @@ async function anOffice(stores: OpenStores) {
     const accepted = acceptance(invited);
     await stores.people.accept(accepted);
     const { userId, userRoleId, roleLabel, grants } = accepted.role;
-    const viewer = { userId, userRoleId, roleLabel, organisationId, ...(grants && { grants }) };
+    const viewer = { userId, userRoleId, roleLabel, organizationId, ...(grants && { grants }) };
     const started = Array.from({ length: sessions }, () => aSession(userId, { viewer }));
     await Promise.all(started.map((session) => stores.sessions.start(session)));
-    const person = await stores.people.byId({ organisationId, userRoleId });
+    const person = await stores.people.byId({ organizationId, userRoleId });
     if (!person) throw new Error('The member is not there');
     return { person, userId, sessions: started, account: accepted.account };
   };
-  return { organisationId, admin, account, change, invite, acceptance, member };
+  return { organizationId, admin, account, change, invite, acceptance, member };
 }
 
-const actions = async (stores: OpenStores, organisationId: string) =>
-  (await stores.audit.page({ organisationId, limit: 50 })).entries.map(({ action }) => action);
+const actions = async (stores: OpenStores, organizationId: string) =>
+  (await stores.audit.page({ organizationId, limit: 50 })).entries.map(({ action }) => action);
 
-describe.each(engines)('the people of an organisation on %s', (engine) => {
+describe.each(engines)('the people of an organization on %s', (engine) => {
   const { open } = useDatabase(engine);
 
   it('are listed by name, searched, filtered and paged, whoever registered among them [ROL-02]', async () => {
     const stores = await open();
-    const { organisationId, invite } = await anOffice(stores);
+    const { organizationId, invite } = await anOffice(stores);
     for (const firstName of ['Zoe', 'bea', 'Émile']) await invite({ firstName, lastName: 'Stone' });
     await invite({ firstName: '', lastName: '', email: 'carl@demo.test', roleLabel: 'orgAdmin' });
     const names = async (query: object) =>
-      (await stores.people.page({ organisationId, limit: 25, ...query })).people.map(
+      (await stores.people.page({ organizationId, limit: 25, ...query })).people.map(
         ({ firstName, email }) => firstName || email,
       );
     expect(await names({})).toEqual(['Ada', 'bea', 'carl@demo.test', 'Émile', 'Zoe']);
@@ -88,23 +88,23 @@ describe.each(engines)('the people of an organisation on %s', (engine) => {
     expect(await names({ search: 'CARL@' })).toEqual(['carl@demo.test']);
     expect(await names({ status: 'active' })).toEqual(['Ada']);
     expect(await names({ role: 'orgAdmin', status: 'invited' })).toEqual(['carl@demo.test']);
-    const first = await stores.people.page({ organisationId, limit: 2 });
-    const rest = await stores.people.page({ organisationId, limit: 3, after: first.next ?? '' });
+    const first = await stores.people.page({ organizationId, limit: 2 });
+    const rest = await stores.people.page({ organizationId, limit: 3, after: first.next ?? '' });
     expect(rest.people.map(({ firstName }) => firstName)).toEqual(['', 'Émile', 'Zoe']);
     expect(rest.next).toBeUndefined();
-    expect((await stores.people.page({ organisationId: 'org_other', limit: 9 })).people).toEqual([]);
+    expect((await stores.people.page({ organizationId: 'org_other', limit: 9 })).people).toEqual([]);
   });
 
   it('invites a mail once for a role, however many ask at once, and makes nothing of the others', async () => {
     const stores = await open();
-    const { organisationId, invite } = await anOffice(stores);
+    const { organizationId, invite } = await anOffice(stores);
     const tries = await Promise.allSettled(
       Array.from({ length: 6 }, () => invite({ email: 'mia@demo.test' })),
     );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const one of tries)
       if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'already-member' });
-    expect((await stores.people.page({ organisationId, status: 'invited', limit: 9 })).people).toHaveLength(
+    expect((await stores.people.page({ organizationId, status: 'invited', limit: 9 })).people).toHaveLength(
       1,
     );
     await invite({ email: 'mia@demo.test', roleLabel: 'orgAdmin' });
@@ -112,10 +112,10 @@ describe.each(engines)('the people of an organisation on %s', (engine) => {
 
   it('answers a repeat with the same key as the first time', async () => {
     const stores = await open();
-    const { organisationId, admin } = await anOffice(stores);
-    const once = { organisationId, scope: 'me people.invite', key: 'key-12345', hash: 'h' };
+    const { organizationId, admin } = await anOffice(stores);
+    const once = { organizationId, scope: 'me people.invite', key: 'key-12345', hash: 'h' };
     const ask = () => {
-      const person = anInvited(organisationId, { email: 'mia@demo.test' });
+      const person = anInvited(organizationId, { email: 'mia@demo.test' });
       const link = { tokenHash: newId('hash'), expiresAt };
       const audit = aPersonAudit(person, admin, 'person.invite');
       return stores.people.invite({ person, link, once, actor: admin, now: noon, audit });
@@ -138,9 +138,9 @@ describe.each(engines)('the people of an organisation on %s', (engine) => {
     expect(found?.roles).toMatchObject([
       { userRoleId: invited.person.userRoleId, grants: { areas: { properties: 'change' } } },
     ]);
-    const { organisationId } = office;
+    const { organizationId } = office;
     expect(await stores.people.byId(invited.person)).toMatchObject({ status: 'active', firstName: 'Ada' });
-    expect(await actions(stores, organisationId)).toContain('person.accept');
+    expect(await actions(stores, organizationId)).toContain('person.accept');
   });
 
   it('believes the link and not who it is supposed to invite', async () => {
@@ -148,9 +148,9 @@ describe.each(engines)('the people of an organisation on %s', (engine) => {
     const office = await anOffice(stores);
     const [invited, other] = [await office.invite(), await office.invite()];
     const { tokenHash } = invited;
-    for (const { organisationId, userRoleId } of [invited.person, other.person])
+    for (const { organizationId, userRoleId } of [invited.person, other.person])
       expect(
-        await stores.people.invitation({ tokenHash, now: noon, supposed: { organisationId, userRoleId } }),
+        await stores.people.invitation({ tokenHash, now: noon, supposed: { organizationId, userRoleId } }),
       ).toMatchObject({ userRoleId: invited.person.userRoleId });
     const none = { tokenHash: newId('hash'), now: noon, supposed: invited.person };
     await expect(stores.people.invitation(none)).rejects.toMatchObject({ code: 'link-not-valid' });
@@ -171,7 +171,7 @@ describe.each(engines)('the people of an organisation on %s', (engine) => {
     await expect(stores.people.invitation({ ...link, now: noon })).rejects.toMatchObject(dead);
     expect(await stores.people.byId(invited.person)).toBeUndefined();
     expect(
-      (await actions(stores, office.organisationId)).filter((one) => one === 'person.revoke'),
+      (await actions(stores, office.organizationId)).filter((one) => one === 'person.revoke'),
     ).toHaveLength(1);
     await office.invite({ email: invited.person.email });
   });
@@ -216,7 +216,7 @@ describe.each(engines)('the people of an organisation on %s', (engine) => {
       to: 'suspended',
     });
     expect(
-      (await actions(stores, office.organisationId)).filter((one) => one === 'person.suspend'),
+      (await actions(stores, office.organizationId)).filter((one) => one === 'person.suspend'),
     ).toHaveLength(1);
   });
 
@@ -239,11 +239,11 @@ describe.each(engines)('the people of an organisation on %s', (engine) => {
     const stores = await open();
     const office = await anOffice(stores);
     const { person, userId } = await office.member();
-    const { userRoleId, roleLabel, organisationId } = person;
+    const { userRoleId, roleLabel, organizationId } = person;
     const view = (part: { createdAt: string }) => ({
       session: aSession(userId, {
         sessionId: 'ses_view',
-        viewer: { userId, userRoleId, roleLabel, organisationId },
+        viewer: { userId, userRoleId, roleLabel, organizationId },
         ...part,
       }),
       actor: office.admin,
@@ -257,7 +257,7 @@ describe.each(engines)('the people of an organisation on %s', (engine) => {
     await expect(stores.people.startView(view({ createdAt: later.toISOString() }))).rejects.toMatchObject({
       code: 'cannot-view-as',
     });
-    const log = await actions(stores, office.organisationId);
+    const log = await actions(stores, office.organizationId);
     expect(log.filter((one) => one === 'person.view-as')).toHaveLength(1);
   });
 
@@ -274,18 +274,18 @@ describe.each(engines)('the people of an organisation on %s', (engine) => {
     expect((await stores.accounts.byId(userId))?.roles).toMatchObject([{ grants: person.grants }]);
     const [session] = sessions;
     if (session) await stores.sessions.start({ ...session, createdAt: later.toISOString() });
-    const log = await actions(stores, office.organisationId);
+    const log = await actions(stores, office.organizationId);
     expect(log.filter((action) => action === 'person.suspend')).toHaveLength(2);
   });
 
   it('removes for good: the role, the sessions, the rental owner’s account; the mail is free again', async () => {
     const stores = await open();
     const office = await anOffice(stores);
-    const { organisationId } = office;
-    const property = aNewProperty(organisationId);
+    const { organizationId } = office;
+    const property = aNewProperty(organizationId);
     await stores.properties.add(property, { reply: null, now: noon });
     const ownerId = property.shares[0]?.owner.ownerId ?? '';
-    const owner = async () => (await stores.owners.byIds({ organisationId, ownerIds: [ownerId] }))[0];
+    const owner = async () => (await stores.owners.byIds({ organizationId, ownerIds: [ownerId] }))[0];
     const { person, userId, sessions } = await office.member(2, { roleLabel: 'rentalOwner', ownerId });
     expect(await owner()).toMatchObject({ userId, userRoleId: person.userRoleId });
     await expect(office.invite({ roleLabel: 'rentalOwner', ownerId })).rejects.toMatchObject({
@@ -300,7 +300,7 @@ describe.each(engines)('the people of an organisation on %s', (engine) => {
       expect(await stores.sessions.byId({ userId, sessionId })).toBeUndefined();
     expect((await stores.accounts.byId(userId))?.roles).toEqual([]);
     expect(await stores.people.byId(person)).toBeUndefined();
-    expect((await stores.people.page({ organisationId, limit: 9 })).people).toHaveLength(1);
+    expect((await stores.people.page({ organizationId, limit: 9 })).people).toHaveLength(1);
     const again = stores.people.changeAccess({ ...office.change(person, 'person.reactivate'), to: 'active' });
     await expect(again).rejects.toMatchObject({ code: 'not-found' });
     await office.invite({ email: person.email, roleLabel: 'rentalOwner', ownerId });
@@ -325,27 +325,27 @@ describe.each(engines)('the people of an organisation on %s', (engine) => {
       await expect(stores.sessions.start(session)).rejects.toMatchObject({ code: 'wrong-credentials' });
   });
 
-  it('makes an owner the organisation’s admin, in the role, among the people and in every live session', async () => {
+  it('makes an owner the organization’s admin, in the role, among the people and in every live session', async () => {
     const stores = await open();
     const account = anAccount({ active: true });
-    const organisationId = newId('org');
-    const role = aRole({ userId: account.userId, organisationId, roleLabel: 'owner' });
+    const organizationId = newId('org');
+    const role = aRole({ userId: account.userId, organizationId, roleLabel: 'owner' });
     const link = {
       tokenHash: newId('hash'),
       purpose: 'activate' as const,
       userId: account.userId,
       expiresAt,
     };
-    const organisation = { ...anOrganisation(organisationId), adminUserId: account.userId };
-    await stores.accounts.register({ account, role, organisation, link });
+    const organization = { ...anOrganization(organizationId), adminUserId: account.userId };
+    await stores.accounts.register({ account, role, organization, link });
     const { userId, userRoleId } = role;
-    const viewer = { userId, userRoleId, roleLabel: 'owner' as const, organisationId };
+    const viewer = { userId, userRoleId, roleLabel: 'owner' as const, organizationId };
     const session = aSession(userId, { viewer });
     await stores.sessions.start(session);
-    const person = await stores.people.byId({ organisationId, userRoleId });
+    const person = await stores.people.byId({ organizationId, userRoleId });
     if (!person) throw new Error('The owner is not among the people');
     const change = {
-      organisationId,
+      organizationId,
       userRoleId,
       now: later,
       audit: aPersonAudit(person, role, 'person.promote'),
@@ -356,7 +356,7 @@ describe.each(engines)('the people of an organisation on %s', (engine) => {
     expect((await stores.accounts.byId(userId))?.roles.map(({ roleLabel }) => roleLabel)).toEqual([
       'orgAdmin',
     ]);
-    expect(await stores.people.byId({ organisationId, userRoleId })).toMatchObject({
+    expect(await stores.people.byId({ organizationId, userRoleId })).toMatchObject({
       roleLabel: 'orgAdmin',
       version: 2,
     });
@@ -366,7 +366,7 @@ describe.each(engines)('the people of an organisation on %s', (engine) => {
     await expect(stores.sessions.start({ ...session, sessionId: newId('ses') })).rejects.toMatchObject({
       code: 'wrong-credentials',
     });
-    expect(await actions(stores, organisationId)).toEqual(['person.promote']);
+    expect(await actions(stores, organizationId)).toEqual(['person.promote']);
   });
 
   it('lets one of two admins who remove each other at once win', async () => {
@@ -385,7 +385,7 @@ describe.each(engines)('the people of an organisation on %s', (engine) => {
       }),
     ]);
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const { people } = await stores.people.page({ organisationId: office.organisationId, limit: 9 });
+    const { people } = await stores.people.page({ organizationId: office.organizationId, limit: 9 });
     expect(people).toHaveLength(1);
   });
 });

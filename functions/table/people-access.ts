@@ -4,7 +4,7 @@ import { type Grants, Viewer } from '../../shared/domain/roles';
 import { refuse } from '../../shared/wire/refusals';
 import { auditWrite } from './audit';
 import type { TableClient } from './client';
-import { organisationEntities } from './entities/organisation';
+import { organizationEntities } from './entities/organization';
 import { personEntities } from './entities/person';
 import type { People, Person, PersonChange, PersonFound } from './people';
 import { actorStands, findPerson, removedRecord } from './people-parts';
@@ -43,15 +43,15 @@ const changeRole = (
 });
 
 /** A removed rental owner's record is free again for another account. */
-const freeOwner = (table: TableClient, { organisationId, ownerId }: Person): Write<'owner'>[] =>
+const freeOwner = (table: TableClient, { organizationId, ownerId }: Person): Write<'owner'>[] =>
   ownerId === ''
     ? []
     : [
         {
           name: 'owner',
-          write: organisationEntities(table)
+          write: organizationEntities(table)
             .owner.build(UpdateTransaction)
-            .item({ organisationId, ownerId, userId: '', userRoleId: '' })
+            .item({ organizationId, ownerId, userId: '', userRoleId: '' })
             .options({ condition: { attr: 'ownerId', exists: true } }),
         },
       ];

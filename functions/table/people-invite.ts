@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { type Refusal, refuse } from '../../shared/wire/refusals';
 import { auditWrite } from './audit';
 import type { TableClient } from './client';
-import { organisationEntities } from './entities/organisation';
+import { organizationEntities } from './entities/organization';
 import { peopleEntities } from './entities/people';
 import { floodOf, invitationCounts } from './invitation-limits';
 import { onceWrites, readOnce } from './once';
@@ -19,8 +19,8 @@ const FirstReply = z.object({ userRoleId: z.string() });
 const seconds = (instant: number): number => Math.ceil(instant / 1000);
 
 const putLink = (table: TableClient, person: Person, link: InvitationLink): Write<'link'> => {
-  const { organisationId, userRoleId } = person;
-  const item = { ...link, organisationId, userRoleId, ttl: seconds(Date.parse(link.expiresAt)) };
+  const { organizationId, userRoleId } = person;
+  const item = { ...link, organizationId, userRoleId, ttl: seconds(Date.parse(link.expiresAt)) };
   return { name: 'link', write: peopleEntities(table).invitation.build(PutTransaction).item(item) };
 };
 
@@ -36,11 +36,11 @@ const dropLink = (table: TableClient, tokenHash: string): Write<'old link'>[] =>
       ];
 
 /** A rental owner who has no account yet. */
-const ownerIsFree = (table: TableClient, { organisationId, ownerId }: Person): Write<'owner'> => ({
+const ownerIsFree = (table: TableClient, { organizationId, ownerId }: Person): Write<'owner'> => ({
   name: 'owner',
-  write: organisationEntities(table)
+  write: organizationEntities(table)
     .owner.build(ConditionCheck)
-    .key({ organisationId, ownerId })
+    .key({ organizationId, ownerId })
     .condition({ attr: 'userRoleId', eq: '' }),
 });
 
@@ -153,7 +153,7 @@ export async function findInvitation(
   ]);
   if (!link || link.expiresAt <= now.toISOString()) throw refuse('link-not-valid');
   const isSupposed =
-    supposed?.organisationId === link.organisationId && supposed.userRoleId === link.userRoleId;
+    supposed?.organizationId === link.organizationId && supposed.userRoleId === link.userRoleId;
   const stored = isSupposed ? early : await readStored(table, link);
   const person = toPerson(stored);
   // A link that a newer one replaced is none, though it might still lie there.

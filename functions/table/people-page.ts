@@ -8,10 +8,10 @@ import type { People } from './people';
 import { toPerson } from './people-records';
 import { searchedRows, takePage } from './take-page';
 
-/** The organisation's people in the order of their names: one Query, strongly consistent. */
+/** The organization's people in the order of their names: one Query, strongly consistent. */
 export const peoplePage = (table: TableClient): People['page'] => {
   const { person } = peopleEntities(table);
-  return async ({ organisationId, search, role, status, after, limit }) => {
+  return async ({ organizationId, search, role, status, after, limit }) => {
     const wanted = plainText(search ?? '');
     const range = after === undefined ? {} : { range: { gt: placeOf('people', after).join(separator) } };
     const conditions = [
@@ -23,7 +23,7 @@ export const peoplePage = (table: TableClient): People['page'] => {
       (startKey) =>
         table
           .build(QueryCommand)
-          .query({ index: 'byOrder', partition: peoplePartition(organisationId), ...range })
+          .query({ index: 'byOrder', partition: peoplePartition(organizationId), ...range })
           .entities(person)
           .options({
             consistent: true,

@@ -14,11 +14,11 @@ const goneSeconds = 86_400;
 /** The record as it lies there, a removed one too. */
 export async function readStored(
   table: TableClient,
-  { organisationId, userRoleId }: PersonKey,
+  { organizationId, userRoleId }: PersonKey,
 ): Promise<StoredPerson | undefined> {
   const { Item } = await peopleEntities(table)
     .person.build(GetItemCommand)
-    .key({ organisationId, userRoleId })
+    .key({ organizationId, userRoleId })
     .options({ consistent: true })
     .send();
   return Item;

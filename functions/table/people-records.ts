@@ -35,9 +35,9 @@ export const personRecord = (person: Person, inviteHash = '') => ({
 /** The record of a role that came by signing up, or was seeded: its person is in from the start. */
 export const memberOf = (
   { email, firstName, lastName }: Pick<Account, 'email' | 'firstName' | 'lastName'>,
-  { userRoleId, userId, roleLabel, organisationId, ownerId, grants, createdAt }: Role,
+  { userRoleId, userId, roleLabel, organizationId, ownerId, grants, createdAt }: Role,
 ): Person => ({
-  organisationId,
+  organizationId,
   userRoleId,
   userId,
   roleLabel,
@@ -53,12 +53,12 @@ export const memberOf = (
   version: 1,
 });
 
-/** One mail has one role once in an organisation. */
+/** One mail has one role once in an organization. */
 export const personNameHash = ({ email, roleLabel }: Pick<Person, 'email' | 'roleLabel'>): string =>
   sha256(`${email}\n${roleLabel}`);
 
-const guardKey = ({ organisationId, ...person }: Person) => ({
-  organisationId,
+const guardKey = ({ organizationId, ...person }: Person) => ({
+  organizationId,
   nameHash: personNameHash(person),
 });
 

@@ -3,7 +3,7 @@ import { engines, type OpenStores, useDatabase } from '../../test/support/databa
 import {
   aNewProperty,
   anAccount,
-  anOrganisation,
+  anOrganization,
   aRole,
   aSession,
   newId,
@@ -24,11 +24,11 @@ const aLink = (userId: string, part: Partial<MailLink> = {}): MailLink => ({
 
 function registration(part: Parameters<typeof anAccount>[0] = {}) {
   const account = anAccount(part);
-  const organisationId = newId('org');
+  const organizationId = newId('org');
   return {
     account,
-    role: aRole({ userId: account.userId, organisationId }),
-    organisation: anOrganisation(organisationId, { properties: 1, units: 4 }),
+    role: aRole({ userId: account.userId, organizationId }),
+    organization: anOrganization(organizationId, { properties: 1, units: 4 }),
     link: aLink(account.userId),
   };
 }
@@ -43,14 +43,14 @@ describe.each(engines)('accounts and sessions on %s', (engine) => {
     return new_;
   };
 
-  it('registers a person with organisation, role and link, found by mail and by id [ACC-01]', async () => {
+  it('registers a person with organization, role and link, found by mail and by id [ACC-01]', async () => {
     const stores = await open();
-    const { account, role, organisation } = await register(stores);
+    const { account, role, organization } = await register(stores);
     const found = { account, roles: [role] };
     expect(await stores.accounts.byEmail(account.email)).toEqual(found);
     expect(await stores.accounts.byId(account.userId)).toEqual(found);
-    expect(await stores.organisations.byId(organisation.organisationId)).toEqual({
-      ...organisation,
+    expect(await stores.organizations.byId(organization.organizationId)).toEqual({
+      ...organization,
       propertyCount: 0,
       unitCount: 0,
       ownerCount: 0,
@@ -60,7 +60,7 @@ describe.each(engines)('accounts and sessions on %s', (engine) => {
     expect(await stores.accounts.byId('usr_nobody')).toBeUndefined();
     const { propertyId } = aNewProperty('').property;
     expect(
-      await stores.properties.byId({ organisationId: organisation.organisationId, propertyId }),
+      await stores.properties.byId({ organizationId: organization.organizationId, propertyId }),
     ).toBeUndefined();
   });
 
@@ -70,9 +70,9 @@ describe.each(engines)('accounts and sessions on %s', (engine) => {
     const answers = await Promise.all(all.map((new_) => stores.accounts.register(new_)));
     expect(answers.filter((taken) => taken)).toHaveLength(1);
     const losers = all.filter((_, index) => !answers[index]);
-    for (const { account, organisation } of losers) {
+    for (const { account, organization } of losers) {
       expect(await stores.accounts.byId(account.userId)).toBeUndefined();
-      expect(await stores.organisations.byId(organisation.organisationId)).toBeUndefined();
+      expect(await stores.organizations.byId(organization.organizationId)).toBeUndefined();
     }
   });
 
@@ -227,20 +227,20 @@ describe.each(engines)('accounts and sessions on %s', (engine) => {
     expect(await stores.sessions.byId(key)).toBeUndefined();
   });
 
-  it('reads session and organisation together, each for itself', async () => {
+  it('reads session and organization together, each for itself', async () => {
     const stores = await open();
-    const { account, organisation } = await register(stores);
+    const { account, organization } = await register(stores);
     const session = aSession(account.userId);
     await stores.sessions.start(session);
-    const { organisationId } = organisation;
-    const key = { userId: account.userId, sessionId: session.sessionId, organisationId };
-    const both = await stores.sessions.withOrganisation(key);
+    const { organizationId } = organization;
+    const key = { userId: account.userId, sessionId: session.sessionId, organizationId };
+    const both = await stores.sessions.withOrganization(key);
     expect(both.session).toEqual(session);
-    expect(both.organisation).toEqual(await stores.organisations.byId(organisationId));
-    expect(await stores.sessions.withOrganisation({ ...key, sessionId: 'ses_none' })).toEqual({
-      organisation: both.organisation,
+    expect(both.organization).toEqual(await stores.organizations.byId(organizationId));
+    expect(await stores.sessions.withOrganization({ ...key, sessionId: 'ses_none' })).toEqual({
+      organization: both.organization,
     });
-    expect(await stores.sessions.withOrganisation({ ...key, organisationId: 'org_none' })).toEqual({
+    expect(await stores.sessions.withOrganization({ ...key, organizationId: 'org_none' })).toEqual({
       session,
     });
   });

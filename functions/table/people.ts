@@ -19,9 +19,9 @@ import type { RoleSession } from './role-sessions';
 import type { Session } from './sessions';
 import type { Wait } from './transact';
 
-/** A person in one role of one organisation. Instants are UTC; `userId` is empty while invited, `ownerId` for who is no rental owner. */
+/** A person in one role of one organization. Instants are UTC; `userId` is empty while invited, `ownerId` for who is no rental owner. */
 export type Person = {
-  readonly organisationId: string;
+  readonly organizationId: string;
   readonly userRoleId: string;
   readonly userId: string;
   readonly roleLabel: RoleLabel;
@@ -39,7 +39,7 @@ export type Person = {
   readonly version: number;
 };
 
-export type PersonKey = Pick<Person, 'organisationId' | 'userRoleId'>;
+export type PersonKey = Pick<Person, 'organizationId' | 'userRoleId'>;
 
 /** A link's hash and until when it works; the token itself is only in the mail. */
 export type InvitationLink = { readonly tokenHash: string; readonly expiresAt: string };
@@ -67,7 +67,7 @@ export type PersonChange = PersonKey & {
 export type People = {
   /** By name, then id. `search` matches name or mail. Refuses `invalid` for a place that is not of this list. */
   page(query: {
-    organisationId: string;
+    organizationId: string;
     search?: string;
     role?: RoleLabel;
     status?: PersonStatus;

@@ -28,20 +28,20 @@ export type PlanPayment = {
 
 type Page = { readonly payments: PlanPayment[]; readonly next?: string };
 
-/** What an organisation paid for its plan, kept beside its subscription so that reading it asks nobody else. Written by `subscriptions.change` alone. */
+/** What an organization paid for its plan, kept beside its subscription so that reading it asks nobody else. Written by `subscriptions.change` alone. */
 export type PlanPayments = {
   /** Newest first. Refuses `invalid` for a place that is not of this list. */
-  page(query: { organisationId: string; after?: string; limit: number }): Promise<Page>;
-  byId(key: { organisationId: string; invoiceId: string }): Promise<PlanPayment | undefined>;
+  page(query: { organizationId: string; after?: string; limit: number }): Promise<Page>;
+  byId(key: { organizationId: string; invoiceId: string }): Promise<PlanPayment | undefined>;
   /** Every one, to compare with the provider's. */
-  all(organisationId: string): Promise<PlanPayment[]>;
+  all(organizationId: string): Promise<PlanPayment[]>;
 };
 
 type Stored = FormattedItem<ReturnType<typeof billingEntities>['planPayment']>;
 const toPayment = ({ payment }: Stored): PlanPayment => payment;
 
 type PaymentChange = {
-  readonly organisationId: string;
+  readonly organizationId: string;
   readonly payment: PlanPayment;
   /** The history that the change was decided by. */
   readonly known: readonly PlanPayment[];
@@ -61,7 +61,7 @@ const standsAs = (payment: PlanPayment) => ({
 /** Puts a payment in place of what was known of it, if that is what stands there; a part of the transaction that changes its subscription. */
 export function paymentWrite(
   table: TableClient,
-  { organisationId, payment, known }: PaymentChange,
+  { organizationId, payment, known }: PaymentChange,
 ): Write<'payment'> {
   const { invoiceId } = payment;
   const before = known.find((one) => one.invoiceId === invoiceId);
@@ -69,7 +69,7 @@ export function paymentWrite(
     name: 'payment',
     write: billingEntities(table)
       .planPayment.build(PutTransaction)
-      .item({ organisationId, invoiceId, payment, order: orders.invoice(payment) })
+      .item({ organizationId, invoiceId, payment, order: orders.invoice(payment) })
       .options({
         condition: before ? standsAs(before) : { attr: 'invoiceId', exists: false },
       }),
@@ -79,12 +79,12 @@ export function paymentWrite(
 export function planPaymentStore(table: TableClient): PlanPayments {
   const { planPayment } = billingEntities(table);
   return {
-    page: async ({ organisationId, after, limit }) => {
+    page: async ({ organizationId, after, limit }) => {
       const place = after === undefined ? undefined : placeOf('payments', after).join(separator);
       const { Items = [] } = await table
         .build(QueryCommand)
         .query({
-          partition: invoicesPartition(organisationId),
+          partition: invoicesPartition(organizationId),
           index: 'byOrder',
           ...(place !== undefined && { range: { lt: place } }),
         })
@@ -101,10 +101,10 @@ export function planPaymentStore(table: TableClient): PlanPayments {
       const { Item } = await planPayment.build(GetItemCommand).key(key).options({ consistent: true }).send();
       return Item && toPayment(Item);
     },
-    all: async (organisationId) => {
+    all: async (organizationId) => {
       const { Items = [] } = await table
         .build(QueryCommand)
-        .query({ partition: invoicesPartition(organisationId) })
+        .query({ partition: invoicesPartition(organizationId) })
         .entities(planPayment)
         .options({ consistent: true, maxPages: Number.POSITIVE_INFINITY })
         .send();

@@ -22,19 +22,19 @@ type Facts = Parameters<Profiles['change']>[0]['to'];
 
 const factsOf = ({ firstName, lastName, mobile }: Facts): Facts => ({ firstName, lastName, mobile });
 
-/** A person as stored: account, roles, and the lines among the people of their organisations, suspended ones too. */
+/** A person as stored: account, roles, and the lines among the people of their organizations, suspended ones too. */
 export type Standing = {
   readonly account: Account;
   readonly roles: readonly StoredRole[];
   readonly lines: readonly StoredPerson[];
 };
 
-type LineKey = Pick<StoredRole, 'organisationId' | 'userRoleId'>;
+type LineKey = Pick<StoredRole, 'organizationId' | 'userRoleId'>;
 
 const linesOf = (table: TableClient, roles: readonly LineKey[]): Promise<StoredPerson[]> =>
   batchGet(
     peopleEntities(table).person,
-    roles.map(({ organisationId, userRoleId }) => ({ organisationId, userRoleId })),
+    roles.map(({ organizationId, userRoleId }) => ({ organizationId, userRoleId })),
   );
 
 async function read(table: TableClient, userId: string): Promise<Omit<Standing, 'lines'>> {

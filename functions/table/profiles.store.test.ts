@@ -8,7 +8,7 @@ const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 describe.each(engines)('the own account on %s', (engine) => {
   const database = useDatabase(engine);
 
-  it('is changed with the person’s line in every organisation, a suspended one too, and told to those the person is in', async () => {
+  it('is changed with the person’s line in every organization, a suspended one too, and told to those the person is in', async () => {
     const stores = await database.open();
     const person = await aPerson(stores);
     const [second, third] = [await alsoIn(stores, person), await alsoIn(stores, person)];
@@ -16,12 +16,12 @@ describe.each(engines)('the own account on %s', (engine) => {
     await person.change();
     expect((await stores.accounts.byId(person.userId))?.account).toMatchObject(to);
     const { firstName, lastName } = to;
-    for (const { organisationId } of [{ organisationId: person.own }, second, third]) {
-      const found = (await person.lines(organisationId)).find(({ userId }) => userId === person.userId);
+    for (const { organizationId } of [{ organizationId: person.own }, second, third]) {
+      const found = (await person.lines(organizationId)).find(({ userId }) => userId === person.userId);
       expect(found).toMatchObject({ firstName, lastName });
-      expect(await person.logged(organisationId)).toBe(1);
+      expect(await person.logged(organizationId)).toBe(1);
     }
-    const [byName] = (await stores.people.page({ organisationId: person.own, search: 'adele', limit: 5 }))
+    const [byName] = (await stores.people.page({ organizationId: person.own, search: 'adele', limit: 5 }))
       .people;
     expect(byName?.userId).toBe(person.userId);
   });

@@ -16,10 +16,10 @@ import { whole } from './whole';
 /** What people change of their own account. */
 export type Profiles = {
   /** What `change` begins with, of somebody who acts in this role. Refuses `not-found`. */
-  asStands(acting: Pick<Role, 'userId' | 'organisationId' | 'userRoleId'>): Promise<Standing>;
+  asStands(acting: Pick<Role, 'userId' | 'organizationId' | 'userRoleId'>): Promise<Standing>;
   /**
-   * Names and mobile number (ten national digits or empty), and the name in every organisation's list of people, in one transaction. `audit` is
-   * asked for the entries of the organisations that are touched; what is so already is not told again. Refuses `not-found`, `conflict`.
+   * Names and mobile number (ten national digits or empty), and the name in every organization's list of people, in one transaction. `audit` is
+   * asked for the entries of the organizations that are touched; what is so already is not told again. Refuses `not-found`, `conflict`.
    */
   change(change: {
     userId: string;
@@ -43,7 +43,7 @@ export type Profiles = {
     now: Date;
     audit: readonly AuditEntry[];
   }): Promise<void>;
-  /** Where the person is told of what. Nobody else’s data, so no organisation’s log tells of it. */
+  /** Where the person is told of what. Nobody else’s data, so no organization’s log tells of it. */
   choose(choice: { userId: string; choices: NotificationChoices }): Promise<void>;
   /** The role that the next login begins in. */
   rememberRole(acted: { userId: string; userRoleId: string }): Promise<void>;

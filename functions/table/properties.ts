@@ -17,7 +17,7 @@ import type { Wait } from './transact';
 
 export type Property = {
   readonly propertyId: string;
-  readonly organisationId: string;
+  readonly organizationId: string;
   readonly title: string;
   readonly propertyType: string;
   readonly description: string;
@@ -44,7 +44,7 @@ export type Property = {
 export type Unit = {
   readonly unitId: string;
   readonly propertyId: string;
-  readonly organisationId: string;
+  readonly organizationId: string;
   readonly unitNumber: string;
   readonly bedrooms: string;
   readonly bathrooms: string;
@@ -93,7 +93,7 @@ export type NewProperty = {
 
 /** Without a `today` (local date) the shares are the last ones entered, whether their day has come or not. */
 export type PropertyKey = {
-  readonly organisationId: string;
+  readonly organizationId: string;
   readonly propertyId: string;
   readonly today?: LocalDate;
 };
@@ -158,12 +158,12 @@ export type Properties = {
     shares: NewProperty['shares'];
     audit: AuditEntry;
   }): Promise<number>;
-  /** With up to 200 units in the order of their numbers; undefined for none in this organisation, or one still hidden. */
+  /** With up to 200 units in the order of their numbers; undefined for none in this organization, or one still hidden. */
   byId(key: PropertyKey): Promise<(PropertyHead & { units: Unit[]; nextUnits?: string }) | undefined>;
   /** The same without units. */
   head(key: PropertyKey): Promise<PropertyHead | undefined>;
   unitsAfter(key: {
-    organisationId: string;
+    organizationId: string;
     propertyId: string;
     after?: string;
   }): Promise<{ units: Unit[]; next?: string }>;

@@ -7,12 +7,12 @@ import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
 import { batchWrite } from './batch';
 import type { TableClient } from './client';
 import { isConditionCheckFailed } from './condition-failed';
-import { organisationEntities } from './entities/organisation';
+import { organizationEntities } from './entities/organization';
 import { propertyEntities } from './entities/property';
 import { unfinishedPartition, unitsOf } from './keys';
 import { transact, type Wait } from './transact';
 
-type UnfinishedKey = { startedAt: string; organisationId: string; propertyId: string };
+type UnfinishedKey = { startedAt: string; organizationId: string; propertyId: string };
 
 /** How long an add may take before the job undoes it; far beyond any call's life. */
 const sweptAfterMilliseconds = 15 * 60_000;
@@ -23,12 +23,12 @@ const sweptAfterMilliseconds = 15 * 60_000;
  */
 export async function abandonAdd(
   table: TableClient,
-  { startedAt, organisationId, propertyId }: UnfinishedKey,
+  { startedAt, organizationId, propertyId }: UnfinishedKey,
   { wait }: { wait: Wait },
 ): Promise<boolean> {
-  const { organisation, ownerEmailGuard, once, unfinished } = organisationEntities(table);
+  const { organization, ownerEmailGuard, once, unfinished } = organizationEntities(table);
   const { property } = propertyEntities(table);
-  const key = { startedAt, organisationId, propertyId };
+  const key = { startedAt, organizationId, propertyId };
   const { Item: add } = await unfinished.build(GetItemCommand).key(key).options({ consistent: true }).send();
   if (!add || !(await bar(table, key))) return false;
   await removeUnits(table, key);
@@ -38,22 +38,22 @@ export async function abandonAdd(
         name: 'property',
         write: property
           .build(DeleteTransaction)
-          .key({ organisationId, propertyId })
+          .key({ organizationId, propertyId })
           .options({ condition: { attr: 'stage', eq: 'removing' } }),
       },
       { name: 'unfinished', write: unfinished.build(DeleteTransaction).key(key) },
       {
-        name: 'organisation',
-        write: organisation
+        name: 'organization',
+        write: organization
           .build(UpdateTransaction)
-          .item({ organisationId, propertiesLeft: $add(1), unitsLeft: $add(add.unitCount) }),
+          .item({ organizationId, propertiesLeft: $add(1), unitsLeft: $add(add.unitCount) }),
       },
       ...add.ownerEmailHashes.map((emailHash) => ({
         name: 'owner-email',
-        write: ownerEmailGuard.build(DeleteTransaction).key({ organisationId, emailHash }),
+        write: ownerEmailGuard.build(DeleteTransaction).key({ organizationId, emailHash }),
       })),
       ...(add.once
-        ? [{ name: 'once', write: once.build(DeleteTransaction).key({ organisationId, ...add.once }) }]
+        ? [{ name: 'once', write: once.build(DeleteTransaction).key({ organizationId, ...add.once }) }]
         : []),
     ],
     { wait },
@@ -62,11 +62,11 @@ export async function abandonAdd(
 }
 
 /** From here on no batch of units and no publishing gets through. False when the property was published or is gone. */
-async function bar(table: TableClient, { organisationId, propertyId }: UnfinishedKey): Promise<boolean> {
+async function bar(table: TableClient, { organizationId, propertyId }: UnfinishedKey): Promise<boolean> {
   try {
     await propertyEntities(table)
       .property.build(UpdateItemCommand)
-      .item({ organisationId, propertyId, stage: 'removing' })
+      .item({ organizationId, propertyId, stage: 'removing' })
       .options({ condition: { attr: 'stage', in: ['adding', 'removing'] } })
       .send();
     return true;
@@ -76,17 +76,17 @@ async function bar(table: TableClient, { organisationId, propertyId }: Unfinishe
   }
 }
 
-async function removeUnits(table: TableClient, { organisationId, propertyId }: UnfinishedKey): Promise<void> {
+async function removeUnits(table: TableClient, { organizationId, propertyId }: UnfinishedKey): Promise<void> {
   const { unit } = propertyEntities(table);
   const { Items = [] } = await table
     .build(QueryCommand)
-    .query(unitsOf(organisationId, propertyId))
+    .query(unitsOf(organizationId, propertyId))
     .entities(unit)
     .options({ consistent: true, maxPages: Number.POSITIVE_INFINITY })
     .send();
   await batchWrite(
     table,
-    Items.map(({ unitId }) => unit.build(BatchDeleteRequest).key({ organisationId, propertyId, unitId })),
+    Items.map(({ unitId }) => unit.build(BatchDeleteRequest).key({ organizationId, propertyId, unitId })),
   );
 }
 
@@ -100,7 +100,7 @@ export async function abandonUnfinished(
   const { Items = [] } = await table
     .build(QueryCommand)
     .query({ partition: unfinishedPartition, range: { lt: before } })
-    .entities(organisationEntities(table).unfinished)
+    .entities(organizationEntities(table).unfinished)
     .options({ consistent: true, maxPages: Number.POSITIVE_INFINITY })
     .send();
   let undone = 0;

@@ -20,9 +20,9 @@ export async function grantWrites(
   { userId, userRoleId }: GrantedTo,
   { property, now }: Pick<Add, 'property' | 'now'>,
 ): Promise<Write<'grant'>[]> {
-  const { organisationId, propertyId } = property;
+  const { organizationId, propertyId } = property;
   const [stored, sessions] = await Promise.all([
-    readStored(table, { organisationId, userRoleId }),
+    readStored(table, { organizationId, userRoleId }),
     sessionsInRole(table, { userId, userRoleId }),
   ]);
   const person = toPerson(stored);

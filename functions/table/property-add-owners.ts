@@ -2,7 +2,7 @@ import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { $add } from 'dynamodb-toolbox/entity/actions/update';
 import type { TableClient } from './client';
-import { organisationEntities } from './entities/organisation';
+import { organizationEntities } from './entities/organization';
 import { propertyEntities } from './entities/property';
 import { orders, sha256 } from './keys';
 import { ownerName } from './owner-name';
@@ -12,26 +12,26 @@ import { summaryOf } from './property-records';
 
 /** The owners' part of an add: new owners and their mail guards, everybody's share, and the property in everybody's own list. */
 export function ownerWrites(table: TableClient, { property, units, shares, imported }: Add) {
-  const { organisationId, propertyId } = property;
-  const { owner, ownerEmailGuard } = organisationEntities(table);
+  const { organizationId, propertyId } = property;
+  const { owner, ownerEmailGuard } = organizationEntities(table);
   const entities = propertyEntities(table);
   const added = shares.filter(({ isNew }) => isNew).map((share) => share.owner);
   const guarded = added.filter(({ email }) => email !== '');
   const shelf = shelfOf(propertyId);
 
   return {
-    /** One guard for each new owner: a mail address is used once in an organisation. */
+    /** One guard for each new owner: a mail address is used once in an organization. */
     ownerEmails: (): AddWrite[] =>
       guarded.map(({ ownerId, email }) => ({
         name: 'owner-email',
         write: ownerEmailGuard
           .build(PutTransaction)
-          .item({ organisationId, emailHash: sha256(email), email, ownerId })
+          .item({ organizationId, emailHash: sha256(email), email, ownerId })
           .options({ condition: { attr: 'ownerId', exists: false } }),
       })),
     /** New owners whole; of those who stand already the title the picker shows, and one link more. */
     owners: (): AddWrite[] => [
-      ...putOnShelf(table, { organisationId, shelf, owners: added }),
+      ...putOnShelf(table, { organizationId, shelf, owners: added }),
       ...shares.map(({ owner: given, isNew }) => ({
         name: 'owner' as const,
         write: isNew
@@ -45,7 +45,7 @@ export function ownerWrites(table: TableClient, { property, units, shares, impor
           : owner
               .build(UpdateTransaction)
               .item({
-                organisationId,
+                organizationId,
                 ownerId: given.ownerId,
                 propertyTitle: property.title,
                 links: $add(1),
@@ -60,7 +60,7 @@ export function ownerWrites(table: TableClient, { property, units, shares, impor
           {
             name: 'share' as const,
             write: entities.share.build(PutTransaction).item({
-              ...{ organisationId, propertyId, ownerId, firstName, lastName, companyName, email, percentage },
+              ...{ organizationId, propertyId, ownerId, firstName, lastName, companyName, email, percentage },
               bankReady: bankReady ?? false,
               order: orders.share(index),
             }),
@@ -69,7 +69,7 @@ export function ownerWrites(table: TableClient, { property, units, shares, impor
             name: 'share' as const,
             write: entities.ownedProperty.build(PutTransaction).item({
               ...summaryOf({ ...property, unitCount: units.length }),
-              organisationId,
+              organizationId,
               ownerId,
             }),
           },

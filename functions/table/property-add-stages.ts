@@ -3,7 +3,7 @@ import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelet
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { Refusal } from '../../shared/wire/refusals';
 import type { TableClient } from './client';
-import { organisationEntities } from './entities/organisation';
+import { organizationEntities } from './entities/organization';
 import { propertyEntities } from './entities/property';
 import { sha256 } from './keys';
 import { countNotificationWrites } from './notifications';
@@ -49,7 +49,7 @@ export async function addInStages(
   const refused = await transact(
     [
       ...writes.onceFirst(false),
-      ...writes.organisation({ reserve: true, count: false }),
+      ...writes.organization({ reserve: true, count: false }),
       ...writes.ownerEmails(),
       ...writes.property('adding'),
       ...unfinished(table, add).begin(),
@@ -71,12 +71,12 @@ export async function addInStages(
 }
 
 async function addUnits(table: TableClient, add: Add, { wait }: { wait: Wait }) {
-  const { organisationId, propertyId } = add.property;
+  const { organizationId, propertyId } = add.property;
   const stillAdding: AddWrite = {
     name: 'property',
     write: propertyEntities(table)
       .property.build(ConditionCheck)
-      .key({ organisationId, propertyId })
+      .key({ organizationId, propertyId })
       .condition({ attr: 'stage', eq: 'adding' }),
   };
   for (let begin = 0; begin < add.units.length; begin += unitsPerBatch) {
@@ -94,7 +94,7 @@ function publish(table: TableClient, add: Add, { wait }: { wait: Wait }) {
       ...writes.imported(),
       ...writes.publishProperty(),
       ...writes.onceDone(),
-      ...writes.organisation({ reserve: false, count: true }),
+      ...writes.organization({ reserve: false, count: true }),
       ...writes.line(),
       ...writes.owners(),
       ...writes.shares(),
@@ -108,9 +108,9 @@ function publish(table: TableClient, add: Add, { wait }: { wait: Wait }) {
 
 /** The note that an add is under way, with all that is needed to undo it. */
 function unfinished(table: TableClient, { property, units, shares, once, now }: Add) {
-  const entity = organisationEntities(table).unfinished;
-  const { organisationId, propertyId } = property;
-  const key = { startedAt: now.toISOString(), organisationId, propertyId };
+  const entity = organizationEntities(table).unfinished;
+  const { organizationId, propertyId } = property;
+  const key = { startedAt: now.toISOString(), organizationId, propertyId };
   const ownerEmailHashes = shares
     .filter(({ isNew, owner }) => isNew && owner.email !== '')
     .map(({ owner }) => sha256(owner.email));

@@ -3,7 +3,7 @@ import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdat
 import { $add } from 'dynamodb-toolbox/entity/actions/update';
 import { type AuditEntry, auditWrite } from './audit';
 import type { TableClient } from './client';
-import { organisationEntities } from './entities/organisation';
+import { organizationEntities } from './entities/organization';
 import { propertyEntities } from './entities/property';
 import { type Imported, importedWrites } from './imports-made';
 import { orders } from './keys';
@@ -18,7 +18,7 @@ import type { Write } from './transact';
 /** What a failed condition of an add means is told by these names. */
 export type AddWrite = Write<
   | 'once'
-  | 'organisation'
+  | 'organization'
   | 'property'
   | 'owner-email'
   | 'owner'
@@ -51,8 +51,8 @@ const onceSeconds = 24 * 3600;
 /** The writes of an add, each with the condition it owns; put together in one transaction or in several stages. */
 export function addWrites(table: TableClient, add: Add) {
   const { property, units, shares } = add;
-  const { organisationId, propertyId } = property;
-  const { organisation, once } = organisationEntities(table);
+  const { organizationId, propertyId } = property;
+  const { organization, once } = organizationEntities(table);
   const entities = propertyEntities(table);
   const newOwners = shares.filter(({ isNew }) => isNew).map((share) => share.owner);
 
@@ -93,13 +93,13 @@ export function addWrites(table: TableClient, add: Add) {
           ]
         : [],
     /** Takes room under the plan's limits (the condition is here, in the write), counts what is shown, or both. */
-    organisation: ({ reserve, count }: { reserve: boolean; count: boolean }): AddWrite[] => [
+    organization: ({ reserve, count }: { reserve: boolean; count: boolean }): AddWrite[] => [
       {
-        name: 'organisation',
-        write: organisation
+        name: 'organization',
+        write: organization
           .build(UpdateTransaction)
           .item({
-            organisationId,
+            organizationId,
             ...(reserve && { propertiesLeft: $add(-1), unitsLeft: $add(-units.length) }),
             ...(count && {
               propertyCount: $add(1),
@@ -117,7 +117,7 @@ export function addWrites(table: TableClient, add: Add) {
                     { attr: 'unitsLeft', gte: units.length },
                   ],
                 }
-              : { attr: 'organisationId', exists: true },
+              : { attr: 'organizationId', exists: true },
             returnValuesOnConditionFalse: 'ALL_OLD',
           }),
       },
@@ -138,17 +138,17 @@ export function addWrites(table: TableClient, add: Add) {
         name: 'property',
         write: entities.property
           .build(UpdateTransaction)
-          .item({ organisationId, propertyId, stage: 'live' })
+          .item({ organizationId, propertyId, stage: 'live' })
           .options({ condition: { attr: 'stage', eq: 'adding' } }),
       },
     ],
-    /** Its line in the organisation's list. */
+    /** Its line in the organization's list. */
     line: (): AddWrite[] => [
       {
         name: 'line',
         write: entities.line.build(PutTransaction).item({
           ...summaryOf({ ...property, unitCount: units.length }),
-          organisationId,
+          organizationId,
           order: orders.named(property.title, propertyId),
           searchText: propertySearchText(property),
         }),

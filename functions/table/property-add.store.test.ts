@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { engines, type OpenStores, useDatabase } from '../../test/support/databases';
-import { aNewProperty, anOrganisation, anOwner, aUnit, noon } from '../../test/support/table-data';
+import { aNewProperty, anOrganization, anOwner, aUnit, noon } from '../../test/support/table-data';
 import type { Once } from './once';
 import type { NewProperty } from './properties';
 import { seedWriter } from './seed';
 
-const organisationId = 'org_north';
+const organizationId = 'org_north';
 
 const add = (stores: OpenStores, new_: NewProperty, once?: Once) =>
   stores.properties.add(new_, {
@@ -16,7 +16,7 @@ const add = (stores: OpenStores, new_: NewProperty, once?: Once) =>
   });
 
 const aOnce = (part: Partial<Once> = {}): Once => ({
-  organisationId,
+  organizationId,
   scope: 'usr_1 addProperty',
   key: 'key-12345678',
   hash: 'hash-1',
@@ -33,34 +33,34 @@ async function outcomes(promises: readonly Promise<unknown>[]) {
 }
 
 const allPages = async (stores: OpenStores) =>
-  stores.properties.page({ organisationId, scope: { kind: 'all' }, sort: 'newest', limit: 100 });
+  stores.properties.page({ organizationId, scope: { kind: 'all' }, sort: 'newest', limit: 100 });
 
 describe.each(engines)('properties.add on %s', (engine) => {
   const { open } = useDatabase(engine);
 
-  const withOrganisation = async (limits?: { properties: number; units: number }) => {
+  const withOrganization = async (limits?: { properties: number; units: number }) => {
     const stores = await open();
-    await seedWriter(stores.table).putOrganisation(anOrganisation(organisationId, limits));
+    await seedWriter(stores.table).putOrganization(anOrganization(organizationId, limits));
     return stores;
   };
   const countersOf = async (stores: OpenStores) => {
-    const found = await stores.organisations.byId(organisationId);
+    const found = await stores.organizations.byId(organizationId);
     return [found?.propertyCount, found?.unitCount, found?.ownerCount, found?.unitsWithoutRent];
   };
 
   it('brings back a property with its units by number and its shares as entered [API-14] [API-15] [PRP-12]', async () => {
-    const stores = await withOrganisation();
+    const stores = await withOrganization();
     const shares = [60, 40].map((percentage) => ({
-      owner: anOwner(organisationId),
+      owner: anOwner(organizationId),
       isNew: true,
       percentage,
     }));
-    const new_ = aNewProperty(organisationId, { units: 0, shares });
+    const new_ = aNewProperty(organizationId, { units: 0, shares });
     const units = ['10', 'A10', '2', 'A2'].map((number) =>
       aUnit(new_.property, number, number === '2' ? { monthlyRent: 120_050 } : {}),
     );
     await add(stores, { ...new_, units });
-    const found = await stores.properties.byId({ organisationId, propertyId: new_.property.propertyId });
+    const found = await stores.properties.byId({ organizationId, propertyId: new_.property.propertyId });
     expect(found?.property).toEqual({ ...new_.property, unitCount: 4 });
     expect(found?.units.map(({ unitNumber }) => unitNumber)).toEqual(['2', '10', 'A2', 'A10']);
     expect(found?.units[0]).toEqual(units[2]);
@@ -71,9 +71,9 @@ describe.each(engines)('properties.add on %s', (engine) => {
   });
 
   it('lets exactly as many properties through as the plan allows, however many add at once [API-14]', async () => {
-    const stores = await withOrganisation({ properties: 3, units: 1000 });
+    const stores = await withOrganization({ properties: 3, units: 1000 });
     const result = await outcomes(
-      Array.from({ length: 50 }, () => add(stores, aNewProperty(organisationId))),
+      Array.from({ length: 50 }, () => add(stores, aNewProperty(organizationId))),
     );
     expect(result).toEqual({ done: 3, codes: new Set(['property-limit']) });
     expect(await countersOf(stores)).toEqual([3, 3, 3, 3]);
@@ -81,17 +81,17 @@ describe.each(engines)('properties.add on %s', (engine) => {
   });
 
   it('lets exactly as many units through as the plan allows [API-14] [PRP-30]', async () => {
-    const stores = await withOrganisation({ properties: 500, units: 10 });
+    const stores = await withOrganization({ properties: 500, units: 10 });
     const result = await outcomes(
-      Array.from({ length: 20 }, () => add(stores, aNewProperty(organisationId, { units: 3 }))),
+      Array.from({ length: 20 }, () => add(stores, aNewProperty(organizationId, { units: 3 }))),
     );
     expect(result).toEqual({ done: 3, codes: new Set(['unit-limit']) });
     expect(await countersOf(stores)).toEqual([3, 9, 3, 9]);
   });
 
-  it('gives one owner mail once in an organisation and again in another [API-13]', async () => {
-    const stores = await withOrganisation();
-    await seedWriter(stores.table).putOrganisation(anOrganisation('org_south'));
+  it('gives one owner mail once in an organization and again in another [API-13]', async () => {
+    const stores = await withOrganization();
+    await seedWriter(stores.table).putOrganization(anOrganization('org_south'));
     const withMail = (where: string) =>
       aNewProperty(where, {
         shares: [
@@ -99,59 +99,59 @@ describe.each(engines)('properties.add on %s', (engine) => {
           { owner: anOwner(where, { email: 'same@demo.test' }), isNew: true, percentage: 50 },
         ],
       });
-    const result = await outcomes([1, 2].map(() => add(stores, withMail(organisationId))));
+    const result = await outcomes([1, 2].map(() => add(stores, withMail(organizationId))));
     expect(result).toEqual({ done: 1, codes: new Set(['owner-email-taken']) });
-    await expect(add(stores, withMail(organisationId))).rejects.toMatchObject({
+    await expect(add(stores, withMail(organizationId))).rejects.toMatchObject({
       code: 'owner-email-taken',
       details: { fields: { 'rentalOwners.1.email': 'Email already exists. Please use a different email.' } },
     });
     await add(stores, withMail('org_south'));
-    const owner = await stores.owners.byEmail({ organisationId, email: 'same@demo.test' });
+    const owner = await stores.owners.byEmail({ organizationId, email: 'same@demo.test' });
     expect(owner?.email).toBe('same@demo.test');
     expect(await countersOf(stores)).toEqual([1, 1, 2, 1]);
   });
 
   it('answers a repeat of the same Idempotency-Key as the first time, also at once, and refuses it for another body', async () => {
-    const stores = await withOrganisation();
-    const tries = Array.from({ length: 10 }, () => aNewProperty(organisationId));
+    const stores = await withOrganization();
+    const tries = Array.from({ length: 10 }, () => aNewProperty(organizationId));
     const replies = await Promise.all(tries.map((new_) => add(stores, new_, aOnce())));
     expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
     expect(await stores.onceRecords.reply(aOnce())).toEqual({ reply: replies[0] });
     expect(await countersOf(stores)).toEqual([1, 1, 1, 1]);
     const other = aOnce({ hash: 'hash-2' });
-    await expect(add(stores, aNewProperty(organisationId), other)).rejects.toMatchObject({
+    await expect(add(stores, aNewProperty(organizationId), other)).rejects.toMatchObject({
       code: 'key-reused',
     });
     await expect(stores.onceRecords.reply(other)).rejects.toMatchObject({ code: 'key-reused' });
-    await add(stores, aNewProperty(organisationId), aOnce({ scope: 'usr_2 addProperty' }));
+    await add(stores, aNewProperty(organizationId), aOnce({ scope: 'usr_2 addProperty' }));
     expect(await countersOf(stores)).toEqual([2, 2, 2, 2]);
   });
 
   it('takes owners who stand already, with the new title for the picker, and refuses one who does not', async () => {
-    const stores = await withOrganisation();
-    const owner = anOwner(organisationId);
-    await add(stores, aNewProperty(organisationId, { shares: [{ owner, isNew: true, percentage: 100 }] }));
+    const stores = await withOrganization();
+    const owner = anOwner(organizationId);
+    await add(stores, aNewProperty(organizationId, { shares: [{ owner, isNew: true, percentage: 100 }] }));
     const existing = { owner, isNew: false, percentage: 100 };
-    await add(stores, aNewProperty(organisationId, { shares: [existing], property: { title: 'Oak House' } }));
-    const [found] = await stores.owners.byIds({ organisationId, ownerIds: [owner.ownerId] });
+    await add(stores, aNewProperty(organizationId, { shares: [existing], property: { title: 'Oak House' } }));
+    const [found] = await stores.owners.byIds({ organizationId, ownerIds: [owner.ownerId] });
     expect(found).toEqual({ ...owner, propertyTitle: 'Oak House' });
     const owned = await stores.properties.page({
-      organisationId,
+      organizationId,
       scope: { kind: 'owner', ownerId: owner.ownerId },
       sort: 'name',
       limit: 25,
     });
     expect(owned.properties.map(({ title }) => title)).toEqual(['Elm Court', 'Oak House']);
-    const stranger = { ...existing, owner: anOwner(organisationId) };
-    await expect(add(stores, aNewProperty(organisationId, { shares: [stranger] }))).rejects.toMatchObject({
+    const stranger = { ...existing, owner: anOwner(organizationId) };
+    await expect(add(stores, aNewProperty(organizationId, { shares: [stranger] }))).rejects.toMatchObject({
       code: 'conflict',
     });
     expect(await countersOf(stores)).toEqual([2, 2, 1, 2]);
   });
 
-  it('refuses an organisation that is not there', async () => {
+  it('refuses an organization that is not there', async () => {
     const stores = await open();
-    await expect(add(stores, aNewProperty(organisationId))).rejects.toMatchObject({ code: 'not-found' });
+    await expect(add(stores, aNewProperty(organizationId))).rejects.toMatchObject({ code: 'not-found' });
   });
 
   it('keeps counters equal to a recount after any adds', { timeout: 120_000 }, async () => {
@@ -162,12 +162,12 @@ describe.each(engines)('properties.add on %s', (engine) => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(anAdd, { minLength: 1, maxLength: 8 }), async (adds) => {
-        const stores = await withOrganisation({ properties: 4, units: 12 });
+        const stores = await withOrganization({ properties: 4, units: 12 });
         const promises = adds.map(({ units, rented, owners }) => {
-          const new_ = aNewProperty(organisationId, {
+          const new_ = aNewProperty(organizationId, {
             units,
             shares: owners.map((number) => ({
-              owner: anOwner(organisationId, { email: `owner${number}@demo.test` }),
+              owner: anOwner(organizationId, { email: `owner${number}@demo.test` }),
               isNew: true,
               percentage: 100 / owners.length,
             })),
@@ -178,10 +178,10 @@ describe.each(engines)('properties.add on %s', (engine) => {
         await Promise.allSettled(promises);
         const { properties } = await allPages(stores);
         const whole = await Promise.all(
-          properties.map(({ propertyId }) => stores.properties.byId({ organisationId, propertyId })),
+          properties.map(({ propertyId }) => stores.properties.byId({ organizationId, propertyId })),
         );
         const units = whole.flatMap((found) => found?.units ?? []);
-        const { owners } = await stores.owners.page({ organisationId, limit: 100 });
+        const { owners } = await stores.owners.page({ organizationId, limit: 100 });
         expect(await countersOf(stores)).toEqual([
           properties.length,
           units.length,

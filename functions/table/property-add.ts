@@ -28,7 +28,7 @@ export function addProperty(table: TableClient, { wait }: { wait: Wait }): Prope
       [
         ...writes.onceFirst(true),
         ...writes.imported(),
-        ...writes.organisation({ reserve: true, count: true }),
+        ...writes.organization({ reserve: true, count: true }),
         ...writes.ownerEmails(),
         ...writes.property('live'),
         ...writes.line(),
@@ -73,7 +73,7 @@ function refusalOf({ name, position, found }: Failure, add: Add): Refusal {
     return refuse('owner-email-taken', { fields: { [field]: messages.emailExistsUseDifferent } });
   }
   if (name === 'import') return refuse('import-ended');
-  if (name !== 'organisation') return refuse('conflict');
+  if (name !== 'organization') return refuse('conflict');
   const left = Remainders.safeParse(found);
   if (!left.success) return refuse('not-found');
   return refuse(left.data.propertiesLeft < 1 ? 'property-limit' : 'unit-limit');

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { engines, type OpenStores, useDatabase } from '../../test/support/databases';
-import { aNewProperty, anAuditEntry, anOrganisation, anOwner, noon } from '../../test/support/table-data';
+import { aNewProperty, anAuditEntry, anOrganization, anOwner, noon } from '../../test/support/table-data';
 import type { Owner } from './owners';
 import type { NewProperty, PropertyFacts, PropertyHead } from './properties';
 import { seedWriter } from './seed';
 
-const organisationId = 'org_north';
+const organizationId = 'org_north';
 const today = '2026-06-15';
 
 describe.each(engines)('changes of a property on %s', (engine) => {
   const { open } = useDatabase(engine);
 
-  const owner = (firstName: string): Owner => anOwner(organisationId, { firstName });
+  const owner = (firstName: string): Owner => anOwner(organizationId, { firstName });
   const withProperty = async (
     shares: NewProperty['shares'] = [{ owner: owner('Ada'), isNew: true, percentage: 100 }],
   ) => {
     const stores = await open();
-    await seedWriter(stores.table).putOrganisation(anOrganisation(organisationId));
-    const made = aNewProperty(organisationId, { units: 2, shares });
+    await seedWriter(stores.table).putOrganization(anOrganization(organizationId));
+    const made = aNewProperty(organizationId, { units: 2, shares });
     await stores.properties.add(made, { reply: 1, now: noon });
     const propertyId = made.property.propertyId;
     const headOn = async (day = today): Promise<PropertyHead> => {
-      const head = await stores.properties.head({ organisationId, propertyId, today: day });
+      const head = await stores.properties.head({ organizationId, propertyId, today: day });
       if (!head) throw new Error('the property is gone');
       return head;
     };
@@ -37,7 +37,7 @@ describe.each(engines)('changes of a property on %s', (engine) => {
     stores.properties.update({
       head,
       facts: facts(head, part),
-      audit: anAuditEntry(organisationId, head.property.propertyId),
+      audit: anAuditEntry(organizationId, head.property.propertyId),
     });
   type Parts = readonly (readonly [Owner, number, isNew?: boolean])[];
   const share = (stores: OpenStores, head: PropertyHead, { from, parts }: { from: string; parts: Parts }) =>
@@ -45,14 +45,14 @@ describe.each(engines)('changes of a property on %s', (engine) => {
       head,
       from,
       shares: parts.map(([given, percentage, isNew = false]) => ({ owner: given, percentage, isNew })),
-      audit: anAuditEntry(organisationId, head.property.propertyId, { at: noon.toISOString() }),
+      audit: anAuditEntry(organizationId, head.property.propertyId, { at: noon.toISOString() }),
     });
   const percentages = ({ shares }: PropertyHead) =>
     shares.map(({ firstName, percentage }) => `${firstName} ${percentage}`);
   const listOf = async ({ properties }: OpenStores, ownerId: string, day: string) =>
     (
       await properties.page({
-        organisationId,
+        organizationId,
         scope: { kind: 'owner', ownerId, today: day },
         sort: 'newest',
         limit: 10,
@@ -61,11 +61,11 @@ describe.each(engines)('changes of a property on %s', (engine) => {
 
   it('are copied into every list, its place by name and its search text among them [PRP-24]', async () => {
     const { stores, made, headOn } = await withProperty();
-    const other = aNewProperty(organisationId, { property: { title: 'Maple Court' } });
+    const other = aNewProperty(organizationId, { property: { title: 'Maple Court' } });
     await stores.properties.add(other, { reply: 1, now: noon });
     expect(await update(stores, await headOn(), { title: 'Zebra Yard', city: 'Ames', parking: 9 })).toBe(2);
     expect((await headOn()).property).toMatchObject({ title: 'Zebra Yard', parking: 9, version: 2 });
-    const list = { organisationId, scope: { kind: 'all' }, limit: 10 } as const;
+    const list = { organizationId, scope: { kind: 'all' }, limit: 10 } as const;
     const byName = await stores.properties.page({ ...list, sort: 'name' });
     expect(byName.properties.map(({ title, city }) => `${title} ${city}`)).toEqual([
       'Maple Court Des Moines',
@@ -107,7 +107,7 @@ describe.each(engines)('changes of a property on %s', (engine) => {
     expect(percentages(await headOn('2026-06-30'))).toEqual(['Ada 60', 'Bea 40']);
     expect(percentages(await headOn('2026-07-01'))).toEqual(['Ada 50', 'Cy 50']);
     expect((await headOn()).property.shareSets?.map(({ from }) => from)).toEqual([today, '2026-07-01']);
-    expect(await stores.organisations.byId(organisationId)).toMatchObject({ ownerCount: 3 });
+    expect(await stores.organizations.byId(organizationId)).toMatchObject({ ownerCount: 3 });
     const lists = (day: string) =>
       Promise.all([ada, bea, cy].map(({ ownerId }) => listOf(stores, ownerId, day)));
     expect(await lists('2026-06-30')).toEqual([['Elm Court 2'], ['Elm Court 2'], []]);
@@ -136,7 +136,7 @@ describe.each(engines)('changes of a property on %s', (engine) => {
     await share(stores, await headOn(), { from: '2026-07-01', parts: [[cy, 100, true]] });
     const [unit] = made.units;
     if (!unit) throw new Error('the test made two');
-    await stores.units.remove({ unit, head: await headOn(), audit: anAuditEntry(organisationId, 'p') });
+    await stores.units.remove({ unit, head: await headOn(), audit: anAuditEntry(organizationId, 'p') });
     expect(await listOf(stores, ada.ownerId, today)).toEqual(['Elm Court 1']);
     expect(await listOf(stores, cy.ownerId, '2026-07-01')).toEqual(['Elm Court 1']);
   });
@@ -147,7 +147,7 @@ describe.each(engines)('changes of a property on %s', (engine) => {
     const head = await headOn();
     const [unit] = made.units;
     if (!unit) throw new Error('the test made two');
-    await stores.units.remove({ unit, head, audit: anAuditEntry(organisationId, 'p') });
+    await stores.units.remove({ unit, head, audit: anAuditEntry(organizationId, 'p') });
     const late = share(stores, head, { from: today, parts: [[owner('Cy'), 100, true]] });
     await expect(late).rejects.toMatchObject({ code: 'conflict' });
   });
@@ -155,7 +155,7 @@ describe.each(engines)('changes of a property on %s', (engine) => {
   it('refuse a new owner’s mail that somebody has, and write nothing', async () => {
     const ada = owner('Ada');
     const { stores, headOn } = await withProperty([{ owner: ada, isNew: true, percentage: 100 }]);
-    const same = anOwner(organisationId, { email: ada.email });
+    const same = anOwner(organizationId, { email: ada.email });
     const taken = share(stores, await headOn(), { from: '2026-07-01', parts: [[same, 100, true]] });
     await expect(taken).rejects.toMatchObject({ code: 'owner-email-taken' });
     expect((await headOn()).property.version).toBeUndefined();
@@ -163,17 +163,17 @@ describe.each(engines)('changes of a property on %s', (engine) => {
 
   it('put what somebody with a chosen list adds into that list, and into the live session', async () => {
     const stores = await open();
-    await seedWriter(stores.table).putOrganisation(anOrganisation(organisationId));
+    await seedWriter(stores.table).putOrganization(anOrganization(organizationId));
     const grants = { areas: { properties: 'change' as const }, properties: ['prp_other'] };
     const viewer = {
       userId: 'usr_staff',
       userRoleId: 'rol_staff',
       roleLabel: 'rentalManager' as const,
-      organisationId,
+      organizationId,
       grants,
     };
     const createdAt = noon.toISOString();
-    const role = { ...viewer, organisationName: 'North', adminUserId: 'usr_head', createdAt };
+    const role = { ...viewer, organizationName: 'North', adminUserId: 'usr_head', createdAt };
     await seedWriter(stores.table).putRole(role);
     await seedWriter(stores.table).putMember(
       { email: 'staff@demo.test', firstName: 'S', lastName: 'T' },
@@ -188,12 +188,12 @@ describe.each(engines)('changes of a property on %s', (engine) => {
       agent: 'Vitest',
     };
     await stores.sessions.start(session);
-    const made = aNewProperty(organisationId);
+    const made = aNewProperty(organizationId);
     await stores.properties.add(made, { reply: 1, now: noon, grantTo: viewer });
     const after = ['prp_other', made.property.propertyId].toSorted();
     const [live, person] = await Promise.all([
       stores.sessions.byId({ userId: viewer.userId, sessionId: 'ses_1' }),
-      stores.people.byId({ organisationId, userRoleId: viewer.userRoleId }),
+      stores.people.byId({ organizationId, userRoleId: viewer.userRoleId }),
     ]);
     expect(live?.viewer.grants).toEqual({ ...grants, properties: after });
     expect(person?.grants).toEqual({ ...grants, properties: after });

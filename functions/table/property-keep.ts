@@ -14,21 +14,21 @@ export async function keepMade(
   { why, wait }: { why: KeptWhy; wait: Wait },
 ) {
   const { importMade, importKept } = importEntities(table);
-  const { organisationId, importId, index, propertyId, title } = made;
+  const { organizationId, importId, index, propertyId, title } = made;
   const failure = await transact(
     [
       {
         name: 'made',
         write: importMade
           .build(DeleteTransaction)
-          .key({ organisationId, importId, index })
+          .key({ organizationId, importId, index })
           .options({ condition: { attr: 'leavingOwners', exists: false } }),
       },
       {
         name: 'kept',
         write: importKept
           .build(PutTransaction)
-          .item({ organisationId, importId, index, propertyId, title, why }),
+          .item({ organizationId, importId, index, propertyId, title, why }),
       },
     ],
     { wait },

@@ -21,12 +21,12 @@ export type SummaryChange = {
 type Stages = { readonly head: PropertyHead; readonly change: SummaryChange };
 
 /**
- * The property's summary wherever it is copied: the record, the organisation's line, and the lists of its owners. The record must be shown and
+ * The property's summary wherever it is copied: the record, the organization's line, and the lists of its owners. The record must be shown and
  * at the version that was read, so that no owner who came or went meanwhile is missed; a unit's change does not move the version on.
  */
 export function summaryWrites(table: TableClient, { head, change }: Stages): LineWrite[] {
   const { property, line, ownedProperty } = propertyEntities(table);
-  const { organisationId, propertyId, createdAt } = head.property;
+  const { organizationId, propertyId, createdAt } = head.property;
   const { units, leased, image, removed = [] } = change;
   const part = {
     ...(units !== undefined && { unitCount: $add(units) }),
@@ -37,7 +37,7 @@ export function summaryWrites(table: TableClient, { head, change }: Stages): Lin
     name: 'property',
     write: property
       .build(UpdateTransaction)
-      .item({ organisationId, propertyId, ...part })
+      .item({ organizationId, propertyId, ...part })
       .options({
         condition: {
           and: [
@@ -55,7 +55,7 @@ export function summaryWrites(table: TableClient, { head, change }: Stages): Lin
       name: 'line',
       write: line
         .build(UpdateTransaction)
-        .item({ organisationId, createdAt, propertyId, ...part })
+        .item({ organizationId, createdAt, propertyId, ...part })
         .options({ condition: { attr: 'propertyId', exists: true } }),
     },
     ...head.ownerIds.map(
@@ -63,7 +63,7 @@ export function summaryWrites(table: TableClient, { head, change }: Stages): Lin
         name: 'line',
         write: ownedProperty
           .build(UpdateTransaction)
-          .item({ organisationId, ownerId, propertyId, ...part })
+          .item({ organizationId, ownerId, propertyId, ...part })
           .options({ condition: { attr: 'propertyId', exists: true } }),
       }),
     ),

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { engines, type OpenStores, useDatabase } from '../../test/support/databases';
-import { aNewProperty, anOrganisation, anOwner, noon } from '../../test/support/table-data';
+import { aNewProperty, anOrganization, anOwner, noon } from '../../test/support/table-data';
 import type { PropertyQuery, PropertyScope, PropertySort } from './property-queries';
 import { seedWriter } from './seed';
 
-const organisationId = 'org_north';
+const organizationId = 'org_north';
 const types = ['Multi Family', 'Office', 'Parking'];
 const places = Array.from({ length: 60 }, (_, index) => index + 1);
 const sorts: PropertySort[] = ['newest', 'oldest', 'name', 'name-descending'];
 
 /** House 1 to House 60, each added a minute after the one before; every third is Olga's. */
 async function sixtyHouses(stores: OpenStores) {
-  await seedWriter(stores.table).putOrganisation(anOrganisation(organisationId));
-  const olga = anOwner(organisationId);
-  const others = anOwner(organisationId, { firstName: 'Ben' });
+  await seedWriter(stores.table).putOrganization(anOrganization(organizationId));
+  const olga = anOwner(organizationId);
+  const others = anOwner(organizationId, { firstName: 'Ben' });
   const ids: string[] = [];
   for (const place of places) {
     const owner = place % 3 === 0 ? olga : others;
-    const new_ = aNewProperty(organisationId, {
+    const new_ = aNewProperty(organizationId, {
       shares: [{ owner, isNew: place === 1 || place === 3, percentage: 100 }],
       property: {
         title: `House ${place}`,
@@ -38,14 +38,14 @@ const numbers = (page: { properties: { title: string }[] }) =>
 /** Every page from the first to the last, and then back again. */
 async function thereAndBack(
   stores: OpenStores,
-  query: Omit<PropertyQuery, 'organisationId'> & { scope: PropertyScope },
+  query: Omit<PropertyQuery, 'organizationId'> & { scope: PropertyScope },
 ) {
-  const there = [await stores.properties.page({ organisationId, ...query })];
+  const there = [await stores.properties.page({ organizationId, ...query })];
   for (let next = there[0]?.next; next !== undefined; next = there.at(-1)?.next)
-    there.push(await stores.properties.page({ organisationId, ...query, after: next }));
+    there.push(await stores.properties.page({ organizationId, ...query, after: next }));
   const back = there.slice(-1);
   for (let previous = back[0]?.previous; previous !== undefined; previous = back[0]?.previous)
-    back.unshift(await stores.properties.page({ organisationId, ...query, before: previous }));
+    back.unshift(await stores.properties.page({ organizationId, ...query, before: previous }));
   return { there: there.map(numbers), back: back.map(numbers) };
 }
 
@@ -82,7 +82,7 @@ describe.each(engines)('pages of properties on %s', (engine) => {
     const byOwner = { kind: 'owner', ownerId: olga.ownerId } as const;
     for (const scope of [{ kind: 'all' }, byOwner] as const) {
       const found = await stores.properties.page({
-        organisationId,
+        organizationId,
         scope,
         sort: 'oldest',
         search: ' HOUSE 3',
@@ -93,42 +93,42 @@ describe.each(engines)('pages of properties on %s', (engine) => {
       expect(numbers(found)).toEqual(seen);
     }
     const accents = { search: 'LIBERTE', sort: 'name', limit: 5, scope: { kind: 'all' } } as const;
-    expect(numbers(await stores.properties.page({ organisationId, ...accents }))).toEqual([17]);
+    expect(numbers(await stores.properties.page({ organizationId, ...accents }))).toEqual([17]);
   });
 
-  it('shows what was added at once and nothing of another organisation', async () => {
+  it('shows what was added at once and nothing of another organization', async () => {
     const stores = await open();
-    for (const id of [organisationId, 'org_south'])
-      await seedWriter(stores.table).putOrganisation(anOrganisation(id));
-    const north = aNewProperty(organisationId);
+    for (const id of [organizationId, 'org_south'])
+      await seedWriter(stores.table).putOrganization(anOrganization(id));
+    const north = aNewProperty(organizationId);
     const south = aNewProperty('org_south');
     const cursors: (string | undefined)[] = [];
     for (const new_ of [north, south, aNewProperty('org_south')]) {
       await stores.properties.add(new_, { reply: 1, now: noon });
-      const { organisationId: where } = new_.property;
+      const { organizationId: where } = new_.property;
       const scope = { kind: 'all' } as const;
-      const page = await stores.properties.page({ organisationId: where, scope, sort: 'newest', limit: 1 });
+      const page = await stores.properties.page({ organizationId: where, scope, sort: 'newest', limit: 1 });
       expect(page.properties[0]?.propertyId).toBe(new_.property.propertyId);
       cursors.push(page.next);
     }
     const { propertyId } = south.property;
-    expect(await stores.properties.byId({ organisationId, propertyId })).toBeUndefined();
-    expect(await stores.properties.unitsAfter({ organisationId, propertyId })).toEqual({ units: [] });
+    expect(await stores.properties.byId({ organizationId, propertyId })).toBeUndefined();
+    expect(await stores.properties.unitsAfter({ organizationId, propertyId })).toEqual({ units: [] });
     const ownerId = south.shares[0]?.owner.ownerId ?? '';
     const email = south.shares[0]?.owner.email ?? '';
-    expect(await stores.owners.byIds({ organisationId, ownerIds: [ownerId] })).toEqual([]);
-    expect(await stores.owners.byEmail({ organisationId, email })).toBeUndefined();
+    expect(await stores.owners.byIds({ organizationId, ownerIds: [ownerId] })).toEqual([]);
+    expect(await stores.owners.byEmail({ organizationId, email })).toBeUndefined();
     const scopes = [
       { kind: 'listed', propertyIds: [propertyId] },
       { kind: 'owner', ownerId },
     ] as const;
     for (const scope of scopes) {
-      const page = await stores.properties.page({ organisationId, scope, sort: 'name', limit: 5 });
+      const page = await stores.properties.page({ organizationId, scope, sort: 'name', limit: 5 });
       expect(page).toEqual({ properties: [] });
     }
     const after = cursors[2] ?? '';
     const led = await stores.properties.page({
-      organisationId,
+      organizationId,
       scope: { kind: 'all' },
       sort: 'newest',
       after,
@@ -142,7 +142,7 @@ describe.each(engines)('pages of properties on %s', (engine) => {
     const stores = await open();
     const { properties, owners } = stores;
     await sixtyHouses(stores);
-    const all = { organisationId, scope: { kind: 'all' }, limit: 2 } as const;
+    const all = { organizationId, scope: { kind: 'all' }, limit: 2 } as const;
     const { next = '' } = await properties.page({ ...all, sort: 'newest' });
     const unknown = { code: 'invalid', details: { fields: { after: expect.any(String) } } };
     for (const after of ['x', 'e30', next.slice(2), Buffer.from('["time",1,2]').toString('base64url')])
@@ -151,35 +151,35 @@ describe.each(engines)('pages of properties on %s', (engine) => {
     await expect(properties.page({ ...all, sort: 'name', before: '!' })).rejects.toMatchObject({
       details: { fields: { before: expect.any(String) } },
     });
-    await expect(owners.page({ organisationId, limit: 3, after: next })).rejects.toMatchObject(unknown);
+    await expect(owners.page({ organizationId, limit: 3, after: next })).rejects.toMatchObject(unknown);
     await expect(
-      properties.unitsAfter({ organisationId, propertyId: 'prp_1', after: next }),
+      properties.unitsAfter({ organizationId, propertyId: 'prp_1', after: next }),
     ).rejects.toMatchObject(unknown);
   });
 
   it('pages owners three by three, by name, and finds them by name, company or mail [API-12]', async () => {
     const stores = await open();
-    await seedWriter(stores.table).putOrganisation(anOrganisation(organisationId));
+    await seedWriter(stores.table).putOrganization(anOrganization(organizationId));
     const people = [
-      anOwner(organisationId, { firstName: 'Zoë', lastName: 'Ash' }),
-      anOwner(organisationId, { firstName: 'ann', lastName: 'Bell' }),
-      anOwner(organisationId, { isCompany: true, companyName: 'Birch 10 LLC', firstName: '', lastName: '' }),
-      anOwner(organisationId, { isCompany: true, companyName: 'Birch 2 LLC', firstName: '', lastName: '' }),
-      anOwner(organisationId, { firstName: 'Ann', lastName: 'Ash', email: 'ann.ash@demo.test' }),
+      anOwner(organizationId, { firstName: 'Zoë', lastName: 'Ash' }),
+      anOwner(organizationId, { firstName: 'ann', lastName: 'Bell' }),
+      anOwner(organizationId, { isCompany: true, companyName: 'Birch 10 LLC', firstName: '', lastName: '' }),
+      anOwner(organizationId, { isCompany: true, companyName: 'Birch 2 LLC', firstName: '', lastName: '' }),
+      anOwner(organizationId, { firstName: 'Ann', lastName: 'Ash', email: 'ann.ash@demo.test' }),
     ];
     const shares = people.map((owner) => ({ owner, isNew: true, percentage: 20 }));
-    await stores.properties.add(aNewProperty(organisationId, { shares }), { reply: 1, now: noon });
+    await stores.properties.add(aNewProperty(organizationId, { shares }), { reply: 1, now: noon });
     const names = (page: Awaited<ReturnType<typeof stores.owners.page>>) =>
       page.owners.map(({ firstName, lastName, companyName }) =>
         `${firstName} ${lastName}${companyName}`.trim(),
       );
-    const first = await stores.owners.page({ organisationId, limit: 3 });
+    const first = await stores.owners.page({ organizationId, limit: 3 });
     expect(names(first)).toEqual(['Ann Ash', 'ann Bell', 'Birch 2 LLC']);
-    const second = await stores.owners.page({ organisationId, limit: 3, after: first.next ?? '' });
+    const second = await stores.owners.page({ organizationId, limit: 3, after: first.next ?? '' });
     expect(names(second)).toEqual(['Birch 10 LLC', 'Zoë Ash']);
     expect(second.next).toBeUndefined();
     const search = async (text: string) =>
-      names(await stores.owners.page({ organisationId, limit: 3, search: text }));
+      names(await stores.owners.page({ organizationId, limit: 3, search: text }));
     expect(await search('BIRCH')).toEqual(['Birch 2 LLC', 'Birch 10 LLC']);
     expect(await search('zoe')).toEqual(['Zoë Ash']);
     expect(await search('ann.ash@')).toEqual(['Ann Ash']);

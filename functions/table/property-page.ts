@@ -62,10 +62,10 @@ const shownNames = Object.fromEntries(shown.map((name) => [`#${name}`, name]));
 const projection = Object.keys(shownNames).join(', ');
 
 /**
- * A page of all properties of the organisation: one Query, strongly consistent, so that what was just added is there. Put as DynamoDB takes it:
+ * A page of all properties of the organization: one Query, strongly consistent, so that what was just added is there. Put as DynamoDB takes it:
  * it is asked most, and the library's way to the same words was a tenth of the work of its answer.
  */
-export async function pageOfOrganisation(table: TableClient, query: PropertyQuery): Promise<PropertyPage> {
+export async function pageOfOrganization(table: TableClient, query: PropertyQuery): Promise<PropertyPage> {
   const { list, downwards, from } = reading(query);
   const wanted = plainText(query.search ?? '');
   const filters = [
@@ -85,7 +85,7 @@ export async function pageOfOrganisation(table: TableClient, query: PropertyQuer
       ...(from !== undefined && { '#place': place.attribute }),
     },
     ExpressionAttributeValues: {
-      ':pk': propertiesPartition(query.organisationId),
+      ':pk': propertiesPartition(query.organizationId),
       ...defined({ ':from': from, ':type': query.type }),
       ...(wanted !== '' && { ':wanted': wanted }),
     },

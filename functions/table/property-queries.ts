@@ -1,7 +1,7 @@
 import type { LocalDate } from '../../shared/domain/dates';
 import type { PropertySummary } from './properties';
 
-/** Which properties: all of the organisation, a rental owner's, or a chosen list (custom permissions). */
+/** Which properties: all of the organization, a rental owner's, or a chosen list (custom permissions). */
 export type PropertyScope =
   | { readonly kind: 'all' }
   | { readonly kind: 'owner'; readonly ownerId: string; readonly today?: LocalDate }
@@ -16,7 +16,7 @@ export type PropertyPage = {
 };
 
 export type PropertyQuery = {
-  readonly organisationId: string;
+  readonly organizationId: string;
   /** Of title, street, city or zipcode, whatever their case and accents. */
   readonly search?: string;
   readonly type?: string;

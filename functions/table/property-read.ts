@@ -25,14 +25,14 @@ function unitPage(units: readonly Unit[], goesOn: boolean): { units: Unit[]; nex
 /** The record, its shares and its first 200 units in one Query: the local index has them in that order. */
 export async function readProperty(
   table: TableClient,
-  { organisationId, propertyId, today }: { organisationId: string; propertyId: string; today?: LocalDate },
+  { organizationId, propertyId, today }: { organizationId: string; propertyId: string; today?: LocalDate },
 ): ReturnType<Properties['byId']> {
   const { property, share, unit } = propertyEntities(table);
   const { Items = [], LastEvaluatedKey } = await table
     .build(QueryCommand)
     .query({
       index: 'byOrder',
-      partition: propertyPartition(organisationId, propertyId),
+      partition: propertyPartition(organizationId, propertyId),
       range: { lt: orders.afterUnits },
     })
     .entities(property, share, unit)
@@ -62,14 +62,14 @@ const headOf = (property: Property, rows: readonly Share[], today: LocalDate | u
 /** The record and its shares alone, in one Query. */
 export async function readHead(
   table: TableClient,
-  { organisationId, propertyId, today }: { organisationId: string; propertyId: string; today?: LocalDate },
+  { organizationId, propertyId, today }: { organizationId: string; propertyId: string; today?: LocalDate },
 ): Promise<PropertyHead | undefined> {
   const { property, share } = propertyEntities(table);
   const { Items = [] } = await table
     .build(QueryCommand)
     .query({
       index: 'byOrder',
-      partition: propertyPartition(organisationId, propertyId),
+      partition: propertyPartition(organizationId, propertyId),
       range: { lt: orders.beforeUnits },
     })
     .entities(property, share)
@@ -84,17 +84,17 @@ export async function readHead(
 /** The next 200 units in the order of their numbers; none for a property that is not shown. */
 export async function readUnits(
   table: TableClient,
-  { organisationId, propertyId, after }: { organisationId: string; propertyId: string; after?: string },
+  { organizationId, propertyId, after }: { organizationId: string; propertyId: string; after?: string },
 ): ReturnType<Properties['unitsAfter']> {
   const { property, unit } = propertyEntities(table);
   const place = after === undefined ? undefined : placeOf('units', after);
   const [{ Item: record }, { Items = [], LastEvaluatedKey }] = await Promise.all([
-    property.build(GetItemCommand).key({ organisationId, propertyId }).options({ consistent: true }).send(),
+    property.build(GetItemCommand).key({ organizationId, propertyId }).options({ consistent: true }).send(),
     table
       .build(QueryCommand)
       .query({
         index: 'byOrder',
-        partition: propertyPartition(organisationId, propertyId),
+        partition: propertyPartition(organizationId, propertyId),
         range: { gt: orders.unitsAfter(place) },
       })
       .entities(unit)
@@ -108,17 +108,17 @@ export async function readUnits(
 /** The lines of a rental owner's properties, or of a chosen list; the ones that exist and are shown. */
 export async function readSome(
   table: TableClient,
-  organisationId: string,
+  organizationId: string,
   scope: Exclude<PropertyScope, { kind: 'all' }>,
 ): Promise<PropertySummary[]> {
   const { property, ownedProperty } = propertyEntities(table);
   if (scope.kind === 'listed') {
-    const wanted = [...new Set(scope.propertyIds)].map((propertyId) => ({ organisationId, propertyId }));
+    const wanted = [...new Set(scope.propertyIds)].map((propertyId) => ({ organizationId, propertyId }));
     return (await batchGet(property, wanted)).filter(({ stage }) => stage === 'live').map(toProperty);
   }
   const { Items = [] } = await table
     .build(QueryCommand)
-    .query({ partition: ownerPartition(organisationId, scope.ownerId) })
+    .query({ partition: ownerPartition(organizationId, scope.ownerId) })
     .entities(ownedProperty)
     .options({ consistent: true, maxPages: Number.POSITIVE_INFINITY })
     .send();

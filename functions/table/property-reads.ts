@@ -1,6 +1,6 @@
 import type { TableClient } from './client';
 import type { Properties } from './properties';
-import { pageOfOrganisation, pageOfSome } from './property-page';
+import { pageOfOrganization, pageOfSome } from './property-page';
 import { readHead, readProperty, readSome, readUnits } from './property-read';
 
 /** What can be asked of properties, for functions that change none. */
@@ -12,6 +12,6 @@ export const propertyReads = (
   unitsAfter: (key) => readUnits(table, key),
   page: async ({ scope, ...query }) =>
     scope.kind === 'all'
-      ? pageOfOrganisation(table, query)
-      : pageOfSome(await readSome(table, query.organisationId, scope), query),
+      ? pageOfOrganization(table, query)
+      : pageOfSome(await readSome(table, query.organizationId, scope), query),
 });

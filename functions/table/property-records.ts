@@ -24,7 +24,7 @@ export const toProperty = ({
 
 export const toShare = ({
   order,
-  organisationId,
+  organizationId,
   propertyId,
   ...share
 }: FormattedItem<Entities['share']>): Share => share;

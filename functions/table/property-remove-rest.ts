@@ -10,7 +10,7 @@ import { batchWrite } from './batch';
 import type { TableClient } from './client';
 import { removeDocumentsOf } from './document-writes';
 import { importEntities } from './entities/import';
-import { organisationEntities } from './entities/organisation';
+import { organizationEntities } from './entities/organization';
 import { paymentEntities } from './entities/payment';
 import { peopleEntities } from './entities/people';
 import { propertyEntities } from './entities/property';
@@ -21,12 +21,12 @@ import { personNameHash } from './people-records';
 import { documentsOf, readAllUnits } from './property-used';
 import { transact, type Wait } from './transact';
 
-type OwnerKey = Pick<MadeProperty, 'organisationId' | 'importId'> & { readonly ownerId: string };
+type OwnerKey = Pick<MadeProperty, 'organizationId' | 'importId'> & { readonly ownerId: string };
 
-async function ownsNothing(table: TableClient, { organisationId, ownerId }: OwnerKey): Promise<boolean> {
+async function ownsNothing(table: TableClient, { organizationId, ownerId }: OwnerKey): Promise<boolean> {
   const { Items = [] } = await table
     .build(QueryCommand)
-    .query({ partition: ownerPartition(organisationId, ownerId) })
+    .query({ partition: ownerPartition(organizationId, ownerId) })
     .entities(propertyEntities(table).ownedProperty)
     .options({ consistent: true, limit: 1 })
     .send();
@@ -38,11 +38,11 @@ async function ownsNothing(table: TableClient, { organisationId, ownerId }: Owne
  * an account, an invitation or another property: `links` moves on with each, so that the read before the write is still true in it.
  */
 async function removeOwner(table: TableClient, key: OwnerKey, { wait }: { wait: Wait }): Promise<void> {
-  const { owner, ownerEmailGuard, organisation } = organisationEntities(table);
-  const { organisationId, importId, ownerId } = key;
+  const { owner, ownerEmailGuard, organization } = organizationEntities(table);
+  const { organizationId, importId, ownerId } = key;
   const { Item } = await owner
     .build(GetItemCommand)
-    .key({ organisationId, ownerId })
+    .key({ organizationId, ownerId })
     .options({ consistent: true })
     .send();
   if (Item?.importId !== importId || !(await ownsNothing(table, key))) return;
@@ -53,7 +53,7 @@ async function removeOwner(table: TableClient, key: OwnerKey, { wait }: { wait: 
         name: 'owner',
         write: owner
           .build(DeleteTransaction)
-          .key({ organisationId, ownerId })
+          .key({ organizationId, ownerId })
           .options({
             condition: {
               and: [
@@ -65,34 +65,34 @@ async function removeOwner(table: TableClient, key: OwnerKey, { wait }: { wait: 
       },
       {
         name: 'owner-email',
-        write: ownerEmailGuard.build(DeleteTransaction).key({ organisationId, emailHash: sha256(email) }),
+        write: ownerEmailGuard.build(DeleteTransaction).key({ organizationId, emailHash: sha256(email) }),
       },
-      ...takeOffShelf(table, { organisationId, shelf, owners: [Item] }),
+      ...takeOffShelf(table, { organizationId, shelf, owners: [Item] }),
       {
         name: 'bank',
         write: paymentEntities(table)
           .connectedAccount.build(ConditionCheck)
-          .key({ organisationId, ownerId })
+          .key({ organizationId, ownerId })
           .condition({ attr: 'ownerId', exists: false }),
       },
       {
         name: 'invited',
         write: peopleEntities(table)
           .personGuard.build(ConditionCheck)
-          .key({ organisationId, nameHash: personNameHash({ email, roleLabel: 'rentalOwner' }) })
+          .key({ organizationId, nameHash: personNameHash({ email, roleLabel: 'rentalOwner' }) })
           .condition({ attr: 'nameHash', exists: false }),
       },
       {
-        name: 'organisation',
-        write: organisation
+        name: 'organization',
+        write: organization
           .build(UpdateTransaction)
-          .item({ organisationId, ownerCount: $add(-1), ...shelvesChanged }),
+          .item({ organizationId, ownerCount: $add(-1), ...shelvesChanged }),
       },
       {
         name: 'import',
         write: importEntities(table)
           .import.build(UpdateTransaction)
-          .item({ organisationId, importId, doneOwners: $add(-1) }),
+          .item({ organizationId, importId, doneOwners: $add(-1) }),
       },
     ],
     { wait },
@@ -110,11 +110,11 @@ export async function removeRest(
 ): Promise<void> {
   const { property, unit } = propertyEntities(table);
   const { importMade } = importEntities(table);
-  const { organisationId, importId, index, propertyId } = made;
+  const { organizationId, importId, index, propertyId } = made;
   const [{ Item: mark }, units] = await Promise.all([
     importMade
       .build(GetItemCommand)
-      .key({ organisationId, importId, index })
+      .key({ organizationId, importId, index })
       .options({ consistent: true })
       .send(),
     readAllUnits(table, made),
@@ -124,10 +124,10 @@ export async function removeRest(
     if (documented.has(each.unitId)) await transact([removeDocumentsOf(table, each, at)], { wait });
   await batchWrite(
     table,
-    units.map(({ unitId }) => unit.build(BatchDeleteRequest).key({ organisationId, propertyId, unitId })),
+    units.map(({ unitId }) => unit.build(BatchDeleteRequest).key({ organizationId, propertyId, unitId })),
   );
-  await property.build(DeleteItemCommand).key({ organisationId, propertyId }).send();
+  await property.build(DeleteItemCommand).key({ organizationId, propertyId }).send();
   for (const ownerId of mark?.leavingOwners ?? [])
-    await removeOwner(table, { organisationId, importId, ownerId }, { wait });
-  await importMade.build(DeleteItemCommand).key({ organisationId, importId, index }).send();
+    await removeOwner(table, { organizationId, importId, ownerId }, { wait });
+  await importMade.build(DeleteItemCommand).key({ organizationId, importId, index }).send();
 }

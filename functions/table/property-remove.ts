@@ -8,7 +8,7 @@ import type { TableClient } from './client';
 import { removeDocumentsOf } from './document-writes';
 import { documentEntities } from './entities/document';
 import { importEntities } from './entities/import';
-import { organisationEntities } from './entities/organisation';
+import { organizationEntities } from './entities/organization';
 import { propertyEntities } from './entities/property';
 import type { Imports, MadeProperty } from './imports';
 import type { KeptWhy } from './kept-whys';
@@ -27,7 +27,7 @@ type Taking = MadeAsItStands & { readonly made: MadeProperty; readonly audit: Au
 /** The record goes, or is hidden while its units are on their way; in neither case when anybody changed it since it was read. */
 function propertyWrite(table: TableClient, { head, units }: Taking, isWhole: boolean): Write {
   const { property } = propertyEntities(table);
-  const { organisationId, propertyId } = head.property;
+  const { organizationId, propertyId } = head.property;
   const options = {
     condition: {
       and: [
@@ -44,54 +44,54 @@ function propertyWrite(table: TableClient, { head, units }: Taking, isWhole: boo
     },
   };
   const write = isWhole
-    ? property.build(DeleteTransaction).key({ organisationId, propertyId }).options(options)
+    ? property.build(DeleteTransaction).key({ organizationId, propertyId }).options(options)
     : property
         .build(UpdateTransaction)
-        .item({ organisationId, propertyId, stage: 'removing' })
+        .item({ organizationId, propertyId, stage: 'removing' })
         .options(options);
   return { name: 'property', write };
 }
 
-/** Out of the organisation's list and its owners', with the shares. */
+/** Out of the organization's list and its owners', with the shares. */
 function listWrites(table: TableClient, { head }: Taking): Write[] {
   const { line, share, ownedProperty } = propertyEntities(table);
-  const { organisationId, propertyId, createdAt } = head.property;
+  const { organizationId, propertyId, createdAt } = head.property;
   return [
-    { name: 'line', write: line.build(DeleteTransaction).key({ organisationId, createdAt, propertyId }) },
+    { name: 'line', write: line.build(DeleteTransaction).key({ organizationId, createdAt, propertyId }) },
     ...head.everOwners.flatMap(({ ownerId }): Write[] => [
-      { name: 'share', write: share.build(DeleteTransaction).key({ organisationId, propertyId, ownerId }) },
+      { name: 'share', write: share.build(DeleteTransaction).key({ organizationId, propertyId, ownerId }) },
       {
         name: 'owned',
-        write: ownedProperty.build(DeleteTransaction).key({ organisationId, ownerId, propertyId }),
+        write: ownedProperty.build(DeleteTransaction).key({ organizationId, ownerId, propertyId }),
       },
     ]),
   ];
 }
 
-/** What it took is given back: the organisation's counters and the room under its limits, and the import's own sums. */
+/** What it took is given back: the organization's counters and the room under its limits, and the import's own sums. */
 function countWrites(table: TableClient, { made, units }: Taking): Write[] {
-  const { organisationId, importId } = made;
+  const { organizationId, importId } = made;
   return [
     {
-      name: 'organisation',
-      write: organisationEntities(table)
-        .organisation.build(UpdateTransaction)
+      name: 'organization',
+      write: organizationEntities(table)
+        .organization.build(UpdateTransaction)
         .item({
-          organisationId,
+          organizationId,
           propertyCount: $add(-1),
           propertiesLeft: $add(1),
           unitCount: $add(-units.length),
           unitsLeft: $add(units.length),
           unitsWithoutRent: $add(-units.reduce((sum, unit) => sum + withoutRent(unit), 0)),
         })
-        .options({ condition: { attr: 'organisationId', exists: true } }),
+        .options({ condition: { attr: 'organizationId', exists: true } }),
     },
     {
       name: 'import',
       write: importEntities(table)
         .import.build(UpdateTransaction)
         .item({
-          organisationId,
+          organizationId,
           importId,
           doneProperties: $add(-1),
           doneUnits: $add(-made.unitCount),
@@ -108,7 +108,7 @@ const markWrite = (table: TableClient, { made, head }: Taking): Write => ({
   write: importEntities(table)
     .importMade.build(UpdateTransaction)
     .item({
-      organisationId: made.organisationId,
+      organizationId: made.organizationId,
       importId: made.importId,
       index: made.index,
       leavingOwners: $set(head.everOwners.map(({ ownerId }) => ownerId)),
@@ -126,20 +126,20 @@ const markWrite = (table: TableClient, { made, head }: Taking): Write => ({
 /** Each unit, unless it got a lease, a document or an edit since. */
 const unitWrites = (table: TableClient, { units, documented, audit }: Taking): Write[] =>
   units.flatMap((unit): Write[] => {
-    const { organisationId, propertyId, unitId } = unit;
+    const { organizationId, propertyId, unitId } = unit;
     return [
       {
         name: 'unit',
         write: propertyEntities(table)
           .unit.build(DeleteTransaction)
-          .key({ organisationId, propertyId, unitId })
+          .key({ organizationId, propertyId, unitId })
           .options({ condition: { and: [{ attr: 'leaseStatus', eq: 0 }, isVersion(1)] } }),
       },
       {
         name: 'documents',
         write: documentEntities(table)
           .documentCount.build(ConditionCheck)
-          .key({ organisationId, unitId })
+          .key({ organizationId, unitId })
           .condition({
             or: [
               { attr: 'live', exists: false },

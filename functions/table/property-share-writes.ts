@@ -3,7 +3,7 @@ import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdat
 import { $add, $set } from 'dynamodb-toolbox/entity/actions/update';
 import { type ShareSet, spansOf } from '../../shared/domain/shares';
 import type { TableClient } from './client';
-import { organisationEntities } from './entities/organisation';
+import { organizationEntities } from './entities/organization';
 import { propertyEntities } from './entities/property';
 import { orders, sha256 } from './keys';
 import { ownerName } from './owner-name';
@@ -15,35 +15,35 @@ import type { Write } from './transact';
 
 type Shares = NewProperty['shares'];
 export type ShareWrite = Write<
-  'property' | 'organisation' | 'owner-email' | 'owner' | 'owner-shelf' | 'share' | 'line' | 'audit'
+  'property' | 'organization' | 'owner-email' | 'owner' | 'owner-shelf' | 'share' | 'line' | 'audit'
 >;
 
 const mutableSpans = (sets: readonly ShareSet[], ownerId: string) =>
   spansOf(sets, ownerId).map((span) => ({ ...span }));
 
-/** New owners whole, each with a guard of the mail, on the shelf that a search reads, and one more in the organisation's count. */
+/** New owners whole, each with a guard of the mail, on the shelf that a search reads, and one more in the organization's count. */
 export function newOwnerWrites(table: TableClient, property: Property, shares: Shares): ShareWrite[] {
-  const { owner, ownerEmailGuard, organisation } = organisationEntities(table);
-  const { organisationId, title } = property;
+  const { owner, ownerEmailGuard, organization } = organizationEntities(table);
+  const { organizationId, title } = property;
   const added = shares.filter(({ isNew }) => isNew).map((share) => share.owner);
   if (added.length === 0) return [];
   const shelf = shelfOf(property.propertyId);
   return [
     {
-      name: 'organisation',
-      write: organisation
+      name: 'organization',
+      write: organization
         .build(UpdateTransaction)
-        .item({ organisationId, ownerCount: $add(added.length), ...shelvesChanged })
-        .options({ condition: { attr: 'organisationId', exists: true } }),
+        .item({ organizationId, ownerCount: $add(added.length), ...shelvesChanged })
+        .options({ condition: { attr: 'organizationId', exists: true } }),
     },
-    ...putOnShelf(table, { organisationId, shelf, owners: added }),
+    ...putOnShelf(table, { organizationId, shelf, owners: added }),
     ...added.flatMap((given): ShareWrite[] => [
       {
         name: 'owner-email',
         write: ownerEmailGuard
           .build(PutTransaction)
           .item({
-            organisationId,
+            organizationId,
             emailHash: sha256(given.email),
             email: given.email,
             ownerId: given.ownerId,
@@ -64,11 +64,11 @@ export function newOwnerWrites(table: TableClient, property: Property, shares: S
 }
 
 /** Who stands already gets one link more, so that nobody takes the owner away in the same moment. */
-const linked = (table: TableClient, { organisationId, ownerId }: Owner): ShareWrite => ({
+const linked = (table: TableClient, { organizationId, ownerId }: Owner): ShareWrite => ({
   name: 'owner',
-  write: organisationEntities(table)
+  write: organizationEntities(table)
     .owner.build(UpdateTransaction)
-    .item({ organisationId, ownerId, links: $add(1) })
+    .item({ organizationId, ownerId, links: $add(1) })
     .options({ condition: { attr: 'ownerId', exists: true } }),
 });
 
@@ -79,7 +79,7 @@ export function comingWrites(
   { shares, sets }: { shares: Shares; sets: readonly ShareSet[] },
 ): ShareWrite[] {
   const { share, ownedProperty } = propertyEntities(table);
-  const { organisationId, propertyId } = property;
+  const { organizationId, propertyId } = property;
   return shares.flatMap(({ owner, isNew, percentage }, index): ShareWrite[] => {
     const { ownerId, firstName, lastName, companyName, email, bankReady = false } = owner;
     return [
@@ -87,7 +87,7 @@ export function comingWrites(
       {
         name: 'share',
         write: share.build(PutTransaction).item({
-          ...{ organisationId, propertyId, ownerId, firstName, lastName, companyName, email, percentage },
+          ...{ organizationId, propertyId, ownerId, firstName, lastName, companyName, email, percentage },
           bankReady,
           order: orders.share(index),
         }),
@@ -96,7 +96,7 @@ export function comingWrites(
         name: 'line',
         write: ownedProperty
           .build(PutTransaction)
-          .item({ ...summaryOf(property), organisationId, ownerId, spans: mutableSpans(sets, ownerId) }),
+          .item({ ...summaryOf(property), organizationId, ownerId, spans: mutableSpans(sets, ownerId) }),
       },
     ];
   });
@@ -109,21 +109,21 @@ export function leavingWrites(
   { ownerIds, sets }: { ownerIds: readonly string[]; sets: readonly ShareSet[] },
 ): ShareWrite[] {
   const { share, ownedProperty } = propertyEntities(table);
-  const { organisationId, propertyId } = property;
+  const { organizationId, propertyId } = property;
   const condition = { attr: 'ownerId', exists: true } as const;
   return ownerIds.flatMap((ownerId): ShareWrite[] => [
     {
       name: 'share',
       write: share
         .build(UpdateTransaction)
-        .item({ organisationId, propertyId, ownerId, percentage: 0 })
+        .item({ organizationId, propertyId, ownerId, percentage: 0 })
         .options({ condition }),
     },
     {
       name: 'line',
       write: ownedProperty
         .build(UpdateTransaction)
-        .item({ organisationId, ownerId, propertyId, spans: $set(mutableSpans(sets, ownerId)) })
+        .item({ organizationId, ownerId, propertyId, spans: $set(mutableSpans(sets, ownerId)) })
         .options({ condition }),
     },
   ]);

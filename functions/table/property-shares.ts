@@ -30,7 +30,7 @@ function refuseTooMany(sets: readonly ShareSet[], from: string): void {
 
 /** The record while it is as it was read: nobody changed it, and the summary that the owners' lists get is still the right one. */
 function propertyWrite(table: TableClient, before: Property, sets: readonly ShareSet[]): ShareWrite {
-  const { organisationId, propertyId, unitCount, image, leasedCount } = before;
+  const { organizationId, propertyId, unitCount, image, leasedCount } = before;
   const version = versionOf(before);
   const { shareSets } = propertyRecord({ ...before, shareSets: sets });
   return {
@@ -38,7 +38,7 @@ function propertyWrite(table: TableClient, before: Property, sets: readonly Shar
     write: propertyEntities(table)
       .property.build(UpdateTransaction)
       .item({
-        organisationId,
+        organizationId,
         propertyId,
         version: version + 1,
         ...(shareSets && { shareSets: $set(shareSets) }),

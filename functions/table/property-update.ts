@@ -27,7 +27,7 @@ export async function updateProperty(
   { wait }: { wait: Wait },
 ): Promise<number> {
   const { property, line, ownedProperty } = propertyEntities(table);
-  const { organisationId, propertyId, createdAt } = head.property;
+  const { organizationId, propertyId, createdAt } = head.property;
   const version = versionOf(head.property);
   const { title, propertyType, street, city, state, zipcode } = facts;
   const summary = { title, propertyType, street, city, state, zipcode };
@@ -37,7 +37,7 @@ export async function updateProperty(
         name: 'property',
         write: property
           .build(UpdateTransaction)
-          .item({ organisationId, propertyId, ...facts, version: version + 1 })
+          .item({ organizationId, propertyId, ...facts, version: version + 1 })
           .options({
             condition: { and: [{ attr: 'stage', eq: 'live' }, isVersion(version)] },
             returnValuesOnConditionFalse: 'ALL_OLD',
@@ -48,7 +48,7 @@ export async function updateProperty(
         write: line
           .build(UpdateTransaction)
           .item({
-            ...{ organisationId, createdAt, propertyId },
+            ...{ organizationId, createdAt, propertyId },
             ...summary,
             order: orders.named(title, propertyId),
             searchText: propertySearchText({ ...head.property, ...facts }),
@@ -59,7 +59,7 @@ export async function updateProperty(
         name: 'line' as const,
         write: ownedProperty
           .build(UpdateTransaction)
-          .item({ organisationId, ownerId, propertyId, ...summary })
+          .item({ organizationId, ownerId, propertyId, ...summary })
           .options({ condition: { attr: 'propertyId', exists: true } }),
       })),
       auditWrite(table, audit),

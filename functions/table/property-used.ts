@@ -2,7 +2,7 @@ import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
 import { batchGet } from './batch';
 import type { TableClient } from './client';
 import { documentEntities } from './entities/document';
-import { organisationEntities } from './entities/organisation';
+import { organizationEntities } from './entities/organization';
 import { paymentEntities } from './entities/payment';
 import { propertyEntities } from './entities/property';
 import type { MadeProperty } from './imports';
@@ -23,11 +23,11 @@ export type MadeAsItStands = {
 
 export async function readAllUnits(
   table: TableClient,
-  { organisationId, propertyId }: Pick<MadeProperty, 'organisationId' | 'propertyId'>,
+  { organizationId, propertyId }: Pick<MadeProperty, 'organizationId' | 'propertyId'>,
 ): Promise<Unit[]> {
   const { Items = [] } = await table
     .build(QueryCommand)
-    .query(unitsOf(organisationId, propertyId))
+    .query(unitsOf(organizationId, propertyId))
     .entities(propertyEntities(table).unit)
     .options({ consistent: true, maxPages: Number.POSITIVE_INFINITY })
     .send();
@@ -38,15 +38,15 @@ export async function readAllUnits(
 export const documentsOf = (table: TableClient, units: readonly Unit[]) =>
   batchGet(
     documentEntities(table).documentCount,
-    units.map(({ organisationId, unitId }) => ({ organisationId, unitId })),
+    units.map(({ organizationId, unitId }) => ({ organizationId, unitId })),
   );
 
 /** Owners whom the same import made, and what ties them to the account beyond their properties. */
 async function tiesOfOwners(table: TableClient, made: MadeProperty, { everOwners }: PropertyHead) {
-  const { organisationId, importId } = made;
-  const ownerKeys = everOwners.map(({ ownerId }) => ({ organisationId, ownerId }));
+  const { organizationId, importId } = made;
+  const ownerKeys = everOwners.map(({ ownerId }) => ({ organizationId, ownerId }));
   const [owners, accounts] = await Promise.all([
-    batchGet(organisationEntities(table).owner, ownerKeys),
+    batchGet(organizationEntities(table).owner, ownerKeys),
     batchGet(paymentEntities(table).connectedAccount, ownerKeys),
   ]);
   const ours = owners.filter((owner) => owner.importId === importId);

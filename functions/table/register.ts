@@ -1,36 +1,36 @@
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
-import type { Account, MailLink, NewOrganisation, Role } from './accounts';
+import type { Account, MailLink, NewOrganization, Role } from './accounts';
 import { type AuditEntry, auditWrite } from './audit';
 import type { TableClient } from './client';
 import { dueWrites } from './dues';
-import { organisationEntities } from './entities/organisation';
+import { organizationEntities } from './entities/organization';
 import { personEntities } from './entities/person';
 import { sha256 } from './keys';
 import { storedLink } from './mail-links';
-import { firstRecord } from './organisations';
+import { firstRecord } from './organizations';
 import { memberOf, newMemberWrites } from './people-records';
 import { transact, type Wait } from './transact';
 
-/** Account, mail guard, organisation, first role and activation link in one transaction; false, and nothing written, when the address is taken. */
+/** Account, mail guard, organization, first role and activation link in one transaction; false, and nothing written, when the address is taken. */
 export async function register(
   table: TableClient,
   {
     account,
     role,
-    organisation,
+    organization,
     link,
     audit = [],
   }: {
     account: Account;
     role: Role;
-    organisation: NewOrganisation;
+    organization: NewOrganization;
     link: MailLink;
     audit?: readonly AuditEntry[];
   },
   { wait }: { wait: Wait },
 ): Promise<boolean> {
   const person = personEntities(table);
-  const { organisation: organisationRecord } = organisationEntities(table);
+  const { organization: organizationRecord } = organizationEntities(table);
   const failure = await transact(
     [
       {
@@ -48,18 +48,18 @@ export async function register(
           .options({ condition: { attr: 'userId', exists: false } }),
       },
       {
-        name: 'organisation',
-        write: organisationRecord
+        name: 'organization',
+        write: organizationRecord
           .build(PutTransaction)
-          .item(firstRecord(organisation))
-          .options({ condition: { attr: 'organisationId', exists: false } }),
+          .item(firstRecord(organization))
+          .options({ condition: { attr: 'organizationId', exists: false } }),
       },
       { name: 'role', write: person.role.build(PutTransaction).item(role) },
       ...newMemberWrites(table, memberOf(account, role)),
       ...dueWrites(table, {
-        organisationId: organisation.organisationId,
-        after: organisation.subscription,
-        now: new Date(organisation.createdAt),
+        organizationId: organization.organizationId,
+        after: organization.subscription,
+        now: new Date(organization.createdAt),
       }),
       { name: 'link', write: person.mailLink.build(PutTransaction).item(storedLink(link)) },
       ...audit.map((entry) => auditWrite(table, entry)),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { localClient } from '../../infra/local/dynamodb/client';
 import { engines, openStores, useDatabase } from '../../test/support/databases';
-import { aNewProperty, anOrganisation, aSession, noon } from '../../test/support/table-data';
+import { aNewProperty, anOrganization, aSession, noon } from '../../test/support/table-data';
 import { seedWriter } from './seed';
 
-const organisationId = 'org_north';
+const organizationId = 'org_north';
 
 describe.each(engines)('requests to the table on %s', (engine) => {
   const { open } = useDatabase(engine);
@@ -12,7 +12,7 @@ describe.each(engines)('requests to the table on %s', (engine) => {
   it('are one for every read of a screen and one for an add, and never a scan [API-12] [API-15]', async () => {
     const sent: string[] = [];
     const seeded = await open();
-    await seedWriter(seeded.table).putOrganisation(anOrganisation(organisationId));
+    await seedWriter(seeded.table).putOrganization(anOrganization(organizationId));
     const client = localClient(seeded.endpoint, {
       middleware: {
         applyToStack: (stack) =>
@@ -26,17 +26,17 @@ describe.each(engines)('requests to the table on %s', (engine) => {
       },
     });
     const { properties, units, leases, owners, sessions } = openStores({ ...seeded, client });
-    const new_ = aNewProperty(organisationId, { units: 20 });
+    const new_ = aNewProperty(organizationId, { units: 20 });
     const { propertyId } = new_.property;
     const unitId = new_.units[0]?.unitId ?? '';
     const ownerId = new_.shares[0]?.owner.ownerId ?? '';
     const session = aSession('usr_1');
-    const list = { organisationId, sort: 'name', limit: 25 } as const;
-    // Letter by letter, with the organisation's count of changes as it was read beside the session.
-    const typed = { organisationId, search: 'stone', limit: 3, ownerChanges: async () => 1 };
+    const list = { organizationId, sort: 'name', limit: 25 } as const;
+    // Letter by letter, with the organization's count of changes as it was read beside the session.
+    const typed = { organizationId, search: 'stone', limit: 3, ownerChanges: async () => 1 };
     const questions: [string[], () => Promise<unknown>][] = [
       [['TransactWriteItems'], () => properties.add(new_, { reply: 1, now: noon })],
-      [['Query'], () => properties.byId({ organisationId, propertyId })],
+      [['Query'], () => properties.byId({ organizationId, propertyId })],
       [['Query'], () => properties.page({ ...list, scope: { kind: 'all' } })],
       [['Query'], () => properties.page({ ...list, scope: { kind: 'all' }, search: 'elm', type: 'Office' })],
       [['Query'], () => properties.page({ ...list, scope: { kind: 'owner', ownerId } })],
@@ -44,24 +44,24 @@ describe.each(engines)('requests to the table on %s', (engine) => {
         ['BatchGetItem'],
         () => properties.page({ ...list, scope: { kind: 'listed', propertyIds: [propertyId] } }),
       ],
-      [['GetItem', 'Query'], () => properties.unitsAfter({ organisationId, propertyId })],
-      [['Query'], () => properties.head({ organisationId, propertyId })],
-      [['GetItem'], () => units.byId({ organisationId, unitId })],
-      [['Query'], () => units.isNumberTaken({ organisationId, propertyId, unitId: '', unitNumber: '1' })],
-      [['Query'], () => leases.ofUnit({ organisationId, unitId })],
-      [['GetItem'], () => leases.byId({ organisationId, unitId, leaseId: 'lse_1' })],
-      [['Query'], () => owners.page({ organisationId, limit: 3 })],
-      [['Query', 'BatchGetItem'], () => owners.page({ organisationId, search: 'stone', limit: 3 })],
-      [['Query'], () => owners.page({ organisationId, search: 'nobody', limit: 3 })],
+      [['GetItem', 'Query'], () => properties.unitsAfter({ organizationId, propertyId })],
+      [['Query'], () => properties.head({ organizationId, propertyId })],
+      [['GetItem'], () => units.byId({ organizationId, unitId })],
+      [['Query'], () => units.isNumberTaken({ organizationId, propertyId, unitId: '', unitNumber: '1' })],
+      [['Query'], () => leases.ofUnit({ organizationId, unitId })],
+      [['GetItem'], () => leases.byId({ organizationId, unitId, leaseId: 'lse_1' })],
+      [['Query'], () => owners.page({ organizationId, limit: 3 })],
+      [['Query', 'BatchGetItem'], () => owners.page({ organizationId, search: 'stone', limit: 3 })],
+      [['Query'], () => owners.page({ organizationId, search: 'nobody', limit: 3 })],
       [['Query', 'BatchGetItem'], () => owners.page(typed)],
       [['BatchGetItem'], () => owners.page(typed)],
-      [['BatchGetItem'], () => owners.byIds({ organisationId, ownerIds: [ownerId] })],
-      [['GetItem'], () => owners.byEmail({ organisationId, email: 'a@b.c' })],
+      [['BatchGetItem'], () => owners.byIds({ organizationId, ownerIds: [ownerId] })],
+      [['GetItem'], () => owners.byEmail({ organizationId, email: 'a@b.c' })],
       [['TransactWriteItems'], () => sessions.start(session)],
       [['GetItem'], () => sessions.byId({ userId: 'usr_1', sessionId: session.sessionId })],
       [
         ['BatchGetItem'],
-        () => sessions.withOrganisation({ userId: 'usr_1', sessionId: session.sessionId, organisationId }),
+        () => sessions.withOrganization({ userId: 'usr_1', sessionId: session.sessionId, organizationId }),
       ],
     ];
     for (const [expected, ask] of questions) {
@@ -73,7 +73,7 @@ describe.each(engines)('requests to the table on %s', (engine) => {
 
   it('whose replies are lost on the way do not add twice', async () => {
     const seeded = await open();
-    await seedWriter(seeded.table).putOrganisation(anOrganisation(organisationId));
+    await seedWriter(seeded.table).putOrganization(anOrganization(organizationId));
     let lost = 0;
     const client = localClient(seeded.endpoint, {
       middleware: {
@@ -90,8 +90,8 @@ describe.each(engines)('requests to the table on %s', (engine) => {
       },
     });
     const { properties } = openStores({ ...seeded, client });
-    await properties.add(aNewProperty(organisationId, { units: 3 }), { reply: 1, now: noon });
+    await properties.add(aNewProperty(organizationId, { units: 3 }), { reply: 1, now: noon });
     expect(lost).toBe(3);
-    expect(await seeded.organisations.byId(organisationId)).toMatchObject({ propertyCount: 1, unitCount: 3 });
+    expect(await seeded.organizations.byId(organizationId)).toMatchObject({ propertyCount: 1, unitCount: 3 });
   });
 });

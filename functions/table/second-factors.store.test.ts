@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { engines, type OpenStores, useDatabase } from '../../test/support/databases';
-import { anAccount, anOrganisation, aRole, aSession, newId, noon } from '../../test/support/table-data';
+import { anAccount, anOrganization, aRole, aSession, newId, noon } from '../../test/support/table-data';
 import type { AuditEntry } from './audit';
 import type { Proof } from './second-factor-writes';
 
@@ -13,21 +13,21 @@ const app = (step: number): Proof => ({ kind: 'app', step });
 async function aPerson(stores: OpenStores) {
   const account = anAccount({ active: true });
   const { userId } = account;
-  const organisationId = newId('org');
-  const role = aRole({ userId, organisationId });
+  const organizationId = newId('org');
+  const role = aRole({ userId, organizationId });
   const link = { tokenHash: newId('hash'), purpose: 'activate' as const, userId, expiresAt };
-  const organisation = { ...anOrganisation(organisationId), adminUserId: userId };
-  await stores.accounts.register({ account, role, organisation, link });
+  const organization = { ...anOrganization(organizationId), adminUserId: userId };
+  await stores.accounts.register({ account, role, organization, link });
   const { userRoleId, roleLabel } = role;
-  const viewer = { userId, userRoleId, roleLabel, organisationId };
+  const viewer = { userId, userRoleId, roleLabel, organizationId };
   const entry = (action: AuditEntry['action'] = 'account.login'): AuditEntry => ({
-    ...{ organisationId, auditId: newId('aud'), at: since, action, requestId: 'req' },
+    ...{ organizationId, auditId: newId('aud'), at: since, action, requestId: 'req' },
     by: { userId, userRoleId, roleLabel, process: '' },
     object: { kind: 'account', id: userId, name: 'Ada Lane' },
     about: userId,
   });
   const logged = async () =>
-    (await stores.audit.page({ organisationId, limit: 50 })).entries.map(({ action }) => action);
+    (await stores.audit.page({ organizationId, limit: 50 })).entries.map(({ action }) => action);
   const pend = (secret: string) => stores.secondFactors.begin({ userId, secret, expiresAt });
   const turnOn = (secret: string, recoveryHashes = hashes) =>
     stores.secondFactors.turnOn({ userId, secret, since, lastStep: 10, recoveryHashes }, [

@@ -1,22 +1,22 @@
 import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
 import { duesOf } from '../../shared/domain/subscription-dues';
-import type { Account, NewOrganisation, Role } from './accounts';
+import type { Account, NewOrganization, Role } from './accounts';
 import type { TableClient } from './client';
 import { billingEntities } from './entities/billing';
-import { organisationEntities } from './entities/organisation';
+import { organizationEntities } from './entities/organization';
 import { peopleEntities } from './entities/people';
 import { personEntities } from './entities/person';
 import { sha256 } from './keys';
-import { firstRecord } from './organisations';
+import { firstRecord } from './organizations';
 import { guardRecord, memberOf, personRecord } from './people-records';
 
 /**
- * Writes people and organisations as they are given, without the rules of signing up: for the demo data of one machine, never for a handler.
- * Writing the same twice changes nothing, but an organisation's counters begin again.
+ * Writes people and organizations as they are given, without the rules of signing up: for the demo data of one machine, never for a handler.
+ * Writing the same twice changes nothing, but an organization's counters begin again.
  */
 export function seedWriter(table: TableClient) {
   const { account, emailGuard, role } = personEntities(table);
-  const { organisation } = organisationEntities(table);
+  const { organization } = organizationEntities(table);
   const people = peopleEntities(table);
   const billing = billingEntities(table);
   return {
@@ -29,7 +29,7 @@ export function seedWriter(table: TableClient) {
           .send(),
       ]);
     },
-    /** The person of a role among the people of its organisation. */
+    /** The person of a role among the people of its organization. */
     putMember: async (
       person: Pick<Account, 'email' | 'firstName' | 'lastName'>,
       given: Role,
@@ -43,10 +43,10 @@ export function seedWriter(table: TableClient) {
     putRole: async (given: Role): Promise<void> => {
       await role.build(PutItemCommand).item(given).send();
     },
-    putOrganisation: async (given: NewOrganisation): Promise<void> => {
-      const { organisationId, subscription } = given;
-      await organisation.build(PutItemCommand).item(firstRecord(given)).send();
-      const dues = duesOf(subscription).map((due) => ({ ...due, organisationId }));
+    putOrganization: async (given: NewOrganization): Promise<void> => {
+      const { organizationId, subscription } = given;
+      await organization.build(PutItemCommand).item(firstRecord(given)).send();
+      const dues = duesOf(subscription).map((due) => ({ ...due, organizationId }));
       await Promise.all(dues.map((due) => billing.due.build(PutItemCommand).item(due).send()));
     },
   };

@@ -5,7 +5,7 @@ import { Subscription } from '../../shared/domain/subscriptions';
 import { refuse } from '../../shared/wire/refusals';
 import type { TableClient } from './client';
 import { keys, type TableKey } from './keys';
-import { toOrganisation } from './organisations';
+import { toOrganization } from './organizations';
 import type { Session, Sessions } from './sessions';
 
 /** Every call reads its session, and the library's own way of reading it cost as much as the request: hence a schema of ours. */
@@ -19,8 +19,8 @@ export const StoredSession = z.object({
 }) satisfies z.ZodType<Session>;
 
 /** Read beside it as often, and for the same reason. */
-const StoredOrganisation = z.object({
-  organisationId: z.string(),
+const StoredOrganization = z.object({
+  organizationId: z.string(),
   name: z.string(),
   adminUserId: z.string(),
   subscription: Subscription,
@@ -71,24 +71,24 @@ async function readTogether(
   return found;
 }
 
-/** Session and organisation in one strongly consistent request. */
-const readWithOrganisation =
-  (table: TableClient): Sessions['withOrganisation'] =>
-  async ({ userId, sessionId, organisationId }) => {
+/** Session and organization in one strongly consistent request. */
+const readWithOrganization =
+  (table: TableClient): Sessions['withOrganization'] =>
+  async ({ userId, sessionId, organizationId }) => {
     const found = await readTogether(table, [
       keys.session(userId, sessionId),
-      keys.organisation(organisationId),
+      keys.organization(organizationId),
     ]);
     const session = found.find((item) => 'sessionId' in item);
-    const organisation = found.find((item) => !('sessionId' in item));
+    const organization = found.find((item) => !('sessionId' in item));
     return {
       ...(session && { session: StoredSession.parse(session) }),
-      ...(organisation && { organisation: toOrganisation(StoredOrganisation.parse(organisation)) }),
+      ...(organization && { organization: toOrganization(StoredOrganization.parse(organization)) }),
     };
   };
 
 /** What every call asks of the sessions; beginning and ending them is `sessionStore`'s. */
-export const sessionReads = (table: TableClient): Pick<Sessions, 'byId' | 'withOrganisation'> => ({
+export const sessionReads = (table: TableClient): Pick<Sessions, 'byId' | 'withOrganization'> => ({
   byId: (key) => readSession(table, key),
-  withOrganisation: readWithOrganisation(table),
+  withOrganization: readWithOrganization(table),
 });

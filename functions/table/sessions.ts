@@ -6,7 +6,7 @@ import type { TableClient } from './client';
 import { isConditionCheckFailed } from './condition-failed';
 import { endSessions } from './end-sessions';
 import { personEntities } from './entities/person';
-import type { Organisation } from './organisations';
+import type { Organization } from './organizations';
 import { sessionReads } from './session-read';
 import { type Login, roleStands, startSession } from './session-start';
 import { transact, type Wait } from './transact';
@@ -26,18 +26,18 @@ export type Session = {
 export type Sessions = {
   /**
    * Refuses `wrong-credentials` when, after this one's `createdAt`, every session of the person was ended or the role was changed or taken
-   * away: a login that raced a password reset or the organisation's admin. So too without a second step where one is asked for. With one,
+   * away: a login that raced a password reset or the organization's admin. So too without a second step where one is asked for. With one,
    * refuses `wrong-code` when the code was used before, `login-expired` when the ticket was; both are used up with the session's start.
    */
   start(session: Session, login?: Login): Promise<void>;
   /** Strongly consistent; undefined once ended. The caller compares `expiresAt` with its clock. */
   byId(key: { userId: string; sessionId: string }): Promise<Session | undefined>;
-  /** Session and organisation in one strongly consistent read, for every call that changes something. Either is absent when it is not there. */
-  withOrganisation(key: {
+  /** Session and organization in one strongly consistent read, for every call that changes something. Either is absent when it is not there. */
+  withOrganization(key: {
     userId: string;
     sessionId: string;
-    organisationId: string;
-  }): Promise<{ session?: Session; organisation?: Organisation }>;
+    organizationId: string;
+  }): Promise<{ session?: Session; organization?: Organization }>;
   /** Moves the expiry; false when the session has ended meanwhile. */
   extend(key: { userId: string; sessionId: string; expiresAt: string }): Promise<boolean>;
   /** Puts another role of the same person into the session; false when it has ended, or the role was changed or taken away after `at` (UTC). */

@@ -11,7 +11,7 @@ import { leaseStore } from './leases';
 import { noticeStore } from './notices';
 import { notificationStore } from './notifications';
 import { onceStore } from './once';
-import { organisationStore } from './organisations';
+import { organizationStore } from './organizations';
 import { ownSessionStore } from './own-sessions';
 import { ownerStore } from './owner-store';
 import { paymentEventStore } from './payment-events';
@@ -37,7 +37,7 @@ export function stores(options: { client: DynamoDBDocumentClient; tableName: str
     secondFactors: secondFactorStore(table, { wait }),
     ownSessions: ownSessionStore(table, { wait }),
     profiles: profileStore(table, { wait }),
-    organisations: organisationStore(table, { wait }),
+    organizations: organizationStore(table, { wait }),
     owners: ownerStore(table),
     properties: propertyStore(table, { wait }),
     units: unitStore(table, { wait }),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Subscription } from '../../shared/domain/subscriptions';
 import { engines, type OpenStores, useDatabase } from '../../test/support/databases';
-import { aNewProperty, anOrganisation, newId, noon } from '../../test/support/table-data';
+import { aNewProperty, anOrganization, newId, noon } from '../../test/support/table-data';
 import type { AuditEntry } from './audit';
 import type { PlanNotice } from './notices';
-import type { Organisation } from './organisations';
+import type { Organization } from './organizations';
 import type { PlanPayment } from './plan-payments';
 import { seedWriter } from './seed';
 
@@ -29,8 +29,8 @@ const payment = (number: number, over: Partial<PlanPayment> = {}): PlanPayment =
   createdAt: new Date(noon.getTime() + number * 1000).toISOString(),
   ...over,
 });
-const entry = (organisationId: string): AuditEntry => ({
-  organisationId,
+const entry = (organizationId: string): AuditEntry => ({
+  organizationId,
   auditId: newId('aud'),
   at: noon.toISOString(),
   action: 'subscription.plan',
@@ -41,21 +41,21 @@ const entry = (organisationId: string): AuditEntry => ({
 });
 
 async function seeded(stores: OpenStores, limits = { properties: 10, units: 50 }) {
-  const organisationId = newId('org');
-  const organisation = { ...anOrganisation(organisationId, limits), subscription: trial };
-  await seedWriter(stores.table).putOrganisation(organisation);
-  const read = async (): Promise<Organisation> => {
-    const found = await stores.organisations.byId(organisationId);
-    if (!found) throw new Error('the organisation is gone');
+  const organizationId = newId('org');
+  const organization = { ...anOrganization(organizationId, limits), subscription: trial };
+  await seedWriter(stores.table).putOrganization(organization);
+  const read = async (): Promise<Organization> => {
+    const found = await stores.organizations.byId(organizationId);
+    if (!found) throw new Error('the organization is gone');
     return found;
   };
-  const change = async (to: Partial<Subscription>, over: object = {}, organisation?: Organisation) => {
-    const from = organisation ?? (await read());
-    const audit = entry(organisationId);
+  const change = async (to: Partial<Subscription>, over: object = {}, organization?: Organization) => {
+    const from = organization ?? (await read());
+    const audit = entry(organizationId);
     const { version, ...subscription } = from.subscription;
     return stores.subscriptions.change({
       ...{
-        organisation: from,
+        organization: from,
         audit,
         now: noon,
         to: { ...subscription, ...(version && { version }), ...to },
@@ -63,7 +63,7 @@ async function seeded(stores: OpenStores, limits = { properties: 10, units: 50 }
       ...over,
     });
   };
-  return { organisationId, read, change };
+  return { organizationId, read, change };
 }
 
 describe.each(engines)('subscriptions on %s', (engine) => {
@@ -71,23 +71,23 @@ describe.each(engines)('subscriptions on %s', (engine) => {
 
   it('change once of many who read the same, each with its audit entry', async () => {
     const stores = await open();
-    const { organisationId, read, change } = await seeded(stores);
+    const { organizationId, read, change } = await seeded(stores);
     const before = await read();
     const answers = await Promise.all([1, 2, 3, 4].map(() => change({ status: 'active' }, {}, before)));
     expect(answers.filter((written) => written)).toHaveLength(1);
     expect((await read()).subscription).toEqual({ ...trial, status: 'active', version: 1 });
-    expect(await change({ status: 'cancelled' }, {}, before)).toBe(false);
-    expect(await change({ status: 'cancelled' })).toBe(true);
-    expect((await read()).subscription).toMatchObject({ status: 'cancelled', version: 2 });
-    expect((await stores.audit.page({ organisationId, limit: 10 })).entries).toHaveLength(2);
+    expect(await change({ status: 'canceled' }, {}, before)).toBe(false);
+    expect(await change({ status: 'canceled' })).toBe(true);
+    expect((await read()).subscription).toMatchObject({ status: 'canceled', version: 2 });
+    expect((await stores.audit.page({ organizationId, limit: 10 })).entries).toHaveLength(2);
   });
 
   it('move the limits and what is left of them together, so that adds feel it at once', async () => {
     const stores = await open();
-    const { organisationId, read, change } = await seeded(stores, { properties: 1, units: 4 });
-    await stores.properties.add(aNewProperty(organisationId, { units: 3 }), { reply: 1, now: noon });
+    const { organizationId, read, change } = await seeded(stores, { properties: 1, units: 4 });
+    await stores.properties.add(aNewProperty(organizationId, { units: 3 }), { reply: 1, now: noon });
     const add = () =>
-      stores.properties.add(aNewProperty(organisationId, { units: 2 }), { reply: 1, now: noon });
+      stores.properties.add(aNewProperty(organizationId, { units: 2 }), { reply: 1, now: noon });
     await expect(add()).rejects.toMatchObject({ code: 'property-limit' });
     await change({ planId: 3 }, { limits: { properties: 2, units: 5 } });
     await add();
@@ -105,61 +105,61 @@ describe.each(engines)('subscriptions on %s', (engine) => {
 
   it('know whose customer somebody is at the provider', async () => {
     const stores = await open();
-    const { organisationId, change } = await seeded(stores);
+    const { organizationId, change } = await seeded(stores);
     await change({ customerId: 'cus_9' });
-    expect(await stores.subscriptions.organisationOf('cus_9')).toBe(organisationId);
-    expect(await stores.subscriptions.organisationOf('cus_8')).toBeUndefined();
+    expect(await stores.subscriptions.organizationOf('cus_9')).toBe(organizationId);
+    expect(await stores.subscriptions.organizationOf('cus_8')).toBeUndefined();
   });
 
-  it('keep a line for each invoice, the newest first, in pages, apart from other organisations', async () => {
+  it('keep a line for each invoice, the newest first, in pages, apart from other organizations', async () => {
     const stores = await open();
     const [one, other] = [await seeded(stores), await seeded(stores)];
     await one.change({}, { payments: [1, 2, 3].map((number) => payment(number)) });
     await other.change({}, { payments: [payment(4)] });
     const paid = payment(2, { status: 'paid', paidAt: noon.toISOString() });
     await one.change({}, { payments: [paid], known: [payment(2)] });
-    const { organisationId } = one;
-    const first = await stores.planPayments.page({ organisationId, limit: 2 });
+    const { organizationId } = one;
+    const first = await stores.planPayments.page({ organizationId, limit: 2 });
     expect(first.payments.map(({ invoiceId }) => invoiceId)).toEqual(['in_3', 'in_2']);
     const { next: after = '' } = first;
-    expect(await stores.planPayments.page({ organisationId, limit: 2, after })).toEqual({
+    expect(await stores.planPayments.page({ organizationId, limit: 2, after })).toEqual({
       payments: [payment(1)],
     });
-    expect(await stores.planPayments.byId({ organisationId, invoiceId: 'in_2' })).toEqual(paid);
-    expect(await stores.planPayments.byId({ organisationId, invoiceId: 'in_4' })).toBeUndefined();
-    expect(await stores.planPayments.all(organisationId)).toHaveLength(3);
-    await expect(stores.planPayments.page({ organisationId, limit: 2, after: 'x' })).rejects.toMatchObject({
+    expect(await stores.planPayments.byId({ organizationId, invoiceId: 'in_2' })).toEqual(paid);
+    expect(await stores.planPayments.byId({ organizationId, invoiceId: 'in_4' })).toBeUndefined();
+    expect(await stores.planPayments.all(organizationId)).toHaveLength(3);
+    await expect(stores.planPayments.page({ organizationId, limit: 2, after: 'x' })).rejects.toMatchObject({
       code: 'invalid',
     });
   });
 
   it('change only what stands as it was known: payments and notices that moved on meanwhile are not overwritten', async () => {
     const stores = await open();
-    const { organisationId, read, change } = await seeded(stores);
+    const { organizationId, read, change } = await seeded(stores);
     const paid = payment(1, { status: 'paid', paidAt: noon.toISOString() });
     const notice: PlanNotice = { name: 'receipt in_1', kind: 'receipt', payment: paid };
     expect(await change({}, { payments: [payment(1)] })).toBe(true);
     expect(await change({}, { payments: [paid], known: [payment(1)], notices: [notice] })).toBe(true);
-    await stores.notices.sent({ organisationId, name: notice.name });
+    await stores.notices.sent({ organizationId, name: notice.name });
     const before = await read();
     // With the version as it is now, and a history as it was before.
     expect(await change({}, { payments: [paid] })).toBe(false);
     expect(await change({}, { payments: [paid], known: [payment(1)] })).toBe(false);
     expect(await change({ status: 'active' }, { notices: [notice] })).toBe(false);
     expect(await read()).toEqual(before);
-    expect(await stores.notices.all(organisationId)).toEqual([{ notice, isWaiting: false }]);
-    expect((await stores.audit.page({ organisationId, limit: 10 })).entries).toHaveLength(2);
+    expect(await stores.notices.all(organizationId)).toEqual([{ notice, isWaiting: false }]);
+    expect((await stores.audit.page({ organizationId, limit: 10 })).entries).toHaveLength(2);
     const refunded = { ...paid, status: 'refunded', amountRefunded: paid.amount } as const;
     expect(await change({}, { payments: [refunded], known: [paid] })).toBe(true);
-    expect(await stores.planPayments.all(organisationId)).toEqual([refunded]);
+    expect(await stores.planPayments.all(organizationId)).toEqual([refunded]);
   });
 
   it('are found by what they wait for, and the list follows them', async () => {
     const stores = await open();
-    const { organisationId, change } = await seeded(stores);
+    const { organizationId, change } = await seeded(stores);
     const kinds = async (now: string) =>
       (await stores.dues.until(at(now)))
-        .filter((due) => due.organisationId === organisationId)
+        .filter((due) => due.organizationId === organizationId)
         .map(({ kind }) => kind);
     expect(await kinds('2026-06-22T11:59:59.999Z')).toEqual([]);
     expect(await kinds('2026-06-22T12:00:00.000Z')).toEqual(['trial-7']);
@@ -177,39 +177,39 @@ describe.each(engines)('subscriptions on %s', (engine) => {
 
   it('are registered with what a trial waits for', async () => {
     const stores = await open();
-    const { organisationId } = await seeded(stores);
+    const { organizationId } = await seeded(stores);
     expect(await stores.dues.until(at('2026-07-01T00:00:00.000Z'))).toEqual([
-      { organisationId, kind: 'trial-7', at: '2026-06-22T12:00:00.000Z' },
-      { organisationId, kind: 'trial-1', at: '2026-06-28T12:00:00.000Z' },
-      { organisationId, kind: 'end', at: '2026-06-29T12:00:00.000Z' },
+      { organizationId, kind: 'trial-7', at: '2026-06-22T12:00:00.000Z' },
+      { organizationId, kind: 'trial-1', at: '2026-06-28T12:00:00.000Z' },
+      { organizationId, kind: 'end', at: '2026-06-29T12:00:00.000Z' },
     ]);
   });
 
   it('tell what happened once: written with it, claimed by one, sent', async () => {
     const stores = await open();
-    const { organisationId, change } = await seeded(stores);
+    const { organizationId, change } = await seeded(stores);
     const notice: PlanNotice = { name: 'ended x', kind: 'ended', why: 'trial', planId: 2 };
     await change({ status: 'ended' }, { notices: [notice] });
-    expect(await stores.notices.all(organisationId)).toEqual([{ notice, isWaiting: true }]);
-    const key = { organisationId, name: notice.name };
+    expect(await stores.notices.all(organizationId)).toEqual([{ notice, isWaiting: true }]);
+    const key = { organizationId, name: notice.name };
     const claims = await Promise.all([1, 2, 3].map(() => stores.notices.claim({ ...key, now: noon })));
     expect(claims.filter((mine) => mine)).toHaveLength(1);
     const later = new Date(noon.getTime() + 300_000);
     expect(await stores.notices.claim({ ...key, now: later })).toBe(true);
     await stores.notices.sent(key);
     expect(await stores.notices.claim({ ...key, now: at('2027-01-01T00:00:00Z') })).toBe(false);
-    await stores.notices.add({ organisationId, notice, now: later });
-    expect(await stores.notices.all(organisationId)).toEqual([{ notice, isWaiting: false }]);
+    await stores.notices.add({ organizationId, notice, now: later });
+    expect(await stores.notices.all(organizationId)).toEqual([{ notice, isWaiting: false }]);
   });
 
   it('tell what happened under the bell as it is struck off, once, and nobody else takes what its maker sends', async () => {
     const stores = await open();
-    const { organisationId, change } = await seeded(stores);
+    const { organizationId, change } = await seeded(stores);
     const notice: PlanNotice = { name: 'ended y', kind: 'ended', why: 'trial', planId: 2 };
     await change({ status: 'ended' }, { notices: [notice], sendsAt: noon });
-    const key = { organisationId, name: notice.name };
+    const key = { organizationId, name: notice.name };
     expect(await stores.notices.claim({ ...key, now: noon })).toBe(false);
-    const whose = { organisationId, userRoleId: 'rol_1' };
+    const whose = { organizationId, userRoleId: 'rol_1' };
     const text = { title: 'Ended', description: '', messageType: 'danger', type: 'plan', link: '/' } as const;
     const told = [{ ...whose, source: notice.name, text, now: noon }];
     const bell = async () => (await stores.notifications.page({ ...whose, limit: 5 })).notifications;
@@ -219,6 +219,6 @@ describe.each(engines)('subscriptions on %s', (engine) => {
     await stores.notifications.markRead({ ...whose, notificationId: one?.notificationId ?? '' });
     await stores.notices.sent({ ...key, told });
     expect(await bell()).toMatchObject([{ title: 'Ended', isRead: true }]);
-    expect(await stores.notices.all(organisationId)).toEqual([{ notice, isWaiting: false }]);
+    expect(await stores.notices.all(organizationId)).toEqual([{ notice, isWaiting: false }]);
   });
 });

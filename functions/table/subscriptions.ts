@@ -7,19 +7,19 @@ import { type AuditEntry, auditWrite } from './audit';
 import type { TableClient } from './client';
 import { dueWrites } from './dues';
 import { billingEntities } from './entities/billing';
-import { organisationEntities } from './entities/organisation';
+import { organizationEntities } from './entities/organization';
 import { noticeWrite, type PlanNotice } from './notices';
-import type { Organisation } from './organisations';
+import type { Organization } from './organizations';
 import { type PlanPayment, paymentWrite } from './plan-payments';
 import { transact, type Wait, type Write } from './transact';
 
 /** A subscription as it was read and as it shall be, with everything that follows from it. */
 export type SubscriptionChange = {
   /** As it was read before the change was decided: the write fails when somebody changed it since. */
-  readonly organisation: Organisation;
+  readonly organization: Organization;
   readonly to: Subscription;
   /** The new plan's, when the plan is another one. */
-  readonly limits?: Organisation['limits'];
+  readonly limits?: Organization['limits'];
   /** Payments that are new, or stand otherwise than `known` has them: the history the change was decided by. */
   readonly payments?: readonly PlanPayment[];
   readonly known?: readonly PlanPayment[];
@@ -30,7 +30,7 @@ export type SubscriptionChange = {
   readonly now: Date;
 };
 
-/** The subscription on the organisation's record, and what hangs on it. */
+/** The subscription on the organization's record, and what hangs on it. */
 export type Subscriptions = {
   /**
    * One transaction, guarded by all that it was decided by: false, and nothing written, when the subscription has another version by now, a
@@ -38,19 +38,19 @@ export type Subscriptions = {
    */
   change(change: SubscriptionChange): Promise<boolean>;
   /** Whose customer this is at the provider. */
-  organisationOf(customerId: string): Promise<string | undefined>;
+  organizationOf(customerId: string): Promise<string | undefined>;
 };
 
 /** The record: what the plan allows and what is left of it move together, so that adds feel a new plan at once. */
-function organisationWrite(table: TableClient, { organisation, to, limits }: SubscriptionChange): Write {
-  const { organisationId, subscription, limits: old } = organisation;
+function organizationWrite(table: TableClient, { organization, to, limits }: SubscriptionChange): Write {
+  const { organizationId, subscription, limits: old } = organization;
   const { version } = subscription;
   return {
-    name: 'organisation',
-    write: organisationEntities(table)
-      .organisation.build(UpdateTransaction)
+    name: 'organization',
+    write: organizationEntities(table)
+      .organization.build(UpdateTransaction)
       .item({
-        organisationId,
+        organizationId,
         subscription: $set({ ...to, version: (version ?? 0) + 1 }),
         ...(limits && {
           limits: $set({ ...limits }),
@@ -61,7 +61,7 @@ function organisationWrite(table: TableClient, { organisation, to, limits }: Sub
       .options({
         condition: {
           and: [
-            { attr: 'organisationId', exists: true },
+            { attr: 'organizationId', exists: true },
             version === undefined
               ? { attr: 'subscription.version', exists: false }
               : { attr: 'subscription.version', eq: version },
@@ -71,28 +71,28 @@ function organisationWrite(table: TableClient, { organisation, to, limits }: Sub
   };
 }
 
-function customerWrites(table: TableClient, { organisation, to }: SubscriptionChange): Write[] {
+function customerWrites(table: TableClient, { organization, to }: SubscriptionChange): Write[] {
   const { customerId } = to;
-  const { organisationId, subscription } = organisation;
+  const { organizationId, subscription } = organization;
   if (customerId === undefined || customerId === subscription.customerId) return [];
   const { customer } = billingEntities(table);
-  return [{ name: 'customer', write: customer.build(PutTransaction).item({ customerId, organisationId }) }];
+  return [{ name: 'customer', write: customer.build(PutTransaction).item({ customerId, organizationId }) }];
 }
 
 /** What may have moved on since the change was decided. */
-const guards: readonly string[] = ['organisation', 'payment', 'notice'];
+const guards: readonly string[] = ['organization', 'payment', 'notice'];
 
 export const subscriptionStore = (table: TableClient, { wait }: { wait: Wait }): Subscriptions => ({
   change: async (change) => {
-    const { organisation, to, payments = [], known = [], notices = [], sendsAt, now } = change;
-    const { organisationId } = organisation;
+    const { organization, to, payments = [], known = [], notices = [], sendsAt, now } = change;
+    const { organizationId } = organization;
     const failure = await transact(
       [
-        organisationWrite(table, change),
+        organizationWrite(table, change),
         ...customerWrites(table, change),
-        ...dueWrites(table, { organisationId, before: organisation.subscription, after: to, now }),
-        ...payments.map((payment) => paymentWrite(table, { organisationId, payment, known })),
-        ...notices.map((notice) => noticeWrite(table, { organisationId, notice, now, sendsAt })),
+        ...dueWrites(table, { organizationId, before: organization.subscription, after: to, now }),
+        ...payments.map((payment) => paymentWrite(table, { organizationId, payment, known })),
+        ...notices.map((notice) => noticeWrite(table, { organizationId, notice, now, sendsAt })),
         auditWrite(table, change.audit),
       ],
       { wait },
@@ -101,12 +101,12 @@ export const subscriptionStore = (table: TableClient, { wait }: { wait: Wait }):
       throw new Error(`A subscription could not be changed: its ${failure.name} was refused`);
     return failure === undefined;
   },
-  organisationOf: async (customerId) => {
+  organizationOf: async (customerId) => {
     const { Item } = await billingEntities(table)
       .customer.build(GetItemCommand)
       .key({ customerId })
       .options({ consistent: true })
       .send();
-    return Item?.organisationId;
+    return Item?.organizationId;
   },
 });

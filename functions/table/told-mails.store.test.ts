@@ -15,22 +15,22 @@ describe.each(engines)('what is told with a change on %s', (engine) => {
   async function told() {
     const stores = await database.open();
     const person = await aPerson(stores);
-    const { own: organisationId, userId } = person;
+    const { own: organizationId, userId } = person;
     const { userRoleId } = person.role;
-    const one = { organisationId, userRoleId, text, now: noon };
+    const one = { organizationId, userRoleId, text, now: noon };
     const list: NewNotification[] = [
       { ...one, source: 'bell' },
       { ...one, source: 'mail', bell: false, mailTo: userId },
       { ...one, source: 'both', now: later(1), mailTo: userId },
     ];
     await alsoIn(stores, person, list);
-    return { ...stores, organisationId, userRoleId, userId };
+    return { ...stores, organizationId, userRoleId, userId };
   }
 
   it('is written with it: under the bell, as a mail that waits, or both', async () => {
-    const { notifications, toldMails, organisationId, userRoleId, userId } = await told();
-    expect(await notifications.unreadCount({ organisationId, userRoleId })).toBe(2);
-    const mail = { organisationId, userId, text, tries: 0 };
+    const { notifications, toldMails, organizationId, userRoleId, userId } = await told();
+    expect(await notifications.unreadCount({ organizationId, userRoleId })).toBe(2);
+    const mail = { organizationId, userId, text, tries: 0 };
     expect(await toldMails.due({ now: later(-1), limit: 10 })).toEqual([]);
     expect(await toldMails.due({ now: noon, limit: 10 })).toMatchObject([mail]);
     const both = await toldMails.due({ now: later(1), limit: 10 });

@@ -10,7 +10,7 @@ import { transact, type Wait } from './transact';
 
 /** A notification that its reader (a user id) wants by mail as well, until it was handed to the mail queue. */
 export type ToldMail = {
-  readonly organisationId: string;
+  readonly organizationId: string;
   readonly notificationId: string;
   readonly userId: string;
   readonly text: NotificationText;
@@ -22,7 +22,7 @@ export type ToldMail = {
 
 /**
  * The mails of what was told: written with what they tell of, in its transaction, and sent by a job that asks for what is due. A change that
- * broke off afterwards is told all the same. (Before this list they lay among the organisation's notices, from where nothing takes them any more:
+ * broke off afterward is told all the same. (Before this list they lay among the organization's notices, from where nothing takes them any more:
  * no stage was deployed then.)
  */
 export type ToldMails = {
@@ -43,9 +43,9 @@ export const toldMailWrite = (table: TableClient, mail: ToldMail) =>
 
 export function toldMailStore(table: TableClient, { wait }: { wait: Wait }): ToldMails {
   const { toldMail } = notificationEntities(table);
-  const keyOf = ({ dueAt, organisationId, notificationId }: ToldMail) => ({
+  const keyOf = ({ dueAt, organizationId, notificationId }: ToldMail) => ({
     dueAt,
-    organisationId,
+    organizationId,
     notificationId,
   });
   return {

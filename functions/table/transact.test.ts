@@ -26,9 +26,9 @@ const writes = (['first', 'second'] as const).map((name, id) => ({
   write: plan.build(PutTransaction).item({ ...aPlan, id }),
 }));
 
-const cancelled = (...codes: string[]) =>
+const canceled = (...codes: string[]) =>
   new TransactionCanceledException({
-    message: 'Transaction cancelled',
+    message: 'Transaction canceled',
     $metadata: {},
     CancellationReasons: codes.map((Code) => ({ Code })),
   });
@@ -45,8 +45,8 @@ describe('a transaction', () => {
   it('is repeated after a collision, with the same token and longer waits', async () => {
     const inProgress = new TransactionInProgressException({ message: '', $metadata: {} });
     const mock = failing(
-      cancelled('None', 'TransactionConflict'),
-      cancelled('ThrottlingError', 'None'),
+      canceled('None', 'TransactionConflict'),
+      canceled('ThrottlingError', 'None'),
       inProgress,
     );
     const wait = vi.fn(async () => undefined);
@@ -59,7 +59,7 @@ describe('a transaction', () => {
   });
 
   it('is given up as a conflict after eight tries', async () => {
-    const mock = failing(...Array.from({ length: 8 }, () => cancelled('TransactionConflict', 'None')));
+    const mock = failing(...Array.from({ length: 8 }, () => canceled('TransactionConflict', 'None')));
     await expect(transact(writes, { wait: async () => undefined })).rejects.toMatchObject({
       code: 'conflict',
     });
@@ -67,12 +67,12 @@ describe('a transaction', () => {
   });
 
   it('asks again when a condition failed beside a collision: the other may yet undo what failed it', async () => {
-    failing(cancelled('ConditionalCheckFailed', 'TransactionConflict'));
+    failing(canceled('ConditionalCheckFailed', 'TransactionConflict'));
     expect(await transact(writes, { wait: async () => undefined })).toBeUndefined();
   });
 
   it('names the first write whose condition failed', async () => {
-    failing(cancelled('None', 'ConditionalCheckFailed'));
+    failing(canceled('None', 'ConditionalCheckFailed'));
     const failure = await transact(writes, { wait: async () => undefined });
     expect(failure).toEqual({ name: 'second', position: 0, found: undefined });
   });
@@ -81,7 +81,7 @@ describe('a transaction', () => {
     const surprise = new ProvisionedThroughputExceededException({ message: 'Slow down', $metadata: {} });
     failing(surprise);
     await expect(transact(writes, { wait: async () => undefined })).rejects.toBe(surprise);
-    failing(cancelled('ValidationError', 'None'));
-    await expect(transact(writes, { wait: async () => undefined })).rejects.toThrow('Transaction cancelled');
+    failing(canceled('ValidationError', 'None'));
+    await expect(transact(writes, { wait: async () => undefined })).rejects.toThrow('Transaction canceled');
   });
 });

@@ -16,14 +16,14 @@ import type { UnitAdd } from './units';
 /** See `Units.add`. Its first photo becomes the property's picture when that has none. */
 export async function addUnit(table: TableClient, add: UnitAdd, { wait }: { wait: Wait }): Promise<unknown> {
   const { unit, head, isTaken, audit, once, reply, now } = add;
-  const { organisationId, propertyId } = unit;
+  const { organizationId, propertyId } = unit;
   // The answer of a repeat comes before the number it took itself.
   if (isTaken) return (once && (await earlierReply(table, once))) ?? refuseTaken();
   const [image] = head.property.image === '' ? unit.images : [];
   const failure = await transact(
     [
       ...onceWrites(table, { once, reply, now, propertyId }),
-      ...countWrites(table, organisationId, { units: 1, withoutRent: withoutRent(unit) }),
+      ...countWrites(table, organizationId, { units: 1, withoutRent: withoutRent(unit) }),
       takeNumber(table, unit),
       {
         name: 'unit',
@@ -40,7 +40,7 @@ export async function addUnit(table: TableClient, add: UnitAdd, { wait }: { wait
   );
   if (!failure) return reply;
   if (failure.name === 'once' && once) return (await earlierReply(table, once)) ?? refuseConflict();
-  if (failure.name === 'organisation') throw refuse('unit-limit');
+  if (failure.name === 'organization') throw refuse('unit-limit');
   if (failure.name === 'number') return (once && (await earlierReply(table, once))) ?? refuseTaken();
   throw refuse('conflict');
 }

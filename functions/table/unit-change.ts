@@ -71,7 +71,7 @@ export async function changeUnit(
           }),
       },
       ...(isRenamed ? [takeNumber(table, after), freeNumber(table, before)] : []),
-      ...countWrites(table, after.organisationId, { withoutRent: withoutRent(after) - withoutRent(before) }),
+      ...countWrites(table, after.organizationId, { withoutRent: withoutRent(after) - withoutRent(before) }),
       ...summaryWrites(table, { head, change: picture.change }),
       ...pictureStands(table, after, picture.next),
       auditWrite(table, audit),

@@ -9,10 +9,10 @@ import type { Unit } from './properties';
 import type { Write } from './transact';
 
 /** A number and whose it is, or shall be. */
-export type Numbered = Pick<Unit, 'organisationId' | 'propertyId' | 'unitId' | 'unitNumber'>;
+export type Numbered = Pick<Unit, 'organizationId' | 'propertyId' | 'unitId' | 'unitNumber'>;
 
-const guardKey = ({ organisationId, propertyId, unitNumber }: Numbered) => ({
-  organisationId,
+const guardKey = ({ organizationId, propertyId, unitNumber }: Numbered) => ({
+  organizationId,
   propertyId,
   numberHash: sha256(unitNumberKey(unitNumber)),
 });
@@ -48,7 +48,7 @@ export async function hasNumber(table: TableClient, unit: Numbered): Promise<boo
     .build(QueryCommand)
     .query({
       index: 'byOrder',
-      partition: propertyPartition(unit.organisationId, unit.propertyId),
+      partition: propertyPartition(unit.organizationId, unit.propertyId),
       range: { beginsWith: orders.unitsNumbered(unit.unitNumber) },
     })
     .entities(propertyEntities(table).unit)

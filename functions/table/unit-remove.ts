@@ -27,7 +27,7 @@ export async function removeUnit(
   { unit, head, nextPicture, audit }: UnitRemoval,
   { wait }: { wait: Wait },
 ): Promise<void> {
-  const { organisationId, propertyId, unitId } = unit;
+  const { organizationId, propertyId, unitId } = unit;
   const gives = givesPicture(unit, head.property);
   const next = gives ? await nextPicture?.() : undefined;
   const failure = await transact(
@@ -36,7 +36,7 @@ export async function removeUnit(
         name: 'unit',
         write: propertyEntities(table)
           .unit.build(DeleteTransaction)
-          .key({ organisationId, propertyId, unitId })
+          .key({ organizationId, propertyId, unitId })
           .options({
             // Also at its version: the counters below go by the rent and the photos that were read.
             condition: { and: [{ attr: 'leaseStatus', eq: 0 }, isVersion(versionOf(unit))] },
@@ -44,7 +44,7 @@ export async function removeUnit(
           }),
       },
       freeNumber(table, unit),
-      ...countWrites(table, organisationId, { units: -1, withoutRent: -withoutRent(unit) }),
+      ...countWrites(table, organizationId, { units: -1, withoutRent: -withoutRent(unit) }),
       ...summaryWrites(table, {
         head,
         change: { units: -1, removed: unit.images, ...(gives && { image: next?.image ?? '' }) },

@@ -4,31 +4,31 @@ import { $add } from 'dynamodb-toolbox/entity/actions/update';
 import { messages } from '../../shared/domain/messages';
 import { type Refusal, refuse } from '../../shared/wire/refusals';
 import type { TableClient } from './client';
-import { organisationEntities } from './entities/organisation';
+import { organizationEntities } from './entities/organization';
 import { propertyEntities } from './entities/property';
 import type { Property, Unit } from './properties';
 import type { Write } from './transact';
 import type { NextPicture } from './units';
 
-/** A unit more or fewer, or with and without its rent, in the organisation's counters. One more needs room under the plan's limit (PRP-30). */
+/** A unit more or fewer, or with and without its rent, in the organization's counters. One more needs room under the plan's limit (PRP-30). */
 export function countWrites(
   table: TableClient,
-  organisationId: string,
+  organizationId: string,
   { units = 0, withoutRent = 0 }: { units?: 1 | 0 | -1; withoutRent?: number },
-): Write<'organisation'>[] {
+): Write<'organization'>[] {
   if (units === 0 && withoutRent === 0) return [];
   return [
     {
-      name: 'organisation',
-      write: organisationEntities(table)
-        .organisation.build(UpdateTransaction)
+      name: 'organization',
+      write: organizationEntities(table)
+        .organization.build(UpdateTransaction)
         .item({
-          organisationId,
+          organizationId,
           ...(units !== 0 && { unitCount: $add(units), unitsLeft: $add(-units) }),
           ...(withoutRent !== 0 && { unitsWithoutRent: $add(withoutRent) }),
         })
         .options({
-          condition: units > 0 ? { attr: 'unitsLeft', gte: units } : { attr: 'organisationId', exists: true },
+          condition: units > 0 ? { attr: 'unitsLeft', gte: units } : { attr: 'organizationId', exists: true },
         }),
     },
   ];
@@ -52,7 +52,7 @@ export const pictureStands = (table: TableClient, unit: Unit, next: NextPicture)
           name: 'picture',
           write: propertyEntities(table)
             .unit.build(ConditionCheck)
-            .key({ organisationId: unit.organisationId, propertyId: unit.propertyId, unitId: next.unitId })
+            .key({ organizationId: unit.organizationId, propertyId: unit.propertyId, unitId: next.unitId })
             .condition({ attr: 'images[0]', eq: next.image }),
         },
       ]

@@ -3,7 +3,7 @@ import { engines, type OpenStores, useDatabase } from '../../test/support/databa
 import {
   aNewProperty,
   anAuditEntry,
-  anOrganisation,
+  anOrganization,
   anOwner,
   aUnit,
   newId,
@@ -13,7 +13,7 @@ import type { Once } from './once';
 import type { NewProperty, Unit } from './properties';
 import { seedWriter } from './seed';
 
-const organisationId = 'org_north';
+const organizationId = 'org_north';
 const isLong = process.env.LONG !== undefined;
 
 describe.each(engines)('units on %s', (engine) => {
@@ -23,13 +23,13 @@ describe.each(engines)('units on %s', (engine) => {
     options: { limits?: { properties: number; units: number }; made?: NewProperty } = {},
   ) => {
     const stores = await open();
-    await seedWriter(stores.table).putOrganisation(anOrganisation(organisationId, options.limits));
-    const made = options.made ?? aNewProperty(organisationId, { units: 2 });
+    await seedWriter(stores.table).putOrganization(anOrganization(organizationId, options.limits));
+    const made = options.made ?? aNewProperty(organizationId, { units: 2 });
     await stores.properties.add(made, { reply: 1, now: noon });
     return { stores, made, propertyId: made.property.propertyId };
   };
   const headOf = async ({ properties }: OpenStores, propertyId: string) => {
-    const head = await properties.head({ organisationId, propertyId });
+    const head = await properties.head({ organizationId, propertyId });
     if (!head) throw new Error('the property is gone');
     return head;
   };
@@ -38,7 +38,7 @@ describe.each(engines)('units on %s', (engine) => {
       unit,
       head: await headOf(stores, unit.propertyId),
       isTaken: await stores.units.isNumberTaken(unit),
-      audit: anAuditEntry(organisationId, unit.propertyId),
+      audit: anAuditEntry(organizationId, unit.propertyId),
       reply: { unit_id: unit.unitId },
       now: noon,
       ...(once && { once }),
@@ -49,22 +49,22 @@ describe.each(engines)('units on %s', (engine) => {
       after: { ...before, ...part },
       head: await headOf(stores, before.propertyId),
       nextPicture: () => stores.units.firstPhoto({ ...before, except: before.unitId }),
-      audit: anAuditEntry(organisationId, before.propertyId),
+      audit: anAuditEntry(organizationId, before.propertyId),
     });
   const remove = async (stores: OpenStores, unit: Unit) =>
     stores.units.remove({
       unit,
       head: await headOf(stores, unit.propertyId),
       nextPicture: () => stores.units.firstPhoto({ ...unit, except: unit.unitId }),
-      audit: anAuditEntry(organisationId, unit.propertyId),
+      audit: anAuditEntry(organizationId, unit.propertyId),
     });
   const stored = async ({ units }: OpenStores, unitId: string) => {
-    const found = await units.byId({ organisationId, unitId });
+    const found = await units.byId({ organizationId, unitId });
     if (!found) throw new Error('the unit is gone');
     return found;
   };
   const summaries = async (stores: OpenStores, made: NewProperty) => {
-    const list = { organisationId, sort: 'newest', limit: 10 } as const;
+    const list = { organizationId, sort: 'newest', limit: 10 } as const;
     const ownerId = made.shares[0]?.owner.ownerId ?? '';
     const [head, all, own] = await Promise.all([
       headOf(stores, made.property.propertyId),
@@ -76,8 +76,8 @@ describe.each(engines)('units on %s', (engine) => {
       each?.image,
     ]);
   };
-  const counters = async ({ organisations }: OpenStores) => {
-    const found = await organisations.byId(organisationId);
+  const counters = async ({ organizations }: OpenStores) => {
+    const found = await organizations.byId(organizationId);
     return [found?.unitCount, found?.unitsWithoutRent];
   };
   const refused = (work: Promise<unknown>) =>
@@ -96,7 +96,7 @@ describe.each(engines)('units on %s', (engine) => {
     expect(await stored(stores, unit.unitId)).toEqual(unit);
     expect(await summaries(stores, made)).toEqual(Array(3).fill([3, 'a.png']));
     expect(await counters(stores)).toEqual([3, 3]);
-    const { entries } = await stores.audit.page({ organisationId, about: propertyId, limit: 9 });
+    const { entries } = await stores.audit.page({ organizationId, about: propertyId, limit: 9 });
     expect(entries).toHaveLength(1);
   });
 
@@ -130,7 +130,7 @@ describe.each(engines)('units on %s', (engine) => {
 
   it('answers a repeat with the same Idempotency-Key as the first time', async () => {
     const { stores, made } = await withProperty();
-    const once = { organisationId, scope: 'usr_1 addUnit', key: 'key-12345678', hash: 'h' };
+    const once = { organizationId, scope: 'usr_1 addUnit', key: 'key-12345678', hash: 'h' };
     const replies = await Promise.all([1, 2, 3].map(() => add(stores, aUnit(made.property, '7'), once)));
     expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
     expect(await counters(stores)).toEqual([3, 3]);
@@ -146,7 +146,7 @@ describe.each(engines)('units on %s', (engine) => {
     const { monthlyRent: _, ...after } = await stored(stores, before.unitId);
     expect(after).toMatchObject({ sizeSqft: '900', version: 2 });
     const head = await headOf(stores, before.propertyId);
-    const audit = anAuditEntry(organisationId, before.propertyId);
+    const audit = anAuditEntry(organizationId, before.propertyId);
     const now = { before: await stored(stores, before.unitId), after, head, audit };
     expect(await stores.units.change(now)).toBe(3);
     expect(await counters(stores)).toEqual([2, 2]);
@@ -178,7 +178,7 @@ describe.each(engines)('units on %s', (engine) => {
     const head = await headOf(stores, one.propertyId);
     const withTwo = await stored(stores, two.unitId);
     await remove(stores, await stored(stores, one.unitId));
-    const audit = anAuditEntry(organisationId, one.propertyId);
+    const audit = anAuditEntry(organizationId, one.propertyId);
     const late = { before: withTwo, after: { ...withTwo, images: [] }, head, audit };
     expect(await refused(stores.units.change(late))).toBe('conflict');
     expect(await summaries(stores, made)).toEqual(Array(3).fill([1, 'two.png']));
@@ -188,7 +188,7 @@ describe.each(engines)('units on %s', (engine) => {
     const { stores, made, propertyId } = await withProperty();
     const [one, two] = made.units;
     if (!one || !two) throw new Error('the test made two');
-    const lease = { leaseId: newId('lse'), unitId: one.unitId, propertyId, organisationId };
+    const lease = { leaseId: newId('lse'), unitId: one.unitId, propertyId, organizationId };
     const unsigned = { tenantSignedAt: '', ownerSignedAt: '', inPersonEsign: 0 as const };
     const head = await headOf(stores, propertyId);
     await stores.leases.add({ ...lease, ...unsigned }, { head });
@@ -200,30 +200,30 @@ describe.each(engines)('units on %s', (engine) => {
     expect(await refused(remove(stores, two))).toBe('not-found');
     expect(await counters(stores)).toEqual([1, 1]);
     expect((await headOf(stores, propertyId)).property).toMatchObject({ unitCount: 1, leasedCount: 1 });
-    expect(await stores.organisations.byId(organisationId)).toMatchObject({ leasedUnitCount: 1 });
+    expect(await stores.organizations.byId(organizationId)).toMatchObject({ leasedUnitCount: 1 });
   });
 
-  it('knows the units beside one, and nothing of another organisation’s', async () => {
-    const { stores, made } = await withProperty({ made: aNewProperty(organisationId, { units: 3 }) });
+  it('knows the units beside one, and nothing of another organization’s', async () => {
+    const { stores, made } = await withProperty({ made: aNewProperty(organizationId, { units: 3 }) });
     const [one, two, three] = made.units;
     if (!one || !two || !three) throw new Error('the test made three');
     expect(await stores.units.around(two)).toEqual({ previous: one.unitId, next: three.unitId });
     expect(await stores.units.around(one)).toEqual({ next: two.unitId });
-    expect(await stores.units.byId({ organisationId: 'org_south', unitId: two.unitId })).toBeUndefined();
-    expect(await stores.units.byId({ organisationId, unitId: 'unt_2' })).toBeUndefined();
+    expect(await stores.units.byId({ organizationId: 'org_south', unitId: two.unitId })).toBeUndefined();
+    expect(await stores.units.byId({ organizationId, unitId: 'unt_2' })).toBeUndefined();
   });
 
   const many = isLong ? 200 : 60;
   it(`keeps every count right through ${many} random adds and deletes at once [API-18] [API-20] [PRP-30]`, async () => {
     const shares = [60, 40].map((percentage) => ({
-      owner: anOwner(organisationId),
+      owner: anOwner(organizationId),
       isNew: true,
       percentage,
     }));
     const limits = { properties: 5, units: 40 };
     const { stores, made, propertyId } = await withProperty({
       limits,
-      made: aNewProperty(organisationId, { units: 10, shares }),
+      made: aNewProperty(organizationId, { units: 10, shares }),
     });
     let seed = 20_261_121;
     const random = (below: number): number => {
@@ -242,7 +242,7 @@ describe.each(engines)('units on %s', (engine) => {
     expect(results.filter((result) => !expected.includes(result))).toEqual([]);
     expect(results.filter((result) => result === 'done').length).toBeGreaterThan(10);
 
-    const found = await stores.properties.byId({ organisationId, propertyId });
+    const found = await stores.properties.byId({ organizationId, propertyId });
     const units = found?.units ?? [];
     expect(await summaries(stores, made)).toEqual(Array(3).fill([units.length, '']));
     const withoutRent = units.filter(({ monthlyRent }) => monthlyRent === undefined).length;

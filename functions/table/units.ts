@@ -46,13 +46,13 @@ export type UnitRemoval = Omit<UnitChange, 'before' | 'after'> & { readonly unit
 
 export type Units = {
   /** By its id, which carries its property's. Undefined also for what is no unit id. Whether the property is shown, `properties.head` says. */
-  byId(key: { organisationId: string; unitId: string }): Promise<Unit | undefined>;
+  byId(key: { organizationId: string; unitId: string }): Promise<Unit | undefined>;
   /** Whether another unit of the property stands under this number. */
   isNumberTaken(unit: Numbered): Promise<boolean>;
   /** The units before and after it by number. */
   around(unit: Unit): Promise<{ previous?: string; next?: string }>;
   /** The first unit by number that has a photo, one of them left out. */
-  firstPhoto(key: { organisationId: string; propertyId: string; except: string }): Promise<NextPicture>;
+  firstPhoto(key: { organizationId: string; propertyId: string; except: string }): Promise<NextPicture>;
   /**
    * Unit, guard of its number, the counters under the plan's limit, the property's summary wherever it is copied, audit and once-record: one
    * transaction. Answers the first reply when `once` was done already. Refuses `unit-limit`, `invalid` (the number is taken), `conflict`.
@@ -67,7 +67,7 @@ export type Units = {
 const isShown = ({ images }: Unit): boolean => images.length > 0;
 
 /** The unit next to this one in the order of the numbers. */
-async function neighbour(
+async function neighbor(
   table: TableClient,
   unit: Unit,
   way: 'before' | 'after',
@@ -77,7 +77,7 @@ async function neighbour(
     .build(QueryCommand)
     .query({
       index: 'byOrder',
-      partition: propertyPartition(unit.organisationId, unit.propertyId),
+      partition: propertyPartition(unit.organizationId, unit.propertyId),
       range: way === 'after' ? { gt: place } : { lt: place },
     })
     .entities(propertyEntities(table).unit)
@@ -89,26 +89,26 @@ async function neighbour(
 export function unitStore(table: TableClient, { wait }: { wait: Wait }): Units {
   const { unit } = propertyEntities(table);
   return {
-    byId: async ({ organisationId, unitId }) => {
+    byId: async ({ organizationId, unitId }) => {
       const propertyId = propertyIdOfUnit(unitId);
       if (propertyId === undefined) return undefined;
-      const key = { organisationId, propertyId, unitId };
+      const key = { organizationId, propertyId, unitId };
       const { Item } = await unit.build(GetItemCommand).key(key).options({ consistent: true }).send();
       return Item && toUnit(Item);
     },
     isNumberTaken: (numbered) => hasNumber(table, numbered),
     around: async (given) => {
       const [previous, next] = await Promise.all([
-        neighbour(table, given, 'before'),
-        neighbour(table, given, 'after'),
+        neighbor(table, given, 'before'),
+        neighbor(table, given, 'after'),
       ]);
       return { ...(previous !== undefined && { previous }), ...(next !== undefined && { next }) };
     },
-    firstPhoto: async ({ organisationId, propertyId, except }) => {
+    firstPhoto: async ({ organizationId, propertyId, except }) => {
       let after: string | undefined;
       do {
         const page = await readUnits(table, {
-          organisationId,
+          organizationId,
           propertyId,
           ...(after !== undefined && { after }),
         });

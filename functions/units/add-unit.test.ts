@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addHead, toldIn } from '../../test/support/fake-notifications';
-import { addOrganisation, viewerCall } from '../../test/support/fake-viewer';
+import { addOrganization, viewerCall } from '../../test/support/fake-viewer';
 import { pngBytes } from '../../test/support/image-bytes';
 import {
   ada,
@@ -55,7 +55,7 @@ describe('addUnit', () => {
 
   it('tells the head when it takes the last room of the plan, and only then', async () => {
     addHead(world);
-    addOrganisation(world, { unitCount: 2, limits: { properties: 5, units: 4 } });
+    addOrganization(world, { unitCount: 2, limits: { properties: 5, units: 4 } });
     await add({ unit: form({ unitNumber: '8' }) });
     expect(toldIn(world)).toEqual([]);
     await add();
@@ -65,7 +65,7 @@ describe('addUnit', () => {
   });
 
   it('refuses a unit past the plan’s limit [PRP-30] [API-18]', async () => {
-    addOrganisation(world, { unitCount: 2, limits: { properties: 5, units: 2 } });
+    addOrganization(world, { unitCount: 2, limits: { properties: 5, units: 2 } });
     await expect(add()).rejects.toMatchObject({
       code: 'unit-limit',
       message: 'Unit Limit Exceeded! Please Upgrade Your Plan',
@@ -82,7 +82,7 @@ describe('addUnit', () => {
   });
 
   it('answers a repeat as the first time, its uploads used up by then', async () => {
-    const once = { organisationId: 'org_one', scope: 's', key: 'key-12345678', hash: 'h' };
+    const once = { organizationId: 'org_one', scope: 's', key: 'key-12345678', hash: 'h' };
     const again = () =>
       addUnit(
         {

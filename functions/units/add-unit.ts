@@ -42,11 +42,11 @@ const find = ({ viewer, now, body }: Asked, deps: Deps) =>
 /** The property, and whether it has a unit of this number. */
 async function look(asked: Asked, deps: Deps) {
   const { property_id: propertyId, unit } = asked.body;
-  const { organisationId } = asked.viewer;
+  const { organizationId } = asked.viewer;
   const unitNumber = tidyLine(unit.unitNumber);
   const [found, isTaken] = await Promise.all([
     find(asked, deps),
-    deps.units.isNumberTaken({ organisationId, propertyId, unitId: '', unitNumber }),
+    deps.units.isNumberTaken({ organizationId, propertyId, unitId: '', unitNumber }),
   ]);
   return { found, isTaken };
 }
@@ -55,14 +55,14 @@ async function register(request: Request & First<Found>, deps: Deps): Promise<Re
   const { viewer, now, body, once } = request;
   if (!mayAddUnits(viewer)) throw refuse('not-permitted');
   const propertyId = body.property_id;
-  const { organisationId } = viewer;
+  const { organizationId } = viewer;
   const { found, isTaken } = await request.first();
   const { propertyType } = found.property;
   const form = tidyUnit(body.unit, propertyType);
   const problems = oneUnitProblems(form, { propertyType, today: todayOf(body.localDate, now) });
   if (problems.length > 0) throw refuse('invalid', { fields: toFields(problems) });
 
-  const ids = { organisationId, propertyId, unitId: newUnitId(propertyId, deps.ids.next('unt')) };
+  const ids = { organizationId, propertyId, unitId: newUnitId(propertyId, deps.ids.next('unt')) };
   const { photos, ...pictures } = await editedPhotos(
     wantedPhotos(body),
     { unit: { ...ids, images: [] }, viewer },
@@ -70,7 +70,7 @@ async function register(request: Request & First<Found>, deps: Deps): Promise<Re
   );
   const unit = newUnit(form, { ...ids, ...pictures });
   const reply = { success: 1, data: { unit_id: unit.unitId } };
-  const organisation = await request.organisation();
+  const organization = await request.organization();
   const adds = { properties: 0, units: 1 };
   return keepingPhotos(
     photos,
@@ -80,7 +80,7 @@ async function register(request: Request & First<Found>, deps: Deps): Promise<Re
         const object = unitAsObject(unit);
         const change = { action: 'unit.add', object, about: propertyId, after: auditedUnit(unit) } as const;
         const audit = audited(request, change, deps);
-        const told = await toldPlanFull({ organisation, adds, auditId: audit.auditId, now }, deps);
+        const told = await toldPlanFull({ organization, adds, auditId: audit.auditId, now }, deps);
         const made = await deps.units.add({
           unit,
           head,

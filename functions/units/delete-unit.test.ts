@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Viewer } from '../../shared/domain/roles';
-import { addOrganisation, viewerCall } from '../../test/support/fake-viewer';
+import { addOrganization, viewerCall } from '../../test/support/fake-viewer';
 import { pngBytes } from '../../test/support/image-bytes';
 import { imageSize, mayChange, one, propertyId, two, unitsStand } from '../../test/support/units-stand';
 import { deleteUnit } from './delete-unit';
@@ -49,8 +49,8 @@ describe('deleteUnit', () => {
   ] as const)(
     'by %s on plan %d: %s, whatever the screen shows [ROL-07]',
     async (roleLabel, planId, isAllowed) => {
-      const { subscription } = addOrganisation(world, { unitCount: 2 });
-      addOrganisation(world, { unitCount: 2, subscription: { ...subscription, planId } });
+      const { subscription } = addOrganization(world, { unitCount: 2 });
+      addOrganization(world, { unitCount: 2, subscription: { ...subscription, planId } });
       const grants = { ...mayChange };
       const result = await remove(one, { roleLabel, grants, ownerId: 'own_ada' }).then(
         () => 'done',

@@ -22,18 +22,18 @@ export const deleteUnit: Handler<Row> = readingFirst<Request, Found, ReplyOf<Row
   find,
   async (request, deps) => {
     const { viewer } = request;
-    const { planId } = (await request.organisation()).subscription;
+    const { planId } = (await request.organization()).subscription;
     if (!mayDeleteUnit({ roleLabel: viewer.roleLabel, planId })) throw refuse('not-permitted');
     const unit = await again(async (attempt) => {
       const found = attempt === 1 ? await request.first() : await find(request, deps);
-      const { organisationId, propertyId, unitId } = found.unit;
+      const { organizationId, propertyId, unitId } = found.unit;
       const change = {
         action: 'unit.delete',
         object: unitAsObject(found.unit),
         about: propertyId,
         before: auditedUnit(found.unit),
       } as const;
-      const nextPicture = () => deps.units.firstPhoto({ organisationId, propertyId, except: unitId });
+      const nextPicture = () => deps.units.firstPhoto({ organizationId, propertyId, except: unitId });
       await deps.units.remove({ ...found, nextPicture, audit: audited(request, change, deps) });
       return found.unit;
     });

@@ -9,7 +9,7 @@ export const getLeaseAgreementDetails: Handler<Contract['units']['getLeaseAgreem
 ) => {
   const [, lease] = await Promise.all([
     findUnit({ viewer, now, unitId }, deps),
-    deps.leases.byId({ organisationId: viewer.organisationId, unitId, leaseId }),
+    deps.leases.byId({ organizationId: viewer.organizationId, unitId, leaseId }),
   ]);
   return {
     success: 1,

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 describe('the lease of a unit', () => {
   const lease = {
-    ...{ leaseId: 'lse_1', unitId: one, propertyId, organisationId: 'org_one' },
+    ...{ leaseId: 'lse_1', unitId: one, propertyId, organizationId: 'org_one' },
     ...{ tenantSignedAt: '2026-06-01T10:00:00.000Z', ownerSignedAt: '', inPersonEsign: 0 as const },
   };
   const leaseData = (viewer: Partial<Viewer> = {}, id = one) =>

@@ -9,7 +9,7 @@ export const getLeaseData: Handler<Contract['units']['getLeaseData']> = async (
 ) => {
   const [, leases] = await Promise.all([
     findUnit({ viewer, now, unitId }, deps),
-    deps.leases.ofUnit({ organisationId: viewer.organisationId, unitId }),
+    deps.leases.ofUnit({ organizationId: viewer.organizationId, unitId }),
   ]);
   return {
     success: 1,

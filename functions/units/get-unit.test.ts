@@ -36,7 +36,7 @@ describe('getUnit', () => {
   });
 
   it.each([
-    ['another organisation', { organisationId: 'org_two' }],
+    ['another organization', { organizationId: 'org_two' }],
     ['a rental owner without a share', { ...ada, ownerId: 'own_other' }],
     ['a rental manager with another list', listed('prp_other')],
     ['a tenant', { roleLabel: 'tenant' }],

@@ -10,10 +10,10 @@ import type { Handler } from '../runtime/handler';
 import type { Unit } from '../table/properties';
 import { versionOf } from '../table/versions';
 
-type Neighbours = Awaited<ReturnType<Deps['units']['around']>>;
+type Neighbors = Awaited<ReturnType<Deps['units']['around']>>;
 
 /** The units next to it, out of the first ones of the property where they are among them: no more is asked for but in a large building. */
-function amongFirst(units: readonly Unit[], unit: Unit, goesOn: boolean): Neighbours | undefined {
+function amongFirst(units: readonly Unit[], unit: Unit, goesOn: boolean): Neighbors | undefined {
   const at = units.findIndex(({ unitId }) => unitId === unit.unitId);
   if (at < 0 || (goesOn && at === units.length - 1)) return undefined;
   return defined({ previous: units[at - 1]?.unitId, next: units[at + 1]?.unitId });
@@ -24,7 +24,7 @@ export const getUnit: Handler<Contract['units']['getUnit']> = async ({ viewer, n
   const { unitId } = params;
   const [{ property, units, nextUnits }, unit] = await Promise.all([
     findProperty({ viewer, now, propertyId: propertyIdOf(unitId) }, deps),
-    deps.units.byId({ organisationId: viewer.organisationId, unitId }),
+    deps.units.byId({ organizationId: viewer.organizationId, unitId }),
   ]);
   if (!unit) throw refuse('not-found');
   const around = amongFirst(units, unit, nextUnits !== undefined) ?? (await deps.units.around(unit));

@@ -56,8 +56,8 @@ export const updateUnit: Handler<Row> = readingFirst<Request, Found, ReplyOf<Row
     if (!changed) return { success: 1, data: { version: versionOf(before) } };
     if (body.version !== versionOf(before)) throw refuse('changed-meanwhile');
 
-    const { organisationId, propertyId, unitId } = before;
-    const nextPicture = () => deps.units.firstPhoto({ organisationId, propertyId, except: unitId });
+    const { organizationId, propertyId, unitId } = before;
+    const nextPicture = () => deps.units.firstPhoto({ organizationId, propertyId, except: unitId });
     const version = await keepingPhotos(
       photos,
       () =>

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addOrganisation } from '../../test/support/fake-viewer';
+import { addOrganization } from '../../test/support/fake-viewer';
 import { linkIn, usersApi } from '../../test/support/users-api';
 import { hashOfRecoveryCode } from '../gateways/authenticator';
 import { hashOfToken } from './mail-links';
@@ -17,13 +17,13 @@ beforeEach(() => {
   api = usersApi();
   const { world } = api;
   const now = world.now.toISOString();
-  addOrganisation(world);
+  addOrganization(world);
   const names = { firstName: 'Jane', lastName: 'Doe', mobile: '' };
   world.accounts.set(userId, {
     ...{ userId, email, ...names, passwordHash: `hash of ${password}`, active: true, createdAt: now },
     secondFactorSince: now,
   });
-  const place = { organisationId: 'org_one', organisationName: 'Northgate Homes', adminUserId: 'usr_head' };
+  const place = { organizationId: 'org_one', organizationName: 'Northgate Homes', adminUserId: 'usr_head' };
   world.roles.push({ userRoleId: 'rol_owner', userId, roleLabel: 'owner', ...place, createdAt: now });
   const recoveryHashes = recovery.map((code) => hashOfRecoveryCode({ userId, code }));
   world.secondFactors.set(userId, { userId, secret, since: now, lastStep: 0, recoveryHashes });
@@ -96,7 +96,7 @@ describe('confirmLogin', () => {
     const { token } = (json as { data: { token: string } }).data;
     expect((await api.call('getCurrentUser', { token })).status).toBe(200);
     expect(api.world.audit).toMatchObject([
-      { action: 'account.login', organisationId: 'org_one', by: { userRoleId: 'rol_owner' } },
+      { action: 'account.login', organizationId: 'org_one', by: { userRoleId: 'rol_owner' } },
     ]);
     expect(api.world.mails).toEqual([]);
   });

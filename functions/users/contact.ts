@@ -1,6 +1,6 @@
 import type { Contract } from '../../shared/contract';
 import { inputTypeProblem } from '../../shared/domain/input-types';
-import { normaliseEmail } from '../../shared/domain/text';
+import { normalizeEmail } from '../../shared/domain/text';
 import { refuse } from '../../shared/wire/refusals';
 import type { Handler } from '../runtime/handler';
 import { contactMail } from './mails/contact-mail';
@@ -8,7 +8,7 @@ import { contactMail } from './mails/contact-mail';
 /** A message from the public site to the company, which can answer it. One with the hidden field filled in is a program's: no mail, no word of it. */
 export const contact: Handler<Contract['users']['contact']> = async ({ body }, deps) => {
   if (body.website) return { success: 1 };
-  const email = normaliseEmail(body.email);
+  const email = normalizeEmail(body.email);
   const problem = inputTypeProblem('email', email);
   if (problem) throw refuse('invalid', { fields: { email: problem } });
   await deps.mail.send({ to: deps.settings.contactTo, replyTo: email, ...contactMail({ ...body, email }) });

@@ -2,7 +2,7 @@ import type { CurrentUser } from '../../shared/contract/users';
 import { type RoleLabel, roleIds } from '../../shared/domain/roles';
 import { canChange, type Plan, statusAt, trialDaysLeft } from '../../shared/domain/subscriptions';
 import type { Account, Role } from '../table/accounts';
-import type { Organisation } from '../table/organisations';
+import type { Organization } from '../table/organizations';
 
 /** Tenants and applicants have no part in the plan. */
 const rolesWithoutPlan: readonly RoleLabel[] = ['tenant', 'applicant'];
@@ -12,11 +12,11 @@ const roleOnTheWire = (role: Role, names: ReadonlyMap<string, string>): CurrentU
   role_label: role.roleLabel,
   role_id: roleIds[role.roleLabel],
   admin_userid: role.adminUserId,
-  organisation: names.get(role.organisationId) ?? role.organisationName,
+  organization: names.get(role.organizationId) ?? role.organizationName,
 });
 
 function planParts(
-  { subscription, limits }: Organisation,
+  { subscription, limits }: Organization,
   plan: Plan,
 ): Pick<CurrentUser, 'plan' | 'user_plans'> {
   const { annual, startedAt, trialEndsAt, paidUntil, subscriptionId } = subscription;
@@ -47,20 +47,20 @@ export function currentUser(person: {
   account: Account;
   roles: readonly Role[];
   active: Role;
-  organisation: Organisation;
-  /** What the organisations of the person's other roles are called now. */
-  otherNames: readonly Pick<Organisation, 'organisationId' | 'name'>[];
+  organization: Organization;
+  /** What the organizations of the person's other roles are called now. */
+  otherNames: readonly Pick<Organization, 'organizationId' | 'name'>[];
   plans: readonly Plan[];
   now: Date;
 }): CurrentUser {
-  const { account, roles, active, organisation, otherNames, plans, now } = person;
-  const plan = plans.find(({ id }) => id === organisation.subscription.planId);
-  if (!plan) throw new Error('An organisation’s plan is not among the plans');
+  const { account, roles, active, organization, otherNames, plans, now } = person;
+  const plan = plans.find(({ id }) => id === organization.subscription.planId);
+  if (!plan) throw new Error('An organization’s plan is not among the plans');
   const others = roles.filter((role) => role.userRoleId !== active.userRoleId);
   const names = new Map(
-    [...otherNames, organisation].map(({ organisationId, name }) => [organisationId, name]),
+    [...otherNames, organization].map(({ organizationId, name }) => [organizationId, name]),
   );
-  const daysLeft = trialDaysLeft(organisation.subscription, now);
+  const daysLeft = trialDaysLeft(organization.subscription, now);
   return {
     id: account.userId,
     first_name: account.firstName,
@@ -71,13 +71,13 @@ export function currentUser(person: {
     roles: [active, ...others].map((role) => roleOnTheWire(role, names)),
     ...(rolesWithoutPlan.includes(active.roleLabel)
       ? { plan: [], user_plans: [] }
-      : planParts(organisation, plan)),
+      : planParts(organization, plan)),
     ...(active.grants && {
       grants: { areas: definedAreas(active.grants.areas), properties: active.grants.properties },
     }),
     account: {
-      canChange: canChange(organisation.subscription, now),
-      status: statusAt(organisation.subscription, now),
+      canChange: canChange(organization.subscription, now),
+      status: statusAt(organization.subscription, now),
       ...(daysLeft !== undefined && { trialDaysLeft: daysLeft }),
     },
   };

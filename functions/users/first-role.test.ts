@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { addOrganisation } from '../../test/support/fake-viewer';
+import { addOrganization } from '../../test/support/fake-viewer';
 import { usersApi } from '../../test/support/users-api';
 import type { Role } from '../table/accounts';
 import { firstRole } from './first-role';
 
 const role = (userRoleId: string, createdAt: string, part: Partial<Role> = {}): Role => ({
-  ...{ userRoleId, userId: 'usr_jane', roleLabel: 'owner', organisationId: 'org_one', createdAt },
-  ...{ organisationName: 'as it was', adminUserId: 'usr_head' },
+  ...{ userRoleId, userId: 'usr_jane', roleLabel: 'owner', organizationId: 'org_one', createdAt },
+  ...{ organizationName: 'as it was', adminUserId: 'usr_head' },
   ...part,
 });
 const old = role('rol_old', '2026-01-01T00:00:00.000Z');
-const recent = role('rol_new', '2026-06-01T00:00:00.000Z', { organisationId: 'org_two' });
+const recent = role('rol_new', '2026-06-01T00:00:00.000Z', { organizationId: 'org_two' });
 
 describe('firstRole', () => {
   it.each([
@@ -23,11 +23,11 @@ describe('firstRole', () => {
   });
 });
 
-/** Jane, with a role in each of two organisations, logs in. */
+/** Jane, with a role in each of two organizations, logs in. */
 async function jane() {
   const api = usersApi();
-  addOrganisation(api.world);
-  addOrganisation(api.world, { organisationId: 'org_two', name: 'Maple' });
+  addOrganization(api.world);
+  addOrganization(api.world, { organizationId: 'org_two', name: 'Maple' });
   api.world.accounts.set('usr_jane', {
     ...{ userId: 'usr_jane', email: 'jane@demo.test', firstName: 'Jane', lastName: 'Doe', mobile: '' },
     ...{ passwordHash: 'hash of A-fine-house-42', active: true, createdAt: old.createdAt },
@@ -36,7 +36,7 @@ async function jane() {
   const logIn = async () => {
     const body = { email: 'jane@demo.test', password: 'A-fine-house-42' };
     const { json } = await api.call('login', { body });
-    return json.data as { token: string; user: { roles: { user_role_id: string; organisation: string }[] } };
+    return json.data as { token: string; user: { roles: { user_role_id: string; organization: string }[] } };
   };
   return { ...api, logIn };
 }
@@ -50,14 +50,14 @@ describe('login', () => {
     expect((await logIn()).user.roles[0]?.user_role_id).toBe('rol_old');
   });
 
-  it('says what every organisation is called now, as the current user data does', async () => {
+  it('says what every organization is called now, as the current user data does', async () => {
     const { call, logIn, world } = await jane();
-    addOrganisation(world, { organisationId: 'org_two', name: 'Maple and Oak' });
+    addOrganization(world, { organizationId: 'org_two', name: 'Maple and Oak' });
     const { token, user } = await logIn();
-    expect(user.roles.map(({ organisation }) => organisation)).toEqual(['Maple and Oak', 'Northgate Homes']);
-    addOrganisation(world, { name: 'Southgate' });
+    expect(user.roles.map(({ organization }) => organization)).toEqual(['Maple and Oak', 'Northgate Homes']);
+    addOrganization(world, { name: 'Southgate' });
     expect((await call('getCurrentUser', { token })).json.data).toMatchObject({
-      roles: [{ organisation: 'Maple and Oak' }, { organisation: 'Southgate' }],
+      roles: [{ organization: 'Maple and Oak' }, { organization: 'Southgate' }],
     });
   });
 });

@@ -6,12 +6,12 @@ import { otherNames } from './other-names';
 
 /** Current user data (spec §3), the active role first. */
 export const getCurrentUser: Handler<Contract['users']['getCurrentUser']> = async (
-  { viewer, now, organisation, session },
+  { viewer, now, organization, session },
   deps,
 ) => {
-  const [person, ownOrganisation, plans] = await Promise.all([
+  const [person, ownOrganization, plans] = await Promise.all([
     deps.accounts.byId(viewer.userId),
-    organisation(),
+    organization(),
     deps.plans.all(),
   ]);
   const active = person?.roles.find((role) => role.userRoleId === viewer.userRoleId);
@@ -22,7 +22,7 @@ export const getCurrentUser: Handler<Contract['users']['getCurrentUser']> = asyn
   const roles = viewer.viewAs ? [active] : person.roles;
   const data = currentUser({
     ...{ account, roles, active, plans, now },
-    organisation: ownOrganisation,
+    organization: ownOrganization,
     otherNames: await otherNames({ roles, active }, deps),
   });
   if (!viewer.viewAs) return { success: 1, data };

@@ -15,7 +15,7 @@ type Person = {
   readonly secondStep?: SecondStep;
 };
 
-/** Starts a person's session, with its entry in the log of the organisation it begins in, and answers what a login answers. */
+/** Starts a person's session, with its entry in the log of the organization it begins in, and answers what a login answers. */
 export async function loggedIn(
   { account, roles, active, call, secondStep }: Person,
   deps: Deps,

@@ -1,6 +1,6 @@
 import type { Contract } from '../../shared/contract';
 import type { ReplyOf, RequestOf } from '../../shared/contract/endpoint';
-import { normaliseEmail } from '../../shared/domain/text';
+import { normalizeEmail } from '../../shared/domain/text';
 import { refuse } from '../../shared/wire/refusals';
 import type { Deps } from '../runtime/deps';
 import { readingFirst } from '../runtime/first-read';
@@ -28,7 +28,7 @@ async function renewHash(account: Account, password: string, deps: Deps): Promis
  * only to whoever knows its password, and nothing but the need for a code to whoever knows the password alone.
  */
 export const login: Handler<Row> = readingFirst<Request, Person, ReplyOf<Row>>(
-  ({ body }, { accounts }) => accounts.byEmail(normaliseEmail(body.email)),
+  ({ body }, { accounts }) => accounts.byEmail(normalizeEmail(body.email)),
   async ({ body, first, ...call }, deps) => {
     const found = await first();
     const isRight = await deps.passwords.matches(body.password, found?.account.passwordHash);

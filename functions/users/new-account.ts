@@ -1,10 +1,10 @@
 import type { RoleLabel } from '../../shared/domain/roles';
 import { type Plan, type Subscription, trialDays } from '../../shared/domain/subscriptions';
 import type { Deps } from '../runtime/deps';
-import type { Account, NewOrganisation, Role } from '../table/accounts';
+import type { Account, NewOrganization, Role } from '../table/accounts';
 
-/** The plan whose head is an organisation's admin (decisions, Plans). */
-const organisationPlan = 4;
+/** The plan whose head is an organization's admin (decisions, Plans). */
+const organizationPlan = 4;
 
 type SignUp = {
   readonly person: Pick<Account, 'firstName' | 'lastName' | 'email' | 'mobile'>;
@@ -25,19 +25,19 @@ function newSubscription({ plan, annual, now }: SignUp, { ids }: Deps): Subscrip
   };
 }
 
-/** What a sign-up makes: the account, its organisation (named after the person until it is changed) and the role at its head. */
+/** What a sign-up makes: the account, its organization (named after the person until it is changed) and the role at its head. */
 export function newAccount(
   signUp: SignUp,
   deps: Deps,
-): { account: Account; organisation: NewOrganisation; role: Role } {
+): { account: Account; organization: NewOrganization; role: Role } {
   const { person, plan, now } = signUp;
-  const [userId, organisationId] = [deps.ids.next('usr'), deps.ids.next('org')];
+  const [userId, organizationId] = [deps.ids.next('usr'), deps.ids.next('org')];
   const name = `${person.firstName} ${person.lastName}`;
   const createdAt = now.toISOString();
   return {
     account: { ...person, userId, passwordHash: signUp.passwordHash, active: false, createdAt },
-    organisation: {
-      organisationId,
+    organization: {
+      organizationId,
       name,
       adminUserId: userId,
       subscription: newSubscription(signUp, deps),
@@ -47,9 +47,9 @@ export function newAccount(
     role: {
       userRoleId: deps.ids.next('rol'),
       userId,
-      roleLabel: plan.id === organisationPlan ? 'orgAdmin' : (signUp.role ?? 'owner'),
-      organisationId,
-      organisationName: name,
+      roleLabel: plan.id === organizationPlan ? 'orgAdmin' : (signUp.role ?? 'owner'),
+      organizationId,
+      organizationName: name,
       adminUserId: userId,
       createdAt,
     },

@@ -1,14 +1,14 @@
 import type { Deps } from '../runtime/deps';
 import type { Role } from '../table/accounts';
-import type { Organisation } from '../table/organisations';
+import type { Organization } from '../table/organizations';
 
-/** What the organisations are called that a person belongs to besides the one acted in. Nobody is asked when there are none. */
+/** What the organizations are called that a person belongs to besides the one acted in. Nobody is asked when there are none. */
 export async function otherNames(
   { roles, active }: { roles: readonly Role[]; active: Role },
-  { organisations }: Pick<Deps, 'organisations'>,
-): Promise<Pick<Organisation, 'organisationId' | 'name'>[]> {
+  { organizations }: Pick<Deps, 'organizations'>,
+): Promise<Pick<Organization, 'organizationId' | 'name'>[]> {
   const others = roles
-    .map(({ organisationId }) => organisationId)
-    .filter((organisationId) => organisationId !== active.organisationId);
-  return others.length === 0 ? [] : organisations.namesOf(others);
+    .map(({ organizationId }) => organizationId)
+    .filter((organizationId) => organizationId !== active.organizationId);
+  return others.length === 0 ? [] : organizations.namesOf(others);
 }

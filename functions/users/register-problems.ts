@@ -1,7 +1,7 @@
 import { messages } from '../../shared/domain/messages';
 import { personDetails, personProblems } from '../../shared/domain/person-details';
 import { toFields } from '../../shared/domain/problem';
-import { looksLikeEmail, normaliseEmail } from '../../shared/domain/text';
+import { looksLikeEmail, normalizeEmail } from '../../shared/domain/text';
 import { refuse } from '../../shared/wire/refusals';
 import { newPasswordProblem } from '../runtime/password-rule';
 
@@ -13,10 +13,10 @@ type Form = {
   readonly password: string;
 };
 
-/** The person of a sign-up form, sanitised; refuses `invalid` with a sentence per field. */
+/** The person of a sign-up form, sanitized; refuses `invalid` with a sentence per field. */
 export async function personOf(form: Form) {
   const details = personDetails(form);
-  const email = normaliseEmail(form.email);
+  const email = normalizeEmail(form.email);
   const passwordProblem = await newPasswordProblem(form.password, email);
   const problems = [
     ...personProblems(details),

@@ -1,7 +1,7 @@
 import type { Contract } from '../../shared/contract';
 import type { ReplyOf, RequestOf } from '../../shared/contract/endpoint';
 import type { Plan } from '../../shared/domain/subscriptions';
-import { normaliseEmail } from '../../shared/domain/text';
+import { normalizeEmail } from '../../shared/domain/text';
 import { refuse } from '../../shared/wire/refusals';
 import { accountEntries } from '../runtime/account-entries';
 import type { Deps } from '../runtime/deps';
@@ -44,9 +44,9 @@ async function signUpAgain(known: NonNullable<Known>, request: Request, deps: De
   await deps.mail.send({ to: email, ...mail });
 }
 
-/** Sign-up: an account with its organisation, and a mail with the activation link. Answers the same for a known address. */
+/** Sign-up: an account with its organization, and a mail with the activation link. Answers the same for a known address. */
 export const register: Handler<Row> = readingFirst<Request, [Plan[], Known], ReplyOf<Row>>(
-  ({ body }, { plans, accounts }) => Promise.all([plans.all(), accounts.byEmail(normaliseEmail(body.email))]),
+  ({ body }, { plans, accounts }) => Promise.all([plans.all(), accounts.byEmail(normalizeEmail(body.email))]),
   async (request, deps) => {
     const { body, now, requestId, first } = request;
     const person = await personOf(body);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RoleLabel } from '../../shared/domain/roles';
-import { addOrganisation, addSession, fakeViewer } from '../../test/support/fake-viewer';
+import { addOrganization, addSession, fakeViewer } from '../../test/support/fake-viewer';
 import { usersApi } from '../../test/support/users-api';
 import type { Role } from '../table/accounts';
 
@@ -11,8 +11,8 @@ function addRole(api: Api, roleLabel: RoleLabel, over: Partial<Role> = {}): Role
     userRoleId: `rol_${roleLabel}`,
     userId: 'usr_jane',
     roleLabel,
-    organisationId: 'org_one',
-    organisationName: 'Northgate Homes',
+    organizationId: 'org_one',
+    organizationName: 'Northgate Homes',
     adminUserId: 'usr_head',
     createdAt: api.world.now.toISOString(),
     ...over,
@@ -24,7 +24,7 @@ function addRole(api: Api, roleLabel: RoleLabel, over: Partial<Role> = {}): Role
 /** Jane, signed in as the first of the roles. */
 async function jane(...labels: [RoleLabel, ...RoleLabel[]]) {
   const api = usersApi();
-  addOrganisation(api.world);
+  addOrganization(api.world);
   api.world.accounts.set('usr_jane', {
     userId: 'usr_jane',
     email: 'jane@demo.test',
@@ -55,7 +55,7 @@ describe('getRoles', () => {
 });
 
 describe('getCurrentUser', () => {
-  it('has the active role first, sealed, with the organisation’s plan [GEN-07] [ROL-01]', async () => {
+  it('has the active role first, sealed, with the organization’s plan [GEN-07] [ROL-01]', async () => {
     const { call, token, roles } = await jane('rentalManager', 'tenant');
     const { json, text } = await call('getCurrentUser', { token });
     expect(JSON.parse(text).data).toBeTypeOf('string');
@@ -128,9 +128,9 @@ describe('logout', () => {
 
   it('works on an account that cannot be changed any more', async () => {
     const { call, token, world } = await jane('owner');
-    const { subscription } = addOrganisation(world);
+    const { subscription } = addOrganization(world);
     const { paidUntil: _, ...unpaid } = subscription;
-    addOrganisation(world, { subscription: unpaid });
+    addOrganization(world, { subscription: unpaid });
     expect((await call('logout', { token, body: {} })).status).toBe(200);
   });
 });
@@ -151,10 +151,10 @@ describe('switchRole', () => {
     expect(data).toMatchObject({ roles: [{ role_label: 'tenant' }, { role_label: 'owner' }] });
   });
 
-  it('crosses to the other role’s organisation, and to no role of somebody else', async () => {
+  it('crosses to the other role’s organization, and to no role of somebody else', async () => {
     const api = await jane('owner');
-    addOrganisation(api.world, { organisationId: 'org_two', name: 'Maple' });
-    addRole(api, 'manager', { organisationId: 'org_two', organisationName: 'Maple' });
+    addOrganization(api.world, { organizationId: 'org_two', name: 'Maple' });
+    addRole(api, 'manager', { organizationId: 'org_two', organizationName: 'Maple' });
     addRole(api, 'orgAdmin', { userId: 'usr_else', userRoleId: 'rol_else' });
     const foreign = await api.call('switchRole', { token: api.token, body: { user_role_id: 'rol_else' } });
     expect(foreign.status).toBe(404);
@@ -162,9 +162,9 @@ describe('switchRole', () => {
       token: api.token,
       body: { user_role_id: 'rol_manager' },
     });
-    expect(json.data).toMatchObject({ user: { roles: [{ organisation: 'Maple' }, {}] } });
+    expect(json.data).toMatchObject({ user: { roles: [{ organization: 'Maple' }, {}] } });
     expect(api.world.sessions.get(api.session.sessionId)?.viewer).toMatchObject({
-      organisationId: 'org_two',
+      organizationId: 'org_two',
       roleLabel: 'manager',
     });
   });

@@ -31,7 +31,7 @@ export const tokenOf = (session: Session, now: Date, deps: Deps): Promise<string
   deps.tokens.sign({
     userId: session.viewer.userId,
     sessionId: session.sessionId,
-    organisationId: session.viewer.organisationId,
+    organizationId: session.viewer.organizationId,
     viewer: session.viewer,
     issuedAt: now,
     expiresAt: new Date(session.expiresAt),

@@ -24,7 +24,7 @@ async function activated(over: object = {}) {
 }
 
 describe('register', () => {
-  it('makes an account, its organisation of one on a 14-day trial, and the first role', async () => {
+  it('makes an account, its organization of one on a 14-day trial, and the first role', async () => {
     const api = usersApi();
     const { answer } = await signUp(api);
     expect([answer.status, answer.json]).toEqual([200, { success: 1 }]);
@@ -37,7 +37,7 @@ describe('register', () => {
         active: false,
       },
     ]);
-    expect([...api.world.organisations.values()]).toMatchObject([
+    expect([...api.world.organizations.values()]).toMatchObject([
       {
         name: 'Jane O’Brien',
         limits: { properties: 1, units: 4 },
@@ -48,7 +48,7 @@ describe('register', () => {
     expect(role).toMatchObject({
       roleLabel: 'owner',
       adminUserId: role?.userId,
-      organisationName: 'Jane O’Brien',
+      organizationName: 'Jane O’Brien',
     });
   });
 
@@ -66,7 +66,7 @@ describe('register', () => {
   it('takes the chosen plan and the annual flag [ACC-01]', async () => {
     const api = usersApi();
     await signUp(api, { planid: 3, annual: true });
-    expect([...api.world.organisations.values()]).toMatchObject([
+    expect([...api.world.organizations.values()]).toMatchObject([
       { subscription: { planId: 3, annual: true }, limits: { properties: 50, units: 500 } },
     ]);
   });
@@ -86,10 +86,10 @@ describe('register', () => {
     expect([api.world.accounts.size, api.world.mails.length]).toEqual([0, 0]);
   });
 
-  it('takes no role, organisation or activity from the body', async () => {
+  it('takes no role, organization or activity from the body', async () => {
     const api = usersApi();
-    await signUp(api, { userId: 'usr_x', organisationId: 'org_x', active: true, limits: { units: 9 } });
-    expect(api.world.organisations.has('org_x')).toBe(false);
+    await signUp(api, { userId: 'usr_x', organizationId: 'org_x', active: true, limits: { units: 9 } });
+    expect(api.world.organizations.has('org_x')).toBe(false);
     expect([...api.world.accounts.values()]).toMatchObject([{ active: false }]);
     expect((await signUp(api, { email: 'b@demo.test', role: 'orgAdmin' })).answer.status).toBe(422);
   });
@@ -190,10 +190,10 @@ describe('the log of a person’s own account', () => {
     await api.call('resetPassword', reset);
     await api.call('resetPassword', reset);
     const [role] = api.world.roles;
-    const { organisationId, userId } = role ?? {};
+    const { organizationId, userId } = role ?? {};
     expect(api.world.audit).toMatchObject(
       ['account.register', 'account.activate', 'account.password'].map((action) => ({
-        ...{ action, organisationId, by: { userId } },
+        ...{ action, organizationId, by: { userId } },
         object: { kind: 'account', id: userId, name: 'Jane O’Brien' },
       })),
     );

@@ -12,16 +12,16 @@ export async function signedIn(
   deps: Deps,
 ): Promise<{ token: string; sessionId: string; user: CurrentUser }> {
   const { session, active, now } = person;
-  const [token, organisation, plans, names] = await Promise.all([
+  const [token, organization, plans, names] = await Promise.all([
     tokenOf(session, now, deps),
-    deps.organisations.byId(active.organisationId),
+    deps.organizations.byId(active.organizationId),
     deps.plans.all(),
     otherNames(person, deps),
   ]);
-  if (!organisation) throw new Error('A role names an organisation that is not there');
+  if (!organization) throw new Error('A role names an organization that is not there');
   return {
     token,
     sessionId: session.sessionId,
-    user: currentUser({ ...person, organisation, otherNames: names, plans }),
+    user: currentUser({ ...person, organization, otherNames: names, plans }),
   };
 }

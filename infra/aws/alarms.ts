@@ -44,7 +44,7 @@ const apiAlarms = (apiId: string): AlarmSpec[] => [
 const tableAlarms = ({ names }: Plan): AlarmSpec[] => [
   {
     id: 'table-throttles',
-    impact: 'Saving and loading fail for the organisations that share an overloaded part of the table.',
+    impact: 'Saving and loading fail for the organizations that share an overloaded part of the table.',
     runbook: 'The site is slow',
     metric: new MathExpression({
       expression: 'FILL(reads, 0) + FILL(writes, 0)',
@@ -102,7 +102,7 @@ const mailAlarms = ({ names }: Plan): AlarmSpec[] => [
 const jobAlarms = ({ names }: Plan): AlarmSpec[] => [
   {
     id: 'job-dead-letters',
-    impact: 'A scheduled job did not run at all: organisations stay short of what it gives back.',
+    impact: 'A scheduled job did not run at all: organizations stay short of what it gives back.',
     runbook: 'A job fails',
     metric: metric(
       'AWS/SQS',

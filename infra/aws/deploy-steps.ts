@@ -18,7 +18,7 @@ export const deploySteps = (stage: Stage, version: string): readonly Step[] => [
     // Social networks take whole addresses only; CloudFront's own name is not known yet.
     ...(stage.domain ? { env: { SITE_URL: `https://${stage.domain.name}` } } : {}),
   },
-  { why: 'Synthesise, and hold it against cdk-nag', command: ['npm', 'run', '-s', 'synth'] },
+  { why: 'Synthesize, and hold it against cdk-nag', command: ['npm', 'run', '-s', 'synth'] },
   {
     why: 'Deploy: data, edge, front, jobs, api, pages, ops',
     command: [

@@ -15,7 +15,7 @@ const redirect = (name: string): string => `
   }`;
 
 /**
- * On the site's behaviour alone: every address of the web app is the same page, but for those whose page was written at build time; what looks
+ * On the site's behavior alone: every address of the web app is the same page, but for those whose page was written at build time; what looks
  * like a file is looked up as one, so that a missing file stays a 404. With a domain, every other host name (www, CloudFront's own) leads to it.
  */
 export const siteFunction = (domainName?: string): string => `var pages = ${JSON.stringify(prerenderedPages)};
@@ -26,7 +26,7 @@ function handler(event) {
   return request;
 }`;
 
-/** On the API's behaviour: whatever the caller wrote into the header, it holds the address that CloudFront saw. */
+/** On the API's behavior: whatever the caller wrote into the header, it holds the address that CloudFront saw. */
 export const apiFunction = (header: string): string => `function handler(event) {
   var request = event.request;
   request.headers['${header}'] = { value: event.viewer.ip };

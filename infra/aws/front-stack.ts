@@ -9,7 +9,7 @@ import { acknowledge } from './acknowledgements';
 import type { EdgeStack } from './edge-stack';
 import { HouseStack } from './house-stack';
 import type { Plan } from './plan';
-import { apiBehaviour, siteBehaviours } from './site-behaviours';
+import { apiBehavior, siteBehaviors } from './site-behaviors';
 
 /** The one origin that browsers know: CloudFront before the site's bucket and before the API, whose routes the api stack adds. */
 export class FrontStack extends HouseStack {
@@ -28,7 +28,7 @@ export class FrontStack extends HouseStack {
     // Its stage stands in the api stack: a stage that throttles routes can only be made after them.
     const api = new HttpApi(this, 'Api', { apiName: names.prefix, createDefaultStage: false });
     // CDK's own types do not agree with exactOptionalPropertyTypes: a Bucket is an IBucket.
-    const { site, config } = siteBehaviours(this, plan, bucket as IBucket);
+    const { site, config } = siteBehaviors(this, plan, bucket as IBucket);
     const domain = stage.domain;
     const distribution = new Distribution(this, 'Distribution', {
       comment: names.prefix,
@@ -36,7 +36,7 @@ export class FrontStack extends HouseStack {
       defaultBehavior: site,
       additionalBehaviors: {
         '/config.json': config,
-        '/api/*': apiBehaviour(this, plan, `${api.apiId}.execute-api.${stage.region}.amazonaws.com`),
+        '/api/*': apiBehavior(this, plan, `${api.apiId}.execute-api.${stage.region}.amazonaws.com`),
       },
       webAclId: edge.firewallArn,
       httpVersion: HttpVersion.HTTP2_AND_3,

@@ -49,7 +49,7 @@ export const featureLambdas: Readonly<Record<Feature, LambdaSpec>> = {
     memoryMegabytes: 1769,
     grant: { table: [...reads, ...writes], sendMail: true, secrets },
     impact:
-      'Organisation admins cannot invite people or change what they may do; invited people cannot accept.',
+      'Organization admins cannot invite people or change what they may do; invited people cannot accept.',
   },
   profile: {
     ...api,

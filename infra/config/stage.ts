@@ -3,7 +3,7 @@ import * as z from 'zod';
 const base64Of = (bytes: number) =>
   z.base64().refine((text) => Buffer.from(text, 'base64').length === bytes, `base64 of ${bytes} bytes`);
 
-/** Stands in a stage's file until somebody writes the real account there; deploying refuses it, synthesising does not mind. */
+/** Stands in a stage's file until somebody writes the real account there; deploying refuses it, synthesizing does not mind. */
 export const noAccountYet = '000000000000';
 
 /** Everything in which one stage may differ from another. A value that is secret has no place here: see infra/RUNBOOKS.md, Secrets. */

@@ -32,13 +32,13 @@ export const AuditLine = z.object({
 });
 export type AuditLine = z.infer<typeof AuditLine>;
 
-/** The log tells of the whole organisation: it is for who sees the whole of it, the heads (decisions, Roles: 'subscription, plan'). */
+/** The log tells of the whole organization: it is for who sees the whole of it, the heads (decisions, Roles: 'subscription, plan'). */
 export const audit = endpoints({
   getEntries: {
     method: 'GET',
     path: '/api/audit/getEntries',
     auth: bearer('subscription'),
-    summary: 'Who changed what in the organisation, newest first, filtered and paged',
+    summary: 'Who changed what in the organization, newest first, filtered and paged',
     query: AuditFilters.extend({ after: cursor.optional(), limit: pageLimit.optional() }),
     reply: z.object({ success, data: z.object({ entries: z.array(AuditLine), next: cursor.optional() }) }),
     sealed: true,

@@ -14,7 +14,7 @@ export type Auth =
   | { readonly kind: 'bearer'; readonly need?: { readonly area: Area; readonly level: Level } };
 
 /**
- * At most `limit` calls in `windowSeconds` from one address, or for one account named by a body field (mail addresses are normalised and
+ * At most `limit` calls in `windowSeconds` from one address, or for one account named by a body field (mail addresses are normalized and
  * hashed). `failuresOnly` gives a call back when it succeeds.
  */
 export type RateLimit = {

@@ -141,7 +141,7 @@ export const imports = endpoints({
     method: 'GET',
     path: '/api/imports/listImports',
     auth: whole,
-    summary: 'The organisation’s imports, newest first, paged',
+    summary: 'The organization’s imports, newest first, paged',
     query: z.object({ after: cursor.optional() }),
     reply: z.object({ success, data: z.object({ imports: z.array(ImportLine), next: cursor.optional() }) }),
     sealed: true,

@@ -20,7 +20,7 @@ it('has every row once, by feature and name', () => {
 });
 
 it.each([
-  ['owners', 'getOrganisationRentalOwners', 'GET /api/users/getOrganizationRentalUsers/{id}', 'API-12'],
+  ['owners', 'getOrganizationRentalOwners', 'GET /api/users/getOrganizationRentalUsers/{id}', 'API-12'],
   ['owners', 'checkOwnerEmail', 'GET /api/properties/CheckRentalOwnerMail/{email}', 'API-13'],
   ['properties', 'addProperty', 'POST /api/properties/addProperty2', 'API-14'],
   ['properties', 'getProperty', 'GET /api/properties/propertyWithId/{id}', 'API-15'],

@@ -34,11 +34,11 @@ export const BankStatus = z.object({
 export type BankStatus = z.infer<typeof BankStatus>;
 
 export const owners = endpoints({
-  getOrganisationRentalOwners: {
+  getOrganizationRentalOwners: {
     method: 'GET',
     path: '/api/users/getOrganizationRentalUsers/{id}',
     auth: bearer('owners'),
-    summary: 'The organisation’s rental owners, paged; {id} is its head (admin_userid) or the caller',
+    summary: 'The organization’s rental owners, paged; {id} is its head (admin_userid) or the caller',
     params: z.object({ id }),
     query: z.object({
       search: z.string().max(limits.textCharacters).optional(),
@@ -59,7 +59,7 @@ export const owners = endpoints({
     path: '/api/properties/CheckRentalOwnerMail/{email}',
     auth: bearer('owners', 'change'),
     summary:
-      'Owners of the caller’s organisation who already use this mail address; an empty list means it is free',
+      'Owners of the caller’s organization who already use this mail address; an empty list means it is free',
     params: z.object({ email: z.string().min(1).max(limits.emailCharacters) }),
     reply: z.object({ success, data: z.array(z.object({ email: z.string() })) }),
     sealed: true,

@@ -30,7 +30,7 @@ export const GrantsForm = z.object({
 });
 export type GrantsForm = z.infer<typeof GrantsForm>;
 
-/** A person of the organisation in one role; `user_id` is empty until an invitation is accepted. Instants are UTC. */
+/** A person of the organization in one role; `user_id` is empty until an invitation is accepted. Instants are UTC. */
 export const PersonLine = z.object({
   user_role_id: id,
   user_id: z.string(),
@@ -40,7 +40,7 @@ export const PersonLine = z.object({
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),
-  /** The organisation's head, who keeps access. */
+  /** The organization's head, who keeps access. */
   is_head: z.boolean(),
   created_at: z.string(),
   /** When an invitation was last sent, and until when it works; empty for who is in. */
@@ -64,7 +64,7 @@ export const people = endpoints({
     method: 'GET',
     path: '/api/people/listPeople',
     auth: bearer('people'),
-    summary: 'The people of the organisation by name, paged; search looks at name and mail',
+    summary: 'The people of the organization by name, paged; search looks at name and mail',
     query: z.object({
       search: z.string().max(limits.textCharacters).optional(),
       role: RoleLabel.optional(),
@@ -194,7 +194,7 @@ export const people = endpoints({
     method: 'POST',
     path: '/api/people/removePerson',
     auth: bearer('people', 'change'),
-    summary: 'Take somebody out of the organisation; their sessions here end at once, their account stays',
+    summary: 'Take somebody out of the organization; their sessions here end at once, their account stays',
     body: thisPerson,
     reply: done,
     sealed: false,
@@ -239,7 +239,7 @@ export const people = endpoints({
     reply: z.object({
       success,
       data: z.object({
-        organisation: z.string(),
+        organization: z.string(),
         role_label: RoleLabel,
         email: z.string(),
         first_name: z.string(),

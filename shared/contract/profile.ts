@@ -22,8 +22,8 @@ export const Profile = z.object({
   email_bounces: z.boolean(),
   mobile_number: z.string(),
   image_url: z.string(),
-  /** The organisation of the active role, and whether the caller may give it another name: its head may. */
-  organisation: z.object({ name: z.string(), may_rename: z.boolean() }),
+  /** The organization of the active role, and whether the caller may give it another name: its head may. */
+  organization: z.object({ name: z.string(), may_rename: z.boolean() }),
   notifications: NotificationPreferences,
   /** Two-step login: since when (UTC instant; empty while off), and how many recovery codes are left. */
   second_factor: z.object({ since: z.string(), recovery_codes_left: z.number().int().min(0) }),
@@ -71,11 +71,11 @@ export const profile = endpoints({
     rate: [],
     whenReadOnly: true,
   },
-  renameOrganisation: {
+  renameOrganization: {
     method: 'PUT',
-    path: '/api/profile/renameOrganisation',
+    path: '/api/profile/renameOrganization',
     auth: bearer(),
-    summary: 'Another name for the organisation; its head alone may',
+    summary: 'Another name for the organization; its head alone may',
     body: z.object({ name: line }),
     reply: done,
     sealed: false,

@@ -48,8 +48,8 @@ describe('the body of addProperty2', () => {
   ])('refuses %s [API-14]', (_what, body) => expect(AddPropertyBody.safeParse(body).success).toBe(false));
 
   it('keeps nothing that it does not name', () => {
-    const kept = AddPropertyBody.parse({ organisationId: 'org_x', createdBy: 'usr_x', property_id: 'prp_x' });
-    expect(Object.keys(kept)).not.toEqual(expect.arrayContaining(['organisationId']));
+    const kept = AddPropertyBody.parse({ organizationId: 'org_x', createdBy: 'usr_x', property_id: 'prp_x' });
+    expect(Object.keys(kept)).not.toEqual(expect.arrayContaining(['organizationId']));
     expect(JSON.stringify(kept)).not.toContain('_x');
   });
 });

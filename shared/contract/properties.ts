@@ -225,7 +225,7 @@ export const properties = endpoints({
         properties: z.number().int(),
         units: z.number().int(),
         unitsWithoutLease: z.number().int(),
-        /** Only for who sees the whole portfolio: it is a counter of the organisation. */
+        /** Only for who sees the whole portfolio: it is a counter of the organization. */
         unitsWithoutRent: z.number().int().optional(),
         owners: z.number().int(),
         limits: z.object({ properties: z.number().int(), units: z.number().int() }).optional(),

@@ -19,10 +19,10 @@ export const RoleOfUser = z.object({
   role_label: RoleLabel,
   role_id: z.number().int(),
   admin_userid: id,
-  organisation: z.string(),
+  organization: z.string(),
 });
 
-/** The spec's current user data (§3). `plan` and `user_plans` are the organisation's; empty lists for roles that have none. */
+/** The spec's current user data (§3). `plan` and `user_plans` are the organization's; empty lists for roles that have none. */
 export const CurrentUser = z.object({
   id,
   first_name: z.string(),
@@ -87,7 +87,7 @@ export const users = endpoints({
     path: '/api/users/register',
     auth: anyone,
     summary:
-      'Sign up: makes an account and its organisation, and mails an activation link. Answers the same for a known address',
+      'Sign up: makes an account and its organization, and mails an activation link. Answers the same for a known address',
     body: z.object({
       first_name: line,
       last_name: line,

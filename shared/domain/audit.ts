@@ -1,5 +1,5 @@
 /**
- * What the audit log can hold, and the words a person reads for it. Every change of an organisation's data writes one entry in the same
+ * What the audit log can hold, and the words a person reads for it. Every change of an organization's data writes one entry in the same
  * transaction; nobody changes or deletes an entry.
  */
 export const auditActions = {
@@ -25,7 +25,7 @@ export const auditActions = {
   'person.permissions': 'Changed the person’s permissions',
   'person.suspend': 'Suspended the person',
   'person.reactivate': 'Let the person in again',
-  'person.promote': 'Made the head the organisation’s admin',
+  'person.promote': 'Made the head the organization’s admin',
   'person.remove': 'Removed the person',
   'person.view-as': 'Looked at the product as the person',
   'owner.bank-started': 'Began the owner’s bank details',
@@ -36,7 +36,7 @@ export const auditActions = {
   'account.second-factor-off': 'Turned two-step login off',
   'account.recovery-codes': 'Made new recovery codes',
   'account.sessions-end': 'Signed out other devices',
-  'organisation.rename': 'Renamed the organisation',
+  'organization.rename': 'Renamed the organization',
   'document.add': 'Added the document',
   'document.update': 'Changed the document',
   'document.delete': 'Deleted the document',
@@ -53,7 +53,7 @@ export type AuditAction = keyof typeof auditActions;
 /** The kinds of thing an entry can be about. */
 export const auditedKinds = [
   'account',
-  'organisation',
+  'organization',
   'property',
   'unit',
   'owner',

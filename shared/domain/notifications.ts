@@ -10,7 +10,7 @@ export const notificationTypes = [
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
-/** The colour class of a notification (spec §3, message_type). */
+/** The color class of a notification (spec §3, message_type). */
 export const messageTypes = ['success', 'info', 'warning', 'danger'] as const;
 export type MessageType = (typeof messageTypes)[number];
 

@@ -6,7 +6,7 @@ import {
   newOwnerProblems,
   OwnerForm,
   ownersProblems,
-  sanitiseShare,
+  sanitizeShare,
   shareFits,
   sharesTotalOneHundred,
   totalShare,
@@ -141,14 +141,14 @@ describe('shares', () => {
     ['1.2.3', '1.2'],
     ['', ''],
   ])('the field makes %j %j: capped at 100, two decimals [PRP-12]', (typed, kept) => {
-    expect(sanitiseShare(typed)).toBe(kept);
+    expect(sanitizeShare(typed)).toBe(kept);
   });
 
   it('the field changes nothing the second time [PRP-12]', () => {
     const typed = fc.string({ unit: fc.constantFrom(...'0123456789.-x'), maxLength: 9 });
     fc.assert(
       fc.property(typed, (text) => {
-        expect(sanitiseShare(sanitiseShare(text))).toBe(sanitiseShare(text));
+        expect(sanitizeShare(sanitizeShare(text))).toBe(sanitizeShare(text));
       }),
     );
   });

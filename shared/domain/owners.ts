@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { limits } from './limits';
 import { messages } from './messages';
 import type { Problem } from './problem';
-import { looksLikeEmail, namePunctuation, normaliseEmail } from './text';
+import { looksLikeEmail, namePunctuation, normalizeEmail } from './text';
 
 const yes = z.union([
   z.boolean(),
@@ -49,7 +49,7 @@ export const shareFits = (percentages: readonly number[]): boolean =>
   totalShare(percentages) <= limits.percentTotal;
 
 /** What a share field holds after typing: two decimals at most, one entry capped at 100 (PRP-12). */
-export function sanitiseShare(typed: string): string {
+export function sanitizeShare(typed: string): string {
   const cleaned = typed.replace(/[^\d.]/g, '').replace(/^(\d*\.?\d{0,2}).*$/, '$1');
   return Number(cleaned) > limits.percentTotal ? String(limits.percentTotal) : cleaned;
 }
@@ -89,7 +89,7 @@ export function newOwnerProblems(owner: Omit<OwnerForm, 'percentage'>): Problem[
 
 /** Whether an owner with this mail stands in the list already (PRP-19). */
 export const isInList = (email: string, owners: readonly Pick<OwnerForm, 'email'>[]): boolean =>
-  owners.some((owner) => owner.email !== '' && normaliseEmail(owner.email) === normaliseEmail(email));
+  owners.some((owner) => owner.email !== '' && normalizeEmail(owner.email) === normalizeEmail(email));
 
 /** What is wrong with the owners of a property form (PRP-11, PRP-12, PRP-17 to PRP-20). Existing owners bring only their share. */
 export function ownersProblems(owners: readonly OwnerForm[]): Problem[] {

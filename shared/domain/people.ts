@@ -1,11 +1,11 @@
 import { type Area, areas, grantableLevels, type Level } from './permissions';
 import type { Grants, RoleLabel } from './roles';
 
-/** Where a person of an organisation stands. An invitation past its day is still `invited`: it can be sent again. */
+/** Where a person of an organization stands. An invitation past its day is still `invited`: it can be sent again. */
 export const personStatuses = ['invited', 'active', 'suspended'] as const;
 export type PersonStatus = (typeof personStatuses)[number];
 
-/** Whom an organisation takes in by mail (issue of the people, part 6); the other roles come from signing up, leases and applications. */
+/** Whom an organization takes in by mail (issue of the people, part 6); the other roles come from signing up, leases and applications. */
 export const invitableRoles = ['rentalManager', 'rentalOwner', 'orgAdmin'] as const;
 export type InvitableRole = (typeof invitableRoles)[number];
 
@@ -18,9 +18,9 @@ export const viewAsMinutes = 30;
 /** Properties of a chosen list: as many as the largest plan has. */
 export const chosenPropertiesMax = 500;
 
-/** The plan whose organisation invites people and gives each their own permissions (ROL-09; decisions, Roles and Plans). */
-export const organisationPlan = 4;
-export const mayHaveCustomPermissions = (planId: number): boolean => planId === organisationPlan;
+/** The plan whose organization invites people and gives each their own permissions (ROL-09; decisions, Roles and Plans). */
+export const organizationPlan = 4;
+export const mayHaveCustomPermissions = (planId: number): boolean => planId === organizationPlan;
 
 /** Whether anything can be granted to this role at all (decisions, Roles: 'as granted'). */
 export const takesGrants = (roleLabel: RoleLabel): boolean =>

@@ -26,7 +26,7 @@ export type Area = (typeof areas)[number];
 export type Level = 'view' | 'change';
 
 /**
- * How far a role sees in an area: `all` of the organisation, what was `granted` to the person, the `share` of a rental owner, the person's
+ * How far a role sees in an area: `all` of the organization, what was `granted` to the person, the `share` of a rental owner, the person's
  * `own`, or `none`.
  */
 export type Reach = 'all' | 'granted' | 'share' | 'own' | 'none';
@@ -156,12 +156,12 @@ export const mayAddUnits = (viewer: Pick<Viewer, 'roleLabel' | 'grants'>): boole
   viewer.roleLabel !== 'rentalOwner' && may(viewer, { area: 'properties', level: 'change' });
 
 /** Org admin and rental manager pick existing owners and add new ones; their submissions carry admin_id (ROL-02). */
-export const actsForOrganisation = (roleLabel: RoleLabel): boolean =>
+export const actsForOrganization = (roleLabel: RoleLabel): boolean =>
   roleLabel === 'orgAdmin' || roleLabel === 'rentalManager';
 
 /** The role label a property submission carries (ROL-02, ROL-04). */
 export const submittedRoleLabel = (roleLabel: RoleLabel): RoleLabel =>
-  actsForOrganisation(roleLabel) ? 'rentalOwner' : 'owner';
+  actsForOrganization(roleLabel) ? 'rentalOwner' : 'owner';
 
 /** A manager chooses between Self and Other Property Owners (ROL-03). */
 export const choosesOwnership = (roleLabel: RoleLabel): boolean => roleLabel === 'manager';

@@ -1,7 +1,7 @@
 import { limits } from './limits';
 import { messages } from './messages';
 import type { Problem } from './problem';
-import { namePunctuation, nationalDigits, sanitiseName } from './text';
+import { namePunctuation, nationalDigits, sanitizeName } from './text';
 
 type Form = { readonly first_name: string; readonly last_name: string; readonly mobile_number: string };
 /** A person's name and mobile number as they are kept: ten national digits or empty. */
@@ -11,7 +11,7 @@ type PersonDetails = {
   readonly mobile: string;
 };
 
-const tidyName = (name: string): string => sanitiseName(name, namePunctuation).trim();
+const tidyName = (name: string): string => sanitizeName(name, namePunctuation).trim();
 
 /** What somebody typed of himself, at sign-up or later, as it is kept. */
 export const personDetails = (form: Form): PersonDetails => ({

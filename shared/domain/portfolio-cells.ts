@@ -1,7 +1,7 @@
 import { isFormula } from './csv';
 import { limits } from './limits';
 import { type FurnishedType, furnishedTypes, propertyTypes } from './property-types';
-import { nationalDigits, sanitiseNumeric, tidyLine, tidyText } from './text';
+import { nationalDigits, sanitizeNumeric, tidyLine, tidyText } from './text';
 import { defaultAppliances } from './units';
 
 /** Composed (NFC), with no-break blanks as blanks: two spellings of one text are one. */
@@ -69,7 +69,7 @@ function readNumber(text: string): string | undefined {
 /** Square feet, with `sq ft` behind it or not. */
 export function readSize(text: string): string {
   const number = readNumber(text.replace(/\s*(sq\.?\s*ft\.?|sqft|sf)$/i, ''));
-  return number === undefined ? text : sanitiseNumeric(number.replace(/\.0+$/, ''));
+  return number === undefined ? text : sanitizeNumeric(number.replace(/\.0+$/, ''));
 }
 
 /** Dollars: `$1,450.00` is `1450.00`. What is no amount stays, so that the rule can say so. */

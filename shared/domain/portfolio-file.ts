@@ -26,7 +26,7 @@ export type PortfolioTotals = {
   readonly rent_cents: number;
 };
 
-/** Who needs no owner's details any more, by mail address: the id of who stands in the organisation already, or the caller's own. */
+/** Who needs no owner's details any more, by mail address: the id of who stands in the organization already, or the caller's own. */
 export type KnownOwners = ReadonlyMap<string, string>;
 
 /** Ours: what one file may hold. A property is added in one call and may have as many units as that call. */

@@ -4,7 +4,7 @@ import type { OwnerForm } from './owners';
 import { readLine, readMobile, readShare, tooLong } from './portfolio-cells';
 import { ownersPerLine, type PortfolioColumn, type PortfolioRow } from './portfolio-columns';
 import type { KnownOwners, NumberedRow, RowProblem } from './portfolio-file';
-import { normaliseEmail } from './text';
+import { normalizeEmail } from './text';
 
 const fields = ['first_name', 'last_name', 'company', 'email', 'mobile', 'share'] as const;
 type Field = (typeof fields)[number];
@@ -22,7 +22,7 @@ function textsAt(cells: PortfolioRow, slot: number): Texts | undefined {
     first_name: text('first_name'),
     last_name: text('last_name'),
     company: text('company'),
-    email: normaliseEmail(text('email')),
+    email: normalizeEmail(text('email')),
     mobile: readMobile(text('mobile')),
     share: text('share'),
   };

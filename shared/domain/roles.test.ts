@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  actsForOrganisation,
+  actsForOrganization,
   areas,
   choosesOwnership,
   may,
@@ -27,9 +27,9 @@ it('the labels of the spec, and the two of the people who rent [ROL-01]', () => 
   });
 });
 
-it('org admin and rental manager act for the organisation, with the rental-owner label [ROL-02]', () => {
-  expect(where(actsForOrganisation).toSorted()).toEqual(['orgAdmin', 'rentalManager']);
-  expect(where((label) => submittedRoleLabel(label) === 'rentalOwner')).toEqual(where(actsForOrganisation));
+it('org admin and rental manager act for the organization, with the rental-owner label [ROL-02]', () => {
+  expect(where(actsForOrganization).toSorted()).toEqual(['orgAdmin', 'rentalManager']);
+  expect(where((label) => submittedRoleLabel(label) === 'rentalOwner')).toEqual(where(actsForOrganization));
 });
 
 it('owner and manager submit with the owner label [ROL-04]', () => {
@@ -56,7 +56,7 @@ describe('reachOf', () => {
   const reach = (roleLabel: RoleLabel, area: (typeof areas)[number], level: 'view' | 'change' = 'view') =>
     reachOf({ roleLabel }, { area, level });
 
-  it('who runs an organisation or a portfolio sees all of it', () => {
+  it('who runs an organization or a portfolio sees all of it', () => {
     for (const label of ['orgAdmin', 'manager', 'owner'] as const)
       for (const area of areas.filter((name) => name !== 'people')) {
         expect(reach(label, area), `${label} ${area}`).toBe('all');

@@ -4,7 +4,7 @@ import { areas, roleIds } from './permissions';
 /** The rules stand in `permissions`, which the web app's frame reads without loading zod. */
 export {
   type Area,
-  actsForOrganisation,
+  actsForOrganization,
   areas,
   choosesOwnership,
   grantableLevels,
@@ -30,12 +30,12 @@ export const Grants = z.object({
 });
 export type Grants = z.infer<typeof Grants>;
 
-/** Who asks: one person in one role of one organisation, as the stored session has it. */
+/** Who asks: one person in one role of one organization, as the stored session has it. */
 export const Viewer = z.object({
   userId: z.string(),
   userRoleId: z.string(),
   roleLabel: RoleLabel,
-  organisationId: z.string(),
+  organizationId: z.string(),
   /** The rental-owner record this person is, for the role rentalOwner. */
   ownerId: z.string().optional(),
   /** Only for roles whose reach is `granted`. */

@@ -43,7 +43,7 @@ describe('what is seen at the provider', () => {
 
   it('changes nothing while the first payment is on its way, or when it came to nothing', () => {
     expect(subscriptionSeen(trial, seen({ status: 'incomplete' }))).toBe(trial);
-    expect(subscriptionSeen(trial, seen({ status: 'cancelled' }))).toBe(trial);
+    expect(subscriptionSeen(trial, seen({ status: 'canceled' }))).toBe(trial);
   });
 
   it('is paid until the unpaid period began while a payment is missing', () => {
@@ -59,7 +59,7 @@ describe('what is seen at the provider', () => {
 
   it('turns autopay off and keeps what is paid for', () => {
     expect(subscriptionSeen(paid, seen({ cancelAtPeriodEnd: true }))).toMatchObject({
-      status: 'cancelled',
+      status: 'canceled',
       autopay: false,
       paidUntil: paid.paidUntil,
     });
@@ -79,7 +79,7 @@ describe('what is seen at the provider', () => {
     const replaced = subscriptionSeen(paid, newer);
     expect(replaced).toMatchObject({ providerSubscriptionId: 'sub_b', planId: 4 });
     expect(subscriptionSeen(replaced, seen())).toBe(replaced);
-    expect(subscriptionSeen(replaced, seen({ status: 'cancelled' }))).toBe(replaced);
+    expect(subscriptionSeen(replaced, seen({ status: 'canceled' }))).toBe(replaced);
     expect(subscriptionSeen(subscriptionSeen(trial, newer), seen())).toEqual(replaced);
   });
 });
@@ -89,7 +89,7 @@ describe('what a subscription waits for', () => {
     ['a trial', trial, ['end 2026-06-15', 'trial-7 2026-06-08', 'trial-1 2026-06-14']],
     ['a yearly plan', paid, ['end 2027-06-13', 'renewal-7 2027-06-03']],
     ['a monthly plan', { ...paid, annual: false }, ['end 2027-06-13']],
-    ['a cancelled one', { ...paid, status: 'cancelled', autopay: false }, ['end 2027-06-10']],
+    ['a canceled one', { ...paid, status: 'canceled', autopay: false }, ['end 2027-06-10']],
     ['one that is being collected', { ...paid, status: 'past-due' }, ['end 2027-07-08']],
     ['an unpaid one', { ...paid, status: 'unpaid' }, []],
   ] as const)('%s: its dates', (_, subscription, dates) => {

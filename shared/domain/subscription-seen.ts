@@ -7,7 +7,7 @@ import type { Subscription } from './subscriptions';
 export type Seen = PlanChoice & {
   readonly subscriptionId: string;
   readonly customerId: string;
-  readonly status: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'unpaid' | 'cancelled';
+  readonly status: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'unpaid' | 'canceled';
   readonly periodStart: string;
   readonly periodEnd: string;
   readonly cancelAtPeriodEnd: boolean;
@@ -18,13 +18,13 @@ export type Seen = PlanChoice & {
 /** What this state of the provider means to us; undefined while the first payment is still on its way. */
 function sightingOf({ status, cancelAtPeriodEnd }: Seen): Sighting | undefined {
   if (status === 'incomplete') return undefined;
-  if (status === 'cancelled') return 'gone';
+  if (status === 'canceled') return 'gone';
   if (status === 'past_due') return 'failed';
   if (status === 'unpaid') return 'given-up';
   return cancelAtPeriodEnd ? 'stopping' : 'paid';
 }
 
-/** Whether what is seen is this organisation's present subscription: the one it has, or a living one that takes its place. */
+/** Whether what is seen is this organization's present subscription: the one it has, or a living one that takes its place. */
 function counts(stored: Subscription, seen: Seen, sighting: Sighting): boolean {
   if (stored.providerSubscriptionId === seen.subscriptionId) return true;
   if (sighting === 'gone') return false;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** Where a subscription stands; drawn in subscription-states.md. */
-export const SubscriptionStatus = z.enum(['trial', 'active', 'past-due', 'unpaid', 'cancelled', 'ended']);
+export const SubscriptionStatus = z.enum(['trial', 'active', 'past-due', 'unpaid', 'canceled', 'ended']);
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 
 /**
@@ -11,7 +11,7 @@ export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 export type Sighting = 'paid' | 'stopping' | 'failed' | 'given-up' | 'gone' | 'over';
 
 /** What the provider shows leads to the same state from everywhere, so that lost, late and repeated notices end alike. */
-const shown = { paid: 'active', stopping: 'cancelled', failed: 'past-due', 'given-up': 'unpaid' } as const;
+const shown = { paid: 'active', stopping: 'canceled', failed: 'past-due', 'given-up': 'unpaid' } as const;
 
 const transitions: Readonly<Record<SubscriptionStatus, Readonly<Record<Sighting, SubscriptionStatus>>>> = {
   // A checkout that came to nothing takes no day of the trial.
@@ -19,7 +19,7 @@ const transitions: Readonly<Record<SubscriptionStatus, Readonly<Record<Sighting,
   active: { ...shown, gone: 'ended', over: 'ended' },
   'past-due': { ...shown, gone: 'ended', over: 'unpaid' },
   unpaid: { ...shown, gone: 'ended', over: 'unpaid' },
-  cancelled: { ...shown, gone: 'ended', over: 'ended' },
+  canceled: { ...shown, gone: 'ended', over: 'ended' },
   ended: { ...shown, gone: 'ended', over: 'ended' },
 };
 
@@ -27,5 +27,5 @@ const transitions: Readonly<Record<SubscriptionStatus, Readonly<Record<Sighting,
 export const nextStatus = (from: SubscriptionStatus, seen: Sighting): SubscriptionStatus =>
   transitions[from][seen];
 
-/** In which states an organisation's data can be changed; in the others it can be read, exported and paid for (decisions, Plans). */
+/** In which states an organization's data can be changed; in the others it can be read, exported and paid for (decisions, Plans). */
 export const worksInFull = (status: SubscriptionStatus): boolean => status !== 'unpaid' && status !== 'ended';

@@ -23,7 +23,7 @@ const collectingDays = 28;
 const dayMilliseconds = 86_400_000;
 
 /**
- * What an organisation's subscription is. Instants are UTC. What follows `paidUntil` is there once something was paid or tried: `status` is
+ * What an organization's subscription is. Instants are UTC. What follows `paidUntil` is there once something was paid or tried: `status` is
  * where it stood when it was last written, `statusAt` says where it stands. `version` counts the writes; each is guarded by it.
  */
 export const Subscription = z.object({
@@ -61,7 +61,7 @@ export function endOf(subscription: Subscription): string | undefined {
     trial: trialEndsAt,
     active: providerSubscriptionId === undefined ? paidUntil : daysAfter(paidUntil, renewalGraceDays),
     'past-due': daysAfter(paidUntil, collectingDays),
-    cancelled: paidUntil,
+    canceled: paidUntil,
     unpaid: undefined,
     ended: undefined,
   };
@@ -83,7 +83,7 @@ export function settledAt(subscription: Subscription, now: Date): Subscription {
   return status === storedStatus(subscription) ? subscription : { ...subscription, status, autopay: false };
 }
 
-/** Whether the organisation can be changed: paid, being collected, or within the 14 days; else it can be read, exported and paid for. */
+/** Whether the organization can be changed: paid, being collected, or within the 14 days; else it can be read, exported and paid for. */
 export const canChange = (subscription: Subscription, now: Date): boolean =>
   worksInFull(statusAt(subscription, now));
 

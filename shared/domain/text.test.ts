@@ -5,16 +5,16 @@ import {
   looksLikeEmail,
   namePunctuation,
   nationalDigits,
-  normaliseEmail,
-  sanitiseName,
-  sanitiseNumeric,
-  sanitiseNumericKeepingDot,
+  normalizeEmail,
+  sanitizeName,
+  sanitizeNumeric,
+  sanitizeNumericKeepingDot,
   tidyLine,
   tidyText,
   withoutSpaces,
 } from './text';
 
-describe('sanitiseName', () => {
+describe('sanitizeName', () => {
   it.each([
     ['Ada  Byron', 'Ada Byron'],
     [' Ada', 'Ada'],
@@ -26,15 +26,15 @@ describe('sanitiseName', () => {
     ['<b>x</b>', 'bxb'],
     ['\t\n', ''],
   ])('%j becomes %j: letters and single spaces, none in front [PRP-22]', (typed, kept) => {
-    expect(sanitiseName(typed)).toBe(kept);
+    expect(sanitizeName(typed)).toBe(kept);
   });
 
   it('keeps what it is told to keep: the punctuation of a person’s name [PRP-22]', () => {
-    expect(sanitiseName(" O'Neill-Smith  3rd, Jr.!", namePunctuation)).toBe("O'Neill-Smith rd, Jr.");
+    expect(sanitizeName(" O'Neill-Smith  3rd, Jr.!", namePunctuation)).toBe("O'Neill-Smith rd, Jr.");
   });
 });
 
-describe('sanitiseNumeric', () => {
+describe('sanitizeNumeric', () => {
   it.each([
     ['850', '850'],
     ['850.5', '850.5'],
@@ -53,7 +53,7 @@ describe('sanitiseNumeric', () => {
     ['5-3', '53'],
     ['abc', ''],
   ])('%j becomes %j [PRP-22]', (typed, kept) => {
-    expect(sanitiseNumeric(typed)).toBe(kept);
+    expect(sanitizeNumeric(typed)).toBe(kept);
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe('sanitiseNumeric', () => {
     ['5', '5'],
     ['-.5', ''],
   ])('the variant makes %j %j [PRP-22]', (typed, kept) => {
-    expect(sanitiseNumericKeepingDot(typed)).toBe(kept);
+    expect(sanitizeNumericKeepingDot(typed)).toBe(kept);
   });
 });
 
@@ -123,27 +123,27 @@ it.each([
   expect(looksLikeEmail(typed)).toBe(taken);
 });
 
-describe('every sanitiser', () => {
+describe('every sanitizer', () => {
   it.each(
     Object.entries({
       digitsOnly,
       nationalDigits,
-      normaliseEmail,
-      sanitiseName,
-      sanitiseNumeric,
-      sanitiseNumericKeepingDot,
+      normalizeEmail,
+      sanitizeName,
+      sanitizeNumeric,
+      sanitizeNumericKeepingDot,
       tidyLine,
       tidyText,
       withoutSpaces,
     }),
-  )('%s changes nothing the second time, and never throws [PRP-22]', (_name, sanitise) => {
+  )('%s changes nothing the second time, and never throws [PRP-22]', (_name, sanitize) => {
     const typed = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 40 }),
       fc.string({ unit: fc.constantFrom(...'aé 0159.-+$\n\t\ud800'), maxLength: 20 }),
     );
     fc.assert(
       fc.property(typed, (text) => {
-        expect(sanitise(sanitise(text))).toBe(sanitise(text));
+        expect(sanitize(sanitize(text))).toBe(sanitize(text));
       }),
     );
   });

@@ -1,4 +1,4 @@
-/** The input sanitisers of spec §5 (PRP-22). They run while a person types and again on the server. */
+/** The input sanitizers of spec §5 (PRP-22). They run while a person types and again on the server. */
 
 /** What a person's name may hold besides letters (spec §5, 'letters with limited punctuation'): O'Neill, Smith-Jones, Jr. */
 export const namePunctuation = ".,'’&-";
@@ -7,7 +7,7 @@ export const namePunctuation = ".,'’&-";
  * Names keep letters and spaces only, collapse repeated spaces and trim a leading one. Letters of any alphabet count. `keeping` names
  * characters that stay as well: a person called O'Neill stays O'Neill.
  */
-export const sanitiseName = (text: string, keeping = ''): string =>
+export const sanitizeName = (text: string, keeping = ''): string =>
   [...text]
     .filter((character) => /[\p{L}\p{M} ]/u.test(character) || keeping.includes(character))
     .join('')
@@ -15,7 +15,7 @@ export const sanitiseName = (text: string, keeping = ''): string =>
     .replace(/^ /, '');
 
 /** Digits and one decimal point, no leading zeros; cleared when zero, negative or starting with a dot, whatever stands before it (`$-5`). */
-export function sanitiseNumeric(text: string): string {
+export function sanitizeNumeric(text: string): string {
   const kept = text.replace(/[^\d.-]/g, '');
   if (/^[-.]/.test(kept)) return '';
   const [whole = '', ...rest] = kept.replaceAll('-', '').split('.');
@@ -25,8 +25,8 @@ export function sanitiseNumeric(text: string): string {
 }
 
 /** The spec's one variant: a leading dot gets a 1 before it instead of clearing the field. */
-export const sanitiseNumericKeepingDot = (text: string): string =>
-  sanitiseNumeric(text.trimStart().startsWith('.') ? `1${text.trimStart()}` : text);
+export const sanitizeNumericKeepingDot = (text: string): string =>
+  sanitizeNumeric(text.trimStart().startsWith('.') ? `1${text.trimStart()}` : text);
 
 /** A line as it is stored: no control characters or broken surrogates, single spaces, none at the ends. */
 export const tidyLine = (text: string): string => text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim();
@@ -49,7 +49,7 @@ export function nationalDigits(text: string): string {
 }
 
 /** How a mail address is compared and stored: no spaces, lower case. */
-export const normaliseEmail = (text: string): string => withoutSpaces(text).toLowerCase();
+export const normalizeEmail = (text: string): string => withoutSpaces(text).toLowerCase();
 
 /** A local part, an @ and a domain with a dot (LND-12); deliberately no more than that. */
 export const looksLikeEmail = (text: string): boolean =>

@@ -9,7 +9,7 @@ export const refusals = {
   'account-not-active': { status: 422, message: 'Please open the link in your activation mail first.' },
   'no-access': {
     status: 422,
-    message: 'Your access has ended. Ask the organisation that invited you.',
+    message: 'Your access has ended. Ask the organization that invited you.',
   },
   'not-permitted': { status: 403, message: 'Your role does not allow this.' },
   'account-read-only': {
@@ -46,7 +46,7 @@ export const refusals = {
   'already-member': { status: 409, message: 'Somebody with this email has this role here already.' },
   'already-accepted': { status: 409, message: 'This invitation was accepted meanwhile.' },
   'owner-has-account': { status: 409, message: 'This rental owner has an account already.' },
-  'head-stays': { status: 422, message: 'The head of the organisation keeps access.' },
+  'head-stays': { status: 422, message: 'The head of the organization keeps access.' },
   'not-yourself': { status: 422, message: 'You cannot end your own access.' },
   'cannot-view-as': { status: 422, message: 'You can look only as an active person who is no admin.' },
   'view-as-only': {

@@ -15,7 +15,7 @@ afterAll(() => product?.stop());
 
 type Place = { readonly propertyId: string; readonly ownerId: string };
 
-/** The `index`th property of the organisation and its first owner. */
+/** The `index`th property of the organization and its first owner. */
 async function placeOf(index: number): Promise<Place> {
   const list = await client.call('properties', 'listProperties', { query: { limit: 100 } });
   const propertyId = list.body.data.properties[index]?.property_id ?? '';
@@ -116,7 +116,7 @@ describe('an owner’s bank details', () => {
     expect(await statusOf(place)).toMatchObject({ state: 'ready' });
   });
 
-  it('are nobody else’s: another organisation and another owner do not reach them', async () => {
+  it('are nobody else’s: another organization and another owner do not reach them', async () => {
     const { ownerId } = await placeOf(0);
     for (const who of ['manager', 'owner']) {
       const other = await signedIn(product.url, `${who}@demo.test`, demoPassword);

@@ -19,7 +19,7 @@ async function mine(client: Client): Promise<MySubscription> {
     .data;
 }
 
-describe('the demo organisations', () => {
+describe('the demo organizations', () => {
   it.each([
     ['orgadmin@demo.test', 'Org', 'annually', Array(2).fill(149_000)],
     ['owner@demo.test', 'Landlord', 'annually', Array(2).fill(19_000)],
@@ -88,7 +88,7 @@ describe('the demo organisations', () => {
     const client = await logIn('manager@demo.test');
     const planDetails = async () => (await mine(client)).planDetails;
     for (const [autopaystatus, type] of [
-      [0, 'cancelled'],
+      [0, 'canceled'],
       [1, 'active'],
     ] as const) {
       const userplanid = (await planDetails())?.userplanid ?? '';

@@ -29,7 +29,7 @@ async function upload(): Promise<string> {
 }
 
 describe('what a person keeps about themself', () => {
-  it('is a name that the organisation’s people see, and a photo that is shown and taken away', async () => {
+  it('is a name that the organization’s people see, and a photo that is shown and taken away', async () => {
     const body = { first_name: 'Orla', last_name: 'Nyström', mobile_number: '(555) 222-3333' };
     expect((await head.call('profile', 'updateProfile', { body })).status).toBe(200);
     const { people } = (await head.call('people', 'listPeople', { query: { search: 'nystrom' } })).body.data;
@@ -48,18 +48,18 @@ describe('what a person keeps about themself', () => {
     expect((await fetch(new URL(image_url, product.url))).status).toBe(404);
   });
 
-  it('is the organisation’s name for its head, seen by everybody in it, and told to the log', async () => {
+  it('is the organization’s name for its head, seen by everybody in it, and told to the log', async () => {
     const staff = await again(demoPassword, 'rentalmanager@demo.test');
-    const refused = await staff.call('profile', 'renameOrganisation', { body: { name: 'Ours now' } });
+    const refused = await staff.call('profile', 'renameOrganization', { body: { name: 'Ours now' } });
     expect([refused.status, refused.error?.code]).toEqual([403, 'not-permitted']);
-    expect((await head.call('profile', 'renameOrganisation', { body: { name: 'Riverbend' } })).status).toBe(
+    expect((await head.call('profile', 'renameOrganization', { body: { name: 'Riverbend' } })).status).toBe(
       200,
     );
     const [role] = (await staff.call('users', 'getCurrentUser', {})).body.data.roles;
-    expect(role?.organisation).toBe('Riverbend');
+    expect(role?.organization).toBe('Riverbend');
     expect((await again(demoPassword, 'rentalmanager@demo.test')).token).toBeDefined();
     const { entries } = (await head.call('audit', 'getEntries', { query: {} })).body.data;
-    expect(entries.slice(0, 4).map(({ words }) => words)).toContain('Renamed the organisation');
+    expect(entries.slice(0, 4).map(({ words }) => words)).toContain('Renamed the organization');
   });
 
   it('is where they are told: by mail too, when that was chosen', async () => {

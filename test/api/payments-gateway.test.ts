@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => opened.close());
 
-const organisation = { organisationId: 'org_1', email: 'owner@demo.test', name: 'Northgate Homes' };
+const organization = { organizationId: 'org_1', email: 'owner@demo.test', name: 'Northgate Homes' };
 const monthOn = '2026-12-21T10:00:01.000Z';
 const landlord = { planId: 2, annual: false };
 const manager = { planId: 3, annual: false };
@@ -33,14 +33,14 @@ async function priceNamed(name: string): Promise<string> {
 
 /** A customer with a card of this kind, subscribed to Landlord monthly as a paid checkout leaves it. */
 async function subscribed(card = 'pm_card_visa') {
-  const customerId = await payments.customerFor(organisation);
+  const customerId = await payments.customerFor(organization);
   const { stripe } = opened;
   const method = await stripe.paymentMethods.attach(card, { customer: customerId });
   await stripe.customers.update(customerId, { invoice_settings: { default_payment_method: method.id } });
   const { id } = await stripe.subscriptions.create({
     customer: customerId,
     items: [{ price: await priceNamed('keystead_plan_2_monthly') }],
-    metadata: { organisationId: organisation.organisationId },
+    metadata: { organizationId: organization.organizationId },
   });
   return { customerId, subscriptionId: id };
 }
@@ -53,7 +53,7 @@ const state = async (subscriptionId: string) => {
 };
 
 describe('the gateway and the provider', () => {
-  it('make prices once, and one customer an organisation', async () => {
+  it('make prices once, and one customer an organization', async () => {
     await payments.ensurePrices(plans);
     const { data } = await opened.stripe.prices.list({ limit: 100 });
     expect(data.map(({ lookup_key, unit_amount }) => [lookup_key, unit_amount]).toSorted()).toEqual(
@@ -66,18 +66,18 @@ describe('the gateway and the provider', () => {
         ['keystead_plan_4_monthly', 14_900],
       ].toSorted(),
     );
-    expect(await payments.customerFor(organisation)).toBe(await payments.customerFor(organisation));
+    expect(await payments.customerFor(organization)).toBe(await payments.customerFor(organization));
   });
 
   it('open one page for one attempt to pay, and say whose it is', async () => {
-    const customerId = await payments.customerFor(organisation);
+    const customerId = await payments.customerFor(organization);
     const pages = { successUrl: 'https://k.test/paid', cancelUrl: 'https://k.test/no' };
-    const attempt = { customerId, organisationId: 'org_1', ...landlord, ...pages, attempt: 'one' };
+    const attempt = { customerId, organizationId: 'org_1', ...landlord, ...pages, attempt: 'one' };
     const checkout = await payments.startCheckout(attempt);
     expect(await payments.startCheckout(attempt)).toEqual(checkout);
     expect(checkout.url).toContain(checkout.checkoutId);
     expect(await payments.checkout(checkout.checkoutId)).toMatchObject({
-      ...{ organisationId: 'org_1', status: 'open', paid: false },
+      ...{ organizationId: 'org_1', status: 'open', paid: false },
     });
     const portal = await payments.openPortal({ customerId, returnUrl: 'https://k.test/back' });
     expect(portal.url).toMatch(/^http/);
@@ -86,7 +86,7 @@ describe('the gateway and the provider', () => {
   it('agree on a subscription and what was paid for it, a refund included', async () => {
     const { customerId, subscriptionId } = await subscribed();
     expect(await payments.subscription(subscriptionId)).toMatchObject({
-      ...{ customerId, organisationId: 'org_1', status: 'active', ...landlord, cancelAtPeriodEnd: false },
+      ...{ customerId, organizationId: 'org_1', status: 'active', ...landlord, cancelAtPeriodEnd: false },
     });
     const [invoice] = await payments.invoices(customerId);
     expect(invoice).toMatchObject({ status: 'paid', amountPaid: 1900, amountRefunded: 0, subscriptionId });
@@ -145,15 +145,15 @@ describe('the gateway and the provider', () => {
     expect(await state(subscriptionId)).toMatchObject({ ends: false });
     await payments.setAutopay({ subscriptionId, on: false, attempt: 'off again' });
     await opened.moveTo(monthOn);
-    expect(await state(subscriptionId)).toMatchObject({ status: 'cancelled' });
+    expect(await state(subscriptionId)).toMatchObject({ status: 'canceled' });
   });
 
   it('make one account an owner, and a page that is new each time', async () => {
-    const owner = { organisationId: 'org_1', ownerId: 'own_1', email: 'rosa@demo.test' };
+    const owner = { organizationId: 'org_1', ownerId: 'own_1', email: 'rosa@demo.test' };
     const accountId = await payments.connectedAccountFor(owner);
     expect(await payments.connectedAccountFor(owner)).toBe(accountId);
     const account = await payments.connectedAccount(accountId);
-    expect(account).toMatchObject({ organisationId: 'org_1', ownerId: 'own_1', detailsSubmitted: false });
+    expect(account).toMatchObject({ organizationId: 'org_1', ownerId: 'own_1', detailsSubmitted: false });
     expect(account?.missing).toContain('external_account');
     const link = { accountId, returnUrl: 'https://k.test/a', refreshUrl: 'https://k.test/b' };
     const [first, second] = [await payments.startOnboarding(link), await payments.startOnboarding(link)];

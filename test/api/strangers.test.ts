@@ -40,7 +40,7 @@ describe('who sees what', () => {
     expect(await listOf(await as(who))).toHaveLength(count);
   });
 
-  it('another organisation’s property, unit list and owners are not there', async () => {
+  it('another organization’s property, unit list and owners are not there', async () => {
     const id = await firstOf(await as('orgadmin'));
     for (const who of ['manager', 'owner', 'empty', 'tenant', 'applicant']) {
       const client = await as(who);
@@ -54,7 +54,7 @@ describe('who sees what', () => {
     const head =
       (await (await as('orgadmin')).call('users', 'getCurrentUser', {})).body.data.roles[0]?.admin_userid ??
       '';
-    const owners = await (await as('manager')).call('owners', 'getOrganisationRentalOwners', {
+    const owners = await (await as('manager')).call('owners', 'getOrganizationRentalOwners', {
       params: { id: head },
       query: {},
     });
@@ -83,14 +83,14 @@ describe('who sees what', () => {
       const client = await as(who);
       const { roles } = (await client.call('users', 'getCurrentUser', {})).body.data;
       const input = { params: { id: roles[0]?.admin_userid ?? '' }, query: { limit: 3 } };
-      return (await client.call('owners', 'getOrganisationRentalOwners', input)).body.data.rentalOwners;
+      return (await client.call('owners', 'getOrganizationRentalOwners', input)).body.data.rentalOwners;
     };
     const owners = await read('orgadmin');
     expect(owners).toHaveLength(3);
     expect(await read('rentalmanager')).toEqual(owners);
   });
 
-  it('a known owner mail is taken in its own organisation and free in another [PRP-18] [API-13]', async () => {
+  it('a known owner mail is taken in its own organization and free in another [PRP-18] [API-13]', async () => {
     const params = { email: 'Grace.Holloway@example.com' };
     const check = async (who: string) =>
       (await (await as(who)).call('owners', 'checkOwnerEmail', { params })).body.data;

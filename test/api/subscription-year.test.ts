@@ -197,7 +197,7 @@ describe('a year of a subscription at the provider', () => {
     await client.call('subscriptions', 'saveAutoPayOption', { body: { items } }, { token: undefined });
     const { data } = await stripe.subscriptions.list({ customer: await customerId() });
     expect(data.map(({ cancel_at_period_end }) => cancel_at_period_end)).toEqual([true]);
-    expect(await details()).toMatchObject({ autopay: 0, type: 'cancelled', endDate });
+    expect(await details()).toMatchObject({ autopay: 0, type: 'canceled', endDate });
     await reachRenewal();
     await becomes({ type: 'ended' });
     await send('/local/jobs/expire-subscriptions', {});

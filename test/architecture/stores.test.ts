@@ -82,7 +82,7 @@ describe('a function', () => {
       expect.arrayContaining([
         'properties.page',
         'people.page',
-        'sessions.withOrganisation',
+        'sessions.withOrganization',
         'accounts.byId',
       ]),
     );

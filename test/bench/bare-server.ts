@@ -9,12 +9,12 @@ import { propertiesPartition } from '../../functions/table/keys';
 const Ceiling = z.object({
   endpoint: z.string(),
   tableName: z.string(),
-  organisationId: z.string(),
+  organizationId: z.string(),
   limit: z.number(),
 });
 export type Ceiling = z.infer<typeof Ceiling>;
 
-const { endpoint, tableName, organisationId, limit } = Ceiling.parse(JSON.parse(process.argv[2] ?? ''));
+const { endpoint, tableName, organizationId, limit } = Ceiling.parse(JSON.parse(process.argv[2] ?? ''));
 const client = DynamoDBDocumentClient.from(
   new DynamoDBClient({
     endpoint,
@@ -25,7 +25,7 @@ const client = DynamoDBDocumentClient.from(
 const query = {
   TableName: tableName,
   KeyConditionExpression: 'pk = :pk',
-  ExpressionAttributeValues: { ':pk': propertiesPartition(organisationId) },
+  ExpressionAttributeValues: { ':pk': propertiesPartition(organizationId) },
   ConsistentRead: true,
   ScanIndexForward: false,
   Limit: limit,

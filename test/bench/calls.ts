@@ -53,12 +53,12 @@ const figuresOf = (measured: CallUse): Figure[] => {
   ];
 };
 
-/** (b) What each call of the contract asks of DynamoDB, made by the organisation's head over a portfolio of thirty. */
+/** (b) What each call of the contract asks of DynamoDB, made by the organization's head over a portfolio of thirty. */
 export async function calls(): Promise<Measured> {
   const counter = waveCounter();
   const house = await openHouse({ databaseMiddleware: counter.middleware });
   try {
-    await fillPortfolio(house.deps, { organisationId: house.north.organisationId, properties: 28 });
+    await fillPortfolio(house.deps, { organizationId: house.north.organizationId, properties: 28 });
     const measured: CallUse[] = [];
     for (const entry of walked) measured.push(await measure(entry, house, counter.take));
     return { figures: measured.flatMap(figuresOf), notes: ['', costTable(measured)] };

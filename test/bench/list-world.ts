@@ -12,12 +12,12 @@ import { ensureTable, startDatabase } from '../../infra/local/dynamodb';
 import { localClient } from '../../infra/local/dynamodb/client';
 import { openOutbox } from '../../infra/local/mail/outbox';
 import { secretsOf } from '../../infra/local/secrets';
-import { anOrganisation } from '../support/table-data';
+import { anOrganization } from '../support/table-data';
 import { fillPortfolio, type Size } from './portfolio';
 
 /** Who heads a portfolio, with a token that is good for hours. */
 export type Landlord = {
-  readonly organisationId: string;
+  readonly organizationId: string;
   readonly userId: string;
   readonly lastPropertyId: string;
   readonly token: string;
@@ -30,7 +30,7 @@ export type ListWorld = {
   landlord(size: Size): Promise<Landlord>;
   /** Who has nothing yet, and a plan that is paid for so much. */
   beginner(limits: { properties: number; units: number }): Promise<Landlord>;
-  /** Lines of other organisations' lists, a hundred each, as they are stored. */
+  /** Lines of other organizations' lists, a hundred each, as they are stored. */
   addStrangers(items: number): Promise<void>;
   stop(): Promise<void>;
 };
@@ -40,14 +40,14 @@ const hour = 3600_000;
 const linesEach = 100;
 
 async function signIn(
-  organisationId: string,
+  organizationId: string,
   { ids, clock, sessions, tokens }: Deps,
 ): Promise<Pick<Landlord, 'userId' | 'token'>> {
   const viewer = {
     userId: ids.next('usr'),
     userRoleId: ids.next('rol'),
     roleLabel: 'orgAdmin' as const,
-    organisationId,
+    organizationId,
   };
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + 8 * hour);
@@ -63,7 +63,7 @@ async function signIn(
   const token = await tokens.sign({
     userId: viewer.userId,
     sessionId,
-    organisationId,
+    organizationId,
     viewer,
     issuedAt: now,
     expiresAt,
@@ -72,14 +72,14 @@ async function signIn(
 }
 
 const strangerLine = (index: number) => {
-  const organisationId = `org_stranger${Math.floor(index / linesEach)}`;
+  const organizationId = `org_stranger${Math.floor(index / linesEach)}`;
   const title = `Stranger Court ${index}`;
   return {
-    pk: propertiesPartition(organisationId),
+    pk: propertiesPartition(organizationId),
     sk: `2026-06-15T12:00:00.000Z ${index}`,
     order: `${title.toLowerCase()} ${index}`,
     searchText: `${title.toLowerCase()} ${index} elm st columbus 43004`,
-    organisationId,
+    organizationId,
     propertyId: `prp_stranger${index}`,
     title,
     propertyType: 'Multi Family',
@@ -117,20 +117,20 @@ export async function openListWorld(): Promise<ListWorld> {
     tableName,
     folder,
     landlord: async (size) => {
-      const organisationId = deps.ids.next('org');
+      const organizationId = deps.ids.next('org');
       const { properties, units = 1 } = size;
       const limits = { properties, units: properties * units };
-      await seedWriter(table).putOrganisation(anOrganisation(organisationId, limits));
-      const lastPropertyId = await fillPortfolio(deps, { ...size, organisationId });
-      return { organisationId, lastPropertyId, ...(await signIn(organisationId, deps)) };
+      await seedWriter(table).putOrganization(anOrganization(organizationId, limits));
+      const lastPropertyId = await fillPortfolio(deps, { ...size, organizationId });
+      return { organizationId, lastPropertyId, ...(await signIn(organizationId, deps)) };
     },
     beginner: async (limits) => {
-      const organisationId = deps.ids.next('org');
-      const { subscription, ...organisation } = anOrganisation(organisationId, limits);
+      const organizationId = deps.ids.next('org');
+      const { subscription, ...organization } = anOrganization(organizationId, limits);
       const paidUntil = new Date(clock.now().getTime() + 24 * hour).toISOString();
-      const paid = { ...organisation, subscription: { ...subscription, paidUntil } };
-      await seedWriter(table).putOrganisation(paid);
-      return { organisationId, lastPropertyId: '', ...(await signIn(organisationId, deps)) };
+      const paid = { ...organization, subscription: { ...subscription, paidUntil } };
+      await seedWriter(table).putOrganization(paid);
+      return { organizationId, lastPropertyId: '', ...(await signIn(organizationId, deps)) };
     },
     addStrangers: async (items) => {
       for (let at = 0; at < items; at += 25) {

@@ -16,7 +16,7 @@ const groups: Readonly<Record<string, () => Promise<Measured>>> = {
   g: async () => (await import('./start')).start(),
   h: async () => (await import('./landing')).landing(),
   i: async () => (await import('./imports')).imports(),
-  j: async () => (await import('./large-organisation')).largeOrganisation(),
+  j: async () => (await import('./large-organization')).largeOrganization(),
 };
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);

@@ -10,20 +10,20 @@ export type Size = { readonly properties: number; readonly units?: number; reado
 /** The `index`th property, written as long as people's are, with a picture. */
 function propertyOf(
   index: number,
-  { organisationId, units = 1, owners = 1 }: Size & { organisationId: string },
+  { organizationId, units = 1, owners = 1 }: Size & { organizationId: string },
   { ids, clock }: Deps,
 ): NewProperty {
   const propertyId = ids.next('prp');
   const createdAt = new Date(clock.now().getTime() + index * 1000).toISOString();
   const ownerOf = (place: number) => ({
     ownerId: ids.next('own'),
-    organisationId,
+    organizationId,
     userId: '',
     userRoleId: '',
     firstName: 'Olga',
     lastName: place === 0 ? `Stone ${index}` : `Stone ${index} ${place}`,
     companyName: '',
-    email: `owner-${index}-${place}@${organisationId}.test`,
+    email: `owner-${index}-${place}@${organizationId}.test`,
     mobile: '6145550199',
     isCompany: false,
     propertyTitle: `Elm Court ${index}`,
@@ -32,7 +32,7 @@ function propertyOf(
   return {
     property: {
       propertyId,
-      organisationId,
+      organizationId,
       title: `Elm Court ${index}`,
       propertyType: 'Multi Family',
       description: 'Brick, three floors, one garden.',
@@ -44,14 +44,14 @@ function propertyOf(
       parking: 2,
       furnishedType: 'unfurnished',
       unitCount: units,
-      image: `images/${organisationId}/${propertyId}/${ids.next('img')}.jpg`,
+      image: `images/${organizationId}/${propertyId}/${ids.next('img')}.jpg`,
       createdAt,
       createdBy: 'usr_head',
     },
     units: Array.from({ length: units }, (_, place) => ({
       unitId: newUnitId(propertyId, ids.next('unt')),
       propertyId,
-      organisationId,
+      organizationId,
       unitNumber: String(place + 1),
       bedrooms: '2',
       bathrooms: '1',
@@ -69,8 +69,8 @@ function propertyOf(
   };
 }
 
-/** Adds so many properties by the product's own store, one after another, since they share the organisation's counters. Answers the last one's id. */
-export async function fillPortfolio(deps: Deps, size: Size & { organisationId: string }): Promise<string> {
+/** Adds so many properties by the product's own store, one after another, since they share the organization's counters. Answers the last one's id. */
+export async function fillPortfolio(deps: Deps, size: Size & { organizationId: string }): Promise<string> {
   const now = deps.clock.now();
   let last = '';
   for (let index = 0; index < size.properties; index += 1) {

@@ -36,7 +36,7 @@ async function targetsOf(small: ListWorld, crowded: ListWorld, servers: Child[])
   const bare = await start('bare-server.ts', {
     endpoint,
     tableName,
-    organisationId: few.organisationId,
+    organizationId: few.organizationId,
     limit: lines,
   });
   const ours = await start('list-server.ts', small);

@@ -17,7 +17,7 @@ const reasons: readonly Reason[] = [
   },
   {
     of: /^b\.cost\.properties\.listProperties$/,
-    why: '1.30 $ are fixed; session and organisation, strongly consistent, are 2 RCU, the 26 lines 4',
+    why: '1.30 $ are fixed; session and organization, strongly consistent, are 2 RCU, the 26 lines 4',
     next: 'lines without search text, some 1.80 $; with strong reads the bar is out of reach',
   },
   {

@@ -29,7 +29,7 @@ test('an owner leaves the bank details half done, finishes them, and can be paid
     await expect(page.getByText('Money can be paid out to this bank account.')).toBeVisible();
     await expect(page.getByText('Ending in 6789')).toBeVisible();
   });
-  await test.step('the property says so, and so does the bell of the organisation’s head', async () => {
+  await test.step('the property says so, and so does the bell of the organization’s head', async () => {
     await page.goto('/propertiesList');
     await page.getByRole('link', { name: 'Alder Court' }).first().click();
     await expect(page.getByRole('link', { name: messages.viewBank })).toBeVisible();

@@ -243,7 +243,7 @@ describe('bundles', () => {
       const payments = stripePayments({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1',
         api: { host: place.hostname, port: Number(place.port), protocol: 'http' } });
       export const handler = async () => {
-        const customer = await payments.customerFor({ organisationId: 'org_1', email: 'a@b.test', name: 'A' });
+        const customer = await payments.customerFor({ organizationId: 'org_1', email: 'a@b.test', name: 'A' });
         await payments.startOnboarding({ accountId: 'acct_1', returnUrl: 'https://a.test', refreshUrl: 'https://a.test' });
         await payments.openPortal({ customerId: customer, returnUrl: 'https://a.test' });
         await payments.subscription('sub_1').catch(() => undefined);

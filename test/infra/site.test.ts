@@ -28,7 +28,7 @@ beforeAll(() => {
 });
 const distribution = () =>
   Config.parse(only(dev.of('front'), 'AWS::CloudFront::Distribution').Properties.DistributionConfig);
-const behaviour = (path: string) =>
+const behavior = (path: string) =>
   distribution().CacheBehaviors.find((each) => each.PathPattern === path) ??
   distribution().DefaultCacheBehavior;
 const codeOf = (association: unknown) => {
@@ -73,21 +73,21 @@ describe('the site', () => {
     expect(run(siteFunction('a.example'), own)).toMatchObject({ uri: '/index.html' });
   });
 
-  it('falls back to its page on its own behaviour alone: an API answer is never replaced', () => {
+  it('falls back to its page on its own behavior alone: an API answer is never replaced', () => {
     const fallback = codeOf(distribution().DefaultCacheBehavior.FunctionAssociations);
     expect(fallback).toBe(siteFunction());
-    expect(codeOf(behaviour('/api/*').FunctionAssociations)).not.toContain('index.html');
-    expect(behaviour('/config.json').FunctionAssociations).toEqual([]);
+    expect(codeOf(behavior('/api/*').FunctionAssociations)).not.toContain('index.html');
+    expect(behavior('/config.json').FunctionAssociations).toEqual([]);
     expect(distribution().CustomErrorResponses).toEqual([]);
   });
 
   it('passes API calls uncached, with every header but Host, over https alone', () => {
-    const api = behaviour('/api/*');
+    const api = behavior('/api/*');
     expect(api.PathPattern).toBe('/api/*');
     expect(api.CachePolicyId).toBe(cachingDisabled);
     expect(api.OriginRequestPolicyId).toBe(allButHost);
     expect(api.ViewerProtocolPolicy).toBe('https-only');
-    expect(behaviour('/config.json').CachePolicyId).toBe(cachingDisabled);
+    expect(behavior('/config.json').CachePolicyId).toBe(cachingDisabled);
   });
 
   it('tells the API the address it saw, whatever the caller wrote, and the word that proves it', () => {
@@ -97,7 +97,7 @@ describe('the site', () => {
       viewer: { ip: '2001:db8::1' },
     });
     expect(seen).toMatchObject({ headers: { [edgeHeaders.viewerAddress]: { value: '2001:db8::1' } } });
-    expect(codeOf(behaviour('/api/*').FunctionAssociations)).toBe(apiFunction(edgeHeaders.viewerAddress));
+    expect(codeOf(behavior('/api/*').FunctionAssociations)).toBe(apiFunction(edgeHeaders.viewerAddress));
     const words = distribution().Origins.flatMap((origin) => origin.OriginCustomHeaders);
     expect(words).toEqual([
       {

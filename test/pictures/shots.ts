@@ -8,7 +8,7 @@ export type Shot = {
   readonly scale: number;
 };
 
-/** What each product picture of the landing page shows to the head of the demo organisation; sizes and words are in frontend/src/features/site/pictures.ts. */
+/** What each product picture of the landing page shows to the head of the demo organization; sizes and words are in frontend/src/features/site/pictures.ts. */
 export const shots: Readonly<Record<PictureName, Shot>> = {
   dashboard: { path: '/propertyDashboard', scale: 1.75 },
   phone: { path: '/propertiesList', scale: 1 },

@@ -5,17 +5,17 @@ import { newId, noon } from './table-data';
 
 /** A document of this unit as it is stored. */
 export function aDocument(
-  { organisationId, propertyId, unitId }: Pick<Unit, 'organisationId' | 'propertyId' | 'unitId'>,
+  { organizationId, propertyId, unitId }: Pick<Unit, 'organizationId' | 'propertyId' | 'unitId'>,
   part: Partial<UnitDocument> = {},
 ): UnitDocument {
   const documentId = newDocumentId(unitId, newId('doc'));
   return {
-    ...{ organisationId, propertyId, unitId, documentId },
+    ...{ organizationId, propertyId, unitId, documentId },
     name: 'Lease 2026',
     kind: 'lease',
     contentType: 'application/pdf',
     bytes: 1000,
-    file: `documents/${organisationId}/${propertyId}/${unitId}/${documentId}.pdf`,
+    file: `documents/${organizationId}/${propertyId}/${unitId}/${documentId}.pdf`,
     addedAt: noon.toISOString(),
     addedBy: 'usr_head',
     addedByName: 'Hanna Head',

@@ -18,7 +18,7 @@ type AddBody = Parameters<typeof addDocument>[0]['body'];
 type UpdateBody = Parameters<typeof updateDocument>[0]['body'];
 type ListQuery = Parameters<typeof listDocuments>[0]['query'];
 
-export const unitKey = { organisationId: 'org_one', propertyId, unitId: one };
+export const unitKey = { organizationId: 'org_one', propertyId, unitId: one };
 export { ada };
 
 /** Staff with these documents granted, and all properties to see. */
@@ -28,7 +28,7 @@ export const staff = (level: 'view' | 'change', properties: 'all' | string[] = '
   grants: { areas: { properties: 'view', documents: level }, properties },
 });
 
-/** An organisation with one property of two units, and the calls of documents made in it by its admin or somebody else. */
+/** An organization with one property of two units, and the calls of documents made in it by its admin or somebody else. */
 export function documentsStand() {
   const { deps, world } = unitsStand();
   const call = (who: Who): ViewerCall => viewerCall(world, who);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Dues, OrganisationDue } from '../../functions/table/dues';
+import type { Dues, OrganizationDue } from '../../functions/table/dues';
 import type { Notices, PlanNotice } from '../../functions/table/notices';
 import type { PlanPayment, PlanPayments } from '../../functions/table/plan-payments';
 import type { Subscriptions } from '../../functions/table/subscriptions';
@@ -12,13 +12,13 @@ const claimedUntil = (now: Date): string => new Date(now.getTime() + 300_000).to
 /** What the billing stores remember, open to a test. */
 export class FakeBilling {
   readonly customers = new Map<string, string>();
-  /** By organisation and invoice. */
+  /** By organization and invoice. */
   readonly payments = new Map<string, PlanPayment>();
   readonly notices = new Map<string, { notice: PlanNotice; isWaiting: boolean; claimedUntil?: string }>();
-  dues: OrganisationDue[] = [];
+  dues: OrganizationDue[] = [];
 
-  paymentsOf(organisationId: string): PlanPayment[] {
-    const own = [...this.payments].filter(([key]) => key.startsWith(`${organisationId} `));
+  paymentsOf(organizationId: string): PlanPayment[] {
+    const own = [...this.payments].filter(([key]) => key.startsWith(`${organizationId} `));
     return own.map(([, payment]) => payment).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   }
 }
@@ -26,7 +26,7 @@ export class FakeBilling {
 /** Subscriptions in memory: a change that read another version than stands there writes nothing, as the table would. */
 export const fakeSubscriptions = (world: FakeWorld): Subscriptions => ({
   change: async ({
-    organisation,
+    organization,
     to,
     limits,
     payments = [],
@@ -36,67 +36,67 @@ export const fakeSubscriptions = (world: FakeWorld): Subscriptions => ({
     audit,
     now,
   }) => {
-    const { billing, organisations } = world;
-    const { organisationId } = organisation;
-    const stands = organisations.get(organisationId);
-    if (!stands || stands.subscription.version !== organisation.subscription.version) return false;
+    const { billing, organizations } = world;
+    const { organizationId } = organization;
+    const stands = organizations.get(organizationId);
+    if (!stands || stands.subscription.version !== organization.subscription.version) return false;
     const hasMovedOn = payments.some(({ invoiceId }) => {
       const before = known.find((one) => one.invoiceId === invoiceId);
-      return !isDeepStrictEqual(billing.payments.get(`${organisationId} ${invoiceId}`), before);
+      return !isDeepStrictEqual(billing.payments.get(`${organizationId} ${invoiceId}`), before);
     });
-    if (hasMovedOn || notices.some(({ name }) => billing.notices.has(`${organisationId} ${name}`)))
+    if (hasMovedOn || notices.some(({ name }) => billing.notices.has(`${organizationId} ${name}`)))
       return false;
     const subscription = { ...to, version: (to.version ?? 0) + 1 };
-    organisations.set(organisationId, {
+    organizations.set(organizationId, {
       ...stands,
       ...(limits && { limits }),
       subscription,
     });
-    if (to.customerId !== undefined) billing.customers.set(to.customerId, organisationId);
+    if (to.customerId !== undefined) billing.customers.set(to.customerId, organizationId);
     billing.dues = [
-      ...billing.dues.filter((due) => due.organisationId !== organisationId || due.at <= now.toISOString()),
-      ...duesOf(subscription).map((due) => ({ ...due, organisationId })),
+      ...billing.dues.filter((due) => due.organizationId !== organizationId || due.at <= now.toISOString()),
+      ...duesOf(subscription).map((due) => ({ ...due, organizationId })),
     ];
-    for (const payment of payments) billing.payments.set(`${organisationId} ${payment.invoiceId}`, payment);
+    for (const payment of payments) billing.payments.set(`${organizationId} ${payment.invoiceId}`, payment);
     for (const notice of notices)
-      billing.notices.set(`${organisationId} ${notice.name}`, {
+      billing.notices.set(`${organizationId} ${notice.name}`, {
         ...{ notice, isWaiting: true },
         ...(sendsAt && { claimedUntil: claimedUntil(sendsAt) }),
       });
     world.audit.push(audit);
     return true;
   },
-  organisationOf: async (customerId) => world.billing.customers.get(customerId),
+  organizationOf: async (customerId) => world.billing.customers.get(customerId),
 });
 
 export const fakePlanPayments = ({ billing }: FakeWorld): PlanPayments => ({
-  page: async ({ organisationId, after, limit }) => {
+  page: async ({ organizationId, after, limit }) => {
     const start = Number(after ?? 0);
-    const all = billing.paymentsOf(organisationId);
+    const all = billing.paymentsOf(organizationId);
     const payments = all.slice(start, start + limit);
     return start + limit < all.length ? { payments, next: String(start + limit) } : { payments };
   },
-  byId: async ({ organisationId, invoiceId }) => billing.payments.get(`${organisationId} ${invoiceId}`),
-  all: async (organisationId) => billing.paymentsOf(organisationId),
+  byId: async ({ organizationId, invoiceId }) => billing.payments.get(`${organizationId} ${invoiceId}`),
+  all: async (organizationId) => billing.paymentsOf(organizationId),
 });
 
 export const fakeNotices = (world: FakeWorld, { billing } = world): Notices => ({
-  all: async (organisationId) =>
+  all: async (organizationId) =>
     [...billing.notices]
-      .filter(([key]) => key.startsWith(`${organisationId} `))
+      .filter(([key]) => key.startsWith(`${organizationId} `))
       .map(([, { notice, isWaiting }]) => ({ notice, isWaiting })),
-  add: async ({ organisationId, notice }) => {
-    const key = `${organisationId} ${notice.name}`;
+  add: async ({ organizationId, notice }) => {
+    const key = `${organizationId} ${notice.name}`;
     if (!billing.notices.has(key)) billing.notices.set(key, { notice, isWaiting: true });
   },
-  claim: async ({ organisationId, name, now }) => {
-    const found = billing.notices.get(`${organisationId} ${name}`);
+  claim: async ({ organizationId, name, now }) => {
+    const found = billing.notices.get(`${organizationId} ${name}`);
     if (!found?.isWaiting || (found.claimedUntil ?? '') > now.toISOString()) return false;
     found.claimedUntil = claimedUntil(now);
     return true;
   },
-  sent: async ({ organisationId, name, told }) => {
-    const found = billing.notices.get(`${organisationId} ${name}`);
+  sent: async ({ organizationId, name, told }) => {
+    const found = billing.notices.get(`${organizationId} ${name}`);
     if (!found?.isWaiting) return;
     found.isWaiting = false;
     tell(world, told);
@@ -104,8 +104,8 @@ export const fakeNotices = (world: FakeWorld, { billing } = world): Notices => (
 });
 
 export function fakeDues({ billing }: FakeWorld): Dues {
-  const isSame = (one: OrganisationDue, other: OrganisationDue): boolean =>
-    one.organisationId === other.organisationId && one.kind === other.kind && one.at === other.at;
+  const isSame = (one: OrganizationDue, other: OrganizationDue): boolean =>
+    one.organizationId === other.organizationId && one.kind === other.kind && one.at === other.at;
   return {
     until: async (now) =>
       billing.dues.filter(({ at }) => at <= now.toISOString()).sort((a, b) => a.at.localeCompare(b.at)),

@@ -19,7 +19,7 @@ import {
   fakeAccounts,
   fakeAttempts,
   fakeOnce,
-  fakeOrganisations,
+  fakeOrganizations,
   fakeOwners,
   fakeSessions,
 } from './fake-stores';
@@ -104,7 +104,7 @@ export function fakeDeps(over: Partial<Deps> = {}): { deps: Deps; world: FakeWor
     ownSessions: counted('ownSessions', world, fakeOwnSessions(world)),
     profiles: counted('profiles', world, fakeProfiles(world)),
     secondFactors: counted('secondFactors', world, fakeSecondFactors(world)),
-    organisations: counted('organisations', world, fakeOrganisations(world)),
+    organizations: counted('organizations', world, fakeOrganizations(world)),
     owners: counted('owners', world, fakeOwners(world)),
     people: counted('people', world, fakePeople(world)),
     properties: counted('properties', world, fakeProperties(world)),
@@ -112,16 +112,16 @@ export function fakeDeps(over: Partial<Deps> = {}): { deps: Deps; world: FakeWor
     leases: counted('leases', world, fakeLeases(world)),
     documents: counted('documents', world, fakeDocuments(world)),
     audit: counted('audit', world, {
-      page: async ({ organisationId, about, limit }) => ({
+      page: async ({ organizationId, about, limit }) => ({
         entries: world.audit
-          .filter((entry) => entry.organisationId === organisationId)
+          .filter((entry) => entry.organizationId === organizationId)
           .filter((entry) => about === undefined || entry.about === about)
           .toReversed()
           .slice(0, limit),
       }),
-      search: async ({ organisationId, limit, ...filter }) => {
+      search: async ({ organizationId, limit, ...filter }) => {
         const found = world.audit
-          .filter((entry) => entry.organisationId === organisationId)
+          .filter((entry) => entry.organizationId === organizationId)
           .filter(matches(filter))
           .toReversed();
         return { entries: found.slice(0, limit), ...(found.length > limit && { next: 'more' }) };

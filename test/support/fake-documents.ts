@@ -4,13 +4,13 @@ import { documentLimits } from '../../shared/domain/documents';
 import { refuse } from '../../shared/wire/refusals';
 import type { FakeWorld } from './fake-world';
 
-type UnitKey = { organisationId: string; unitId: string };
+type UnitKey = { organizationId: string; unitId: string };
 
 /** The documents of `world.documents`, with the rules of the store without its races, which the store's own tests run. */
 export function fakeDocuments(world: FakeWorld): Documents {
-  const of = ({ organisationId, unitId }: UnitKey) =>
+  const of = ({ organizationId, unitId }: UnitKey) =>
     [...world.documents.values()]
-      .filter((one) => one.organisationId === organisationId && one.unitId === unitId)
+      .filter((one) => one.organizationId === organizationId && one.unitId === unitId)
       .toReversed();
   const live = (key: UnitKey) => of(key).filter(({ deletedAt }) => deletedAt === undefined);
   const refuseFull = (key: UnitKey): void => {
@@ -23,16 +23,16 @@ export function fakeDocuments(world: FakeWorld): Documents {
   };
   const put = (document: UnitDocument): void => void world.documents.set(document.documentId, document);
   return {
-    byId: async ({ organisationId, documentId }) => {
+    byId: async ({ organizationId, documentId }) => {
       const found = world.documents.get(documentId);
-      return found?.organisationId === organisationId ? found : undefined;
+      return found?.organizationId === organizationId ? found : undefined;
     },
     ofUnit: async (key) => live(key),
     deletedOfUnit: async ({ since, ...key }) =>
       of(key).filter(({ deletedAt }) => deletedAt !== undefined && deletedAt >= since),
     isFull: async (key) => live(key).length >= documentLimits.perUnit,
     add: async ({ document, once, reply, audit }) => {
-      const key = once && `${once.organisationId} ${once.scope} ${once.key}`;
+      const key = once && `${once.organizationId} ${once.scope} ${once.key}`;
       const before = key && world.once.get(key);
       if (before) return before.reply;
       refuseFull(document);
@@ -62,9 +62,9 @@ export function fakeDocuments(world: FakeWorld): Documents {
       [...world.documents.values()]
         .filter(({ deletedAt }) => deletedAt !== undefined && deletedAt < restorableSince(now))
         .slice(0, limit)
-        .map(({ organisationId, documentId, deletedAt = '' }) => ({
+        .map(({ organizationId, documentId, deletedAt = '' }) => ({
           dueAt: deletedAt,
-          organisationId,
+          organizationId,
           objectId: documentId,
         })),
     documentsOf: async ({ objectId }) => {

@@ -6,9 +6,9 @@ import type { FakeWorld } from './fake-world';
 
 /** The imports of `world.imports`, with the rules of the store without its races and owners left behind, which the store's own tests run. */
 export function fakeImports(world: FakeWorld): Imports {
-  const find = ({ organisationId, importId }: ImportKey) => {
+  const find = ({ organizationId, importId }: ImportKey) => {
     const found = world.imports.get(importId);
-    return found?.organisationId === organisationId ? found : undefined;
+    return found?.organizationId === organizationId ? found : undefined;
   };
   const madeBy = ({ importId }: ImportKey): MadeProperty[] =>
     world.imported.filter((made) => made.importId === importId).toSorted((a, b) => a.index - b.index);
@@ -22,14 +22,14 @@ export function fakeImports(world: FakeWorld): Imports {
   };
   return {
     byId: async (key) => find(key),
-    running: async ({ organisationId, fileHash }) =>
+    running: async ({ organizationId, fileHash }) =>
       [...world.imports.values()].find(
         (one) =>
-          one.organisationId === organisationId && one.fileHash === fileHash && one.state === 'running',
+          one.organizationId === organizationId && one.fileHash === fileHash && one.state === 'running',
       ),
-    page: async ({ organisationId, startedBy, after, limit }) => {
+    page: async ({ organizationId, startedBy, after, limit }) => {
       const all = [...world.imports.values()]
-        .filter((one) => one.organisationId === organisationId)
+        .filter((one) => one.organizationId === organizationId)
         .filter((one) => startedBy === undefined || one.startedBy === startedBy)
         .toReversed();
       const start = Number(after ?? 0);
@@ -51,10 +51,10 @@ export function fakeImports(world: FakeWorld): Imports {
     madeIndexes: async (key) => madeBy(key).map(({ index }) => index),
     lastMade: async ({ limit, ...key }) => madeBy(key).toReversed().slice(0, limit),
     kept: async ({ importId }) => world.keptOfImports.filter((kept) => kept.importId === importId),
-    propertiesNamed: async ({ organisationId, titles }) =>
+    propertiesNamed: async ({ organizationId, titles }) =>
       [...world.properties.values()]
         .map(({ property }) => property)
-        .filter((property) => property.organisationId === organisationId)
+        .filter((property) => property.organizationId === organizationId)
         .filter(({ title }) => titles.some((other) => other.toLowerCase() === title.toLowerCase())),
     takeBack: async (made, { audit, why = usedWhy(made) }) => {
       world.imported.splice(world.imported.indexOf(made), 1);
@@ -83,7 +83,7 @@ export function fakeImports(world: FakeWorld): Imports {
 /** What an add by an import does beside the property; refused as the store refuses it. */
 export function noteImported(
   world: FakeWorld,
-  { organisationId, importId, index }: ImportKey & { index: number },
+  { organizationId, importId, index }: ImportKey & { index: number },
   made: Pick<MadeProperty, 'propertyId' | 'title'> & {
     readonly newOwners: number;
     readonly units: readonly { readonly unitId: string; readonly monthlyRent?: number }[];
@@ -96,7 +96,7 @@ export function noteImported(
   const rentCents = made.units.reduce((sum, { monthlyRent = 0 }) => sum + monthlyRent, 0);
   const { propertyId, title, units } = made;
   world.imported.push({
-    ...{ organisationId, importId, index, propertyId, title, rentCents },
+    ...{ organizationId, importId, index, propertyId, title, rentCents },
     unitCount: units.length,
     unitsHash: hashOfUnits(units.map(({ unitId }) => unitId)),
   });

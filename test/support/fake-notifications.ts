@@ -13,8 +13,8 @@ export type KeptNotification = NewNotification & { readonly isRead: boolean };
 export function tell(world: FakeWorld, told: readonly NewNotification[] = []): void {
   ring(world, told);
   for (const { mailTo: userId, ...one } of told) {
-    const { organisationId, text, now } = one;
-    const mail = { organisationId, notificationId: notificationIdOf(one), text, tries: 0 };
+    const { organizationId, text, now } = one;
+    const mail = { organizationId, notificationId: notificationIdOf(one), text, tries: 0 };
     if (userId !== undefined) world.toldMails.push({ ...mail, userId, dueAt: now.toISOString() });
   }
 }
@@ -27,8 +27,8 @@ function ring(world: FakeWorld, told: readonly NewNotification[]): void {
   }
 }
 
-/** Gives the head of an organisation an account and a role there, so that there is somebody to tell. */
-export function addHead(world: FakeWorld, { organisationId = 'org_one', userId = 'usr_head' } = {}): void {
+/** Gives the head of an organization an account and a role there, so that there is somebody to tell. */
+export function addHead(world: FakeWorld, { organizationId = 'org_one', userId = 'usr_head' } = {}): void {
   const createdAt = world.now.toISOString();
   if (!world.accounts.has(userId))
     world.accounts.set(userId, {
@@ -36,8 +36,8 @@ export function addHead(world: FakeWorld, { organisationId = 'org_one', userId =
       ...{ passwordHash: '', active: true, createdAt },
     });
   world.roles.push({
-    ...{ userRoleId: 'rol_head', userId, roleLabel: 'orgAdmin', organisationId, createdAt },
-    ...{ organisationName: 'Northgate Homes', adminUserId: userId },
+    ...{ userRoleId: 'rol_head', userId, roleLabel: 'orgAdmin', organizationId, createdAt },
+    ...{ organizationName: 'Northgate Homes', adminUserId: userId },
   });
 }
 
@@ -70,10 +70,10 @@ export function fakeToldMails({ toldMails }: FakeWorld): ToldMails {
 
 /** Notifications in memory, newest first. */
 export function fakeNotifications(world: FakeWorld): Notifications {
-  type Whose = { organisationId: string; userRoleId: string };
-  const of = ({ organisationId, userRoleId }: Whose) =>
+  type Whose = { organizationId: string; userRoleId: string };
+  const of = ({ organizationId, userRoleId }: Whose) =>
     [...world.notifications].filter(
-      ([, one]) => one.organisationId === organisationId && one.userRoleId === userRoleId,
+      ([, one]) => one.organizationId === organizationId && one.userRoleId === userRoleId,
     );
   return {
     page: async ({ after, limit, ...whose }) => {

@@ -33,7 +33,7 @@ export function fakeConnectedAccounts(world: FakeWorld): ConnectedAccounts {
     byOwner,
     ownerOf: async (accountId) => {
       const found = [...connectedAccounts.values()].find((account) => account.accountId === accountId);
-      return found && { organisationId: found.organisationId, ownerId: found.ownerId };
+      return found && { organizationId: found.organizationId, ownerId: found.ownerId };
     },
     start: async (account, entry) => {
       if (!world.owners.some(({ ownerId }) => ownerId === account.ownerId)) throw refuse('not-found');

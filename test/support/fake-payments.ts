@@ -36,16 +36,16 @@ export function fakePayments(provider: FakeProvider, now: () => Date): Payments 
   const withoutNext = ({ next, ...rest }: ProviderSubscription): ProviderSubscription => rest;
   return {
     ensurePrices: async () => ask(),
-    customerFor: async (organisation) => {
+    customerFor: async (organization) => {
       ask();
-      const id = provider.onceFor(`customer ${organisation.organisationId}`, () => provider.id('cus'));
-      provider.customers.set(id, organisation);
+      const id = provider.onceFor(`customer ${organization.organizationId}`, () => provider.id('cus'));
+      provider.customers.set(id, organization);
       return id;
     },
-    startCheckout: async ({ customerId, organisationId, planId, annual, attempt }) => {
+    startCheckout: async ({ customerId, organizationId, planId, annual, attempt }) => {
       ask();
       const id = provider.onceFor(`checkout ${attempt}`, () => provider.id('cs'));
-      const made = { organisationId, customerId, planId, annual, status: 'open', paid: false } as const;
+      const made = { organizationId, customerId, planId, annual, status: 'open', paid: false } as const;
       if (!provider.checkouts.has(id)) provider.checkouts.set(id, made);
       return { checkoutId: id, url: `https://pay.test/${id}` };
     },
@@ -53,8 +53,8 @@ export function fakePayments(provider: FakeProvider, now: () => Date): Payments 
       ask();
       const found = provider.checkouts.get(id);
       if (!found) return undefined;
-      const { organisationId, status, paid, subscriptionId } = found;
-      return { organisationId, status, paid, ...(subscriptionId !== undefined && { subscriptionId }) };
+      const { organizationId, status, paid, subscriptionId } = found;
+      return { organizationId, status, paid, ...(subscriptionId !== undefined && { subscriptionId }) };
     },
     openPortal: async ({ customerId }) => {
       ask();
@@ -108,12 +108,12 @@ export function fakePayments(provider: FakeProvider, now: () => Date): Payments 
       });
       return { refundId };
     },
-    connectedAccountFor: async ({ organisationId, ownerId }) => {
+    connectedAccountFor: async ({ organizationId, ownerId }) => {
       ask();
       return provider.onceFor(`account ${ownerId}`, () => {
         const accountId = provider.id('acct');
         const empty = { detailsSubmitted: false, payoutsEnabled: false, missing: [] };
-        provider.accounts.set(accountId, { accountId, organisationId, ownerId, ...empty });
+        provider.accounts.set(accountId, { accountId, organizationId, ownerId, ...empty });
         return accountId;
       });
     },

@@ -4,10 +4,10 @@ import { refuse } from '../../shared/wire/refusals';
 import { tell } from './fake-notifications';
 import type { FakeWorld } from './fake-world';
 
-/** The people of an organisation in memory: the rules of the store without its races, which the store's own tests run. */
+/** The people of an organization in memory: the rules of the store without its races, which the store's own tests run. */
 export function fakePeople(world: FakeWorld): People {
-  const find = ({ organisationId, userRoleId }: PersonKey): Person | undefined =>
-    world.people.find((one) => one.organisationId === organisationId && one.userRoleId === userRoleId);
+  const find = ({ organizationId, userRoleId }: PersonKey): Person | undefined =>
+    world.people.find((one) => one.organizationId === organizationId && one.userRoleId === userRoleId);
   const put = (person: Person): void => {
     const at = world.people.findIndex(({ userRoleId }) => userRoleId === person.userRoleId);
     world.people.splice(at < 0 ? world.people.length : at, at < 0 ? 0 : 1, person);
@@ -38,9 +38,9 @@ export function fakePeople(world: FakeWorld): People {
     return person && { person, stored: { ...person, inviteHash: '' } };
   };
   return {
-    page: async ({ organisationId, search = '', role, status, limit }) => ({
+    page: async ({ organizationId, search = '', role, status, limit }) => ({
       people: world.people
-        .filter((person) => person.organisationId === organisationId)
+        .filter((person) => person.organizationId === organizationId)
         .filter((person) => `${person.firstName} ${person.lastName} ${person.email}`.includes(search))
         .filter((person) => role === undefined || person.roleLabel === role)
         .filter((person) => status === undefined || person.status === status)
@@ -51,7 +51,7 @@ export function fakePeople(world: FakeWorld): People {
     foundWithSessions: found,
     invite: async ({ person, link, audit }) => {
       const isSame = (one: Person) =>
-        one.organisationId === person.organisationId &&
+        one.organizationId === person.organizationId &&
         one.email === person.email &&
         one.roleLabel === person.roleLabel;
       if (world.people.some(isSame)) throw refuse('already-member');

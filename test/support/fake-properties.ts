@@ -11,21 +11,21 @@ import { fakePropertyChanges, headOf } from './fake-property-changes';
 import type { FakeWorld } from './fake-world';
 
 function guard(world: FakeWorld, new_: NewProperty): void {
-  const organisation = world.organisations.get(new_.property.organisationId);
-  if (!organisation) throw refuse('not-found');
-  if (organisation.propertyCount + 1 > organisation.limits.properties) throw refuse('property-limit');
-  if (organisation.unitCount + new_.units.length > organisation.limits.units) throw refuse('unit-limit');
+  const organization = world.organizations.get(new_.property.organizationId);
+  if (!organization) throw refuse('not-found');
+  if (organization.propertyCount + 1 > organization.limits.properties) throw refuse('property-limit');
+  if (organization.unitCount + new_.units.length > organization.limits.units) throw refuse('unit-limit');
   const taken = (email: string) =>
     world.owners.some(
-      (owner) => owner.organisationId === organisation.organisationId && owner.email === email,
+      (owner) => owner.organizationId === organization.organizationId && owner.email === email,
     );
   if (new_.shares.some(({ owner, isNew }) => isNew && owner.email !== '' && taken(owner.email)))
     throw refuse('owner-email-taken');
 }
 
 function store(world: FakeWorld, { property, units, shares }: NewProperty): void {
-  const organisation = world.organisations.get(property.organisationId);
-  if (!organisation) return;
+  const organization = world.organizations.get(property.organizationId);
+  if (!organization) return;
   const added = shares.filter(({ isNew }) => isNew).map(({ owner }) => owner);
   world.owners.push(...added);
   world.properties.set(property.propertyId, {
@@ -33,13 +33,13 @@ function store(world: FakeWorld, { property, units, shares }: NewProperty): void
     units: [...units],
     shares: shares.map(({ owner, percentage }) => ({ ...owner, percentage, bankReady: false })),
   });
-  world.organisations.set(property.organisationId, {
-    ...organisation,
-    propertyCount: organisation.propertyCount + 1,
-    unitCount: organisation.unitCount + units.length,
-    ownerCount: organisation.ownerCount + added.length,
+  world.organizations.set(property.organizationId, {
+    ...organization,
+    propertyCount: organization.propertyCount + 1,
+    unitCount: organization.unitCount + units.length,
+    ownerCount: organization.ownerCount + added.length,
     unitsWithoutRent:
-      organisation.unitsWithoutRent + units.filter((unit) => unit.monthlyRent === undefined).length,
+      organization.unitsWithoutRent + units.filter((unit) => unit.monthlyRent === undefined).length,
   });
 }
 
@@ -52,16 +52,16 @@ const orders = {
 
 /** Limits, unique owner mails, once-records and paging as the real store keeps them; cursors are plain offsets. */
 export function fakeProperties(world: FakeWorld): Properties {
-  const find = ({ organisationId, propertyId }: { organisationId: string; propertyId: string }) => {
+  const find = ({ organizationId, propertyId }: { organizationId: string; propertyId: string }) => {
     const found = world.properties.get(propertyId);
-    return found?.property.organisationId === organisationId ? found : undefined;
+    return found?.property.organizationId === organizationId ? found : undefined;
   };
   const inScope = (property: Property, scope: PropertyScope): boolean => {
     if (scope.kind === 'listed') return scope.propertyIds.includes(property.propertyId);
     const shares = world.properties.get(property.propertyId)?.shares ?? [];
     return scope.kind === 'all' || shares.some((share) => share.ownerId === scope.ownerId);
   };
-  const onceKey = (once: Once) => `${once.organisationId} ${once.scope} ${once.key}`;
+  const onceKey = (once: Once) => `${once.organizationId} ${once.scope} ${once.key}`;
   const fake = {
     add: async (
       new_: NewProperty,
@@ -85,11 +85,11 @@ export function fakeProperties(world: FakeWorld): Properties {
       if (before) return before.reply;
       guard(world, new_);
       if (imported) {
-        const { organisationId, propertyId, title } = new_.property;
+        const { organizationId, propertyId, title } = new_.property;
         const newOwners = new_.shares.filter(({ isNew }) => isNew).length;
         noteImported(
           world,
-          { organisationId, ...imported },
+          { organizationId, ...imported },
           { propertyId, title, units: new_.units, newOwners },
         );
       }
@@ -110,7 +110,7 @@ export function fakeProperties(world: FakeWorld): Properties {
       const found = find(key);
       return found && headOf(found, key.today);
     },
-    unitsAfter: async ({ after, ...key }: { organisationId: string; propertyId: string; after?: string }) => {
+    unitsAfter: async ({ after, ...key }: { organizationId: string; propertyId: string; after?: string }) => {
       const start = Number(after ?? 0);
       const units = find(key)?.units ?? [];
       const next = start + 200 < units.length ? { next: String(start + 200) } : {};
@@ -120,7 +120,7 @@ export function fakeProperties(world: FakeWorld): Properties {
       const search = (query.search ?? '').toLowerCase();
       const all = [...world.properties.values()]
         .map(({ property }) => property)
-        .filter((property) => property.organisationId === query.organisationId)
+        .filter((property) => property.organizationId === query.organizationId)
         .filter((property) => inScope(property, query.scope))
         .filter((property) => query.type === undefined || property.propertyType === query.type)
         .filter((property) => `${property.title} ${property.street}`.toLowerCase().includes(search))

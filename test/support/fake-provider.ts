@@ -6,11 +6,11 @@ import type {
 
 /** What the payment provider holds, open to a test: it changes these as the provider's own pages would. */
 export class FakeProvider {
-  readonly customers = new Map<string, { organisationId: string; email: string; name: string }>();
+  readonly customers = new Map<string, { organizationId: string; email: string; name: string }>();
   readonly checkouts = new Map<
     string,
     {
-      organisationId: string;
+      organizationId: string;
       customerId: string;
       planId: number;
       annual: boolean;

@@ -1,7 +1,7 @@
 import type { Accounts } from '../../functions/table/accounts';
 import type { Attempts } from '../../functions/table/attempts';
 import type { OnceRecords } from '../../functions/table/once';
-import type { Organisations } from '../../functions/table/organisations';
+import type { Organizations } from '../../functions/table/organizations';
 import type { Owners } from '../../functions/table/owners';
 import type { Login } from '../../functions/table/session-start';
 import { refuse } from '../../shared/wire/refusals';
@@ -36,14 +36,14 @@ export function fakeAccounts(world: FakeWorld): Accounts {
       const account = [...world.accounts.values()].find((one) => one.email === email);
       return account && byId(account.userId);
     },
-    register: async ({ account, role, organisation, link, audit = [] }) => {
+    register: async ({ account, role, organization, link, audit = [] }) => {
       if ([...world.accounts.values()].some((one) => one.email === account.email)) return false;
       world.accounts.set(account.userId, account);
       world.roles.push(role);
       world.audit.push(...audit);
       world.links.set(link.tokenHash, link);
       const counters = { propertyCount: 0, unitCount: 0, ownerCount: 0, unitsWithoutRent: 0 };
-      world.organisations.set(organisation.organisationId, { ...organisation, ...counters });
+      world.organizations.set(organization.organizationId, { ...organization, ...counters });
       return true;
     },
     addLink: async (link) => void world.links.set(link.tokenHash, link),
@@ -102,9 +102,9 @@ export const fakeSessions = (world: FakeWorld) => {
       world.sessions.set(session.sessionId, session);
     },
     byId: async (key: { userId: string; sessionId: string }) => own(key),
-    withOrganisation: async (key: { userId: string; sessionId: string; organisationId: string }) => {
-      const [session, organisation] = [own(key), world.organisations.get(key.organisationId)];
-      return { ...(session && { session }), ...(organisation && { organisation }) };
+    withOrganization: async (key: { userId: string; sessionId: string; organizationId: string }) => {
+      const [session, organization] = [own(key), world.organizations.get(key.organizationId)];
+      return { ...(session && { session }), ...(organization && { organization }) };
     },
     extend: async ({ expiresAt, ...key }: { userId: string; sessionId: string; expiresAt: string }) =>
       change(key, { expiresAt }),
@@ -128,26 +128,26 @@ export const fakeSessions = (world: FakeWorld) => {
   };
 };
 
-export const fakeOrganisations = (world: FakeWorld): Organisations => ({
-  byId: async (organisationId) => world.organisations.get(organisationId),
-  namesOf: async (organisationIds) =>
-    [...world.organisations.values()].filter(({ organisationId }) =>
-      organisationIds.includes(organisationId),
+export const fakeOrganizations = (world: FakeWorld): Organizations => ({
+  byId: async (organizationId) => world.organizations.get(organizationId),
+  namesOf: async (organizationIds) =>
+    [...world.organizations.values()].filter(({ organizationId }) =>
+      organizationIds.includes(organizationId),
     ),
-  rename: async ({ organisationId, head, from, to, audit }) => {
-    const organisation = world.organisations.get(organisationId);
-    if (organisation?.name !== from || organisation.adminUserId !== head) throw refuse('conflict');
-    world.organisations.set(organisationId, { ...organisation, name: to });
+  rename: async ({ organizationId, head, from, to, audit }) => {
+    const organization = world.organizations.get(organizationId);
+    if (organization?.name !== from || organization.adminUserId !== head) throw refuse('conflict');
+    world.organizations.set(organizationId, { ...organization, name: to });
     world.audit.push(audit);
   },
 });
 
 export function fakeOwners(world: FakeWorld): Owners {
-  const of = (organisationId: string) =>
-    world.owners.filter((owner) => owner.organisationId === organisationId);
+  const of = (organizationId: string) =>
+    world.owners.filter((owner) => owner.organizationId === organizationId);
   return {
-    page: async ({ organisationId, search = '', after, limit }) => {
-      const found = of(organisationId).filter((owner) =>
+    page: async ({ organizationId, search = '', after, limit }) => {
+      const found = of(organizationId).filter((owner) =>
         `${owner.firstName} ${owner.lastName} ${owner.companyName} ${owner.email}`
           .toLowerCase()
           .includes(search.toLowerCase()),
@@ -156,15 +156,15 @@ export function fakeOwners(world: FakeWorld): Owners {
       const owners = found.slice(start, start + limit);
       return start + limit < found.length ? { owners, next: String(start + limit) } : { owners };
     },
-    byIds: async ({ organisationId, ownerIds }) =>
-      of(organisationId).filter((owner) => ownerIds.includes(owner.ownerId)),
-    byEmail: async ({ organisationId, email }) => of(organisationId).find((owner) => owner.email === email),
+    byIds: async ({ organizationId, ownerIds }) =>
+      of(organizationId).filter((owner) => ownerIds.includes(owner.ownerId)),
+    byEmail: async ({ organizationId, email }) => of(organizationId).find((owner) => owner.email === email),
   };
 }
 
 export const fakeOnce = (world: FakeWorld): OnceRecords => ({
-  reply: async ({ organisationId, scope, key, hash }) => {
-    const record = world.once.get(`${organisationId} ${scope} ${key}`);
+  reply: async ({ organizationId, scope, key, hash }) => {
+    const record = world.once.get(`${organizationId} ${scope} ${key}`);
     if (record && record.hash !== hash) throw refuse('key-reused');
     return record && { reply: record.reply };
   },

@@ -8,15 +8,15 @@ import { refuse } from '../../shared/wire/refusals';
 import { tell } from './fake-notifications';
 import type { FakeWorld } from './fake-world';
 
-type Key = { organisationId: string; unitId: string };
+type Key = { organizationId: string; unitId: string };
 
 /** The units of `world.properties`, with the rules of the store without its races, which the store's own tests run. */
 export function fakeUnits(world: FakeWorld): Units {
   const propertyOf = (unitId: string) =>
     [...world.properties.values()].find(({ units }) => units.some((unit) => unit.unitId === unitId));
-  const find = ({ organisationId, unitId }: Key): Unit | undefined =>
+  const find = ({ organizationId, unitId }: Key): Unit | undefined =>
     propertyOf(unitId)?.units.find(
-      (unit) => unit.unitId === unitId && unit.organisationId === organisationId,
+      (unit) => unit.unitId === unitId && unit.organizationId === organizationId,
     );
   const refuseTwice = (unit: Unit): void => {
     const others = world.properties.get(unit.propertyId)?.units ?? [];
@@ -26,11 +26,11 @@ export function fakeUnits(world: FakeWorld): Units {
     );
     if (isTaken) throw refuse('invalid', { fields: { 'unit.unitNumber': messages.unitNumberUnique } });
   };
-  const count = (organisationId: string, units: number): void => {
-    const organisation = world.organisations.get(organisationId);
-    if (!organisation) return;
-    if (organisation.unitCount + units > organisation.limits.units) throw refuse('unit-limit');
-    world.organisations.set(organisationId, { ...organisation, unitCount: organisation.unitCount + units });
+  const count = (organizationId: string, units: number): void => {
+    const organization = world.organizations.get(organizationId);
+    if (!organization) return;
+    if (organization.unitCount + units > organization.limits.units) throw refuse('unit-limit');
+    world.organizations.set(organizationId, { ...organization, unitCount: organization.unitCount + units });
   };
   const change = (propertyId: string, unitsAfter: (units: Unit[]) => Unit[]): void => {
     const found = world.properties.get(propertyId);
@@ -49,11 +49,11 @@ export function fakeUnits(world: FakeWorld): Units {
     around: async () => ({}),
     firstPhoto: async () => undefined,
     add: async ({ unit, audit, once, reply, told }) => {
-      const key = once && `${once.organisationId} ${once.scope} ${once.key}`;
+      const key = once && `${once.organizationId} ${once.scope} ${once.key}`;
       const before = key && world.once.get(key);
       if (before) return before.reply;
       refuseTwice(unit);
-      count(unit.organisationId, 1);
+      count(unit.organizationId, 1);
       change(unit.propertyId, (units) => [...units, unit]);
       world.audit.push(audit);
       tell(world, told);
@@ -76,7 +76,7 @@ export function fakeUnits(world: FakeWorld): Units {
       const stored = find(unit);
       if (!stored) throw refuse('not-found');
       if (stored.leaseStatus !== 0) throw refuse('unit-has-lease');
-      count(unit.organisationId, -1);
+      count(unit.organizationId, -1);
       change(unit.propertyId, (units) => units.filter(({ unitId }) => unitId !== unit.unitId));
       world.audit.push(audit);
     },
@@ -84,8 +84,8 @@ export function fakeUnits(world: FakeWorld): Units {
 }
 
 export const fakeLeases = (world: FakeWorld): Leases => {
-  const of = ({ organisationId, unitId }: Key) =>
-    world.leases.filter((lease) => lease.organisationId === organisationId && lease.unitId === unitId);
+  const of = ({ organizationId, unitId }: Key) =>
+    world.leases.filter((lease) => lease.organizationId === organizationId && lease.unitId === unitId);
   return {
     ofUnit: async (key) => of(key),
     byId: async ({ leaseId, ...key }) => of(key).find((lease) => lease.leaseId === leaseId),

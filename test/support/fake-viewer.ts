@@ -1,15 +1,15 @@
 import type { ViewerCall } from '../../functions/runtime/handler';
-import type { Organisation } from '../../functions/table/organisations';
+import type { Organization } from '../../functions/table/organizations';
 import type { Session } from '../../functions/table/sessions';
 import type { Viewer } from '../../shared/domain/roles';
 import type { FakeWorld } from './fake-world';
 
 const days = (count: number, from: Date) => new Date(from.getTime() + count * 86_400_000).toISOString();
 
-/** Puts an organisation into the world: plan 4, paid for a year, unless told otherwise. */
-export function addOrganisation(world: FakeWorld, over: Partial<Organisation> = {}): Organisation {
-  const organisation: Organisation = {
-    organisationId: 'org_one',
+/** Puts an organization into the world: plan 4, paid for a year, unless told otherwise. */
+export function addOrganization(world: FakeWorld, over: Partial<Organization> = {}): Organization {
+  const organization: Organization = {
+    organizationId: 'org_one',
     name: 'Northgate Homes',
     adminUserId: 'usr_head',
     subscription: {
@@ -28,15 +28,15 @@ export function addOrganisation(world: FakeWorld, over: Partial<Organisation> = 
     createdAt: days(-30, world.now),
     ...over,
   };
-  world.organisations.set(organisation.organisationId, organisation);
-  return organisation;
+  world.organizations.set(organization.organizationId, organization);
+  return organization;
 }
 
 export const fakeViewer = (over: Partial<Viewer> = {}): Viewer => ({
   userId: 'usr_head',
   userRoleId: 'rol_head',
   roleLabel: 'orgAdmin',
-  organisationId: 'org_one',
+  organizationId: 'org_one',
   ...over,
 });
 
@@ -55,11 +55,11 @@ export function addSession(world: FakeWorld, viewer: Viewer, over: Partial<Sessi
   return session;
 }
 
-/** What the runtime gives a handler of a bearer row: spread it beside params, query and body. Adds the organisation when there is none. */
+/** What the runtime gives a handler of a bearer row: spread it beside params, query and body. Adds the organization when there is none. */
 export function viewerCall(world: FakeWorld, over: Partial<Viewer> = {}): ViewerCall {
   const viewer = fakeViewer(over);
-  if (!world.organisations.has(viewer.organisationId))
-    addOrganisation(world, { organisationId: viewer.organisationId });
+  if (!world.organizations.has(viewer.organizationId))
+    addOrganization(world, { organizationId: viewer.organizationId });
   const session = addSession(world, viewer);
   return {
     now: new Date(world.now),
@@ -69,10 +69,10 @@ export function viewerCall(world: FakeWorld, over: Partial<Viewer> = {}): Viewer
     lastWrite: (write) => write(),
     viewer,
     session: async () => session,
-    organisation: async () => {
-      const organisation = world.organisations.get(viewer.organisationId);
-      if (!organisation) throw new Error('the test took the organisation away');
-      return organisation;
+    organization: async () => {
+      const organization = world.organizations.get(viewer.organizationId);
+      if (!organization) throw new Error('the test took the organization away');
+      return organization;
     },
   };
 }

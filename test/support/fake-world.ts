@@ -6,7 +6,7 @@ import type { UnitDocument } from '../../functions/table/documents';
 import type { KeptProperty, MadeProperty, PortfolioImport } from '../../functions/table/imports';
 import type { Lease } from '../../functions/table/leases';
 import type { LoginTicket } from '../../functions/table/login-tickets';
-import type { Organisation } from '../../functions/table/organisations';
+import type { Organization } from '../../functions/table/organizations';
 import type { Owner } from '../../functions/table/owners';
 import type { KeptEvent } from '../../functions/table/payment-events';
 import type { Person, PersonKey } from '../../functions/table/people';
@@ -38,7 +38,7 @@ export class FakeWorld {
   readonly secondFactors = new Map<string, SecondFactor>();
   readonly pendingSecrets = new Map<string, { secret: string; expiresAt: string }>();
   readonly loginTickets = new Map<string, LoginTicket & { tries: number }>();
-  readonly organisations = new Map<string, Organisation>();
+  readonly organizations = new Map<string, Organization>();
   readonly owners: Owner[] = [];
   readonly people: Person[] = [];
   readonly leases: Lease[] = [];

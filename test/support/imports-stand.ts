@@ -57,7 +57,7 @@ const unitColumns: readonly PortfolioColumn[] = [
 ];
 const withoutUnit: PortfolioRow = Object.fromEntries(unitColumns.map((column) => [column, '']));
 
-/** The calls of imports over these stores, as somebody of one organisation makes them. */
+/** The calls of imports over these stores, as somebody of one organization makes them. */
 export function importsStand(deps: Deps, over: Partial<Viewer> = {}) {
   const viewer = fakeViewer(over);
   const call = (): ViewerCall => ({
@@ -68,10 +68,10 @@ export function importsStand(deps: Deps, over: Partial<Viewer> = {}) {
     lastWrite: <T>(write: () => Promise<T>) => write(),
     viewer,
     session: () => Promise.reject(new Error('no handler here asks for the session')),
-    organisation: async () => {
-      const organisation = await deps.organisations.byId(viewer.organisationId);
-      if (!organisation) throw new Error('there is no such organisation');
-      return organisation;
+    organization: async () => {
+      const organization = await deps.organizations.byId(viewer.organizationId);
+      if (!organization) throw new Error('there is no such organization');
+      return organization;
     },
   });
   const begin = async (name = 'portfolio.csv', planned = { properties: 1, units: 1 }) => {

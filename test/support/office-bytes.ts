@@ -1,4 +1,4 @@
-/** A zip of empty entries under these names, each with its local header: enough of an Office file to be recognised. */
+/** A zip of empty entries under these names, each with its local header: enough of an Office file to be recognized. */
 export const officeBytes = (names: readonly string[]): Uint8Array =>
   new Uint8Array(
     Buffer.concat(

@@ -3,34 +3,34 @@ import type { NewNotification } from '../../functions/table/notifications';
 import type { Person } from '../../functions/table/people';
 import type { Login } from '../../functions/table/session-start';
 import type { OpenStores } from './databases';
-import { anAccount, anAuditEntry, anOrganisation, aRole, aSession, newId, noon } from './table-data';
+import { anAccount, anAuditEntry, anOrganization, aRole, aSession, newId, noon } from './table-data';
 
 const expiresAt = '2026-06-22T12:00:00.000Z';
 /** What `change` makes of the account. */
 export const changedTo = { firstName: 'Adele', lastName: 'Lanes', mobile: '5559998888' };
 
-/** Somebody registered at the head of an organisation, what the person does, and what its log and its list of people say. */
+/** Somebody registered at the head of an organization, what the person does, and what its log and its list of people say. */
 export async function aPerson(stores: OpenStores) {
   const account = anAccount({ active: true });
   const { userId } = account;
   const own = newId('org');
-  const role = aRole({ userId, organisationId: own, roleLabel: 'orgAdmin' });
+  const role = aRole({ userId, organizationId: own, roleLabel: 'orgAdmin' });
   const link = () => ({ tokenHash: newId('hash'), purpose: 'activate' as const, userId, expiresAt });
-  const organisation = { ...anOrganisation(own), adminUserId: userId };
-  await stores.accounts.register({ account, role, organisation, link: link() });
+  const organization = { ...anOrganization(own), adminUserId: userId };
+  await stores.accounts.register({ account, role, organization, link: link() });
   const entries = (roles: readonly Role[]) =>
-    roles.map(({ organisationId }) => anAuditEntry(organisationId, userId, { action: 'account.profile' }));
-  const logged = async (organisationId = own) =>
-    (await stores.audit.page({ organisationId, about: userId, limit: 50 })).entries.length;
-  const lines = async (organisationId = own) =>
-    (await stores.people.page({ organisationId, limit: 50 })).people;
+    roles.map(({ organizationId }) => anAuditEntry(organizationId, userId, { action: 'account.profile' }));
+  const logged = async (organizationId = own) =>
+    (await stores.audit.page({ organizationId, about: userId, limit: 50 })).entries.length;
+  const lines = async (organizationId = own) =>
+    (await stores.people.page({ organizationId, limit: 50 })).people;
   const change = async (facts = changedTo) => {
     const standing = await stores.profiles.asStands(role);
     await stores.profiles.change({ userId, to: facts, standing, audit: ({ roles }) => entries(roles) });
   };
   const start = async (part: Parameters<typeof aSession>[1] = {}, login: Login = {}) => {
-    const { userRoleId, roleLabel, organisationId } = role;
-    const viewer = { userId, userRoleId, roleLabel, organisationId };
+    const { userRoleId, roleLabel, organizationId } = role;
+    const viewer = { userId, userRoleId, roleLabel, organizationId };
     const session = aSession(userId, { viewer, ...part });
     await stores.sessions.start(session, login);
     return session.sessionId;
@@ -41,7 +41,7 @@ export async function aPerson(stores: OpenStores) {
   return { account, userId, own, role, entries, logged, lines, change, start, live, entry };
 }
 
-/** Puts the person into another organisation too, which somebody else heads. */
+/** Puts the person into another organization too, which somebody else heads. */
 export async function alsoIn(
   stores: OpenStores,
   { account }: Awaited<ReturnType<typeof aPerson>>,
@@ -51,7 +51,7 @@ export async function alsoIn(
   const userRoleId = newId('rol');
   const audit = anAuditEntry(head.own, userRoleId);
   const person: Person = {
-    ...{ organisationId: head.own, userRoleId, userId: '', roleLabel: 'rentalManager', status: 'invited' },
+    ...{ organizationId: head.own, userRoleId, userId: '', roleLabel: 'rentalManager', status: 'invited' },
     ...{ email: account.email, firstName: '', lastName: '', ownerId: '', version: 1 },
     ...{ createdAt: noon.toISOString(), invitedAt: noon.toISOString(), expiresAt },
   };
@@ -59,7 +59,7 @@ export async function alsoIn(
   const actor = head.role;
   await stores.people.invite({ person, link: { tokenHash, expiresAt }, actor, now: noon, audit });
   const role = aRole({
-    ...{ userId: account.userId, organisationId: head.own, userRoleId, roleLabel: 'rentalManager' },
+    ...{ userId: account.userId, organizationId: head.own, userRoleId, roleLabel: 'rentalManager' },
   });
   await stores.people.accept({
     ...{ tokenHash, now: noon, account, kind: 'known' as const, role },
@@ -68,8 +68,8 @@ export async function alsoIn(
   });
   const suspend = () =>
     stores.people.changeAccess({
-      ...{ organisationId: head.own, userRoleId, actor, now: noon, to: 'suspended' as const },
+      ...{ organizationId: head.own, userRoleId, actor, now: noon, to: 'suspended' as const },
       audit: anAuditEntry(head.own, userRoleId),
     });
-  return { organisationId: head.own, userRoleId, suspend };
+  return { organizationId: head.own, userRoleId, suspend };
 }

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import type { ConnectedAccount, PaymentEvent } from '../../functions/gateways/payments';
 import { fakeDeps } from './fake-deps';
-import { addOrganisation } from './fake-viewer';
+import { addOrganization } from './fake-viewer';
 import { ProviderLife } from './provider-life';
 
-export const organisationId = 'org_one';
+export const organizationId = 'org_one';
 export const owners = ['own_1', 'own_2'] as const;
 export const accountOf = (ownerId: string) => `acct_of_${ownerId}`;
 const at = '2026-06-15T11:00:00.000Z';
@@ -61,16 +61,16 @@ export const story = fc.array(step, { minLength: 1, maxLength: 8 }).chain((steps
 
 export const subscriptionId = 'sub_of_one';
 
-/** An organisation with a paid plan and two owners, as the provider and we know them. */
+/** An organization with a paid plan and two owners, as the provider and we know them. */
 export function openWorld() {
   const { deps, world } = fakeDeps();
   const life = new ProviderLife(world.provider, world);
-  const { subscription } = addOrganisation(world, { organisationId });
+  const { subscription } = addOrganization(world, { organizationId });
   const period = { periodStart: world.now.toISOString(), periodEnd: subscription.paidUntil ?? at };
   world.provider.subscriptions.set(subscriptionId, {
     ...{
       subscriptionId,
-      organisationId,
+      organizationId,
       customerId: 'cus_of_one',
       planId: 4,
       annual: false,
@@ -79,10 +79,10 @@ export function openWorld() {
     ...{ ...period, cancelAtPeriodEnd: false, createdAt: subscription.startedAt },
   });
   for (const ownerId of owners) {
-    const base = { organisationId, ownerId, accountId: accountOf(ownerId), missing: [] };
+    const base = { organizationId, ownerId, accountId: accountOf(ownerId), missing: [] };
     const facts = { detailsSubmitted: false, payoutsEnabled: false };
     world.owners.push({
-      ...{ ownerId, organisationId, userId: '', userRoleId: '', firstName: 'Ada', lastName: ownerId },
+      ...{ ownerId, organizationId, userId: '', userRoleId: '', firstName: 'Ada', lastName: ownerId },
       ...{ companyName: '', email: '', mobile: '', isCompany: false, propertyTitle: '', createdAt: at },
     });
     world.provider.accounts.set(base.accountId, { ...base, ...facts });

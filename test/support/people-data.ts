@@ -4,8 +4,8 @@ import type { AuditAction } from '../../shared/domain/audit';
 import { newId, noon } from './table-data';
 
 /** Somebody invited a moment ago as a rental manager who may see two properties. */
-export const anInvited = (organisationId: string, part: Partial<Person> = {}): Person => ({
-  organisationId,
+export const anInvited = (organizationId: string, part: Partial<Person> = {}): Person => ({
+  organizationId,
   userRoleId: newId('rol'),
   userId: '',
   roleLabel: 'rentalManager',
@@ -28,7 +28,7 @@ export const aPersonAudit = (
   { userId, userRoleId }: Actor,
   action: AuditAction,
 ): AuditEntry => ({
-  organisationId: person.organisationId,
+  organizationId: person.organizationId,
   auditId: newId('aud'),
   at: noon.toISOString(),
   action,

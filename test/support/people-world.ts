@@ -11,7 +11,7 @@ export function aPerson(
   part: Partial<Person> & Pick<Person, 'userRoleId' | 'userId'>,
 ): Person {
   const person: Person = {
-    organisationId: 'org_one',
+    organizationId: 'org_one',
     roleLabel: 'rentalManager',
     status: 'active',
     email: `${part.userRoleId}@demo.test`,

@@ -9,7 +9,7 @@ import { routeKeyOf } from '../../shared/contract/endpoint';
 import type { Viewer } from '../../shared/domain/roles';
 import { apiEvent, opened, sealed } from './api-event';
 import { fakeDeps } from './fake-deps';
-import { addOrganisation, addSession } from './fake-viewer';
+import { addOrganization, addSession } from './fake-viewer';
 
 logger.setLogLevel('SILENT');
 
@@ -21,8 +21,8 @@ export const presentPassword = 'A-fine-house-42';
  */
 export async function janesProfile(over: Partial<Deps> = {}) {
   const { deps, world } = fakeDeps(over);
-  addOrganisation(world, { adminUserId: 'usr_jane' });
-  addOrganisation(world, { organisationId: 'org_two', name: 'Maple' });
+  addOrganization(world, { adminUserId: 'usr_jane' });
+  addOrganization(world, { organizationId: 'org_two', name: 'Maple' });
   const createdAt = world.now.toISOString();
   const account: Account = {
     ...{
@@ -35,14 +35,14 @@ export async function janesProfile(over: Partial<Deps> = {}) {
     ...{ passwordHash: `hash of ${presentPassword}`, active: true, createdAt },
   };
   world.accounts.set('usr_jane', account);
-  const role = (userRoleId: string, part: Pick<Role, 'roleLabel' | 'organisationId'>): Role => ({
-    ...{ userRoleId, userId: 'usr_jane', organisationName: 'as it was', adminUserId: 'usr_jane', createdAt },
+  const role = (userRoleId: string, part: Pick<Role, 'roleLabel' | 'organizationId'>): Role => ({
+    ...{ userRoleId, userId: 'usr_jane', organizationName: 'as it was', adminUserId: 'usr_jane', createdAt },
     ...part,
   });
-  const head = role('rol_head', { roleLabel: 'orgAdmin', organisationId: 'org_one' });
-  world.roles.push(head, role('rol_staff', { roleLabel: 'rentalManager', organisationId: 'org_two' }));
+  const head = role('rol_head', { roleLabel: 'orgAdmin', organizationId: 'org_one' });
+  world.roles.push(head, role('rol_staff', { roleLabel: 'rentalManager', organizationId: 'org_two' }));
   const viewer: Viewer = {
-    ...{ userId: 'usr_jane', userRoleId: 'rol_head', roleLabel: 'orgAdmin', organisationId: 'org_one' },
+    ...{ userId: 'usr_jane', userRoleId: 'rol_head', roleLabel: 'orgAdmin', organizationId: 'org_one' },
   };
   const session = addSession(world, viewer, { agent: 'Laptop' });
   const other = addSession(world, { ...viewer }, { agent: 'Phone' });
@@ -52,7 +52,7 @@ export async function janesProfile(over: Partial<Deps> = {}) {
     deps.tokens.sign({
       userId: 'usr_jane',
       sessionId: of.sessionId,
-      organisationId: of.viewer.organisationId,
+      organizationId: of.viewer.organizationId,
       viewer: of.viewer,
       issuedAt: world.now,
       expiresAt: new Date(of.expiresAt),
@@ -70,6 +70,6 @@ export async function janesProfile(over: Partial<Deps> = {}) {
   };
   const jane = (): Account => world.accounts.get('usr_jane') ?? account;
   const logged = (): string[] =>
-    world.audit.map(({ action, organisationId }) => `${action} ${organisationId}`);
+    world.audit.map(({ action, organizationId }) => `${action} ${organizationId}`);
   return { deps, world, session, other, call, jane, logged };
 }

@@ -8,7 +8,7 @@ import { routeKeyOf } from '../../shared/contract/endpoint';
 import type { Viewer } from '../../shared/domain/roles';
 import { apiEvent, type EventOptions, opened, sealed } from './api-event';
 import { fakeDeps } from './fake-deps';
-import { addOrganisation, addSession, fakeViewer } from './fake-viewer';
+import { addOrganization, addSession, fakeViewer } from './fake-viewer';
 
 logger.setLogLevel('SILENT');
 
@@ -38,15 +38,15 @@ export function propertiesStandIn(handlers: Partial<Handlers<'properties'>>, ove
     deps.tokens.sign({
       userId: session.viewer.userId,
       sessionId: session.sessionId,
-      organisationId: session.viewer.organisationId,
+      organizationId: session.viewer.organizationId,
       ...(viewer && { viewer }),
       issuedAt: world.now,
       expiresAt: new Date(session.expiresAt),
     });
   const signIn = async (viewer: Partial<Viewer> = {}) => {
     const who = fakeViewer(viewer);
-    if (!world.organisations.has(who.organisationId))
-      addOrganisation(world, { organisationId: who.organisationId });
+    if (!world.organizations.has(who.organizationId))
+      addOrganization(world, { organizationId: who.organizationId });
     const session = addSession(world, who);
     return { session, token: await tokenFor(session) };
   };

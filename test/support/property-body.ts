@@ -47,7 +47,7 @@ export const propertyBody = (over: Record<string, unknown> = {}): AddPropertyBod
 /** A stored property. */
 export const storedProperty = (over: Partial<Property> = {}): Property => ({
   propertyId: 'prp_1',
-  organisationId: 'org_one',
+  organizationId: 'org_one',
   title: 'Maple Court',
   propertyType: 'Multi Family',
   description: '',
@@ -69,7 +69,7 @@ export const storedProperty = (over: Partial<Property> = {}): Property => ({
 export const storedUnit = (over: Partial<Unit> = {}): Unit => ({
   unitId: 'unt_1',
   propertyId: 'prp_1',
-  organisationId: 'org_one',
+  organizationId: 'org_one',
   unitNumber: '1A',
   bedrooms: '2',
   bathrooms: '1',

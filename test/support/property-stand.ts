@@ -7,7 +7,7 @@ import { properties as rows } from '../../shared/contract/properties';
 import { OwnerForm } from '../../shared/domain/owners';
 import type { Viewer } from '../../shared/domain/roles';
 import { fakeDeps } from './fake-deps';
-import { addOrganisation, viewerCall } from './fake-viewer';
+import { addOrganization, viewerCall } from './fake-viewer';
 import { storedProperty, storedUnit } from './property-body';
 import { anOwner } from './table-data';
 
@@ -57,7 +57,7 @@ const params = { id: 'prp_1' };
 export function propertyStand(over: (deps: Deps) => Partial<Deps> = () => ({})) {
   const { deps: plain, world } = fakeDeps();
   const deps = { ...plain, ...over(plain) };
-  addOrganisation(world, { propertyCount: 1, unitCount: 1 });
+  addOrganization(world, { propertyCount: 1, unitCount: 1 });
   world.owners.push(...owners);
   world.properties.set('prp_1', {
     property: storedProperty(),

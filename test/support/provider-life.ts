@@ -45,10 +45,10 @@ export class ProviderLife {
     const checkout = this.provider.checkouts.get(checkoutId);
     if (!checkout) throw new Error('the test named no checkout');
     const subscriptionId = this.provider.id('sub_at');
-    const { organisationId, customerId, planId, annual } = checkout;
+    const { organizationId, customerId, planId, annual } = checkout;
     this.provider.checkouts.set(checkoutId, { ...checkout, status: 'complete', paid: true, subscriptionId });
     this.provider.subscriptions.set(subscriptionId, {
-      ...{ subscriptionId, organisationId, customerId, planId, annual, status: 'active' },
+      ...{ subscriptionId, organizationId, customerId, planId, annual, status: 'active' },
       periodStart: this.#now,
       periodEnd: periodAfter(this.#now, annual),
       cancelAtPeriodEnd: false,
@@ -88,7 +88,7 @@ export class ProviderLife {
     const { periodEnd, next, cancelAtPeriodEnd, annual, planId } = this.subscription(subscriptionId);
     this.world.now = new Date(periodEnd);
     if (cancelAtPeriodEnd) {
-      this.change(subscriptionId, { status: 'cancelled' });
+      this.change(subscriptionId, { status: 'canceled' });
       return undefined;
     }
     const plan = next ?? { planId, annual };

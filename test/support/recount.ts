@@ -1,6 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { keys, organisationPartition, separator } from '../../functions/table/keys';
+import { keys, organizationPartition, separator } from '../../functions/table/keys';
 import type { OpenStores } from './databases';
 
 const Item = z.looseObject({ pk: z.string(), sk: z.string() });
@@ -21,14 +21,14 @@ export async function everyItem({ client, tableName }: OpenStores): Promise<Item
 }
 
 /**
- * What stands in an organisation's lists, and whether its counters, the room under its limits, every property's own count, every share,
+ * What stands in an organization's lists, and whether its counters, the room under its limits, every property's own count, every share,
  * every line of an owner's list and the shelves of the owner search say the same.
  */
-export async function recountOf(stores: OpenStores, organisationId: string) {
+export async function recountOf(stores: OpenStores, organizationId: string) {
   const items = (await everyItem(stores)).filter(({ pk }) =>
-    pk.startsWith(organisationPartition(organisationId)),
+    pk.startsWith(organizationPartition(organizationId)),
   );
-  const organisation = items.find(({ sk }) => sk === keys.organisation(organisationId).sk);
+  const organization = items.find(({ sk }) => sk === keys.organization(organizationId).sk);
   const ofKind = (name: string) => items.filter((item) => item._et === name);
   const [properties, lines, units, owners] = ['property', 'property-line', 'unit', 'owner'].map(ofKind);
   const [shares, owned, guards] = ['share', 'owned-property', 'owner-email-guard'].map(ofKind);
@@ -38,7 +38,7 @@ export async function recountOf(stores: OpenStores, organisationId: string) {
     .parse(shelves)
     .flatMap(({ entries }) => [...entries].map((entry) => entry.split(separator)[1]))
     .sort();
-  const limits = z.object({ properties: z.number(), units: z.number() }).parse(organisation?.limits);
+  const limits = z.object({ properties: z.number(), units: z.number() }).parse(organization?.limits);
   const counts = {
     properties: properties?.length ?? 0,
     units: units?.length ?? 0,
@@ -53,13 +53,13 @@ export async function recountOf(stores: OpenStores, organisationId: string) {
   );
   const checks = [
     stated,
-    organisation?.propertyCount === counts.properties,
-    organisation?.unitCount === counts.units,
-    organisation?.ownerCount === counts.owners,
-    (organisation?.ownerChanges ?? 0) === shelves.reduce((sum, { changes }) => sum + Number(changes), 0),
-    organisation?.propertiesLeft === limits.properties - counts.properties,
-    organisation?.unitsLeft === limits.units - counts.units,
-    organisation?.unitsWithoutRent === units?.filter(({ monthlyRent }) => monthlyRent === undefined).length,
+    organization?.propertyCount === counts.properties,
+    organization?.unitCount === counts.units,
+    organization?.ownerCount === counts.owners,
+    (organization?.ownerChanges ?? 0) === shelves.reduce((sum, { changes }) => sum + Number(changes), 0),
+    organization?.propertiesLeft === limits.properties - counts.properties,
+    organization?.unitsLeft === limits.units - counts.units,
+    organization?.unitsWithoutRent === units?.filter(({ monthlyRent }) => monthlyRent === undefined).length,
     isSame(ids(properties, 'propertyId'), ids(lines, 'propertyId')),
     isSame(ids(shares, 'propertyId', 'ownerId'), ids(owned, 'propertyId', 'ownerId')),
     isSame(ids(owners, 'ownerId', 'email'), ids(guards, 'ownerId', 'email')),

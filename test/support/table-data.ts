@@ -1,5 +1,5 @@
 import { monotonicFactory } from 'ulid';
-import type { Account, NewOrganisation, Role } from '../../functions/table/accounts';
+import type { Account, NewOrganization, Role } from '../../functions/table/accounts';
 import type { AuditEntry } from '../../functions/table/audit';
 import type { Owner } from '../../functions/table/owners';
 import type { NewProperty, Property, Unit } from '../../functions/table/properties';
@@ -10,11 +10,11 @@ const ulid = monotonicFactory();
 export const newId = (kind: string): string => `${kind}_${ulid().toLowerCase()}`;
 export const noon = new Date('2026-06-15T12:00:00.000Z');
 
-export const anOrganisation = (
-  organisationId: string,
+export const anOrganization = (
+  organizationId: string,
   limits = { properties: 500, units: 10_000 },
-): NewOrganisation => ({
-  organisationId,
+): NewOrganization => ({
+  organizationId,
   name: 'Northgate Homes',
   adminUserId: 'usr_head',
   subscription: {
@@ -40,10 +40,10 @@ export const anAccount = (part: Partial<Account> = {}): Account => ({
   ...part,
 });
 
-export const aRole = (part: Partial<Role> & Pick<Role, 'userId' | 'organisationId'>): Role => ({
+export const aRole = (part: Partial<Role> & Pick<Role, 'userId' | 'organizationId'>): Role => ({
   userRoleId: newId('rol'),
   roleLabel: 'owner',
-  organisationName: 'Northgate Homes',
+  organizationName: 'Northgate Homes',
   adminUserId: part.userId,
   createdAt: noon.toISOString(),
   ...part,
@@ -51,7 +51,7 @@ export const aRole = (part: Partial<Role> & Pick<Role, 'userId' | 'organisationI
 
 export const aSession = (userId: string, part: Partial<Session> = {}): Session => ({
   sessionId: newId('ses'),
-  viewer: { userId, userRoleId: 'rol_1', roleLabel: 'owner', organisationId: 'org_1' },
+  viewer: { userId, userRoleId: 'rol_1', roleLabel: 'owner', organizationId: 'org_1' },
   createdAt: noon.toISOString(),
   expiresAt: '2026-06-15T14:00:00.000Z',
   endsAt: '2026-07-15T12:00:00.000Z',
@@ -62,7 +62,7 @@ export const aSession = (userId: string, part: Partial<Session> = {}): Session =
 export const aUnit = (property: Property, unitNumber: string, part: Partial<Unit> = {}): Unit => ({
   unitId: newUnitId(property.propertyId, newId('unt')),
   propertyId: property.propertyId,
-  organisationId: property.organisationId,
+  organizationId: property.organizationId,
   unitNumber,
   bedrooms: '2',
   bathrooms: '1',
@@ -74,9 +74,9 @@ export const aUnit = (property: Property, unitNumber: string, part: Partial<Unit
   ...part,
 });
 
-export const anOwner = (organisationId: string, part: Partial<Owner> = {}): Owner => ({
+export const anOwner = (organizationId: string, part: Partial<Owner> = {}): Owner => ({
   ownerId: newId('own'),
-  organisationId,
+  organizationId,
   userId: '',
   userRoleId: '',
   firstName: 'Olga',
@@ -92,13 +92,13 @@ export const anOwner = (organisationId: string, part: Partial<Owner> = {}): Owne
 
 /** A property with `units` numbered 1, 2, … and one new owner, unless other shares are given. */
 export function aNewProperty(
-  organisationId: string,
+  organizationId: string,
   options: { units?: number; shares?: NewProperty['shares']; property?: Partial<Property> } = {},
 ): NewProperty {
   const { units = 1 } = options;
   const property: Property = {
     propertyId: newId('prp'),
-    organisationId,
+    organizationId,
     title: 'Elm Court',
     propertyType: 'Multi Family',
     description: 'Brick, three floors',
@@ -118,17 +118,17 @@ export function aNewProperty(
   return {
     property,
     units: Array.from({ length: units }, (_, index) => aUnit(property, String(index + 1))),
-    shares: options.shares ?? [{ owner: anOwner(organisationId), isNew: true, percentage: 100 }],
+    shares: options.shares ?? [{ owner: anOwner(organizationId), isNew: true, percentage: 100 }],
   };
 }
 
 /** Somebody's change, told about this thing. */
 export const anAuditEntry = (
-  organisationId: string,
+  organizationId: string,
   about: string,
   part: Partial<AuditEntry> = {},
 ): AuditEntry => ({
-  organisationId,
+  organizationId,
   auditId: newId('aud'),
   at: noon.toISOString(),
   action: 'property.update',

@@ -10,10 +10,10 @@ export async function tellNow(
 ): Promise<void> {
   const [first] = told;
   if (!first) return;
-  const { organisationId, now } = first;
+  const { organizationId, now } = first;
   events += 1;
   const name = `told in a test ${events}`;
-  await notices.add({ organisationId, notice: { name, kind: 'ended', why: 'trial', planId: 1 }, now });
+  await notices.add({ organizationId, notice: { name, kind: 'ended', why: 'trial', planId: 1 }, now });
   const each = new Map(told.map((one) => [notificationIdOf(one), one]));
-  await notices.sent({ organisationId, name, told: [...each.values()] });
+  await notices.sent({ organizationId, name, told: [...each.values()] });
 }

@@ -4,7 +4,7 @@ import { updateUnit } from '../../functions/units/update-unit';
 import type { Viewer } from '../../shared/domain/roles';
 import { UnitForm } from '../../shared/domain/units';
 import { fakeDeps } from './fake-deps';
-import { addOrganisation, viewerCall } from './fake-viewer';
+import { addOrganization, viewerCall } from './fake-viewer';
 import { pngBytes } from './image-bytes';
 import { storedProperty, storedUnit, unitInput } from './property-body';
 
@@ -46,10 +46,10 @@ export const form = (over: Record<string, unknown> = {}): UnitForm =>
 type AddBody = Parameters<typeof addUnit>[0]['body'];
 export type UpdateBody = Parameters<typeof updateUnit>[0]['body'];
 
-/** An organisation with one property of two units, 1A and 2A, and the calls of units made in it. */
+/** An organization with one property of two units, 1A and 2A, and the calls of units made in it. */
 export function unitsStand() {
   const { deps, world } = fakeDeps();
-  addOrganisation(world, { unitCount: 2 });
+  addOrganization(world, { unitCount: 2 });
   const put = (units: Partial<Unit>[] = [{}, {}], over: Partial<Property> = {}) =>
     world.properties.set(propertyId, {
       property: storedProperty({ propertyId, unitCount: units.length, ...over }),

@@ -39,7 +39,7 @@ export function usersApi(over: Partial<Deps> = {}) {
     deps.tokens.sign({
       userId: session.viewer.userId,
       sessionId: session.sessionId,
-      organisationId: session.viewer.organisationId,
+      organizationId: session.viewer.organizationId,
       viewer: session.viewer,
       issuedAt: new Date(session.createdAt),
       expiresAt: new Date(session.expiresAt),

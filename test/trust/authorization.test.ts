@@ -23,7 +23,7 @@ async function askAs(caller: Caller, entry: Walked, at: At | undefined) {
   return { scene, reply };
 }
 
-/** What this person must never read: the other organisation, and the property of their own that is not theirs. */
+/** What this person must never read: the other organization, and the property of their own that is not theirs. */
 function unseenMarks(caller: Caller, scene: Scene): string[] {
   const hidden =
     isPerson(caller) && reaches.property(scene.me, 'colleague') ? [] : [scene.home.properties.hidden];
@@ -56,7 +56,7 @@ const bearing = walked.filter(({ row }) => row.auth.kind === 'bearer');
 const naming = bearing.filter(({ sample }) => sample.names !== undefined);
 
 describe.each(naming.map((entry) => [entry.title, entry] as const))('R1 %s', (_, entry) => {
-  it('says the same of what is another organisation’s and of what is not there', async () => {
+  it('says the same of what is another organization’s and of what is not there', async () => {
     for (const thing of entry.sample.names ?? []) {
       const foreign = await askAs('orgAdmin', entry, { thing, target: 'foreign' });
       const missing = await askAs('orgAdmin', entry, { thing, target: 'missing' });

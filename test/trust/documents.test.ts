@@ -27,9 +27,9 @@ describe('R14 a document that is uploaded', () => {
     const before = await storedFiles();
     const id = await kept(pdfBytes());
     expect(await storedFiles()).toHaveLength(before.length + 1);
-    const { organisationId, properties, units } = house.north;
+    const { organizationId, properties, units } = house.north;
     const file = await fileOf(id);
-    expect(file).toBe(`documents/${organisationId}/${properties.shown}/${units.shown}/${id}.pdf`);
+    expect(file).toBe(`documents/${organizationId}/${properties.shown}/${units.shown}/${id}.pdf`);
     expect(await liesThere(file)).toBe(true);
   });
 

@@ -31,7 +31,7 @@ const questions: Record<string, (email: string) => Record<string, unknown>> = {
   'owners.checkOwnerEmail': (email) => ({ params: { email } }),
 };
 
-/** Of which mail an answer must not tell: an account's, and for the owner check an owner's of another organisation. */
+/** Of which mail an answer must not tell: an account's, and for the owner check an owner's of another organization. */
 const known = (title: string): string =>
   title === 'owners.checkOwnerEmail' ? house.south.owners.shown.email : house.south.people.owner.email;
 

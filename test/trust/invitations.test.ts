@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => house?.close());
 
-describe('an organisation of strangers', () => {
+describe('an organization of strangers', () => {
   const invite = async (house: House, email: string) => {
     const { mySession } = await sceneOf('orgAdmin', { house });
     const body = { email, role_label: 'orgAdmin' };

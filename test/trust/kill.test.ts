@@ -53,7 +53,7 @@ async function tryAdd(client: Client, add: Add): Promise<string | undefined> {
 
 const logIn = (url: string): Promise<Client> => signedIn(url, 'orgadmin@demo.test', demoPassword);
 
-/** All titles of the organisation, page by page. */
+/** All titles of the organization, page by page. */
 async function allTitles(client: Client): Promise<string[]> {
   const titles: string[] = [];
   let after: string | undefined;

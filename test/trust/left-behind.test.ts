@@ -86,7 +86,7 @@ describe('a link to a new password', () => {
 });
 
 describe('the value that sets autopay', () => {
-  /** As My Subscription gave it to a head of the organisation, in a session of their own. */
+  /** As My Subscription gave it to a head of the organization, in a session of their own. */
   async function given() {
     const scene = await sceneOf('orgAdmin', { house });
     await payingHome({ house, scene });
@@ -133,8 +133,8 @@ describe('a file to import', () => {
     const { me, home } = await sceneOf('rentalManagerOfAll', { house });
     const grants = { areas: { properties: 'change' as const }, properties: 'all' as const };
     const { token } = await startSessionOf({ ...me, viewer: { ...me.viewer, grants } }, house);
-    const { organisationId } = home;
-    const { owners } = await house.deps.owners.page({ organisationId, limit: 1 });
+    const { organizationId } = home;
+    const { owners } = await house.deps.owners.page({ organizationId, limit: 1 });
     const check = async (owner1_email: string) => {
       const cells = { property_title: 'A', property_type: 'Condo', owner1_email, owner1_percentage: '100' };
       const lines = [{ index: 0, rows: [{ row: 2, cells }] }];

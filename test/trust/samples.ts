@@ -1,6 +1,6 @@
 import type { Contract, Feature } from '../../shared/contract';
 import type { InputOf } from '../../shared/contract/endpoint';
-import { organisationPlan } from '../../shared/domain/people';
+import { organizationPlan } from '../../shared/domain/people';
 import { mayAddUnits, mayDeleteUnit, reachOf, type Viewer } from '../../shared/domain/roles';
 import { fakeNotice } from '../support/fake-payments';
 import { bankBegun } from './support/bank';
@@ -51,7 +51,7 @@ const unit = { unitNumber: '1', rentprice: '850', availableDate: '2026-07-01' };
 /** The number in a fresh word, so that each call changes something. */
 const digitsOf = (fresh: string): string => fresh.replace(/\D/g, '');
 
-/** Owners of the caller's organisation whose parts differ from call to call, and never are the halves that were set up. */
+/** Owners of the caller's organization whose parts differ from call to call, and never are the halves that were set up. */
 const twoOwners = ({ id, scene, fresh }: Making) => {
   const { shown, hidden } = scene.home.owners;
   const part = 1 + (Number(digitsOf(fresh)) % 98);
@@ -112,7 +112,7 @@ export const samples: Samples = {
     },
   },
   owners: {
-    getOrganisationRentalOwners: {
+    getOrganizationRentalOwners: {
       names: ['head'],
       input: ({ id }) => ({ params: { id: id('head') }, query: {} }),
     },
@@ -273,7 +273,7 @@ export const samples: Samples = {
     },
     deleteUnit: {
       names: ['property'],
-      allows: ({ roleLabel }) => mayDeleteUnit({ roleLabel, planId: organisationPlan }),
+      allows: ({ roleLabel }) => mayDeleteUnit({ roleLabel, planId: organizationPlan }),
       input: async (making) => ({ params: { unitId: await newUnitOf(making, making.id('property')) } }),
     },
     getLeaseData: { names: ['unit'], input: ({ id }) => ({ params: { unitId: id('unit') } }) },
@@ -356,7 +356,7 @@ export const samples: Samples = {
     updateProfile: {
       input: ({ fresh }) => ({ body: { first_name: 'Person', last_name: lettersOf(fresh) } }),
     },
-    renameOrganisation: {
+    renameOrganization: {
       allows: ({ roleLabel }) => roleLabel === 'orgAdmin',
       input: ({ fresh }) => ({ body: { name: `Homes ${fresh}` } }),
     },

@@ -96,7 +96,7 @@ describe('R10 revocation', () => {
       at: house.deps.clock.now().toISOString(),
     });
     const { token } = mySession;
-    const owners = await knock({ house, door }, rowNamed('owners.getOrganisationRentalOwners'), {
+    const owners = await knock({ house, door }, rowNamed('owners.getOrganizationRentalOwners'), {
       params: { id: home.adminUserId },
       token,
     });
@@ -108,9 +108,9 @@ describe('R10 revocation', () => {
     expect(property.status).toBe(404);
   });
 
-  it('follows an organisation that was left since the token was made', async () => {
+  it('follows an organization that was left since the token was made', async () => {
     const { mySession, me, home, other } = await sceneOf('orgAdmin', { house });
-    const moved = { ...me.viewer, organisationId: other.organisationId };
+    const moved = { ...me.viewer, organizationId: other.organizationId };
     const { sessionId } = mySession.session;
     await house.deps.sessions.actAs({
       userId: me.viewer.userId,

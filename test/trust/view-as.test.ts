@@ -60,8 +60,8 @@ describe('R1 a suspended person', () => {
   it('is nobody to any row from the next call on, and again somebody when let in', async () => {
     const scene = await sceneOf('orgAdmin', { house });
     const person = await newMember({ house, scene, fresh: 'suspended', id: () => '' });
-    const { userId, userRoleId, roleLabel, organisationId } = person;
-    const viewer = { userId, userRoleId, roleLabel, organisationId, grants: { areas: {}, properties: [] } };
+    const { userId, userRoleId, roleLabel, organizationId } = person;
+    const viewer = { userId, userRoleId, roleLabel, organizationId, grants: { areas: {}, properties: [] } };
     const theirs = await startSessionOf(
       { persona: 'rentalManagerUngranted', email: person.email, viewer },
       house,
@@ -87,8 +87,8 @@ describe('R1 a suspended person', () => {
   it('is granted less from the next call on [ROL-09]', async () => {
     const scene = await sceneOf('orgAdmin', { house });
     const person = await newMember({ house, scene, fresh: 'granted', id: () => '' });
-    const { userId, userRoleId, roleLabel, organisationId, version } = person;
-    const viewer = { userId, userRoleId, roleLabel, organisationId, grants: { areas: {}, properties: [] } };
+    const { userId, userRoleId, roleLabel, organizationId, version } = person;
+    const viewer = { userId, userRoleId, roleLabel, organizationId, grants: { areas: {}, properties: [] } };
     const { token } = await startSessionOf(
       { persona: 'rentalManagerUngranted', email: person.email, viewer },
       house,

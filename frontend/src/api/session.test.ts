@@ -14,8 +14,8 @@ const user: CurrentUser = {
   email: 'm@demo.test',
   mobile_number: '',
   roles: [
-    { user_role_id: 'url_7', role_label: 'manager', role_id: 1, admin_userid: 'usr_1', organisation: 'L' },
-    { user_role_id: 'url_8', role_label: 'tenant', role_id: 6, admin_userid: 'usr_2', organisation: 'H' },
+    { user_role_id: 'url_7', role_label: 'manager', role_id: 1, admin_userid: 'usr_1', organization: 'L' },
+    { user_role_id: 'url_8', role_label: 'tenant', role_id: 6, admin_userid: 'usr_2', organization: 'H' },
   ],
   plan: [],
   user_plans: [],

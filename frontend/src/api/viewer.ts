@@ -10,7 +10,7 @@ export function viewerOf(user: CurrentUser): Viewer | undefined {
     userId: user.id,
     userRoleId: role.user_role_id,
     roleLabel: role.role_label,
-    organisationId: role.admin_userid,
+    organizationId: role.admin_userid,
     ...(user.grants ? { grants: grantsOf(user.grants) } : {}),
   };
 }

@@ -11,7 +11,7 @@ import { leaveScreen } from './screens/testing/render-screen';
 configure({ asyncUtilTimeout: 10_000 });
 
 const invitation = {
-  ...{ organisation: 'Vale Homes', role_label: 'rentalManager', email: 'mia@demo.test', has_account: false },
+  ...{ organization: 'Vale Homes', role_label: 'rentalManager', email: 'mia@demo.test', has_account: false },
   ...{ first_name: 'Mia', last_name: 'Stone', expires_at: '2026-06-22T12:00:00.000Z' },
 };
 

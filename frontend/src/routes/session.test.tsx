@@ -9,7 +9,7 @@ import { endSessionsWith } from './session-end';
 
 const encode = (claims: unknown) => Buffer.from(JSON.stringify(claims)).toString('base64url');
 const tokenFor = (seconds: number) => `x.${encode({ exp: Math.floor(Date.now() / 1000) + seconds })}.y`;
-const role = { user_role_id: 'r1', role_label: 'owner', role_id: 2, admin_userid: 'u1', organisation: 'Own' };
+const role = { user_role_id: 'r1', role_label: 'owner', role_id: 2, admin_userid: 'u1', organization: 'Own' };
 const user = {
   id: 'u1',
   first_name: 'Maria',

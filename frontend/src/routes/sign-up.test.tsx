@@ -94,7 +94,7 @@ describe('the way from a plan to the sign-up', () => {
     expect(sent).toMatchObject([{ planid: 2, annual: true, role: 'manager', email: 'lena@example.test' }]);
   });
 
-  it('asks the head of an organisation nothing of the kind [ACC-01]', async () => {
+  it('asks the head of an organization nothing of the kind [ACC-01]', async () => {
     await open('/auth/registerformik?planid=4');
     await chosen();
     expect(screen.queryByRole('radio')).toBeNull();

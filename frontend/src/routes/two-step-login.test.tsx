@@ -8,7 +8,7 @@ import { buildRouter } from './router';
 
 const encode = (claims: unknown) => Buffer.from(JSON.stringify(claims)).toString('base64url');
 const token = `x.${encode({ exp: Math.floor(Date.now() / 1000) + 3600 })}.y`;
-const role = { user_role_id: 'r1', role_label: 'owner', role_id: 2, admin_userid: 'u1', organisation: 'Own' };
+const role = { user_role_id: 'r1', role_label: 'owner', role_id: 2, admin_userid: 'u1', organization: 'Own' };
 const user = {
   ...{ id: 'u1', first_name: 'Maria', last_name: 'L', email: 'm@demo.test', mobile_number: '' },
   ...{ roles: [role], plan: [], user_plans: [], account: { canChange: true } },

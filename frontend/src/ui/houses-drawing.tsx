@@ -1,4 +1,4 @@
-/** A quiet line drawing of a street, in the text's colour. Decoration. */
+/** A quiet line drawing of a street, in the text's color. Decoration. */
 export const HousesDrawing = () => (
   <svg
     className="houses"

@@ -9,7 +9,7 @@ export const LoadingScreen = () => (
   </div>
 );
 
-/** A centred spinner while a lazy screen comes in (GEN-01). */
+/** A centered spinner while a lazy screen comes in (GEN-01). */
 export const LoadingSpot = () => (
   <chakra.div role="status" display="grid" placeItems="center" minH="60vh" color="primary">
     <Spinner boxSize="8" borderWidth="3px" />

@@ -24,7 +24,7 @@ export function Modal({
   width?: 'md' | 'lg' | 'xl' | '2xl' | '4xl';
   /** The buttons, which stay in sight while the content scrolls. */
   footer?: ReactNode;
-  /** What has the focus afterwards, when it was opened by something that is gone by then: a menu’s line. */
+  /** What has the focus afterward, when it was opened by something that is gone by then: a menu’s line. */
   finalFocus?: (() => HTMLElement | null) | undefined;
   children: ReactNode;
 }) {

@@ -1,6 +1,6 @@
 import { productName } from '../../../shared/domain/product';
 
-/** A key whose bow is a house gable, in the text's colour; readable at 16 px. */
+/** A key whose bow is a house gable, in the text's color; readable at 16 px. */
 export const KeyMark = ({ size = 24 }: { size?: number }) => (
   <svg viewBox="0 0 32 32" width={size} height={size} fill="currentColor" aria-hidden="true">
     <path fillRule="evenodd" d="M16 1 29 9.500V19H3V9.500ZM16 7.200a4 4 0 1 0 0 8 4 4 0 0 0 0-8Z" />

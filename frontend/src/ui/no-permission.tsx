@@ -6,7 +6,7 @@ import { LinkButton } from './link-button';
 export const NoPermission = () => (
   <EmptyState
     title="Your role does not open this page"
-    text="Ask the head of your organisation if you need it. If you have several roles, switch to another one in the menu under your name."
+    text="Ask the head of your organization if you need it. If you have several roles, switch to another one in the menu under your name."
     drawing={drawings.people}
     action={
       <LinkButton to="/propertyDashboard" variant="outline">

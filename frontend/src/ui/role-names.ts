@@ -2,7 +2,7 @@ import type { RoleLabel } from '../../../shared/domain/roles';
 
 /** How a role is called on screen. */
 export const roleNames = {
-  orgAdmin: 'Organisation admin',
+  orgAdmin: 'Organization admin',
   rentalManager: 'Rental manager',
   manager: 'Property manager',
   owner: 'Landlord',

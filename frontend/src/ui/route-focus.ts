@@ -1,6 +1,6 @@
 /**
  * After a change of screen, focus goes to the new heading and its words are announced. Not after the first load, where the browser's own
- * behaviour is right: the router's subscription sets the flag, the page that mounts next takes it.
+ * behavior is right: the router's subscription sets the flag, the page that mounts next takes it.
  */
 let pending = false;
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A turning ring in the text's colour. Silent: whoever shows it says in words what is going on. */
+/** A turning ring in the text's color. Silent: whoever shows it says in words what is going on. */
 export const Spinner = chakra('span', {
   base: {
     display: 'inline-block',

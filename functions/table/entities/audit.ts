@@ -13,7 +13,7 @@ export const auditEntities = perTable((table) => ({
     table,
     timestamps: false,
     schema: item({
-      organisationId: string().key(),
+      organizationId: string().key(),
       at: string().key(),
       auditId: string().key(),
       action: string(),
@@ -31,6 +31,6 @@ export const auditEntities = perTable((table) => ({
       requestId: string(),
       order: string(),
     }),
-    computeKey: ({ organisationId, at, auditId }) => keys.audit(organisationId, at, auditId),
+    computeKey: ({ organizationId, at, auditId }) => keys.audit(organizationId, at, auditId),
   }),
 }));

@@ -9,25 +9,25 @@ import type { PlanNotice } from '../notices';
 import type { PlanPayment } from '../plan-payments';
 import { perTable } from './per-table';
 
-/** What being paid for a plan leaves: payments, the provider's customers, what organisations wait for and what they were told. */
+/** What being paid for a plan leaves: payments, the provider's customers, what organizations wait for and what they were told. */
 export const billingEntities = perTable((table) => ({
   planPayment: new Entity({
     name: 'plan-payment',
     table,
     timestamps: false,
     schema: item({
-      organisationId: string().key(),
+      organizationId: string().key(),
       invoiceId: string().key(),
       payment: any().castAs<PlanPayment>(),
       order: string(),
     }),
-    computeKey: ({ organisationId, invoiceId }) => keys.invoice(organisationId, invoiceId),
+    computeKey: ({ organizationId, invoiceId }) => keys.invoice(organizationId, invoiceId),
   }),
   customer: new Entity({
     name: 'customer',
     table,
     timestamps: false,
-    schema: item({ customerId: string().key(), organisationId: string() }),
+    schema: item({ customerId: string().key(), organizationId: string() }),
     computeKey: ({ customerId }) => keys.customer(customerId),
   }),
   due: new Entity({
@@ -36,19 +36,19 @@ export const billingEntities = perTable((table) => ({
     timestamps: false,
     schema: item({
       at: string().key(),
-      organisationId: string().key(),
+      organizationId: string().key(),
       kind: string()
         .enum(...dueKinds)
         .key(),
     }),
-    computeKey: ({ at, organisationId, kind }) => keys.due(at, organisationId, kind),
+    computeKey: ({ at, organizationId, kind }) => keys.due(at, organizationId, kind),
   }),
   notice: new Entity({
     name: 'notice',
     table,
     timestamps: false,
     schema: item({
-      organisationId: string().key(),
+      organizationId: string().key(),
       name: string().key(),
       notice: any().castAs<PlanNotice>(),
       state: string().enum('waiting', 'sent'),
@@ -56,6 +56,6 @@ export const billingEntities = perTable((table) => ({
       claimedUntil: string().optional(),
       ttl: number(),
     }),
-    computeKey: ({ organisationId, name }) => keys.notice(organisationId, name),
+    computeKey: ({ organizationId, name }) => keys.notice(organizationId, name),
   }),
 }));

@@ -16,7 +16,7 @@ export const documentEntities = perTable((table) => ({
     table,
     timestamps: false,
     schema: item({
-      organisationId: string().key(),
+      organizationId: string().key(),
       unitId: string().key(),
       documentId: string().key(),
       propertyId: string(),
@@ -37,18 +37,18 @@ export const documentEntities = perTable((table) => ({
       deletedAt: string().optional(),
       order: string(),
     }),
-    computeKey: ({ organisationId, unitId, documentId }) => keys.document(organisationId, unitId, documentId),
+    computeKey: ({ organizationId, unitId, documentId }) => keys.document(organizationId, unitId, documentId),
   }),
   documentCount: new Entity({
     name: 'document-count',
     table,
     timestamps: false,
     schema: item({
-      organisationId: string().key(),
+      organizationId: string().key(),
       unitId: string().key(),
       live: number().optional(),
     }),
-    computeKey: ({ organisationId, unitId }) => keys.documentCount(organisationId, unitId),
+    computeKey: ({ organizationId, unitId }) => keys.documentCount(organizationId, unitId),
   }),
   removal: new Entity({
     name: 'document-removal',
@@ -56,7 +56,7 @@ export const documentEntities = perTable((table) => ({
     timestamps: false,
     schema: item({
       dueAt: string().key(),
-      organisationId: string().key(),
+      organizationId: string().key(),
       /** A document, or a unit that was deleted with all its documents. */
       objectId: string().key(),
     }),

@@ -17,7 +17,7 @@ export const importEntities = perTable((table) => ({
     table,
     timestamps: false,
     schema: item({
-      organisationId: string().key(),
+      organizationId: string().key(),
       importId: string().key(),
       fileName: string(),
       fileHash: string(),
@@ -33,15 +33,15 @@ export const importEntities = perTable((table) => ({
       doneOwners: number(),
       doneRentCents: number(),
     }),
-    computeKey: ({ organisationId, importId }) => keys.import(organisationId, importId),
+    computeKey: ({ organizationId, importId }) => keys.import(organizationId, importId),
   }),
   /** Stands while the file is being imported. */
   importFile: new Entity({
     name: 'import-file',
     table,
     timestamps: false,
-    schema: item({ organisationId: string().key(), fileHash: string().key(), importId: string() }),
-    computeKey: ({ organisationId, fileHash }) => keys.importFile(organisationId, fileHash),
+    schema: item({ organizationId: string().key(), fileHash: string().key(), importId: string() }),
+    computeKey: ({ organizationId, fileHash }) => keys.importFile(organizationId, fileHash),
   }),
   /** One property an import made; keeps its place in the file from making another. */
   importMade: new Entity({
@@ -49,7 +49,7 @@ export const importEntities = perTable((table) => ({
     table,
     timestamps: false,
     schema: item({
-      organisationId: string().key(),
+      organizationId: string().key(),
       importId: string().key(),
       index: number().key(),
       propertyId: string(),
@@ -61,7 +61,7 @@ export const importEntities = perTable((table) => ({
       /** Whose it was, once it is out of every list and counter and its records are on their way out. */
       leavingOwners: list(string()).optional(),
     }),
-    computeKey: ({ organisationId, importId, index }) => keys.importMade(organisationId, { importId, index }),
+    computeKey: ({ organizationId, importId, index }) => keys.importMade(organizationId, { importId, index }),
   }),
   /** One that was not taken back, since it was used. */
   importKept: new Entity({
@@ -69,13 +69,13 @@ export const importEntities = perTable((table) => ({
     table,
     timestamps: false,
     schema: item({
-      organisationId: string().key(),
+      organizationId: string().key(),
       importId: string().key(),
       index: number().key(),
       propertyId: string(),
       title: string(),
       why: string().enum(...keptWhys),
     }),
-    computeKey: ({ organisationId, importId, index }) => keys.importKept(organisationId, { importId, index }),
+    computeKey: ({ organizationId, importId, index }) => keys.importKept(organizationId, { importId, index }),
   }),
 }));

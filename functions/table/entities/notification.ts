@@ -15,7 +15,7 @@ export const notificationEntities = perTable((table) => ({
     table,
     timestamps: false,
     schema: item({
-      organisationId: string().key(),
+      organizationId: string().key(),
       userRoleId: string().key(),
       notificationId: string().key(),
       title: string(),
@@ -28,8 +28,8 @@ export const notificationEntities = perTable((table) => ({
       ttl: number(),
       order: string(),
     }),
-    computeKey: ({ organisationId, userRoleId, notificationId }) =>
-      keys.notification(organisationId, userRoleId, notificationId),
+    computeKey: ({ organizationId, userRoleId, notificationId }) =>
+      keys.notification(organizationId, userRoleId, notificationId),
   }),
   toldMail: new Entity({
     name: 'told-mail',
@@ -37,7 +37,7 @@ export const notificationEntities = perTable((table) => ({
     timestamps: false,
     schema: item({
       dueAt: string().key(),
-      organisationId: string().key(),
+      organizationId: string().key(),
       notificationId: string().key(),
       userId: string(),
       text: any().castAs<NotificationText>(),

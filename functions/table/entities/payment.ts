@@ -45,7 +45,7 @@ export const paymentEntities = perTable((table) => ({
     table,
     timestamps: false,
     schema: item({
-      organisationId: string().key(),
+      organizationId: string().key(),
       ownerId: string().key(),
       accountId: string(),
       version: number(),
@@ -57,13 +57,13 @@ export const paymentEntities = perTable((table) => ({
       startedAt: string(),
       updatedAt: string(),
     }),
-    computeKey: ({ organisationId, ownerId }) => keys.connectedAccount(organisationId, ownerId),
+    computeKey: ({ organizationId, ownerId }) => keys.connectedAccount(organizationId, ownerId),
   }),
   connectedAccountOwner: new Entity({
     name: 'connected-account-owner',
     table,
     timestamps: false,
-    schema: item({ accountId: string().key(), organisationId: string(), ownerId: string() }),
+    schema: item({ accountId: string().key(), organizationId: string(), ownerId: string() }),
     computeKey: ({ accountId }) => keys.connectedAccountOwner(accountId),
   }),
 }));

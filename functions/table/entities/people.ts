@@ -9,14 +9,14 @@ import { type Grants, RoleLabel } from '../../../shared/domain/roles';
 import { keys } from '../keys';
 import { perTable } from './per-table';
 
-/** An organisation's people: one record per person and role, what keeps a mail from being there twice, and the links of invitations. */
+/** An organization's people: one record per person and role, what keeps a mail from being there twice, and the links of invitations. */
 export const peopleEntities = perTable((table) => ({
   person: new Entity({
     name: 'person',
     table,
     timestamps: false,
     schema: item({
-      organisationId: string().key(),
+      organizationId: string().key(),
       userRoleId: string().key(),
       userId: string(),
       roleLabel: string().enum(...RoleLabel.options),
@@ -38,14 +38,14 @@ export const peopleEntities = perTable((table) => ({
       order: string().optional(),
       searchText: string().hidden(),
     }),
-    computeKey: ({ organisationId, userRoleId }) => keys.person(organisationId, userRoleId),
+    computeKey: ({ organizationId, userRoleId }) => keys.person(organizationId, userRoleId),
   }),
   personGuard: new Entity({
     name: 'person-guard',
     table,
     timestamps: false,
-    schema: item({ organisationId: string().key(), nameHash: string().key(), userRoleId: string() }),
-    computeKey: ({ organisationId, nameHash }) => keys.personGuard(organisationId, nameHash),
+    schema: item({ organizationId: string().key(), nameHash: string().key(), userRoleId: string() }),
+    computeKey: ({ organizationId, nameHash }) => keys.personGuard(organizationId, nameHash),
   }),
   invitation: new Entity({
     name: 'invitation',
@@ -53,7 +53,7 @@ export const peopleEntities = perTable((table) => ({
     timestamps: false,
     schema: item({
       tokenHash: string().key(),
-      organisationId: string(),
+      organizationId: string(),
       userRoleId: string(),
       expiresAt: string(),
       ttl: number(),

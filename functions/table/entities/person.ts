@@ -57,15 +57,15 @@ export const personEntities = perTable((table) => ({
       userId: string().key(),
       userRoleId: string().key(),
       roleLabel: string().enum(...RoleLabel.options),
-      organisationId: string(),
-      organisationName: string(),
+      organizationId: string(),
+      organizationName: string(),
       adminUserId: string(),
       ownerId: string().optional(),
       grants: any().castAs<Grants>().optional(),
       createdAt: string(),
       /** Suspended or removed: the role is as good as gone. It stays on record so that a login under way cannot bring it back. */
       stopped: boolean().optional(),
-      /** When the organisation last changed it: a session asked for before that instant may not start. */
+      /** When the organization last changed it: a session asked for before that instant may not start. */
       changedAt: string().optional(),
     }),
     computeKey: ({ userId, userRoleId }) => keys.role(userId, userRoleId),

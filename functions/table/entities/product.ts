@@ -5,7 +5,7 @@ import { string } from 'dynamodb-toolbox/schema/string';
 import { keys } from '../keys';
 import { perTable } from './per-table';
 
-/** What belongs to the product and to no organisation: plans and rate counters. */
+/** What belongs to the product and to no organization: plans and rate counters. */
 export const productEntities = perTable((table) => ({
   plan: new Entity({
     name: 'plan',

@@ -26,14 +26,14 @@ const summary = {
   image: string(),
 };
 
-/** A property with its shares and units, in one partition; and its lines in the organisation's and its owners' lists. */
+/** A property with its shares and units, in one partition; and its lines in the organization's and its owners' lists. */
 export const propertyEntities = perTable((table) => ({
   property: new Entity({
     name: 'property',
     table,
     timestamps: false,
     schema: item({
-      organisationId: string().key(),
+      organizationId: string().key(),
       propertyId: string().key(),
       ...summary,
       description: string(),
@@ -52,14 +52,14 @@ export const propertyEntities = perTable((table) => ({
       stage: string().enum('live', 'adding', 'removing'),
       order: string(),
     }),
-    computeKey: ({ organisationId, propertyId }) => keys.property(organisationId, propertyId),
+    computeKey: ({ organizationId, propertyId }) => keys.property(organizationId, propertyId),
   }),
   share: new Entity({
     name: 'share',
     table,
     timestamps: false,
     schema: item({
-      organisationId: string().key(),
+      organizationId: string().key(),
       propertyId: string().key(),
       ownerId: string().key(),
       firstName: string(),
@@ -70,14 +70,14 @@ export const propertyEntities = perTable((table) => ({
       bankReady: boolean(),
       order: string(),
     }),
-    computeKey: ({ organisationId, propertyId, ownerId }) => keys.share(organisationId, propertyId, ownerId),
+    computeKey: ({ organizationId, propertyId, ownerId }) => keys.share(organizationId, propertyId, ownerId),
   }),
   unit: new Entity({
     name: 'unit',
     table,
     timestamps: false,
     schema: item({
-      organisationId: string().key(),
+      organizationId: string().key(),
       propertyId: string().key(),
       unitId: string().key(),
       unitNumber: string(),
@@ -95,7 +95,7 @@ export const propertyEntities = perTable((table) => ({
       version: number().optional(),
       order: string(),
     }),
-    computeKey: ({ organisationId, propertyId, unitId }) => keys.unit(organisationId, propertyId, unitId),
+    computeKey: ({ organizationId, propertyId, unitId }) => keys.unit(organizationId, propertyId, unitId),
   }),
   /** Keeps a unit's number from being there twice; units that came with their property have none (see ACCESS-PATTERNS.md). */
   unitNumber: new Entity({
@@ -103,20 +103,20 @@ export const propertyEntities = perTable((table) => ({
     table,
     timestamps: false,
     schema: item({
-      organisationId: string().key(),
+      organizationId: string().key(),
       propertyId: string().key(),
       numberHash: string().key(),
       unitId: string(),
     }),
-    computeKey: ({ organisationId, propertyId, numberHash }) =>
-      keys.unitNumber(organisationId, propertyId, numberHash),
+    computeKey: ({ organizationId, propertyId, numberHash }) =>
+      keys.unitNumber(organizationId, propertyId, numberHash),
   }),
   lease: new Entity({
     name: 'lease',
     table,
     timestamps: false,
     schema: item({
-      organisationId: string().key(),
+      organizationId: string().key(),
       propertyId: string().key(),
       unitId: string().key(),
       leaseId: string().key(),
@@ -125,29 +125,29 @@ export const propertyEntities = perTable((table) => ({
       ownerSignedAt: string(),
       inPersonEsign: number().enum(0, 1),
     }),
-    computeKey: ({ organisationId, propertyId, ...lease }) => keys.lease(organisationId, propertyId, lease),
+    computeKey: ({ organizationId, propertyId, ...lease }) => keys.lease(organizationId, propertyId, lease),
   }),
   line: new Entity({
     name: 'property-line',
     table,
     timestamps: false,
     schema: item({
-      organisationId: string().key(),
+      organizationId: string().key(),
       createdAt: string().key(),
       propertyId: string().key(),
       ...summary,
       order: string(),
       searchText: string().hidden(),
     }),
-    computeKey: ({ organisationId, createdAt, propertyId }) =>
-      keys.propertyLine(organisationId, createdAt, propertyId),
+    computeKey: ({ organizationId, createdAt, propertyId }) =>
+      keys.propertyLine(organizationId, createdAt, propertyId),
   }),
   ownedProperty: new Entity({
     name: 'owned-property',
     table,
     timestamps: false,
     schema: item({
-      organisationId: string().key(),
+      organizationId: string().key(),
       ownerId: string().key(),
       propertyId: string().key(),
       ...summary,
@@ -155,7 +155,7 @@ export const propertyEntities = perTable((table) => ({
       /** The local dates between which this owner owns a part; absent for always. */
       spans: list(map({ from: string(), until: string().optional() })).optional(),
     }),
-    computeKey: ({ organisationId, ownerId, propertyId }) =>
-      keys.ownedProperty(organisationId, ownerId, propertyId),
+    computeKey: ({ organizationId, ownerId, propertyId }) =>
+      keys.ownedProperty(organizationId, ownerId, propertyId),
   }),
 }));

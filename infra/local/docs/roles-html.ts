@@ -34,7 +34,7 @@ export function rolesHtml(): string {
     .map((role) => `<li><code>${role}</code>: ${grantable(role).join(', ')}</li>`)
     .join('');
   return `<h2 id="roles">Roles</h2>
-<p>Who may see and change what: <code>all</code> of the organisation, what was <code>granted</code> to the person, the <code>share</code> of a rental owner, the person’s <code>own</code>.</p>
+<p>Who may see and change what: <code>all</code> of the organization, what was <code>granted</code> to the person, the <code>share</code> of a rental owner, the person’s <code>own</code>.</p>
 <table><tr><th>Area</th>${head}</tr>${body}</table>
 <p>Granted on the Org plan, per person and area none, view or change, over all properties or a chosen list:</p><ul>${granted}</ul>`;
 }

@@ -43,7 +43,7 @@ export async function writeAll(
   if (failed) await undo(database, done);
   await journal.clear();
   if (invalid !== undefined) throw new DatabaseError('ValidationException', invalid);
-  if (failed) throw cancelled(reasons);
+  if (failed) throw canceled(reasons);
 }
 
 async function prepare(
@@ -97,9 +97,9 @@ const reasonOf = ({ operation, before }: Step): Reason => ({
   ...(operation.ReturnValuesOnConditionCheckFailure === 'ALL_OLD' && before.old && { Item: before.old }),
 });
 
-const cancelled = (reasons: readonly Reason[]): DatabaseError =>
+const canceled = (reasons: readonly Reason[]): DatabaseError =>
   new DatabaseError(
     'TransactionCanceledException',
-    `Transaction cancelled, please refer cancellation reasons for specific reasons [${reasons.map(({ Code }) => Code).join(', ')}]`,
+    `Transaction canceled, please refer cancellation reasons for specific reasons [${reasons.map(({ Code }) => Code).join(', ')}]`,
     { CancellationReasons: reasons },
   );

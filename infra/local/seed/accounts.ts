@@ -3,7 +3,7 @@ import type { RoleLabel } from '../../../shared/domain/roles';
 /** They exist on one machine only, never in a deployed stage (decisions, Running on one machine). */
 export const demoPassword = 'Rent-2026!';
 
-export type DemoOrganisation = 'northgate' | 'maple' | 'fletcher' | 'empty';
+export type DemoOrganization = 'northgate' | 'maple' | 'fletcher' | 'empty';
 
 export type DemoAccount = {
   readonly email: string;
@@ -11,12 +11,12 @@ export type DemoAccount = {
   readonly lastName: string;
   readonly mobile: string;
   readonly roleLabel: RoleLabel;
-  readonly organisation: DemoOrganisation;
+  readonly organization: DemoOrganization;
   /** Beside the login, when the product starts. */
   readonly says: string;
 };
 
-/** The head of each organisation stands before the others of it. */
+/** The head of each organization stands before the others of it. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     email: 'orgadmin@demo.test',
@@ -24,7 +24,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     lastName: 'Grant',
     mobile: '6145550101',
     roleLabel: 'orgAdmin',
-    organisation: 'northgate',
+    organization: 'northgate',
     says: 'Olivia Grant, head of Northgate Homes (Org plan)',
   },
   {
@@ -33,7 +33,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     lastName: 'Reed',
     mobile: '6145550102',
     roleLabel: 'rentalManager',
-    organisation: 'northgate',
+    organization: 'northgate',
     says: 'Marcus Reed, staff of Northgate Homes, may change everything',
   },
   {
@@ -42,7 +42,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     lastName: 'Delgado',
     mobile: '6145550103',
     roleLabel: 'rentalOwner',
-    organisation: 'northgate',
+    organization: 'northgate',
     says: 'Rosa Delgado, owns shares that Northgate Homes runs',
   },
   {
@@ -51,7 +51,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     lastName: 'Barnes',
     mobile: '6145550104',
     roleLabel: 'tenant',
-    organisation: 'northgate',
+    organization: 'northgate',
     says: 'Theo Barnes, tenant at Northgate Homes',
   },
   {
@@ -60,7 +60,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     lastName: 'Lindqvist',
     mobile: '6145550105',
     roleLabel: 'applicant',
-    organisation: 'northgate',
+    organization: 'northgate',
     says: 'Ava Lindqvist, applicant at Northgate Homes',
   },
   {
@@ -69,7 +69,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     lastName: 'Okafor',
     mobile: '5035550106',
     roleLabel: 'manager',
-    organisation: 'maple',
+    organization: 'maple',
     says: 'Maya Okafor, Maple Street Management (Manager plan)',
   },
   {
@@ -78,7 +78,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     lastName: 'Fletcher',
     mobile: '5125550107',
     roleLabel: 'owner',
-    organisation: 'fletcher',
+    organization: 'fletcher',
     says: 'Owen Fletcher, landlord of his own (Landlord plan)',
   },
   {
@@ -87,7 +87,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     lastName: 'Park',
     mobile: '2065550108',
     roleLabel: 'owner',
-    organisation: 'empty',
+    organization: 'empty',
     says: 'Erin Park, just signed up: nothing there yet, on trial',
   },
 ];

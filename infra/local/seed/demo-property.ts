@@ -1,5 +1,5 @@
 import type { FurnishedType, PropertyType } from '../../../shared/domain/property-types';
-import type { DemoOrganisation } from './accounts';
+import type { DemoOrganization } from './accounts';
 import type { DemoOwnerName } from './rental-owners';
 
 type Address = readonly [street: string, city: string, state: string, zipcode: string];
@@ -8,7 +8,7 @@ type Figures = { readonly units: number; readonly rent: number; readonly parking
 type Shares = Partial<Record<DemoOwnerName, number>>;
 
 export type DemoProperty = Figures & {
-  readonly organisation: DemoOrganisation;
+  readonly organization: DemoOrganization;
   readonly title: string;
   readonly type: PropertyType;
   readonly street: string;
@@ -31,13 +31,13 @@ type Columns = readonly [
   description: string,
 ];
 
-/** Writes a demo property of this organisation in the columns of the lists beside this file. */
+/** Writes a demo property of this organization in the columns of the lists beside this file. */
 export const demoPropertyOf =
-  (organisation: DemoOrganisation) =>
+  (organization: DemoOrganization) =>
   (...[title, type, address, figures, furnished, shares, description]: Columns): DemoProperty => {
     const [street, city, state, zipcode] = address;
     return {
-      organisation,
+      organization,
       title,
       type,
       street,

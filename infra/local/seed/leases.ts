@@ -26,15 +26,15 @@ export async function writeLeases(
   units: readonly Unit[],
   { property, deps, ids, now }: Context,
 ): Promise<void> {
-  const { organisationId, propertyId } = property;
+  const { organizationId, propertyId } = property;
   for (const [index, state] of (leased[property.title] ?? []).entries()) {
     const unit = units[index];
-    const head = await deps.properties.head({ organisationId, propertyId });
+    const head = await deps.properties.head({ organizationId, propertyId });
     if (!unit || !head) return;
     const signed = new Date(now.getTime() - (40 + index * 11) * day).toISOString();
     await deps.leases.add(
       {
-        ...{ leaseId: ids.next('lse'), unitId: unit.unitId, propertyId, organisationId },
+        ...{ leaseId: ids.next('lse'), unitId: unit.unitId, propertyId, organizationId },
         tenantSignedAt: state === 'in-person' ? '' : signed,
         ownerSignedAt: state === 'signed' ? signed : '',
         inPersonEsign: state === 'in-person' ? 1 : 0,

@@ -17,7 +17,7 @@ type Told = {
 
 /** What the log says of a demo property, as if its head had done it by hand. */
 export const demoEntry = (property: Property, { by, ids, action, at, ...facts }: Told): AuditEntry => ({
-  organisationId: property.organisationId,
+  organizationId: property.organizationId,
   auditId: ids.next('aud'),
   at,
   action,

@@ -101,7 +101,7 @@ export const northgateHomes: readonly DemoProperty[] = [
     { units: 4, rent: 5400, parking: 120 },
     'unfurnished',
     { riverbend: 70, grace: 30 },
-    'Neighbourhood center with a bakery and a pharmacy as anchors.',
+    'Neighborhood center with a bakery and a pharmacy as anchors.',
   ),
   northgate(
     'Lantern Garage',

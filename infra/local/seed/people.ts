@@ -2,8 +2,8 @@ import type { Role } from '../../../functions/table/accounts';
 import type { seedWriter } from '../../../functions/table/seed';
 import { areas, type Grants } from '../../../shared/domain/roles';
 import { type Plan, trialDays } from '../../../shared/domain/subscriptions';
-import { type DemoAccount, type DemoOrganisation, demoAccounts } from './accounts';
-import { demoOrganisations, signedUpAt } from './organisations';
+import { type DemoAccount, type DemoOrganization, demoAccounts } from './accounts';
+import { demoOrganizations, signedUpAt } from './organizations';
 import type { seededIds } from './seeded-ids';
 
 const day = 24 * 60 * 60 * 1000;
@@ -17,7 +17,7 @@ const everything: Grants = {
 /** A demo account with its role and, for a rental owner, the owner record that it is. */
 export type DemoPerson = { readonly demo: DemoAccount; readonly role: Role };
 
-/** Writes the demo organisations, accounts and roles. `passwordHash` is one for all: the password is one, and a hash costs a third of a second. */
+/** Writes the demo organizations, accounts and roles. `passwordHash` is one for all: the password is one, and a hash costs a third of a second. */
 export async function writePeople({
   writer,
   ids,
@@ -34,16 +34,16 @@ export async function writePeople({
   /** Where no provider of ours can say what was paid. */
   paidUntil: Date | undefined;
 }): Promise<DemoPerson[]> {
-  const organisations = new Map<
-    DemoOrganisation,
-    { organisationId: string; adminUserId: string; name: string }
+  const organizations = new Map<
+    DemoOrganization,
+    { organizationId: string; adminUserId: string; name: string }
   >();
   const people: DemoPerson[] = [];
   const writes: Promise<void>[] = [];
 
   for (const demo of demoAccounts) {
     const userId = ids.next('usr');
-    const signedUp = signedUpAt(demoOrganisations[demo.organisation], now);
+    const signedUp = signedUpAt(demoOrganizations[demo.organization], now);
     const since = signedUp.toISOString();
     writes.push(
       writer.putAccount({
@@ -57,15 +57,15 @@ export async function writePeople({
         createdAt: since,
       }),
     );
-    const known = organisations.get(demo.organisation);
-    const { name, planId, annual, paid } = demoOrganisations[demo.organisation];
-    const organisation = known ?? { organisationId: ids.next('org'), adminUserId: userId, name };
+    const known = organizations.get(demo.organization);
+    const { name, planId, annual, paid } = demoOrganizations[demo.organization];
+    const organization = known ?? { organizationId: ids.next('org'), adminUserId: userId, name };
     if (!known) {
-      organisations.set(demo.organisation, organisation);
+      organizations.set(demo.organization, organization);
       const plan = plans.find((row) => row.id === planId);
       writes.push(
-        writer.putOrganisation({
-          ...organisation,
+        writer.putOrganization({
+          ...organization,
           subscription: {
             subscriptionId: ids.next('sub'),
             planId,
@@ -83,9 +83,9 @@ export async function writePeople({
       userRoleId: ids.next('rol'),
       userId,
       roleLabel: demo.roleLabel,
-      organisationId: organisation.organisationId,
-      organisationName: organisation.name,
-      adminUserId: organisation.adminUserId,
+      organizationId: organization.organizationId,
+      organizationName: organization.name,
+      adminUserId: organization.adminUserId,
       ...(demo.roleLabel === 'rentalOwner' ? { ownerId: ids.next('own') } : {}),
       ...(demo.roleLabel === 'rentalManager' ? { grants: everything } : {}),
       createdAt: since,

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../functions/runtime/deps';
 import type { Owner } from '../../../functions/table/owners';
 import type { Property } from '../../../functions/table/properties';
-import type { DemoOrganisation } from './accounts';
+import type { DemoOrganization } from './accounts';
 import type { DemoProperty } from './demo-property';
 import { writeLeases } from './leases';
 import { demoEntry } from './log';
@@ -28,7 +28,7 @@ function ownerOf(demo: DemoOwner, property: Property, { people, ids }: Context):
   const person = people.find(({ demo: account }) => account.email === demo.email);
   return {
     ownerId: person?.role.ownerId ?? ids.next('own'),
-    organisationId: property.organisationId,
+    organizationId: property.organizationId,
     userId: person?.role.userId ?? '',
     userRoleId: person?.role.userRoleId ?? '',
     firstName: demo.firstName ?? '',
@@ -44,16 +44,16 @@ function ownerOf(demo: DemoOwner, property: Property, { people, ids }: Context):
 
 const isOwnerName = (name: string): name is DemoOwnerName => Object.hasOwn(demoOwners, name);
 
-/** One after the other: they share the organisation's counters. */
-async function writeOrganisation(list: readonly DemoProperty[], context: Context): Promise<void> {
+/** One after the other: they share the organization's counters. */
+async function writeOrganization(list: readonly DemoProperty[], context: Context): Promise<void> {
   const { deps, ids, people, now } = context;
   const known = new Map<string, Owner>();
   for (const [index, demo] of list.entries()) {
-    const head = people.find(({ demo: account }) => account.organisation === demo.organisation);
-    if (!head) throw new Error(`Nobody heads ${demo.organisation}`);
+    const head = people.find(({ demo: account }) => account.organization === demo.organization);
+    if (!head) throw new Error(`Nobody heads ${demo.organization}`);
     const property: Property = {
       propertyId: ids.next('prp'),
-      organisationId: head.role.organisationId,
+      organizationId: head.role.organizationId,
       title: demo.title,
       propertyType: demo.type,
       description: demo.description,
@@ -87,8 +87,8 @@ async function writeOrganisation(list: readonly DemoProperty[], context: Context
 
 /** The demo properties through the same store the product adds them by, its counters and limits included. */
 export async function writeProperties(context: Context): Promise<void> {
-  const byOrganisation = new Map<DemoOrganisation, DemoProperty[]>();
+  const byOrganization = new Map<DemoOrganization, DemoProperty[]>();
   for (const demo of [...northgateHomes, ...otherHomes])
-    byOrganisation.set(demo.organisation, [...(byOrganisation.get(demo.organisation) ?? []), demo]);
-  for (const list of byOrganisation.values()) await writeOrganisation(list, context);
+    byOrganization.set(demo.organization, [...(byOrganization.get(demo.organization) ?? []), demo]);
+  for (const list of byOrganization.values()) await writeOrganization(list, context);
 }

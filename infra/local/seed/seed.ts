@@ -15,7 +15,7 @@ export const writePlans = (table: TableClient): Promise<void> => putPlans(table,
 const year = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * The demo data: four organisations, every role, twelve properties with sixty units in the largest. The same on every machine but for its dates.
+ * The demo data: four organizations, every role, twelve properties with sixty units in the largest. The same on every machine but for its dates.
  * Who pays does so at the provider's double (`writeSubscriptions`); a real provider knows nobody of them, and their plans are paid for a year.
  */
 export async function seed(

@@ -30,9 +30,9 @@ export async function writeShareHistory(
   shares: NewProperty['shares'],
   { property, deps, ids, now, by }: Context,
 ): Promise<void> {
-  const { organisationId, propertyId } = property;
+  const { organizationId, propertyId } = property;
   for (const [days, percentages] of changes[property.title] ?? []) {
-    const head = await deps.properties.head({ organisationId, propertyId });
+    const head = await deps.properties.head({ organizationId, propertyId });
     if (!head) return;
     const from = localDateOf(new Date(now.getTime() + days * day));
     const next = shares.map(({ owner }, index) => ({

@@ -5,7 +5,7 @@ import type { Deps } from '../../../functions/runtime/deps';
 import { plans } from '../../plans';
 import type { Recalled } from '../stripe/billing/past';
 import type { StripeDouble } from '../stripe/settings';
-import { demoOrganisations, paidSince } from './organisations';
+import { demoOrganizations, paidSince } from './organizations';
 import type { DemoPerson } from './people';
 import type { seededIds } from './seeded-ids';
 
@@ -18,35 +18,35 @@ type Paying = DemoPerson & { readonly since: Date; readonly auditId: string };
 
 function payingHeads({ people, ids, now }: Seeded): Paying[] {
   return people
-    .filter(({ demo, role }) => role.adminUserId === role.userId && demoOrganisations[demo.organisation].paid)
+    .filter(({ demo, role }) => role.adminUserId === role.userId && demoOrganizations[demo.organization].paid)
     .map((head) => ({
       ...head,
-      since: paidSince(demoOrganisations[head.demo.organisation], now),
+      since: paidSince(demoOrganizations[head.demo.organization], now),
       auditId: ids.next('aud'),
     }));
 }
 
 const subscriberOf = ({ demo, role, since }: Paying) => ({
   ...{ since, email: demo.email, holder: `${demo.firstName} ${demo.lastName}` },
-  company: role.organisationName,
-  metadata: { organisationId: role.organisationId },
-  lookupKey: lookupKey(demoOrganisations[demo.organisation]),
+  company: role.organizationName,
+  metadata: { organizationId: role.organizationId },
+  lookupKey: lookupKey(demoOrganizations[demo.organization]),
 });
 
-/** What a webhook would do, once: nobody else changes these organisations yet. The log tells of it as if the head had paid by hand, then. */
+/** What a webhook would do, once: nobody else changes these organizations yet. The log tells of it as if the head had paid by hand, then. */
 async function takeUp(
   { role, since, auditId }: Paying,
   { customerId, subscriptionId }: Recalled,
   { deps, now }: { deps: Deps; now: Date },
 ): Promise<void> {
-  const [organisation, seen, invoices] = await Promise.all([
-    deps.organisations.byId(role.organisationId),
+  const [organization, seen, invoices] = await Promise.all([
+    deps.organizations.byId(role.organizationId),
     deps.payments.subscription(subscriptionId),
     deps.payments.invoices(customerId),
   ]);
   const nothing = { known: [], told: [] };
-  const decision = organisation && decideChange({ organisation, seen, invoices, ...nothing, plans, now });
-  if (!decision?.isWhole) throw new Error(`${role.organisationName} has no payments to take up`);
+  const decision = organization && decideChange({ organization, seen, invoices, ...nothing, plans, now });
+  if (!decision?.isWhole) throw new Error(`${role.organizationName} has no payments to take up`);
   const plan = plans.find(({ id }) => id === decision.to.planId)?.plan ?? '';
   const { userId, userRoleId, roleLabel } = role;
   const audit = {
@@ -55,10 +55,10 @@ async function takeUp(
     by: { userId, userRoleId, roleLabel, process: '' },
   };
   if (!(await deps.subscriptions.change({ ...decision, audit })))
-    throw new Error(`${role.organisationName} was changed by somebody else`);
+    throw new Error(`${role.organizationName} was changed by somebody else`);
 }
 
-/** The demo organisations that pay, at the provider's double since their trials ended, and as our table has it then. */
+/** The demo organizations that pay, at the provider's double since their trials ended, and as our table has it then. */
 export async function writeSubscriptions(
   seeded: Seeded,
   { deps, double }: { deps: Deps; double: StripeDouble },

@@ -23,7 +23,7 @@ export function demoUnits(
     return {
       unitId: newUnitId(property.propertyId, nextId()),
       propertyId: property.propertyId,
-      organisationId: property.organisationId,
+      organizationId: property.organizationId,
       unitNumber: numberOf(index, demo.units),
       bedrooms: rooms ? String(bedrooms) : '',
       bathrooms: rooms ? String(Math.max(1, bedrooms - 1)) : '',

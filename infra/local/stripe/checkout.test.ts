@@ -10,7 +10,7 @@ afterEach(() => opened.close());
 
 const urls = {
   success_url: 'http://localhost:3000/done?session={CHECKOUT_SESSION_ID}',
-  cancel_url: 'http://localhost:3000/cancelled',
+  cancel_url: 'http://localhost:3000/canceled',
 };
 
 async function subscriptionPage(trialDays?: number) {
@@ -22,10 +22,10 @@ async function subscriptionPage(trialDays?: number) {
     client_reference_id: 'org_1',
     line_items: [{ price: price('landlord_monthly'), quantity: 1 }],
     subscription_data: {
-      metadata: { organisationId: 'org_1' },
+      metadata: { organizationId: 'org_1' },
       ...(trialDays && { trial_period_days: trialDays }),
     },
-    metadata: { organisationId: 'org_1' },
+    metadata: { organizationId: 'org_1' },
   });
   return { session, customer, page: session.url ?? '' };
 }
@@ -52,7 +52,7 @@ describe('the hosted page to pay on', () => {
       status: 'complete',
       payment_status: 'paid',
       amount_total: 1900,
-      subscription: { status: 'active', metadata: { organisationId: 'org_1' }, customer: customer.id },
+      subscription: { status: 'active', metadata: { organizationId: 'org_1' }, customer: customer.id },
     });
     expect(await send(page, cardFields())).toMatchObject({ status: 303, location: paid.location });
     expect((await opened.stripe.subscriptions.list()).data).toHaveLength(1);

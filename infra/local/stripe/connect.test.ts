@@ -216,7 +216,7 @@ describe('payments and what goes back', () => {
     expect(opened.events.filter(({ type }) => type === 'charge.refunded')).toHaveLength(2);
   });
 
-  it('leave a declined payment to be tried again, and a cancelled one for good', async () => {
+  it('leave a declined payment to be tried again, and a canceled one for good', async () => {
     const { stripe } = opened;
     const made = await stripe.paymentIntents.create({ amount: 1900, currency: 'usd' });
     await expect(

@@ -22,14 +22,14 @@ const landlord = { planId: 2, annual: false };
 const manager = { planId: 3, annual: false };
 
 async function paidPlan() {
-  const organisation = { organisationId: 'org_1', email: 'owner@demo.test', name: 'Olga Owner' };
-  const customerId = await payments.customerFor(organisation);
+  const organization = { organizationId: 'org_1', email: 'owner@demo.test', name: 'Olga Owner' };
+  const customerId = await payments.customerFor(organization);
   const page = await payments.startCheckout({
     ...landlord,
     customerId,
-    organisationId: 'org_1',
+    organizationId: 'org_1',
     successUrl: 'http://localhost:3000/done',
-    cancelUrl: 'http://localhost:3000/cancelled',
+    cancelUrl: 'http://localhost:3000/canceled',
     attempt: 'first',
   });
   await send(page.url, cardFields());
@@ -52,11 +52,11 @@ describe('the product’s own gateway against the double', () => {
 
   it('sees a checkout paid, and its subscription', async () => {
     const { checkout, now, customerId } = await paidPlan();
-    expect(checkout).toMatchObject({ organisationId: 'org_1', status: 'complete', paid: true });
+    expect(checkout).toMatchObject({ organizationId: 'org_1', status: 'complete', paid: true });
     expect(await now()).toMatchObject({
       ...landlord,
       customerId,
-      organisationId: 'org_1',
+      organizationId: 'org_1',
       status: 'active',
       periodStart: '2026-11-21T10:00:00.000Z',
       periodEnd: '2026-12-21T10:00:00.000Z',
@@ -96,7 +96,7 @@ describe('the product’s own gateway against the double', () => {
     expect((await now())?.cancelAtPeriodEnd).toBe(false);
     await payments.setAutopay({ subscriptionId, on: false, attempt: 'off again' });
     await opened.moveTo('2026-12-21T10:00:05Z');
-    expect((await now())?.status).toBe('cancelled');
+    expect((await now())?.status).toBe('canceled');
   });
 
   it('changes nothing when the larger plan’s payment is declined', async () => {
@@ -164,7 +164,7 @@ describe('the product’s own gateway against the double', () => {
   });
 
   it('follows an owner’s account from nothing to ready', async () => {
-    const owner = { organisationId: 'org_1', ownerId: 'own_1', email: 'rosa@demo.test' };
+    const owner = { organizationId: 'org_1', ownerId: 'own_1', email: 'rosa@demo.test' };
     const accountId = await payments.connectedAccountFor(owner);
     expect(await payments.connectedAccountFor(owner)).toBe(accountId);
     const urls = { returnUrl: 'http://localhost:3000/back', refreshUrl: 'http://localhost:3000/again' };

@@ -15,7 +15,7 @@ afterEach(async () => {
 
 const person = (lookupKey: string, since: string) => ({
   ...{ lookupKey, since: new Date(since), email: 'ada@example.com', company: 'Ada Homes' },
-  ...{ holder: 'Ada Stone', metadata: { organisationId: 'org_1' } },
+  ...{ holder: 'Ada Stone', metadata: { organizationId: 'org_1' } },
 });
 const monthly = person('landlord_monthly', '2026-08-31T09:00:00Z');
 const yearly = person('manager_annually', '2025-10-12T09:00:00Z');
@@ -44,7 +44,7 @@ describe('a past at the provider, which is 21 November 2026', () => {
       expand: ['default_payment_method'],
     });
     expect(kept).toMatchObject({
-      ...{ status: 'active', metadata: { organisationId: 'org_1' } },
+      ...{ status: 'active', metadata: { organizationId: 'org_1' } },
       default_payment_method: { card: { last4: '4242' }, customer: first?.customerId },
     });
     await opened.moveTo('2026-12-01T10:00:00Z');
@@ -62,7 +62,7 @@ describe('a past at the provider, which is 21 November 2026', () => {
     expect(opened.events.slice(before).map(({ type }) => type)).toContain('invoice.paid');
   });
 
-  it('is the same on every machine, and nothing made afterwards is', async () => {
+  it('is the same on every machine, and nothing made afterward is', async () => {
     const [one, other] = [await open(), await open()];
     const recalled = await one.double.recall([monthly]);
     expect(await other.double.recall([monthly])).toEqual(recalled);

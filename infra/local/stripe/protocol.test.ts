@@ -56,8 +56,8 @@ describe('the provider’s protocol', () => {
       param: 'name',
     });
     await expect(
-      stripe.products.create({ name: 'A', colour: 'red' } as unknown as Stripe.ProductCreateParams),
-    ).rejects.toMatchObject({ code: 'parameter_unknown', param: 'colour' });
+      stripe.products.create({ name: 'A', color: 'red' } as unknown as Stripe.ProductCreateParams),
+    ).rejects.toMatchObject({ code: 'parameter_unknown', param: 'color' });
     const odd = await call('/v1/prices', {
       method: 'POST',
       body: 'currency=usd&product=prod_none&unit_amount=ten&recurring[interval]=fortnight',
@@ -144,8 +144,8 @@ describe('the provider’s protocol', () => {
     const [invoice] = (await stripe.invoices.list({ expand: ['data.payments'] })).data;
     expect(invoice?.payments?.data).toHaveLength(1);
     expect((await stripe.invoices.list()).data[0]?.payments).toBeUndefined();
-    await expect(stripe.customers.retrieve(customer.id, { expand: ['colour'] })).rejects.toMatchObject({
-      message: 'This property cannot be expanded (colour).',
+    await expect(stripe.customers.retrieve(customer.id, { expand: ['color'] })).rejects.toMatchObject({
+      message: 'This property cannot be expanded (color).',
     });
   });
 

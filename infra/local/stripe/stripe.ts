@@ -40,7 +40,7 @@ async function formOf(request: IncomingMessage, query: string): Promise<string |
  * - time: on every call, on `POST <mount>/advance` and when the product's clock is moved, renewals, retries, trial ends, cancellations and
  *   payouts that are due are played in order, each at its own moment. `POST <mount>/settle` lets bank debits arrive at once.
  *
- * Where it is simpler than the real one: a renewal's invoice is finalised at once, not after an hour; retries follow fixed days (3, 8, 14 and 21
+ * Where it is simpler than the real one: a renewal's invoice is finalized at once, not after an hour; retries follow fixed days (3, 8, 14 and 21
  * after the first); there are no taxes, discounts, processing fees or balance transactions. Only Stripe's test numbers are taken.
  */
 export async function stripeDouble(settings: StripeDoubleSettings): Promise<StripeDouble> {

@@ -21,7 +21,7 @@ async function subscribed(key = 'landlord_monthly') {
   const subscription = await opened.stripe.subscriptions.create({
     customer: plans.customer.id,
     items: [{ price: plans.price(key) }],
-    metadata: { organisationId: 'org_1' },
+    metadata: { organizationId: 'org_1' },
   });
   return { ...plans, subscription, item: itemOf(subscription) };
 }
@@ -33,11 +33,11 @@ describe('subscriptions, by the provider’s own package', () => {
     const made = await stripe.subscriptions.create({
       customer: customer.id,
       items: [{ price: price('landlord_monthly') }],
-      metadata: { organisationId: 'org_1' },
+      metadata: { organizationId: 'org_1' },
       expand: ['latest_invoice.payments'],
     });
     expect(made.status).toBe('active');
-    expect(made.metadata).toEqual({ organisationId: 'org_1' });
+    expect(made.metadata).toEqual({ organizationId: 'org_1' });
     expect(new Date(itemOf(made).current_period_end * 1000).toISOString()).toBe('2026-12-21T10:00:00.000Z');
     const invoice = made.latest_invoice;
     if (typeof invoice !== 'object' || invoice === null) throw new Error('The invoice was not expanded');
@@ -271,7 +271,7 @@ describe('subscriptions, by the provider’s own package', () => {
     expect(renewal?.amount_paid).toBe(1900);
     const smaller = await stripe.subscriptions.retrieve(subscription.id);
     expect(itemOf(smaller).price.id).toBe(price('landlord_monthly'));
-    expect(smaller.metadata).toEqual({ organisationId: 'org_1', planId: '2' });
+    expect(smaller.metadata).toEqual({ organizationId: 'org_1', planId: '2' });
     await opened.moveTo('2027-02-21T10:00:05Z');
     expect((await stripe.subscriptions.retrieve(subscription.id)).schedule).toBeNull();
     expect((await stripe.subscriptionSchedules.retrieve(schedule.id)).status).toBe('released');

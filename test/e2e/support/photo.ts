@@ -17,7 +17,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
 }
 
-/** A real picture of one colour that a browser shows. */
+/** A real picture of one color that a browser shows. */
 export function photo({ width, height }: { width: number; height: number }): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -7,18 +7,18 @@ const at = '2026-06-15T12:00:00.000Z';
  * beginnings at once make one is shown by the store's own test.
  */
 export async function bankBegun({ house, scene }: Making): Promise<void> {
-  const { organisationId } = scene.me.viewer;
+  const { organizationId } = scene.me.viewer;
   const { ownerId, email } = scene.home.owners.shown;
   const { connectedAccounts, ids, payments } = house.deps;
-  if (await connectedAccounts.byOwner({ organisationId, ownerId })) return;
-  const accountId = await payments.connectedAccountFor({ organisationId, ownerId, email });
+  if (await connectedAccounts.byOwner({ organizationId, ownerId })) return;
+  const accountId = await payments.connectedAccountFor({ organizationId, ownerId, email });
   await connectedAccounts.start(
     {
-      ...{ organisationId, ownerId, accountId, version: 1, missing: [] },
+      ...{ organizationId, ownerId, accountId, version: 1, missing: [] },
       ...{ detailsSubmitted: false, payoutsEnabled: false, startedAt: at, updatedAt: at },
     },
     {
-      ...{ organisationId, auditId: ids.next('aud'), at, about: ownerId, requestId: '' },
+      ...{ organizationId, auditId: ids.next('aud'), at, about: ownerId, requestId: '' },
       action: 'owner.bank-started',
       by: { userId: '', userRoleId: '', roleLabel: '', process: 'test' },
       object: { kind: 'owner', id: ownerId, name: '' },

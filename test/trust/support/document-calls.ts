@@ -13,7 +13,7 @@ type Sent = {
 };
 const pdf = 'application/pdf';
 
-/** The calls of documents as people make them, of the one unit that everybody sees; the organisation's admin unless it says who. */
+/** The calls of documents as people make them, of the one unit that everybody sees; the organization's admin unless it says who. */
 export function documentCalls(house: House) {
   const ask = async (row: string, given: object, persona: Persona = 'orgAdmin'): Promise<Reply> => {
     const { mySession } = await sceneOf(persona, { house });
@@ -58,8 +58,8 @@ export function documentCalls(house: House) {
       (await ask('getDocument', { params: { id } })).json.data as Details,
     /** Where its file lies, whether or not it is deleted. */
     fileOf: async (documentId: string): Promise<string> => {
-      const { organisationId } = house.north;
-      return (await house.deps.documents.byId({ organisationId, documentId }))?.file ?? '';
+      const { organizationId } = house.north;
+      return (await house.deps.documents.byId({ organizationId, documentId }))?.file ?? '';
     },
     liesThere: async (file: string): Promise<boolean> => (await house.deps.files.peek(file, 1)) !== undefined,
   };

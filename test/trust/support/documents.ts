@@ -9,11 +9,11 @@ import type { Making } from '../samples';
 
 type Kept = Pick<
   UnitDocument,
-  'organisationId' | 'propertyId' | 'unitId' | 'addedBy' | 'name' | 'sharedWithOwner'
+  'organizationId' | 'propertyId' | 'unitId' | 'addedBy' | 'name' | 'sharedWithOwner'
 >;
 
 const entryOf = (document: UnitDocument, deps: Deps) => ({
-  organisationId: document.organisationId,
+  organizationId: document.organizationId,
   auditId: deps.ids.next('aud'),
   at: deps.clock.now().toISOString(),
   action: 'document.add' as const,
@@ -49,7 +49,7 @@ export async function sentDocument({ house, scene }: Making): Promise<string> {
 }
 
 /** A long walk adds more than a unit has room for: what it added before goes. */
-async function makeRoom(unit: Pick<Kept, 'organisationId' | 'unitId'>, deps: Deps): Promise<void> {
+async function makeRoom(unit: Pick<Kept, 'organizationId' | 'unitId'>, deps: Deps): Promise<void> {
   if (!(await deps.documents.isFull(unit))) return;
   for (const document of await deps.documents.ofUnit(unit))
     await deps.documents.remove({ document, audit: entryOf(document, deps) });
@@ -67,11 +67,11 @@ export async function newDocumentOf(
   const propertyId = propertyIdOfUnit(unitId) ?? '';
   const home = [scene.home, scene.other].find(({ units }) => Object.values(units).includes(unitId));
   if (!home) return newDocumentId(unitId, deps.ids.next('doc'));
-  const { organisationId } = home;
+  const { organizationId } = home;
   const { userId } = scene.me.viewer;
   const own = { addedBy: userId, name: `Sample ${fresh}`, sharedWithOwner: false };
-  await makeRoom({ organisationId, unitId }, deps);
-  const document = await keepDocument({ organisationId, propertyId, unitId, ...own }, deps);
+  await makeRoom({ organizationId, unitId }, deps);
+  const document = await keepDocument({ organizationId, propertyId, unitId, ...own }, deps);
   if (deleted) await deps.documents.remove({ document, audit: entryOf(document, deps) });
   return document.documentId;
 }

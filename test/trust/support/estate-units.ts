@@ -2,11 +2,11 @@ import type { PropertyHead, Unit } from '../../../functions/table/properties';
 import { newUnitId } from '../../../functions/table/unit-id';
 import type { Making } from '../samples';
 
-/** A property of the caller's organisation or the other one, as it is stored; undefined for one that is nowhere. */
+/** A property of the caller's organization or the other one, as it is stored; undefined for one that is nowhere. */
 async function headOf({ house, scene }: Making, propertyId: string): Promise<PropertyHead | undefined> {
   const [home, other] = await Promise.all(
-    [scene.home, scene.other].map(({ organisationId }) =>
-      house.deps.properties.head({ organisationId, propertyId }),
+    [scene.home, scene.other].map(({ organizationId }) =>
+      house.deps.properties.head({ organizationId, propertyId }),
     ),
   );
   return home ?? other;
@@ -19,15 +19,15 @@ export const propertyVersion = async (making: Making, propertyId: string): Promi
 /** Still to come, so that nobody's view of a property changes while the tests walk. */
 export const sharedFrom = '2026-09-01';
 
-/** The version of a property that both owners of its organisation share from that day on: a change of the shares makes no new owner of it. */
+/** The version of a property that both owners of its organization share from that day on: a change of the shares makes no new owner of it. */
 export async function sharedVersion(making: Making, propertyId: string): Promise<number> {
   const head = await headOf(making, propertyId);
   const { house, scene } = making;
   if (!head || head.property.shareSets) return head?.property.version ?? 1;
-  const { organisationId } = head.property;
-  const estate = scene.home.organisationId === organisationId ? scene.home : scene.other;
+  const { organizationId } = head.property;
+  const estate = scene.home.organizationId === organizationId ? scene.home : scene.other;
   const ownerIds = [estate.owners.shown.ownerId, estate.owners.hidden.ownerId];
-  const owners = await house.deps.owners.byIds({ organisationId, ownerIds });
+  const owners = await house.deps.owners.byIds({ organizationId, ownerIds });
   // The table answers them in any order, and shares stand in the order they are given.
   const shares = ownerIds
     .flatMap((ownerId) => owners.filter((owner) => owner.ownerId === ownerId))
@@ -42,7 +42,7 @@ const setUp = (
   { property }: PropertyHead,
   action: 'unit.add' | 'property.shares',
 ) => ({
-  organisationId: property.organisationId,
+  organizationId: property.organizationId,
   auditId: house.deps.ids.next('aud'),
   at: house.deps.clock.now().toISOString(),
   action,
@@ -55,7 +55,7 @@ const setUp = (
 /** The same of a unit. */
 export async function unitVersion({ house, scene }: Making, unitId: string): Promise<number> {
   const found = await Promise.all(
-    [scene.home, scene.other].map(({ organisationId }) => house.deps.units.byId({ organisationId, unitId })),
+    [scene.home, scene.other].map(({ organizationId }) => house.deps.units.byId({ organizationId, unitId })),
   );
   return found.find((unit) => unit !== undefined)?.version ?? 1;
 }
@@ -67,9 +67,9 @@ export async function newUnitOf(making: Making, propertyId: string): Promise<str
   const unitId = newUnitId(propertyId, deps.ids.next('unt'));
   const head = await headOf(making, propertyId);
   if (!head) return unitId;
-  const { organisationId } = head.property;
+  const { organizationId } = head.property;
   const unit: Unit = {
-    ...{ unitId, propertyId, organisationId, unitNumber: `${fresh}-${unitId.slice(-6)}` },
+    ...{ unitId, propertyId, organizationId, unitNumber: `${fresh}-${unitId.slice(-6)}` },
     ...{ bedrooms: '', bathrooms: '', sizeSqft: '100', availableDate: '2026-07-01' },
     ...{ leaseStatus: 0, appliances: [], images: [] },
   };

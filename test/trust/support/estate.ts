@@ -9,12 +9,12 @@ import { beginImport } from './imports';
 import { grantsOf, type Person, type Persona, personas, roleOf } from './people';
 
 /**
- * An organisation with everybody in it and two properties: `shown` is the rental owners' and the one that was granted to
+ * An organization with everybody in it and two properties: `shown` is the rental owners' and the one that was granted to
  * rentalManagerOfOne, `hidden` is neither's.
  */
 export type Estate = {
   readonly name: string;
-  readonly organisationId: string;
+  readonly organizationId: string;
   readonly adminUserId: string;
   readonly people: Readonly<Record<Persona, Person>>;
   readonly properties: Readonly<Record<'shown' | 'hidden', string>>;
@@ -25,7 +25,7 @@ export type Estate = {
   /** An import that each of them has begun. */
   readonly imports: Readonly<Record<Persona, string>>;
   readonly owners: Readonly<Record<'shown' | 'hidden', { ownerId: string; email: string }>>;
-  /** Every id and word that belongs to this organisation alone: none may stand in an answer to another's people. */
+  /** Every id and word that belongs to this organization alone: none may stand in an answer to another's people. */
   readonly marks: readonly string[];
 };
 
@@ -41,15 +41,15 @@ export async function writeEstate(
   const { ids } = deps;
   const now = deps.clock.now();
   const writer = seedWriter(table);
-  const organisationId = ids.next('org');
+  const organizationId = ids.next('org');
   const adminUserId = ids.next('usr');
   const properties = { shown: ids.next('prp'), hidden: ids.next('prp') };
   const owners = {
     shown: { ownerId: ids.next('own'), email: `shown-owner@${name}.test` },
     hidden: { ownerId: ids.next('own'), email: `hidden-owner@${name}.test` },
   };
-  await writer.putOrganisation({
-    organisationId,
+  await writer.putOrganization({
+    organizationId,
     name: `${name} homes`,
     adminUserId,
     subscription: {
@@ -71,7 +71,7 @@ export async function writeEstate(
       userId,
       userRoleId: ids.next('rol'),
       roleLabel,
-      organisationId,
+      organizationId,
       ...(roleLabel === 'rentalOwner' && { ownerId: owners.shown.ownerId }),
       ...(grants && { grants }),
     };
@@ -79,7 +79,7 @@ export async function writeEstate(
     const createdAt = now.toISOString();
     const names = { firstName: 'Person', lastName: 'Of the house', mobile: '' };
     await writer.putAccount({ userId, email, ...names, passwordHash, active: true, createdAt });
-    const role = { ...viewer, organisationName: `${name} homes`, adminUserId, createdAt };
+    const role = { ...viewer, organizationName: `${name} homes`, adminUserId, createdAt };
     await writer.putRole(role);
     await writer.putMember({ email, ...names }, role);
     return { persona, email, viewer };
@@ -95,7 +95,7 @@ export async function writeEstate(
   for (const which of ['shown', 'hidden'] as const) {
     const owner: Owner = {
       ownerId: owners[which].ownerId,
-      organisationId,
+      organizationId,
       userId: '',
       userRoleId: '',
       firstName: 'Olga',
@@ -110,7 +110,7 @@ export async function writeEstate(
     const made: NewProperty = {
       property: {
         propertyId: properties[which],
-        organisationId,
+        organizationId,
         title: `${name} ${which}`,
         propertyType: 'Office',
         description: '',
@@ -130,7 +130,7 @@ export async function writeEstate(
         {
           unitId: units[which],
           propertyId: properties[which],
-          organisationId,
+          organizationId,
           unitNumber: '1',
           bedrooms: '',
           bathrooms: '',
@@ -146,7 +146,7 @@ export async function writeEstate(
     await deps.properties.add(made, { reply: null, now });
   }
   const documentOf = async (which: 'shown' | 'hidden'): Promise<string> => {
-    const place = { organisationId, propertyId: properties[which], unitId: units[which] };
+    const place = { organizationId, propertyId: properties[which], unitId: units[which] };
     const kept = { ...place, addedBy: adminUserId, name: `${name} lease`, sharedWithOwner: true };
     return (await keepDocument(kept, deps)).documentId;
   };
@@ -159,7 +159,7 @@ export async function writeEstate(
   const own = Object.values(people).flatMap(({ viewer, email }) => [viewer.userId, viewer.userRoleId, email]);
   const things = [
     ...[properties, units, documents, imports].flatMap(Object.values),
-    organisationId,
+    organizationId,
     `${name} homes`,
   ];
   const marks = [
@@ -167,6 +167,6 @@ export async function writeEstate(
     ...things,
     ...Object.values(owners).flatMap(({ ownerId, email }) => [ownerId, email]),
   ];
-  const who = { name, organisationId, adminUserId, people };
+  const who = { name, organizationId, adminUserId, people };
   return { ...who, properties, units, documents, imports, owners, marks };
 }

@@ -21,7 +21,7 @@ import { type Estate, writeEstate } from './estate';
 import { housePassword } from './people';
 import { readTable, removeItems, type StoredItem, type TableDump } from './table-dump';
 
-/** The product without its door: the true handlers over a true table and the files double, and two organisations of strangers. */
+/** The product without its door: the true handlers over a true table and the files double, and two organizations of strangers. */
 export type House = {
   readonly deps: Deps;
   readonly lambdas: Api['lambdas'];

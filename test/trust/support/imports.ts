@@ -7,7 +7,7 @@ export const fileHash = (word: string): string => createHash('sha256').update(wo
 
 /** An import of a file that this person has just begun. */
 export async function beginImport(
-  { organisationId, userId }: Pick<Viewer, 'organisationId' | 'userId'>,
+  { organizationId, userId }: Pick<Viewer, 'organizationId' | 'userId'>,
   deps: Deps,
 ): Promise<string> {
   const importId = deps.ids.next('imp');
@@ -15,13 +15,13 @@ export async function beginImport(
   const nothing = { properties: 0, units: 0, owners: 0, rentCents: 0 };
   return deps.imports.start({
     record: {
-      ...{ organisationId, importId, fileName: 'portfolio.csv', fileHash: fileHash(importId) },
+      ...{ organizationId, importId, fileName: 'portfolio.csv', fileHash: fileHash(importId) },
       ...{ startedAt: now.toISOString(), startedBy: userId, startedByName: 'Person Of the house' },
       ...{ state: 'running', planned: { ...nothing, properties: 1, units: 1 }, done: nothing },
     },
     now,
     audit: {
-      ...{ organisationId, auditId: deps.ids.next('aud'), at: now.toISOString(), action: 'import.start' },
+      ...{ organizationId, auditId: deps.ids.next('aud'), at: now.toISOString(), action: 'import.start' },
       by: { userId, userRoleId: '', roleLabel: 'orgAdmin', process: '' },
       object: { kind: 'import', id: importId, name: 'portfolio.csv' },
       ...{ about: importId, requestId: 'set up' },
@@ -29,7 +29,7 @@ export async function beginImport(
   });
 }
 
-/** The import a call names: one begun for it by the same person where that is of the caller's organisation, so that it ends nobody's. */
+/** The import a call names: one begun for it by the same person where that is of the caller's organization, so that it ends nobody's. */
 export async function spareImport({ id, scene, house }: Making): Promise<string> {
   const named = id('import');
   const person = Object.values(scene.home.people).find(

@@ -9,18 +9,18 @@ export const kindOf = (item: StoredItem): string => String(item._et ?? 'unknown'
 const number = (item: StoredItem, field: string): number => Number(item[field]);
 const text = (item: StoredItem, field: string): string => String(item[field]);
 
-function limitsOf(organisation: StoredItem): { properties: number; units: number } {
-  const limits = organisation.limits as { properties: number; units: number };
+function limitsOf(organization: StoredItem): { properties: number; units: number } {
+  const limits = organization.limits as { properties: number; units: number };
   return limits;
 }
 
 /** An add past 100 items hides its property until all of it stands. */
 const isShown = ({ stage }: StoredItem): boolean => stage === 'live';
 
-/** What the counters of an organisation should be, counted from its records. */
-function recount(organisation: StoredItem, dump: TableDump) {
-  const id = text(organisation, 'organisationId');
-  const own = dump.filter((item) => item.organisationId === id);
+/** What the counters of an organization should be, counted from its records. */
+function recount(organization: StoredItem, dump: TableDump) {
+  const id = text(organization, 'organizationId');
+  const own = dump.filter((item) => item.organizationId === id);
   const ofKind = (kind: string) => own.filter((item) => kindOf(item) === kind);
   const properties = ofKind('property').filter(isShown);
   const shown = new Set(properties.map(({ propertyId }) => propertyId));
@@ -34,20 +34,20 @@ function recount(organisation: StoredItem, dump: TableDump) {
     ownerCount: ofKind('owner').length,
     ...(ownerChanges > 0 && { ownerChanges }),
     unitsWithoutRent: units.filter(({ monthlyRent }) => monthlyRent === undefined).length,
-    propertiesLeft: limitsOf(organisation).properties - properties.length - unfinished.length,
-    unitsLeft: limitsOf(organisation).units - units.length - reserved,
+    propertiesLeft: limitsOf(organization).properties - properties.length - unfinished.length,
+    unitsLeft: limitsOf(organization).units - units.length - reserved,
   };
 }
 
 function brokenCounters(dump: TableDump): string[] {
   return dump
-    .filter((item) => kindOf(item) === 'organisation')
-    .flatMap((organisation) =>
-      Object.entries(recount(organisation, dump))
-        .filter(([field, counted]) => number(organisation, field) !== counted)
+    .filter((item) => kindOf(item) === 'organization')
+    .flatMap((organization) =>
+      Object.entries(recount(organization, dump))
+        .filter(([field, counted]) => number(organization, field) !== counted)
         .map(
           ([field, counted]) =>
-            `${text(organisation, 'name')}: ${field} is ${organisation[field]}, counted ${counted}`,
+            `${text(organization, 'name')}: ${field} is ${organization[field]}, counted ${counted}`,
         ),
     );
 }
@@ -77,7 +77,7 @@ function brokenProperties(dump: TableDump): string[] {
     });
 }
 
-/** Guards and what they guard come and go together; an account has an organisation and a role. */
+/** Guards and what they guard come and go together; an account has an organization and a role. */
 function brokenGuards(dump: TableDump): string[] {
   const ids = (kind: string, field: string) =>
     dump.filter((item) => kindOf(item) === kind).map((item) => text(item, field));
@@ -101,19 +101,19 @@ function brokenGuards(dump: TableDump): string[] {
   ];
 }
 
-/** Everything an organisation's subscription waits for is on the list of dates. */
+/** Everything an organization's subscription waits for is on the list of dates. */
 function brokenDues(dump: TableDump): string[] {
   const listed = new Set(
     dump
       .filter((item) => kindOf(item) === 'due')
-      .map((item) => [item.organisationId, item.kind, item.at].join(' ')),
+      .map((item) => [item.organizationId, item.kind, item.at].join(' ')),
   );
   return dump
-    .filter((item) => kindOf(item) === 'organisation')
-    .flatMap((organisation) =>
-      duesOf(Subscription.parse(organisation.subscription))
-        .filter(({ kind, at }) => !listed.has([organisation.organisationId, kind, at].join(' ')))
-        .map(({ kind, at }) => `${text(organisation, 'name')}: nobody waits for its ${kind} at ${at}`),
+    .filter((item) => kindOf(item) === 'organization')
+    .flatMap((organization) =>
+      duesOf(Subscription.parse(organization.subscription))
+        .filter(({ kind, at }) => !listed.has([organization.organizationId, kind, at].join(' ')))
+        .map(({ kind, at }) => `${text(organization, 'name')}: nobody waits for its ${kind} at ${at}`),
     );
 }
 

@@ -10,9 +10,9 @@ export async function newAccountWithLink(
 ): Promise<string> {
   const now = deps.clock.now();
   const createdAt = now.toISOString();
-  const [userId, organisationId] = [deps.ids.next('usr'), deps.ids.next('org')];
+  const [userId, organizationId] = [deps.ids.next('usr'), deps.ids.next('org')];
   const token = `${userId}-${deps.ids.secret()}`;
-  const organisation = { organisationId, name: fresh, adminUserId: userId, createdAt };
+  const organization = { organizationId, name: fresh, adminUserId: userId, createdAt };
   await deps.accounts.register({
     account: {
       userId,
@@ -24,8 +24,8 @@ export async function newAccountWithLink(
       active: false,
       createdAt,
     },
-    organisation: {
-      ...organisation,
+    organization: {
+      ...organization,
       limits: { properties: 1, units: 4 },
       subscription: {
         subscriptionId: deps.ids.next('sub'),
@@ -39,8 +39,8 @@ export async function newAccountWithLink(
       userRoleId: deps.ids.next('rol'),
       userId,
       roleLabel: 'owner',
-      organisationId,
-      organisationName: fresh,
+      organizationId,
+      organizationName: fresh,
       adminUserId: userId,
       createdAt,
     },

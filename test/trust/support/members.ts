@@ -8,7 +8,7 @@ const day = 24 * hour;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const audit = ({ house, scene }: Making, person: Person, action: AuditAction) => ({
-  organisationId: person.organisationId,
+  organizationId: person.organizationId,
   auditId: house.deps.ids.next('aud'),
   at: house.deps.clock.now().toISOString(),
   action,
@@ -20,19 +20,19 @@ const audit = ({ house, scene }: Making, person: Person, action: AuditAction) =>
 
 let invited = 0;
 
-/** Somebody whom the caller's organisation has just invited as a rental manager, and the token of the mail. */
+/** Somebody whom the caller's organization has just invited as a rental manager, and the token of the mail. */
 export async function newInvited(making: Making): Promise<{ person: Person; token: string }> {
   const { deps } = making.house;
-  const { organisationId, people } = making.scene.home;
+  const { organizationId, people } = making.scene.home;
   const now = deps.clock.now();
   const expiresAt = new Date(now.getTime() + 7 * day).toISOString();
   const userRoleId = deps.ids.next('rol');
-  const token = `${organisationId}-${userRoleId}-${deps.ids.secret()}`;
-  // Counted in an hour of its own: a walk invites more people than an organisation may.
+  const token = `${organizationId}-${userRoleId}-${deps.ids.secret()}`;
+  // Counted in an hour of its own: a walk invites more people than an organization may.
   invited += 1;
   const countedAt = new Date(now.getTime() + invited * hour);
   const person: Person = {
-    organisationId,
+    organizationId,
     userRoleId,
     userId: '',
     roleLabel: 'rentalManager',
@@ -61,7 +61,7 @@ export async function newInvited(making: Making): Promise<{ person: Person; toke
 export async function newMember(making: Making): Promise<Person> {
   const { deps } = making.house;
   const { person, token } = await newInvited(making);
-  const { userRoleId, roleLabel, organisationId, email } = person;
+  const { userRoleId, roleLabel, organizationId, email } = person;
   const now = deps.clock.now();
   const createdAt = now.toISOString();
   const userId = deps.ids.next('usr');
@@ -79,8 +79,8 @@ export async function newMember(making: Making): Promise<Person> {
     userRoleId,
     userId,
     roleLabel,
-    organisationId,
-    organisationName: `${making.scene.home.name} homes`,
+    organizationId,
+    organizationName: `${making.scene.home.name} homes`,
     adminUserId: making.scene.home.adminUserId,
     grants: { areas: {}, properties: [] },
     createdAt,
@@ -93,7 +93,7 @@ export async function newMember(making: Making): Promise<Person> {
   return member;
 }
 
-/** The person that a call names: one made for it where they are of the caller's organisation, so that the call's harm is nobody's. */
+/** The person that a call names: one made for it where they are of the caller's organization, so that the call's harm is nobody's. */
 export async function spareId(making: Making, make: (making: Making) => Promise<Person>): Promise<string> {
   const named = making.id('person');
   const isOfHome = Object.values(making.scene.home.people).some(({ viewer }) => viewer.userRoleId === named);

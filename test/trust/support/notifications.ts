@@ -8,8 +8,8 @@ let tellings = 0;
 const source = () => `told in a test, ${tellings}`;
 
 /** The id of what this person was told last. */
-export const toldIdOf = ({ organisationId, userRoleId }: Viewer): string =>
-  notificationIdOf({ organisationId, userRoleId, source: source() });
+export const toldIdOf = ({ organizationId, userRoleId }: Viewer): string =>
+  notificationIdOf({ organizationId, userRoleId, source: source() });
 
 /** The caller, the colleagues a walk names and the same person elsewhere each have one more notification. */
 export async function everybodyTold({ house, scene }: Making): Promise<void> {
@@ -18,8 +18,8 @@ export async function everybodyTold({ house, scene }: Making): Promise<void> {
   const people = [me, home.people.tenant, home.people.applicant, other.people[me.persona]];
   const text = { title: 'Told', description: '', messageType: 'info', type: 'message', link: '' } as const;
   await tellNow(
-    people.map(({ viewer: { organisationId, userRoleId } }) => ({
-      ...{ organisationId, userRoleId, source: source(), text },
+    people.map(({ viewer: { organizationId, userRoleId } }) => ({
+      ...{ organizationId, userRoleId, source: source(), text },
       now: house.deps.clock.now(),
     })),
     house.deps,

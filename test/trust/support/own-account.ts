@@ -15,9 +15,9 @@ export async function housePasswordAgain({ house, scene }: Making): Promise<void
 /** The name of a photo of the caller's own that lies there, to be used. */
 export async function sentPhoto({ house, scene }: Making): Promise<string> {
   const upload = house.deps.ids.next('img');
-  const { organisationId, userId } = scene.me.viewer;
+  const { organizationId, userId } = scene.me.viewer;
   const bytes = pngBytes({ width: 8, height: 8 });
-  const key = `uploads/${organisationId}/${userId}/${upload}`;
+  const key = `uploads/${organizationId}/${userId}/${upload}`;
   await house.deps.files.put({ key, bytes, contentType: 'image/png' });
   return upload;
 }

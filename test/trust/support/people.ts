@@ -1,6 +1,6 @@
 import { areas, type Grants, type Level, type RoleLabel, type Viewer } from '../../../shared/domain/roles';
 
-/** Everybody who can ask, each role with what may be granted to it; one of each in both organisations. */
+/** Everybody who can ask, each role with what may be granted to it; one of each in both organizations. */
 export const personas = [
   'orgAdmin',
   'rentalManagerOfAll',

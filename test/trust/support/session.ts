@@ -30,7 +30,7 @@ export const tokenOf = (session: Session, { deps }: Pick<House, 'deps'>): Promis
   deps.tokens.sign({
     userId: session.viewer.userId,
     sessionId: session.sessionId,
-    organisationId: session.viewer.organisationId,
+    organizationId: session.viewer.organizationId,
     viewer: session.viewer,
     issuedAt: deps.clock.now(),
     expiresAt: new Date(session.expiresAt),

@@ -1,4 +1,4 @@
-import type { Organisation } from '../../../functions/table/organisations';
+import type { Organization } from '../../../functions/table/organizations';
 import type { PlanPayment } from '../../../functions/table/plan-payments';
 import type { Subscription } from '../../../shared/domain/subscriptions';
 import type { Making } from '../samples';
@@ -8,29 +8,29 @@ import { startSessionOf } from './session';
 
 const year = 365 * 86_400_000;
 
-/** Ids at the provider that belong to an organisation alone. */
-export const providerIds = ({ organisationId }: Pick<Estate, 'organisationId'>) => ({
-  customer: `cus_${organisationId}`,
-  subscription: `sub_at_${organisationId}`,
-  checkouts: [`cs_${organisationId}_1`, `cs_${organisationId}_2`] as const,
-  invoices: [`in_${organisationId}_1`, `in_${organisationId}_2`] as const,
+/** Ids at the provider that belong to an organization alone. */
+export const providerIds = ({ organizationId }: Pick<Estate, 'organizationId'>) => ({
+  customer: `cus_${organizationId}`,
+  subscription: `sub_at_${organizationId}`,
+  checkouts: [`cs_${organizationId}_1`, `cs_${organizationId}_2`] as const,
+  invoices: [`in_${organizationId}_1`, `in_${organizationId}_2`] as const,
 });
 
 async function write(
-  { organisationId }: Estate,
+  { organizationId }: Estate,
   { deps }: House,
-  change: (organisation: Organisation) => { to: Subscription; payments?: PlanPayment[] },
-): Promise<Organisation> {
-  const organisation = await deps.organisations.byId(organisationId);
-  if (!organisation) throw new Error('The estate has no organisation');
+  change: (organization: Organization) => { to: Subscription; payments?: PlanPayment[] },
+): Promise<Organization> {
+  const organization = await deps.organizations.byId(organizationId);
+  if (!organization) throw new Error('The estate has no organization');
   const now = deps.clock.now();
-  const { subscriptionId } = organisation.subscription;
+  const { subscriptionId } = organization.subscription;
   await deps.subscriptions.change({
-    ...change(organisation),
-    organisation,
+    ...change(organization),
+    organization,
     now,
     audit: {
-      organisationId,
+      organizationId,
       auditId: deps.ids.next('aud'),
       at: now.toISOString(),
       action: 'subscription.state',
@@ -40,16 +40,16 @@ async function write(
       requestId: 'set up',
     },
   });
-  return organisation;
+  return organization;
 }
 
-/** The caller's organisation pays plan 4 by the month, at the provider and with us; answers the organisation. */
-export async function payingHome({ house, scene }: Pick<Making, 'house' | 'scene'>): Promise<Organisation> {
+/** The caller's organization pays plan 4 by the month, at the provider and with us; answers the organization. */
+export async function payingHome({ house, scene }: Pick<Making, 'house' | 'scene'>): Promise<Organization> {
   const { customer, subscription } = providerIds(scene.home);
-  const { organisationId } = scene.home;
+  const { organizationId } = scene.home;
   const now = house.deps.clock.now();
   const [periodStart, periodEnd] = [now.toISOString(), new Date(now.getTime() + year).toISOString()];
-  const at = { subscriptionId: subscription, customerId: customer, organisationId };
+  const at = { subscriptionId: subscription, customerId: customer, organizationId };
   house.provider.subscriptions.set(subscription, {
     ...at,
     ...{ planId: 4, annual: false, status: 'active', cancelAtPeriodEnd: false, createdAt: periodStart },
@@ -64,43 +64,43 @@ export async function payingHome({ house, scene }: Pick<Making, 'house' | 'scene
   }));
 }
 
-/** The caller's organisation works, and nothing is run at the provider: it can be paid for. */
+/** The caller's organization works, and nothing is run at the provider: it can be paid for. */
 export async function unpaidHome({ house, scene }: Making): Promise<void> {
   await write(scene.home, house, ({ subscription: { providerSubscriptionId, ...kept } }) => ({ to: kept }));
 }
 
-/** The value that my-subscription gives the organisation's admin for saveAutoPayOption. */
+/** The value that my-subscription gives the organization's admin for saveAutoPayOption. */
 export async function autopayLink(making: Making): Promise<string> {
   const { deps } = making.house;
-  const { organisationId, subscription } = await payingHome(making);
+  const { organizationId, subscription } = await payingHome(making);
   const issuedAt = deps.clock.now();
   const expiresAt = new Date(issuedAt.getTime() + 3_600_000);
   const thingId = subscription.subscriptionId;
   const { session } = await startSessionOf(making.scene.home.people.orgAdmin, making.house);
   const { sessionId, viewer } = session;
-  const whose = { organisationId, thingId, userId: viewer.userId, sessionId };
+  const whose = { organizationId, thingId, userId: viewer.userId, sessionId };
   return deps.tokens.signLink({ purpose: 'autopay', ...whose, issuedAt, expiresAt });
 }
 
-/** Open checkouts of both organisations. */
+/** Open checkouts of both organizations. */
 export function openCheckouts({ house, scene }: Making): void {
   for (const estate of [scene.home, scene.other]) {
     const { checkouts, customer: customerId } = providerIds(estate);
-    const { organisationId } = estate;
+    const { organizationId } = estate;
     for (const id of checkouts)
       house.provider.checkouts.set(id, {
-        ...{ organisationId, customerId, planId: 4, annual: false, status: 'open', paid: false },
+        ...{ organizationId, customerId, planId: 4, annual: false, status: 'open', paid: false },
       });
   }
 }
 
-/** Paid invoices of both organisations, at the provider and in their histories. */
+/** Paid invoices of both organizations, at the provider and in their histories. */
 export async function paidInvoices({ house, scene }: Making): Promise<void> {
   for (const estate of [scene.home, scene.other]) {
     const { invoices, customer: customerId, subscription: subscriptionId } = providerIds(estate);
-    const { organisationId } = estate;
+    const { organizationId } = estate;
     const [invoiceId] = invoices;
-    if (await house.deps.planPayments.byId({ organisationId, invoiceId })) continue;
+    if (await house.deps.planPayments.byId({ organizationId, invoiceId })) continue;
     const createdAt = house.deps.clock.now().toISOString();
     const common = { periodStart: createdAt, periodEnd: createdAt, createdAt, amountRefunded: 0, lines: [] };
     for (const invoiceId of invoices)

@@ -25,7 +25,7 @@ export type Thing =
   | 'person'
   | 'notification';
 
-/** The caller's own, somebody else's of the same organisation, another organisation's, nobody's. */
+/** The caller's own, somebody else's of the same organization, another organization's, nobody's. */
 export const targets = ['own', 'colleague', 'foreign', 'missing'] as const;
 export type Target = (typeof targets)[number];
 
@@ -173,7 +173,7 @@ function seesBankOf({ viewer }: Person, target: Target): boolean {
   return target === 'own' || (reach === 'granted' && viewer.grants?.properties === 'all');
 }
 
-/** What is the organisation's, whoever of it made it. */
+/** What is the organization's, whoever of it made it. */
 const ofTheHouse = (_: Person, target: Target): boolean => target === 'own' || target === 'colleague';
 
 /**

@@ -4,7 +4,7 @@ import { roleNames } from '../../ui/role-names';
 
 export const kindNames: Readonly<Record<AuditedKind, string>> = {
   account: 'Account',
-  organisation: 'Organisation',
+  organization: 'Organization',
   property: 'Property',
   unit: 'Unit',
   owner: 'Rental owner',

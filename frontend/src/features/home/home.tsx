@@ -26,7 +26,7 @@ export function Home({ user, mayAdd }: { user: CurrentUser; mayAdd: boolean }) {
     </LinkButton>
   );
   return (
-    <Page title={`Hello, ${user.first_name}`} lead={user.roles[0]?.organisation} action={add}>
+    <Page title={`Hello, ${user.first_name}`} lead={user.roles[0]?.organization} action={add}>
       {read.isPending && (
         <>
           <SkeletonCards />

@@ -19,7 +19,7 @@ const texts = {
 export function WaitingHome({ user, role }: { user: CurrentUser; role: keyof typeof texts }) {
   const { title, text } = texts[role];
   return (
-    <Page title={`Hello, ${user.first_name}`} lead={user.roles[0]?.organisation}>
+    <Page title={`Hello, ${user.first_name}`} lead={user.roles[0]?.organization}>
       <Section>
         <EmptyState title={title} text={text} drawing={drawings.paper} />
       </Section>

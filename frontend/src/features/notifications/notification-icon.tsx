@@ -10,7 +10,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   message: MessageSquare,
 };
 
-/** The colour class; one that is not known is neutral. */
+/** The color class; one that is not known is neutral. */
 const toneOf = (messageType: string): string =>
   messageTypes.find((known) => known === messageType) ?? 'neutral';
 

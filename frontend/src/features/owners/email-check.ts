@@ -1,7 +1,7 @@
 import { messages } from '../../../../shared/domain/messages';
-import { looksLikeEmail, normaliseEmail } from '../../../../shared/domain/text';
+import { looksLikeEmail, normalizeEmail } from '../../../../shared/domain/text';
 
-/** Asks the server which owners of the organisation use a mail address (API-13); a non-empty list means it exists. */
+/** Asks the server which owners of the organization use a mail address (API-13); a non-empty list means it exists. */
 export type AskEmail = (email: string, signal?: AbortSignal) => Promise<readonly { email: string }[]>;
 
 export type EmailVerdict = 'free' | 'taken' | 'unknown';
@@ -9,7 +9,7 @@ export type EmailVerdict = 'free' | 'taken' | 'unknown';
 /** The three outcomes of the check (PRP-18). A failing check is an outcome too: it never blocks typing. */
 export async function checkEmail(ask: AskEmail, email: string, signal?: AbortSignal): Promise<EmailVerdict> {
   try {
-    const found = await ask(normaliseEmail(email), signal);
+    const found = await ask(normalizeEmail(email), signal);
     return found.length > 0 ? 'taken' : 'free';
   } catch {
     return 'unknown';

@@ -22,7 +22,7 @@ type Props = {
   onAdd: (owner: OwnerValues) => void;
 };
 
-/** The organisation's owners, three at a time, searched and paged by the server (PRP-06, ROL-02, ROL-03). */
+/** The organization's owners, three at a time, searched and paged by the server (PRP-06, ROL-02, ROL-03). */
 export function ExistingOwnerPicker({ owners, adminId, share, onAdd }: Props) {
   const [search, setSearch] = useState('');
   /** The cursors that led here; the last is where this page starts. */

@@ -1,5 +1,5 @@
 import {
-  actsForOrganisation,
+  actsForOrganization,
   choosesOwnership,
   mayAddRentalOwner,
   type RoleLabel,
@@ -23,6 +23,6 @@ export function ownerChoices({ roleLabel, planId }: { roleLabel: RoleLabel; plan
     choosesOwnership: manager,
     startsWithSelf: manager || roleLabel === 'owner',
     mayAdd: mayAddRentalOwner(planId),
-    mayPickExisting: manager || actsForOrganisation(roleLabel),
+    mayPickExisting: manager || actsForOrganization(roleLabel),
   };
 }

@@ -21,7 +21,7 @@ export const selfAsOwner = (self: Self, percentage: string): OwnerValues => ({
   percentage,
 });
 
-/** Somebody of the organisation's owners: named by the owner's id. */
+/** Somebody of the organization's owners: named by the owner's id. */
 export const existingAsOwner = (owner: ExistingOwner, percentage: string): OwnerValues => ({
   userId: owner.id,
   firstName: owner.first_name,

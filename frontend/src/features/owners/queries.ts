@@ -3,7 +3,7 @@ import { limits } from '../../../../shared/domain/limits';
 import { api } from '../../api/client';
 import type { AskEmail } from './email-check';
 
-/** A page of three of the organisation's rental owners (PRP-06); `adminId` is its head, or the caller. */
+/** A page of three of the organization's rental owners (PRP-06); `adminId` is its head, or the caller. */
 export const existingOwnersQuery = ({
   adminId,
   search,
@@ -17,7 +17,7 @@ export const existingOwnersQuery = ({
   return queryOptions({
     queryKey: ['owners', 'existing', adminId, query],
     queryFn: async ({ signal }) =>
-      (await api.owners.getOrganisationRentalOwners({ params: { id: adminId }, query }, { signal })).data,
+      (await api.owners.getOrganizationRentalOwners({ params: { id: adminId }, query }, { signal })).data,
     placeholderData: keepPreviousData,
   });
 };

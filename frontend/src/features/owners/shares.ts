@@ -1,5 +1,5 @@
 import { limits } from '../../../../shared/domain/limits';
-import { initialShare, sanitiseShare, shareFits, totalShare } from '../../../../shared/domain/owners';
+import { initialShare, sanitizeShare, shareFits, totalShare } from '../../../../shared/domain/owners';
 import type { OwnerValues } from './owner-values';
 
 const numbers = (owners: readonly OwnerValues[]): number[] => owners.map((owner) => Number(owner.percentage));
@@ -16,7 +16,7 @@ export function withShare(
   index: number,
   typed: string,
 ): OwnerValues[] | undefined {
-  const percentage = sanitiseShare(typed);
+  const percentage = sanitizeShare(typed);
   const changed = owners.map((owner, at) => (at === index ? { ...owner, percentage } : owner));
   return shareFits(numbers(changed)) ? changed : undefined;
 }

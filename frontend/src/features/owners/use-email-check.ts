@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { normaliseEmail } from '../../../../shared/domain/text';
+import { normalizeEmail } from '../../../../shared/domain/text';
 import { checkEmail, type EmailVerdict, worthAsking } from './email-check';
 import { askOwnerEmail } from './queries';
 
@@ -8,7 +8,7 @@ const restMs = 500;
 
 /** Asks about an address once the typing rests; a newer address ends the older question. */
 export function useEmailCheck(email: string, wanted: boolean) {
-  const address = normaliseEmail(email);
+  const address = normalizeEmail(email);
   const [known, setKnown] = useState<{ address: string; verdict: EmailVerdict }>();
   const [checking, setChecking] = useState(false);
   useEffect(() => {

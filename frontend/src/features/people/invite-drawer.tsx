@@ -16,7 +16,7 @@ import { useInvite } from './use-invite';
 const roles = [
   { value: 'rentalManager', label: 'Rental manager', hint: 'Staff: sees and changes what you choose' },
   { value: 'rentalOwner', label: 'Rental owner', hint: 'Owns property you run: sees the own share' },
-  { value: 'orgAdmin', label: 'Organisation admin', hint: 'May do everything, people and plan too' },
+  { value: 'orgAdmin', label: 'Organization admin', hint: 'May do everything, people and plan too' },
 ] as const;
 
 type Props = { open: boolean; adminId: string; onClose: () => void };

@@ -33,7 +33,7 @@ const Name = ({ person }: { person: PersonLine }) => (
         {person.is_head && (
           <chakra.span color="muted" fontWeight="normal">
             {' '}
-            · Head of the organisation
+            · Head of the organization
           </chakra.span>
         )}
       </chakra.span>

@@ -28,7 +28,7 @@ function useSeen(place: PeoplePlace, mayInvite: boolean): { person?: string; inv
 type Props = {
   place: PeoplePlace;
   onPlace: (place: PeoplePlace) => void;
-  /** The organisation's head, whose owners are chosen from. */
+  /** The organization's head, whose owners are chosen from. */
   adminId: string;
   /** The plan has people with permissions of their own, and the account can be changed (ROL-09). */
   hasOrgPlan: boolean;
@@ -36,7 +36,7 @@ type Props = {
   onViewAs: (userRoleId: string) => Promise<void>;
 };
 
-/** /organisationsUsers: who works in the organisation, and what each may do. */
+/** /organisationsUsers: who works in the organization, and what each may do. */
 export function PeopleList({ place, onPlace, adminId, hasOrgPlan, canChange, onViewAs }: Props) {
   const page = useQuery(peopleQuery(place));
   const seen = useSeen(place, hasOrgPlan && canChange);

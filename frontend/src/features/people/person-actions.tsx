@@ -63,7 +63,7 @@ export function PersonActions({ person, userId, mayGrant, onGone, onViewAs }: Pr
       {why && (
         <chakra.p m="0" fontSize="xs" color="muted">
           {why === 'head-stays'
-            ? 'The head of the organisation keeps access: nobody can suspend or remove them.'
+            ? 'The head of the organization keeps access: nobody can suspend or remove them.'
             : 'This is you: another admin can end your access.'}
         </chakra.p>
       )}

@@ -40,13 +40,13 @@ export const choosablePropertiesQuery = ({
   });
 };
 
-/** Rental owners to choose from (API-12); `adminId` is the organisation's head. */
+/** Rental owners to choose from (API-12); `adminId` is the organization's head. */
 export const choosableOwnersQuery = ({ adminId, search }: { adminId: string; search: string }) => {
   const query = { search, limit: limits.ownerPickerPage };
   return queryOptions({
     queryKey: [...peopleKey, 'owners', adminId, query],
     queryFn: async ({ signal }) =>
-      (await api.owners.getOrganisationRentalOwners({ params: { id: adminId }, query }, { signal })).data
+      (await api.owners.getOrganizationRentalOwners({ params: { id: adminId }, query }, { signal })).data
         .rentalOwners,
     placeholderData: keepPreviousData,
   });

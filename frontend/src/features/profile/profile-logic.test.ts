@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiRefusal, Offline } from '../../api/refusal';
-import { detailsProblems, organisationProblems, passwordProblems } from './details/details-values';
+import { detailsProblems, organizationProblems, passwordProblems } from './details/details-values';
 import { agentWords } from './devices/agent-words';
 import { saidBy } from './parts/said';
 import { parseSettingsPlace, tabOf } from './settings/settings-place';
@@ -117,9 +117,9 @@ describe('what a form asks', () => {
     expect(detailsProblems({ ...details, ...change })).toEqual(problems);
   });
 
-  it('of an organisation is a name', () => {
-    expect(organisationProblems({ name: '  ' }).name).toBe('A name is required');
-    expect(organisationProblems({ name: 'Vale Homes' }).name).toBeUndefined();
+  it('of an organization is a name', () => {
+    expect(organizationProblems({ name: '  ' }).name).toBe('A name is required');
+    expect(organizationProblems({ name: 'Vale Homes' }).name).toBeUndefined();
   });
 
   it.each([

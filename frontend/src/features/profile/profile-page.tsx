@@ -6,7 +6,7 @@ import { Page } from '../../ui/page';
 import { SplitSection } from '../../ui/split-section';
 import { useLeaveGuard } from '../../ui/use-leave-guard';
 import { DetailsForm } from './details/details-form';
-import { OrganisationForm } from './details/organisation-form';
+import { OrganizationForm } from './details/organization-form';
 import { PasswordForm } from './details/password-form';
 import { PhotoEditor } from './details/photo-editor';
 import { OwnBusiness } from './parts/own-business';
@@ -43,9 +43,9 @@ function Sections({ profile }: { profile: Profile }) {
       <SplitSection title="Details" lead="Your name stands on what you send and sign.">
         <DetailsForm profile={profile} onDirty={setHasDetails} />
       </SplitSection>
-      {profile.organisation.may_rename && (
-        <SplitSection title="Organisation" lead="The name that owners, tenants and your people see.">
-          <OrganisationForm name={profile.organisation.name} onDirty={setHasName} />
+      {profile.organization.may_rename && (
+        <SplitSection title="Organization" lead="The name that owners, tenants and your people see.">
+          <OrganizationForm name={profile.organization.name} onDirty={setHasName} />
         </SplitSection>
       )}
       <SplitSection title="Password" lead="Changing it signs out every other device.">

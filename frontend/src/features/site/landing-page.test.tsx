@@ -92,7 +92,7 @@ describe('the landing page', () => {
   });
 
   it.each([
-    ['Flexible property management', /solo landlord.*large organisation/],
+    ['Flexible property management', /solo landlord.*large organization/],
     ['Smart access control', /Rental Owners and Managers get custom permissions/],
     ['Online rent payments', /pay online/],
     ['Tenant service requests', /one central dashboard/],

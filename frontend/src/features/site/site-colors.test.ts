@@ -34,7 +34,7 @@ const house: Readonly<Record<string, Pair>> = {
 it.each([
   ['.site', '_light'],
   ['.dark .site', '_dark'],
-] as const)('the public pages have the house’s colours: %s', (selector, theme) => {
+] as const)('the public pages have the house’s colors: %s', (selector, theme) => {
   const expected = Object.entries(house).map(([name, { value }]) => [name, value[theme].toLowerCase()]);
   expect(valuesIn(selector)).toEqual(Object.fromEntries(expected));
 });

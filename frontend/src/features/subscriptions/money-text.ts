@@ -1,7 +1,7 @@
 import { displayDollars } from '../../../../shared/domain/money';
 import type { Plan } from '../../../../shared/domain/subscriptions';
 
-/** Integer cents as `$1,250.00`; what is in the payer's favour as `($12.50) credit`. */
+/** Integer cents as `$1,250.00`; what is in the payer's favor as `($12.50) credit`. */
 export const moneyText = (cents: number): string =>
   cents < 0 ? `(${displayDollars(-cents)}) credit` : displayDollars(cents);
 

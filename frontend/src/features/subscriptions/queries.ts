@@ -5,7 +5,7 @@ import type { PlanChoice } from './pay/plan-choice';
 /** Everything below it goes stale when a plan is changed or paid. */
 export const subscriptionsKey = ['subscriptions'] as const;
 
-/** How many units the organisation has and may have (API-18); `roleId` is the caller's role_id. */
+/** How many units the organization has and may have (API-18); `roleId` is the caller's role_id. */
 export const unitLimitQuery = (roleId: number) =>
   queryOptions({
     queryKey: ['subscriptions', 'unit-limit', roleId],

@@ -19,7 +19,7 @@ export const subscriptionLooks = {
   active: { tone: 'success', icon: CircleCheck, word: 'Active' },
   'past-due': { tone: 'warning', icon: TriangleAlert, word: 'Past due' },
   unpaid: { tone: 'danger', icon: CircleAlert, word: 'Unpaid' },
-  cancelled: { tone: 'warning', icon: CircleSlash, word: 'Does not renew' },
+  canceled: { tone: 'warning', icon: CircleSlash, word: 'Does not renew' },
   ended: { tone: 'danger', icon: CircleX, word: 'Ended' },
 } as const satisfies Record<SubscriptionStatus, Look>;
 

@@ -76,7 +76,7 @@ function AcceptForm({
   });
   return (
     <AuthPage
-      title={`Join ${invitation.organisation}`}
+      title={`Join ${invitation.organization}`}
       lead={
         isKnown
           ? `Your role there: ${roleNames[invitation.role_label]}. You have an account with this email: confirm with its password.`
@@ -113,7 +113,7 @@ function AcceptForm({
 const Accepted = ({ invitation }: { invitation: Invitation }) => (
   <AuthPage
     key="done"
-    title={`You joined ${invitation.organisation}`}
+    title={`You joined ${invitation.organization}`}
     lead="Log in to begin."
     icon={<CircleCheck aria-hidden="true" />}
   >

@@ -22,5 +22,5 @@ export function yearText({ price, annual_price }: Pick<Plan, 'price' | 'annual_p
   return saved > 0 ? `Pay by the year, save $${saved.toLocaleString('en-US')}` : 'Pay by the year';
 }
 
-/** Plan 4 is for organisations: its head is an orgAdmin, so there is nothing to choose (decisions, Plans). */
+/** Plan 4 is for organizations: its head is an orgAdmin, so there is nothing to choose (decisions, Plans). */
 export const asksForRole = (planid: number): boolean => planid !== 4;

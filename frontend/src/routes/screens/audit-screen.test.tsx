@@ -116,7 +116,7 @@ describe('the audit log', () => {
     expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({ kind: 'unit' });
   });
 
-  it('is not for who does not see the whole organisation', async () => {
+  it('is not for who does not see the whole organization', async () => {
     logIn({ role: 'rentalManager' });
     const calls = fakeServer({});
     await renderScreen('/audit');

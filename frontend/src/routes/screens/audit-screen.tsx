@@ -7,7 +7,7 @@ import { Page } from '../../ui/page';
 import { Section } from '../../ui/section';
 import { usePerson } from './use-person';
 
-/** /audit: the address is its state. The log is for the heads, who see the whole organisation. */
+/** /audit: the address is its state. The log is for the heads, who see the whole organization. */
 export function AuditScreen() {
   const place = parseAuditPlace(useSearch({ strict: false }));
   const navigate = useNavigate();

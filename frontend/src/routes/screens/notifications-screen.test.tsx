@@ -65,7 +65,7 @@ describe('the notifications', () => {
     expect(await screen.findByText('No notifications available')).toBeDefined();
   });
 
-  it('have an icon by their kind, a colour by their class, and lead nowhere but into the product [NTF-01]', async () => {
+  it('have an icon by their kind, a color by their class, and lead nowhere but into the product [NTF-01]', async () => {
     const kinds = ['service_request', 'payment', 'application', 'message', 'anything'];
     const all = kinds.map((type, index) => ({
       ...unread,

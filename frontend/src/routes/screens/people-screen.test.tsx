@@ -45,7 +45,7 @@ afterEach(leaveScreen);
 const list = 'GET /api/people/listPeople';
 const shown = { [list]: () => ok({ people: [mia, invited] }) };
 
-describe('the people of an organisation', () => {
+describe('the people of an organization', () => {
   it('are loading, could not be read, or not found, and it is said which', async () => {
     fakeServer({ [list]: never });
     await renderScreen('/organisationsUsers');
@@ -168,11 +168,11 @@ describe('one person', () => {
     await waitFor(() => expect(calls).toContain('POST /api/people/suspendPerson'));
   });
 
-  it('is left alone when it is the head of the organisation', async () => {
+  it('is left alone when it is the head of the organization', async () => {
     const head = { ...details, role_label: 'orgAdmin' as const, is_head: true };
     fakeServer({ ...shown, 'GET /api/people/getPerson/*': () => ok(head) });
     await renderScreen('/organisationsUsers?person=rol_mia');
-    expect(await screen.findByText(/head of the organisation keeps access/)).toBeDefined();
+    expect(await screen.findByText(/head of the organization keeps access/)).toBeDefined();
     for (const name of ['Suspend', 'Remove', 'View as', 'Save permissions'])
       expect(screen.queryByRole('button', { name }), name).toBeNull();
   });

@@ -92,7 +92,7 @@ describe('what was typed and not saved', () => {
     const { place, go } = await renderScreen('/user-profile');
     await screen.findByLabelText(/^First name/);
     type(/^First name/, 'Augusta');
-    type(/^Organisation name/, 'Vale & Daughters');
+    type(/^Organization name/, 'Vale & Daughters');
     go('/user-settings');
     const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
     fireEvent.click(question.getByRole('button', { name: 'Leave' }));
@@ -101,28 +101,28 @@ describe('what was typed and not saved', () => {
   });
 });
 
-describe('the organisation’s name', () => {
+describe('the organization’s name', () => {
   it('is for its head alone', async () => {
-    fakeServer({ [get]: () => ok({ ...profile, organisation: { name: 'Vale Homes', may_rename: false } }) });
+    fakeServer({ [get]: () => ok({ ...profile, organization: { name: 'Vale Homes', may_rename: false } }) });
     await renderScreen('/user-profile');
     await screen.findByLabelText(/^First name/);
-    expect(screen.queryByLabelText(/^Organisation name/)).toBeNull();
+    expect(screen.queryByLabelText(/^Organization name/)).toBeNull();
   });
 
   it('is changed', async () => {
     const sent: unknown[] = [];
     fakeServer({
       ...shown,
-      'PUT /api/profile/renameOrganisation': ({ body }: Asked) => {
+      'PUT /api/profile/renameOrganization': ({ body }: Asked) => {
         sent.push(body);
         return done;
       },
     });
     await renderScreen('/user-profile');
-    await screen.findByLabelText(/^Organisation name/);
-    type(/^Organisation name/, 'Vale & Daughters');
+    await screen.findByLabelText(/^Organization name/);
+    type(/^Organization name/, 'Vale & Daughters');
     press('Save name');
-    expect(await screen.findByText('The organisation has a new name')).toBeDefined();
+    expect(await screen.findByText('The organization has a new name')).toBeDefined();
     expect(sent).toEqual([{ name: 'Vale & Daughters' }]);
   });
 });

@@ -91,7 +91,7 @@ describe('/getproperty-data', () => {
     expect(await screen.findByText('Elm House')).toBeTruthy();
   });
 
-  it('of another organisation, or none, says that there is none', async () => {
+  it('of another organization, or none, says that there is none', async () => {
     fakeServer({ [one]: () => refused(404, 'not-found') });
     await renderScreen(path);
     await waitFor(() => expect(screen.getByText('There is no such property here')).toBeTruthy());

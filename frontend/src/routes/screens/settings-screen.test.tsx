@@ -53,7 +53,7 @@ describe('the look', () => {
     expect(stored()).toMatchObject({ [name]: after });
   });
 
-  it('has the colours of both bars, and a way back to the first look [GEN-10]', async () => {
+  it('has the colors of both bars, and a way back to the first look [GEN-10]', async () => {
     fakeServer({});
     await renderScreen('/user-settings');
     fireEvent.change(await screen.findByLabelText('Top bar'), { target: { value: 'ink' } });

@@ -42,7 +42,7 @@ describe('/subscriptionPayConfirmation', () => {
     expect(screen.getByRole('link', { name: 'Choose a plan again' })).toBeTruthy();
   });
 
-  it('another organisation’s checkout, or none, is no payment here', async () => {
+  it('another organization’s checkout, or none, is no payment here', async () => {
     fakeServer({ [asked]: () => refused(404, 'not-found') });
     await renderScreen(open);
     expect(await screen.findByText('There is no such payment here')).toBeTruthy();

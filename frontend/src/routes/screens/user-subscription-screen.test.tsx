@@ -180,7 +180,7 @@ describe('autopay', () => {
   });
 
   it('says what on and off mean, and waits for a first payment', async () => {
-    let details = planDetails({ autopay: 0, type: 'cancelled' });
+    let details = planDetails({ autopay: 0, type: 'canceled' });
     fakeServer({ ...onOffer, [mine]: () => ok(subscription({ planDetails: details })) });
     await renderScreen('/user-subscription');
     expect(

@@ -26,8 +26,8 @@ type Props = { user: Pick<CurrentUser, 'account' | 'roles'>; viewer: Pick<Viewer
 
 /** One line under the top bar: the trial, a failed payment, an account that can only be read; and the way on for who may pay. */
 export function AccountBanner({ user: { account, roles }, viewer }: Props) {
-  const organisation = roles[0]?.organisation ?? '';
-  const notice = accountNotice({ account, viewer, organisation });
+  const organization = roles[0]?.organization ?? '';
+  const notice = accountNotice({ account, viewer, organization });
   if (!notice) return null;
   const Icon = notice.kind === 'info' ? Info : TriangleAlert;
   return (

@@ -3,7 +3,7 @@ import type { RoleLabel } from '../../../../shared/domain/roles';
 import { accountNotice } from './account-notice';
 
 const noticeOf = (roleLabel: RoleLabel, account: Parameters<typeof accountNotice>[0]['account']) =>
-  accountNotice({ account, viewer: { roleLabel }, organisation: 'Vale Homes' });
+  accountNotice({ account, viewer: { roleLabel }, organization: 'Vale Homes' });
 
 describe('the account’s notice for who may pay', () => {
   it.each([
@@ -32,7 +32,7 @@ describe('the account’s notice for who may pay', () => {
 describe('the account’s notice for who may not pay', () => {
   it('tells staff of the trial and whom to ask, without a way to pay', () => {
     const notice = noticeOf('rentalManager', { canChange: true, trialDaysLeft: 3 });
-    expect(notice?.text).toBe('3 days left in the trial. The head of your organisation chooses a plan.');
+    expect(notice?.text).toBe('3 days left in the trial. The head of your organization chooses a plan.');
     expect(notice?.way).toBeUndefined();
   });
 

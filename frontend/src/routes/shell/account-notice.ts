@@ -12,13 +12,13 @@ export type AccountNotice = {
 type Who = {
   readonly account: CurrentUser['account'];
   readonly viewer: Pick<Viewer, 'roleLabel' | 'grants'>;
-  readonly organisation: string;
+  readonly organization: string;
 };
 
 /** What a trial, a failed payment or the end of a plan means for this person; undefined when there is nothing to say. */
-export function accountNotice({ account, viewer, organisation }: Who): AccountNotice | undefined {
+export function accountNotice({ account, viewer, organization }: Who): AccountNotice | undefined {
   if (may(viewer, { area: 'subscription', level: 'change' })) return forPayer(account);
-  return forOthers({ account, staff: viewer.roleLabel === 'rentalManager', organisation });
+  return forOthers({ account, staff: viewer.roleLabel === 'rentalManager', organization });
 }
 
 function forPayer({ canChange, status, trialDaysLeft }: CurrentUser['account']): AccountNotice | undefined {
@@ -48,13 +48,13 @@ function forPayer({ canChange, status, trialDaysLeft }: CurrentUser['account']):
 function forOthers({
   account: { canChange, trialDaysLeft },
   staff,
-  organisation,
+  organization,
 }: {
   account: CurrentUser['account'];
   staff: boolean;
-  organisation: string;
+  organization: string;
 }): AccountNotice | undefined {
-  const whom = staff ? 'the head of your organisation' : organisation;
+  const whom = staff ? 'the head of your organization' : organization;
   if (!canChange)
     return {
       kind: 'warning',
@@ -63,7 +63,7 @@ function forOthers({
   if (!staff || trialDaysLeft === undefined) return undefined;
   return {
     kind: 'info',
-    text: `${trialText(trialDaysLeft, 'the trial')} The head of your organisation chooses a plan.`,
+    text: `${trialText(trialDaysLeft, 'the trial')} The head of your organization chooses a plan.`,
   };
 }
 

@@ -60,7 +60,7 @@ export default function PersonMenu({
         </chakra.p>
         {role && (
           <chakra.p m="0" mt="1" fontSize="xs" color="muted">
-            {roleNames[role.role_label]}, <bdi>{role.organisation}</bdi>
+            {roleNames[role.role_label]}, <bdi>{role.organization}</bdi>
           </chakra.p>
         )}
       </chakra.div>
@@ -75,7 +75,7 @@ export default function PersonMenu({
           <span>
             Act as {roleNames[other.role_label]}
             <chakra.span display="block" fontSize="xs" color="muted" dir="auto">
-              {other.organisation}
+              {other.organization}
             </chakra.span>
           </span>
         </MenuLine>

@@ -42,7 +42,7 @@ const groups: readonly NavGroup[] = [
     ],
   },
   {
-    label: 'Organisation',
+    label: 'Organization',
     places: [
       { to: '/organisationsUsers', label: 'People', icon: Users, area: 'people' },
       { to: '/audit', label: 'Audit', icon: ScrollText, area: 'subscription' },

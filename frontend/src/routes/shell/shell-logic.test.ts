@@ -50,7 +50,7 @@ describe('the roles to switch to [API-10] [GEN-13]', () => {
     role_label,
     role_id: 1,
     admin_userid: 'a',
-    organisation: 'o',
+    organization: 'o',
   });
   const user = { roles: [role('manager'), role('tenant'), role('owner')] };
 

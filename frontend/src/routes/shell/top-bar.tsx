@@ -30,7 +30,7 @@ const Home = chakra('a', {
   },
 });
 
-/** What stands on a coloured bar takes its colours. */
+/** What stands on a colored bar takes its colors. */
 const onBar = {
   color: 'inherit',
   _hover: { bg: 'var(--bar-hover)' },

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 
-/** A checkbox that draws itself as a switch; the knob moves towards the end, whichever side that is. */
+/** A checkbox that draws itself as a switch; the knob moves toward the end, whichever side that is. */
 export const Switch = chakra('input', {
   base: {
     appearance: 'none',

@@ -2,13 +2,13 @@ import { defineSemanticTokens } from '@chakra-ui/react/styled-system';
 
 const pair = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 
-/** What a button, a badge and a focus ring of one colour need. `solid` with `contrast` on it, `fg` on paper or on `subtle`. */
+/** What a button, a badge and a focus ring of one color need. `solid` with `contrast` on it, `fg` on paper or on `subtle`. */
 const palette = (color: {
   solid: readonly [string, string];
   contrast: readonly [string, string];
   subtle: readonly [string, string];
   muted: readonly [string, string];
-  /** On `subtle` and `muted`, where the solid colour would be too faint. */
+  /** On `subtle` and `muted`, where the solid color would be too faint. */
   fg?: readonly [string, string];
 }) => ({
   DEFAULT: pair(...color.solid),

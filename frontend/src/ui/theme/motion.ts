@@ -8,7 +8,7 @@ export const durations = {
   offcanvas: 300,
   ripple: 500,
   tab: 100,
-  /** Ours: a hover or a pressed colour. */
+  /** Ours: a hover or a pressed color. */
   quick: 120,
 } as const;
 

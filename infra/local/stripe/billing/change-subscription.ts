@@ -4,7 +4,7 @@ import { invalid } from '../core/problem';
 import type { Subscription } from '../core/wire';
 import { emit, type Work } from '../core/work';
 import { methodOf } from '../money/payment-methods';
-import { collect, finalise } from './collect';
+import { collect, finalize } from './collect';
 import { draftInvoice } from './draft';
 import { type Changed, changeItems, periodOf, withPeriod } from './items';
 import { refuseUnpaid } from './make-subscription';
@@ -103,7 +103,7 @@ function bill(work: Work, { subscription, lines, newPeriod }: Changed, asked: Ch
     period: { start: periodOf(subscription).start, end: work.at },
     automatic: true,
   });
-  const open = finalise(work, draft);
+  const open = finalize(work, draft);
   if (asked.payment_behavior === 'default_incomplete') return;
   const { invoice, intent } = collect(work, open, {
     offSession: asked.off_session ?? false,

@@ -44,7 +44,7 @@ export function markPaid(work: Work, { id }: Invoice, amount: number): Invoice {
 }
 
 /** Gives a draft its number, takes the customer's credit and lets nothing of it change any more. */
-export function finalise(work: Work, { id }: Invoice): Invoice {
+export function finalize(work: Work, { id }: Invoice): Invoice {
   const { book } = work;
   const draft = book.need('invoice', id);
   if (draft.status !== 'draft')

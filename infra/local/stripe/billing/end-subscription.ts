@@ -1,7 +1,7 @@
 import { invalid } from '../core/problem';
 import type { Schedule, Subscription } from '../core/wire';
 import { emit, type Work } from '../core/work';
-import { collect, finalise } from './collect';
+import { collect, finalize } from './collect';
 import { draftInvoice } from './draft';
 import { held, periodOf } from './items';
 import { unusedLine } from './lines';
@@ -46,7 +46,7 @@ function credit(work: Work, subscription: Subscription, invoiceNow: boolean): vo
     period,
     automatic: true,
   });
-  collect(work, finalise(work, draft), { offSession: true, authenticated: false });
+  collect(work, finalize(work, draft), { offSession: true, authenticated: false });
 }
 
 /** The end of a subscription, now. Its credit for unused time is given when that was asked for. */

@@ -7,16 +7,16 @@ import type { Invoice } from '../core/wire';
 import { emit, type Work } from '../core/work';
 import { cardProblem } from '../money/payment-method-data';
 import { methodOf } from '../money/payment-methods';
-import { collect, finalise, paymentsOf } from './collect';
+import { collect, finalize, paymentsOf } from './collect';
 import { PreviewParams, previewInvoice } from './preview';
 
 const Pay = z.strictObject({ payment_method: text.optional(), off_session: flag.optional() });
 
-/** Pays an invoice now. A decline is a 402 and stays on record; a draft is finalised first. */
+/** Pays an invoice now. A decline is a 402 and stays on record; a draft is finalized first. */
 export function payInvoice(work: Work, id: string, asked: z.infer<typeof Pay>): Invoice {
   const found = work.book.need('invoice', id);
   if (found.status === 'paid') throw invalid('Invoice is already paid', { code: 'invoice_already_paid' });
-  const open = found.status === 'draft' ? finalise(work, found) : found;
+  const open = found.status === 'draft' ? finalize(work, found) : found;
   if (open.status === 'paid') return open;
   if (open.status !== 'open')
     throw invalid('This invoice can no longer be paid.', { code: 'invoice_not_editable' });
@@ -82,7 +82,7 @@ export const invoiceRoutes = [
   route('GET /v1/invoices/:id', nothing, (work, { id }) => work.book.need('invoice', id)),
   route('POST /v1/invoices/:id/pay', Pay, (work, { id, params }) => payInvoice(work, id, params)),
   route('POST /v1/invoices/:id/finalize', z.strictObject({ auto_advance: flag.optional() }), (work, { id }) =>
-    finalise(work, work.book.need('invoice', id)),
+    finalize(work, work.book.need('invoice', id)),
   ),
   route('POST /v1/invoices/:id/void', nothing, (work, { id }) => voidInvoice(work, id)),
   route('GET /v1/invoice_payments', listOfParams({ invoice: text }), (work, { params }) =>

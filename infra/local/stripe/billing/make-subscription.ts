@@ -5,7 +5,7 @@ import { emit, type Work } from '../core/work';
 import type { Trying } from '../money/confirm';
 import { cardProblem } from '../money/payment-method-data';
 import { methodOf } from '../money/payment-methods';
-import { collect, finalise, standardMethod } from './collect';
+import { collect, finalize, standardMethod } from './collect';
 import { draftInvoice } from './draft';
 import { held, makeItem } from './items';
 import { periodLine, recurringOf, trialLine } from './lines';
@@ -145,7 +145,7 @@ export function makeSubscription(
   });
   const withInvoice = book.put('subscription', { ...made, latest_invoice: draft.id });
   emit(work, 'customer.subscription.created', withInvoice);
-  const open = finalise(work, draft);
+  const open = finalize(work, draft);
   if (open.status === 'paid' || wanted.paymentBehavior === 'default_incomplete')
     return { subscription: book.need('subscription', made.id) };
   if (!standardMethod(work, open))

@@ -1,7 +1,7 @@
 import { mergeMetadata } from '../core/params';
 import type { Invoice, Phase, Schedule, Subscription } from '../core/wire';
 import { emit, type Work } from '../core/work';
-import { collect, finalise, standardMethod } from './collect';
+import { collect, finalize, standardMethod } from './collect';
 import { draftInvoice, type NewInvoice } from './draft';
 import { endSubscription } from './end-subscription';
 import { held, periodOf, withPeriod, withPrice } from './items';
@@ -90,7 +90,7 @@ export function renew(work: Work, subscription: Subscription): void {
   const draft = draftInvoice(work, renewalInvoice(work, subscription, current));
   emit(work, 'customer.subscription.updated', work.book.need('subscription', after.id), subscription);
   if (current.status === 'unpaid') return;
-  collect(work, finalise(work, draft), { offSession: true, authenticated: false });
+  collect(work, finalize(work, draft), { offSession: true, authenticated: false });
 }
 
 /** A renewal's invoice that was declined, tried once more. */

@@ -4,7 +4,7 @@ import { type FormValue, parseForm } from './form';
 import { fingerprintOf, rememberedId, replayOf } from './idempotency';
 import { newId } from './ids';
 import { expandable, readParams } from './params';
-import { StripeProblem, unauthorised } from './problem';
+import { StripeProblem, unauthorized } from './problem';
 import { findRoute } from './route';
 import { routes } from './routes';
 import type { Store } from './store';
@@ -45,16 +45,16 @@ function keyOf(request: ApiRequest): string {
 function requireKey(request: ApiRequest, secret: string): void {
   const key = keyOf(request);
   if (key === '')
-    throw unauthorised(
+    throw unauthorized(
       'You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. ‘Authorization: Bearer YOUR_SECRET_KEY’).',
     );
   if (/^(sk|rk)_live_/.test(key))
-    throw unauthorised(
+    throw unauthorized(
       'Invalid API Key provided: this is a simulation on one machine and takes no live key.',
     );
   const [given, wanted] = [Buffer.from(key), Buffer.from(secret)];
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
-    throw unauthorised(`Invalid API Key provided: ${key.slice(0, 8)}****`);
+    throw unauthorized(`Invalid API Key provided: ${key.slice(0, 8)}****`);
 }
 
 function requireVersion(request: ApiRequest): void {

@@ -1,10 +1,10 @@
-import type { CardBehaviour } from '../money/cards';
+import type { CardBehavior } from '../money/cards';
 import type * as Wire from './wire';
 
 /** A line that waits for the next invoice of its subscription. */
 export type PendingLine = { readonly id: string; readonly subscription: string; readonly line: Wire.Line };
 /** What only the double knows of a payment method: how it behaves, and whether its bank has been asked already. */
-export type Behaviour = CardBehaviour & { readonly id: string; readonly isSetUp: boolean };
+export type Behavior = CardBehavior & { readonly id: string; readonly isSetUp: boolean };
 /** A bank debit on its way. */
 export type Settlement = { readonly id: string; readonly at: number; readonly failure: string | null };
 /** What was asked of a Checkout session and is not shown on it. */
@@ -85,7 +85,7 @@ export type Kinds = {
   dispute: Wire.Dispute;
   event: Wire.Event;
   pending_line: PendingLine;
-  behaviour: Behaviour;
+  behavior: Behavior;
   settlement: Settlement;
   checkout_plan: CheckoutPlan;
   page_link: PageLink;

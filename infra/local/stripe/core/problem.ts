@@ -43,5 +43,5 @@ export const missing = (what: string, id: string, param?: string): StripeProblem
     param: param ?? 'id',
   });
 
-export const unauthorised = (message: string, status = 401): StripeProblem =>
+export const unauthorized = (message: string, status = 401): StripeProblem =>
   new StripeProblem(status, { type: 'invalid_request_error', message });

@@ -2,7 +2,7 @@
 export type Decline = { readonly code: string; readonly declineCode: string; readonly message: string };
 
 /** How a test number behaves. */
-export type CardBehaviour = {
+export type CardBehavior = {
   /** Says no whenever it is asked; `charge` still lets itself be kept for later. */
   readonly declines: 'never' | 'always' | 'charge';
   readonly decline: Decline | null;
@@ -34,21 +34,21 @@ export const authenticationNeeded = declined(
   'authentication_required',
 );
 
-const pays: CardBehaviour = {
+const pays: CardBehavior = {
   declines: 'never',
   decline: null,
   authenticates: 'never',
   isDisputed: false,
   delayed: false,
 };
-const refuses = (decline: Decline, declines: 'always' | 'charge' = 'always'): CardBehaviour => ({
+const refuses = (decline: Decline, declines: 'always' | 'charge' = 'always'): CardBehavior => ({
   ...pays,
   declines,
   decline,
 });
 
 /** Stripe's own test numbers. No other number is taken, so that no real one can ever be kept here. */
-export const testCards: Readonly<Record<string, CardBehaviour>> = {
+export const testCards: Readonly<Record<string, CardBehavior>> = {
   '4242424242424242': pays,
   '4000056655665556': pays,
   '5555555555554444': pays,
@@ -126,7 +126,7 @@ export const testBanks: Readonly<Record<string, Decline | null>> = {
 export const testRouting = '110000000';
 export const testBankName = 'STRIPE TEST BANK';
 
-export const bankBehaviour = (decline: Decline | null): CardBehaviour => ({
+export const bankBehavior = (decline: Decline | null): CardBehavior => ({
   ...pays,
   delayed: true,
   decline,

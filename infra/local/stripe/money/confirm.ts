@@ -1,4 +1,4 @@
-import type { Behaviour } from '../core/kinds';
+import type { Behavior } from '../core/kinds';
 import type { PaymentIntent, PaymentMethod } from '../core/wire';
 import { day, emit, pageUrl, type Work } from '../core/work';
 import { authenticationNeeded, type Decline } from './cards';
@@ -12,7 +12,7 @@ export type Trying = { readonly offSession: boolean; readonly authenticated: boo
 /** Bank debits take up to four days (rules D27). */
 const settlementDays = 4;
 
-const wantsPerson = ({ authenticates, isSetUp }: Behaviour, { authenticated }: Trying): boolean =>
+const wantsPerson = ({ authenticates, isSetUp }: Behavior, { authenticated }: Trying): boolean =>
   !authenticated && (authenticates === 'always' || (authenticates === 'first' && !isSetUp));
 
 function fail(work: Work, intent: PaymentIntent, method: PaymentMethod, decline: Decline): PaymentIntent {
@@ -92,21 +92,20 @@ export function tryPayment(
   trying: Trying,
 ): PaymentIntent {
   const { book } = work;
-  const behaviour = book.need('behaviour', method.id);
+  const behavior = book.need('behavior', method.id);
   const tried = book.put('payment_intent', {
     ...intent,
     payment_method: method.id,
     payment_method_types: [method.type],
   });
-  if (behaviour.delayed) return debit(work, tried, method, behaviour.decline);
-  if (behaviour.declines !== 'never' && behaviour.decline)
-    return fail(work, tried, method, behaviour.decline);
-  if (wantsPerson(behaviour, trying))
+  if (behavior.delayed) return debit(work, tried, method, behavior.decline);
+  if (behavior.declines !== 'never' && behavior.decline) return fail(work, tried, method, behavior.decline);
+  if (wantsPerson(behavior, trying))
     return trying.offSession ? fail(work, tried, method, authenticationNeeded) : awaitPerson(work, tried);
-  book.put('behaviour', { ...behaviour, isSetUp: true });
+  book.put('behavior', { ...behavior, isSetUp: true });
   const charge = makeCharge(work, tried, { method, status: 'succeeded' });
   const paid = succeed(work, tried, charge.id);
-  if (behaviour.isDisputed) dispute(work, charge);
+  if (behavior.isDisputed) dispute(work, charge);
   return paid;
 }
 

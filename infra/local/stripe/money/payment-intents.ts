@@ -100,15 +100,15 @@ function cancel(work: Work, id: string, reason: string | undefined): PaymentInte
     throw invalid(`You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`, {
       code: 'payment_intent_unexpected_state',
     });
-  const cancelled = work.book.put('payment_intent', {
+  const canceled = work.book.put('payment_intent', {
     ...intent,
     status: 'canceled',
     canceled_at: work.at,
     cancellation_reason: reason ?? null,
     next_action: null,
   });
-  emit(work, 'payment_intent.canceled', cancelled);
-  return cancelled;
+  emit(work, 'payment_intent.canceled', canceled);
+  return canceled;
 }
 
 export const paymentIntentRoutes = [

@@ -4,9 +4,9 @@ import { invalid, StripeProblem } from '../core/problem';
 import type { PaymentMethod } from '../core/wire';
 import type { Work } from '../core/work';
 import {
-  bankBehaviour,
+  bankBehavior,
   brandOf,
-  type CardBehaviour,
+  type CardBehavior,
   type Decline,
   isCardNumber,
   notATestCard,
@@ -57,8 +57,8 @@ function base(work: Work, type: string, { name, email }: Billing) {
   };
 }
 
-function keep(work: Work, method: PaymentMethod, behaviour: CardBehaviour): PaymentMethod {
-  work.book.put('behaviour', { ...behaviour, id: method.id, isSetUp: false });
+function keep(work: Work, method: PaymentMethod, behavior: CardBehavior): PaymentMethod {
+  work.book.put('behavior', { ...behavior, id: method.id, isSetUp: false });
   return work.book.put('payment_method', method);
 }
 
@@ -68,8 +68,8 @@ const isExpired = ({ month, year }: CardData, at: number): boolean => Date.UTC(y
 /** Takes down a card. Refuses what is no card number, no test number, or past its date. */
 export function makeCard(work: Work, card: CardData, billing: Billing = {}): PaymentMethod {
   if (!isCardNumber(card.number)) throw cardProblem(badNumber);
-  const behaviour = testCards[card.number];
-  if (!behaviour) throw cardProblem(notATestCard);
+  const behavior = testCards[card.number];
+  if (!behavior) throw cardProblem(notATestCard);
   if (!(card.month >= 1 && card.month <= 12))
     throw cardProblem({
       code: 'invalid_expiry_month',
@@ -102,7 +102,7 @@ export function makeCard(work: Work, card: CardData, billing: Billing = {}): Pay
       wallet: null,
     },
   };
-  return keep(work, method, behaviour);
+  return keep(work, method, behavior);
 }
 
 /** Takes down a bank account for debits; test routing and account numbers only. */
@@ -131,7 +131,7 @@ export function makeBankAccount(
       status_details: null,
     },
   };
-  return keep(work, method, bankBehaviour(decline));
+  return keep(work, method, bankBehavior(decline));
 }
 
 /** `Visa •••• 4242`, for people. */

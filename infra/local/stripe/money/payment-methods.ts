@@ -24,8 +24,8 @@ export function attach(work: Work, method: PaymentMethod, customer: string): Pay
       param: 'customer',
       code: 'payment_method_unexpected_state',
     });
-  const behaviour = work.book.need('behaviour', method.id);
-  if (behaviour.declines === 'always' && behaviour.decline) throw cardProblem(behaviour.decline);
+  const behavior = work.book.need('behavior', method.id);
+  if (behavior.declines === 'always' && behavior.decline) throw cardProblem(behavior.decline);
   const attached = work.book.put('payment_method', { ...method, customer });
   emit(work, 'payment_method.attached', attached);
   return attached;

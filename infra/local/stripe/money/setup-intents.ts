@@ -50,7 +50,7 @@ export function makeSetup(work: Work, wanted: NewSetup): SetupIntent {
 
 /** Whether the bank wants the person before the method may be kept. */
 export const wantsPersonToKeep = (work: Work, method: PaymentMethod): boolean => {
-  const { authenticates, isSetUp } = work.book.need('behaviour', method.id);
+  const { authenticates, isSetUp } = work.book.need('behavior', method.id);
   return authenticates !== 'never' && !isSetUp;
 };
 
@@ -58,7 +58,7 @@ export const wantsPersonToKeep = (work: Work, method: PaymentMethod): boolean =>
 export function completeSetup(work: Work, setup: SetupIntent, method: PaymentMethod): SetupIntent {
   const { book } = work;
   if (setup.customer) attach(work, method, setup.customer);
-  book.put('behaviour', { ...book.need('behaviour', method.id), isSetUp: true });
+  book.put('behavior', { ...book.need('behavior', method.id), isSetUp: true });
   const done = book.put('setup_intent', {
     ...setup,
     payment_method: method.id,

@@ -55,7 +55,7 @@ function form(call: PageCall, session: CheckoutSession, errors: Errors): Html {
 ${field({ label: 'Email', name: 'email', value: email, mode: 'email', error: errors.email })}
 ${paymentFields({ values: call.form, errors, bank: session.payment_method_types.includes('us_bank_account') })}
 <button class="main wide" type="submit">${buttonText(session)}</button>
-${session.mode === 'subscription' && html`<p class="hint">It renews by itself until it is cancelled.</p>`}
+${session.mode === 'subscription' && html`<p class="hint">It renews by itself until it is canceled.</p>`}
 ${testNumbers()}</form>`;
 }
 

@@ -44,7 +44,7 @@ type FieldOptions = {
   readonly invalid?: boolean;
 };
 
-/** A labelled field with its hint and what is wrong with it. */
+/** A labeled field with its hint and what is wrong with it. */
 export function field({
   label,
   name,

@@ -169,7 +169,7 @@ const pages: Readonly<Record<Step, (onboarding: Onboarding) => PageAnswer>> = {
   document: documentPage,
 };
 
-/** `/setup/e/<account>/<token>`: opens once, within minutes; afterwards it leads to where a new one is made. */
+/** `/setup/e/<account>/<token>`: opens once, within minutes; afterward it leads to where a new one is made. */
 export function accountLinkPage(call: PageCall): PageAnswer | undefined {
   const [, , account = '', token = ''] = call.parts;
   const link = call.work.platform.get('page_link', token);

@@ -129,7 +129,7 @@ describe('files on their way', () => {
     expect(sends).toHaveLength(2);
   });
 
-  it('stop when cancelled, stand ready again, and make room for the next', async () => {
+  it('stop when canceled, stand ready again, and make room for the next', async () => {
     const { tray, sends, kept, item, idOf } = fresh();
     tray.add([pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')], { room: 9 });
     tray.start();

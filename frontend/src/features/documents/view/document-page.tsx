@@ -12,7 +12,7 @@ import { sizeText, typeName } from '../document-texts';
 import { WaitingDocuments } from '../list/waiting-documents';
 import { documentQuery } from '../queries';
 import { DocumentFacts } from './document-facts';
-import { DocumentNeighbours } from './neighbours';
+import { DocumentNeighbors } from './neighbors';
 import { Preview } from './preview';
 
 type Props = {
@@ -47,7 +47,7 @@ function Whole({ document, canChange, onGone, onAgain }: WholeProps) {
       back={{ to: '/view-UploadUnitFile', search: { id: unit_id, kind }, label: 'Documents' }}
       action={
         <>
-          <DocumentNeighbours document={document} />
+          <DocumentNeighbors document={document} />
           <Button onClick={() => void download(document.document_id)}>
             <Download aria-hidden="true" />
             Download

@@ -9,7 +9,7 @@ import {
 } from '../../../../../shared/domain/portfolio-file';
 import { groupLines } from '../../../../../shared/domain/portfolio-groups';
 import { readProperty } from '../../../../../shared/domain/portfolio-property';
-import { normaliseEmail } from '../../../../../shared/domain/text';
+import { normalizeEmail } from '../../../../../shared/domain/text';
 import { presumedOwners } from './presumed-owners';
 import type { SeenProblem } from './seen-problem';
 
@@ -42,7 +42,7 @@ const breath = () => new Promise((resolve) => setTimeout(resolve));
  * since is not read again. `email` is the person's own, who needs no details as an owner. Undefined once `signal` says that nobody waits for it.
  */
 export function createReader(email: string) {
-  const own = normaliseEmail(email);
+  const own = normalizeEmail(email);
   let known = new Map<string, Reading>();
   let setting = '';
   return async (

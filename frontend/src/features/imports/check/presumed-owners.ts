@@ -4,7 +4,7 @@ import {
   type PortfolioRow,
 } from '../../../../../shared/domain/portfolio-columns';
 import type { KnownOwners, NumberedRow } from '../../../../../shared/domain/portfolio-file';
-import { normaliseEmail } from '../../../../../shared/domain/text';
+import { normalizeEmail } from '../../../../../shared/domain/text';
 
 const slots = Array.from({ length: ownersPerLine }, (_, index) => index + 1);
 const details = ['first_name', 'last_name', 'company', 'mobile'] as const;
@@ -20,7 +20,7 @@ export function presumedOwners(rows: readonly NumberedRow[]): KnownOwners {
   const described = new Set<string>();
   for (const { cells } of rows)
     for (const slot of slots) {
-      const email = normaliseEmail(cellOf(cells, slot, 'email'));
+      const email = normalizeEmail(cellOf(cells, slot, 'email'));
       if (email === '') continue;
       if (details.some((part) => cellOf(cells, slot, part) !== '')) described.add(email);
       else bare.add(email);

@@ -41,7 +41,7 @@ export function FileStep({ draft, onFile, onGoOn }: Props) {
   return (
     <Section
       title="Choose the file"
-      lead="One line for each unit, with its property and its owners; lines with the same property name, street and zip code become one property. Photos are added afterwards, on each property."
+      lead="One line for each unit, with its property and its owners; lines with the same property name, street and zip code become one property. Photos are added afterward, on each property."
       action={
         <Button
           variant="outline"

@@ -26,7 +26,7 @@ export function PastImports() {
       {read.isSuccess && all.length === 0 && (
         <EmptyState
           title="Nothing was imported yet"
-          text="Each import stands here afterwards, and can be undone."
+          text="Each import stands here afterward, and can be undone."
           drawing={drawings.paper}
         />
       )}

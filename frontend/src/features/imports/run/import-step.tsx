@@ -34,7 +34,7 @@ export function ImportStep({ plan, run, mayUpgrade, onGo, onStop, onBack }: Prop
         <chakra.div display="flex" flexDirection="column" gap="4">
           {run.phase === 'idle' && (
             <chakra.p m="0" maxW="reading">
-              <bdi>{`${madeText(plan.planned)} will be added from ${plan.file.name}. Afterwards the whole import can be undone.`}</bdi>
+              <bdi>{`${madeText(plan.planned)} will be added from ${plan.file.name}. Afterward the whole import can be undone.`}</bdi>
             </chakra.p>
           )}
           {run.phase === 'stopped' && (

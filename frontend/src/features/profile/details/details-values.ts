@@ -23,7 +23,7 @@ export const detailsProblems = (values: DetailsValues) => ({
       : undefined,
 });
 
-export const organisationProblems = ({ name }: { name: string }) => ({
+export const organizationProblems = ({ name }: { name: string }) => ({
   name: tidyLine(name) === '' ? 'A name is required' : undefined,
 });
 

@@ -69,7 +69,7 @@ export function Appearance() {
           ))}
         </chakra.div>
       </SplitSection>
-      <SplitSection title="Colours" lead="Of the bars around the page.">
+      <SplitSection title="Colors" lead="Of the bars around the page.">
         <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
           {barChoices.map(({ name, label }) => (
             <SelectField

@@ -1,5 +1,5 @@
 import type { LocalDate } from '../../../../../shared/domain/dates';
-import { actsForOrganisation, type RoleLabel, submittedRoleLabel } from '../../../../../shared/domain/roles';
+import { actsForOrganization, type RoleLabel, submittedRoleLabel } from '../../../../../shared/domain/roles';
 import { type PropertyValues, toPropertyForm } from '../form/property-values';
 import type { SentPhotos } from '../form/send-photos';
 
@@ -26,7 +26,7 @@ export function propertyBody(values: PropertyValues, options: Options): Record<s
     rentalOwners: JSON.stringify(rentalOwners),
     localDate,
   };
-  if (actsForOrganisation(sender.roleLabel)) body.admin_id = sender.adminId;
+  if (actsForOrganization(sender.roleLabel)) body.admin_id = sender.adminId;
   for (const [index, { inline }] of photos.entries())
     if (inline.length > 0) body[`files${index + 1}`] = inline;
   return body;

@@ -1,6 +1,6 @@
 import { withinUnitLimit } from '../../../../../shared/domain/subscriptions';
 
-/** Units the organisation has and may have, as unitlimitcheck answers them (API-18). */
+/** Units the organization has and may have, as unitlimitcheck answers them (API-18). */
 export type UnitLimit = { readonly unitCount: number; readonly unitLimit: number };
 
 /** Units that may be left before the screen begins to say so. */

@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/fields/text-field';
 import { Notice } from '../../../ui/notice';
 import { Section } from '../../../ui/section';
 import type { PropertyValues } from './property-values';
-import { sanitisers } from './sanitisers';
+import { sanitizers } from './sanitizers';
 import { useFieldError, useFormField } from './use-form-field';
 
 const named = ({ name }: { readonly name: string }) => ({ value: name, label: name });
@@ -27,7 +27,7 @@ export function AddressSection() {
   const countries = places.data ?? [];
   const cities = citiesOf(countries, { country, state });
   const street = useFormField('street');
-  const zipcode = useFormField('zipcode', sanitisers.zipcode);
+  const zipcode = useFormField('zipcode', sanitizers.zipcode);
   const clear = (...names: ('state' | 'city' | 'zipcode')[]) => {
     for (const name of names) setValue(name, '', { shouldDirty: true });
   };

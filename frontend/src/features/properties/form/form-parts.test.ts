@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { ApiRefusal, Offline } from '../../../api/refusal';
 import { labelOf, summaryOf, unitsWithErrors } from './flat-errors';
-import { sanitiseInput } from './sanitise-input';
-import { sanitisers } from './sanitisers';
+import { sanitizeInput } from './sanitize-input';
+import { sanitizers } from './sanitizers';
 import { outcomeOf, outcomeOfFailure } from './save-outcome';
 
 const refusal = (code: string, status: number, fields?: Record<string, string>) =>
@@ -22,7 +22,7 @@ describe('what is typed', () => {
   ] as const)(
     'in a %s field “%s” is kept as “%s” [PRP-09] [PRP-14] [PRP-15] [PRP-22] [PRP-04]',
     (kind, typed, kept) => {
-      expect(sanitisers[kind](typed)).toBe(kept);
+      expect(sanitizers[kind](typed)).toBe(kept);
     },
   );
 
@@ -30,7 +30,7 @@ describe('what is typed', () => {
     const input = document.createElement('input');
     input.value = '78x701';
     input.setSelectionRange(3, 3);
-    sanitiseInput(input, sanitisers.zipcode);
+    sanitizeInput(input, sanitizers.zipcode);
     expect([input.value, input.selectionStart]).toEqual(['78701', 2]);
   });
 });

@@ -24,7 +24,7 @@ import { TextAreaField } from '../../../ui/fields/text-area-field';
 import { TextField } from '../../../ui/fields/text-field';
 import { Section } from '../../../ui/section';
 import type { PropertyValues } from './property-values';
-import { sanitisers } from './sanitisers';
+import { sanitizers } from './sanitizers';
 import { useChangeType } from './use-change-type';
 import { useFieldError, useFormField } from './use-form-field';
 
@@ -54,7 +54,7 @@ export function PropertySection() {
   const description = useController({ control, name: 'propertyDesc' });
   const changeType = useChangeType();
   const title = useFormField('property_title');
-  const parking = useFormField('parking', sanitisers.parking);
+  const parking = useFormField('parking', sanitizers.parking);
   return (
     <Section id="property" title="Property">
       <chakra.div display="grid" gap="5">
@@ -84,7 +84,7 @@ export function PropertySection() {
           maxLength={limits.descriptionCharacters}
           name="propertyDesc"
           value={description.field.value}
-          onChange={(event) => description.field.onChange(sanitisers.description(event.target.value))}
+          onChange={(event) => description.field.onChange(sanitizers.description(event.target.value))}
           onBlur={description.field.onBlur}
           ref={description.field.ref}
           error={useFieldError('propertyDesc')}

@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/fields/text-field';
 import { PhotoPicker } from '../../../ui/photo-picker';
 import { ApplianceList } from './appliance-list';
 import { type PropertyValues, today } from './property-values';
-import { sanitisers } from './sanitisers';
+import { sanitizers } from './sanitizers';
 import { useFieldError, useFormField } from './use-form-field';
 
 const two = { display: 'grid', gap: '4', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' } } as const;
@@ -29,8 +29,8 @@ type Props = {
 export function UnitFields({ unit, earliest = today(now()), photos }: Props) {
   const propertyType = useWatch<PropertyValues, 'propertyType'>({ name: 'propertyType' });
   const number = useFormField(`units.${unit}.unitNumber`);
-  const size = useFormField(`units.${unit}.rentprice`, sanitisers.size);
-  const rent = useFormField(`units.${unit}.monthlyRent`, sanitisers.rent);
+  const size = useFormField(`units.${unit}.rentprice`, sanitizers.size);
+  const rent = useFormField(`units.${unit}.monthlyRent`, sanitizers.rent);
   const available = useFormField(`units.${unit}.availableDate`);
   return (
     <chakra.div display="grid" gap="5">
@@ -58,8 +58,8 @@ export function UnitFields({ unit, earliest = today(now()), photos }: Props) {
 }
 
 function Rooms({ unit }: { unit: number }) {
-  const beds = useFormField(`units.${unit}.bedrooms`, sanitisers.rooms);
-  const baths = useFormField(`units.${unit}.bathrooms`, sanitisers.rooms);
+  const beds = useFormField(`units.${unit}.bedrooms`, sanitizers.rooms);
+  const baths = useFormField(`units.${unit}.bathrooms`, sanitizers.rooms);
   return (
     <>
       <NumberField label="Beds" required {...beds} />

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { type FieldPath, get, useFormContext, useFormState } from 'react-hook-form';
 import type { PropertyValues } from './property-values';
-import { sanitiseInput } from './sanitise-input';
+import { sanitizeInput } from './sanitize-input';
 
 type Name = FieldPath<PropertyValues>;
 
@@ -13,7 +13,7 @@ export function useFieldError(name: Name): string | undefined {
 }
 
 /** A text input of the form: registered, named by its path, cleaned while typing, with its sentence. */
-export function useFormField(name: Name, sanitise?: (typed: string) => string) {
+export function useFormField(name: Name, sanitize?: (typed: string) => string) {
   const { register } = useFormContext<PropertyValues>();
   const { onChange, onBlur, ref } = register(name);
   const error = useFieldError(name);
@@ -24,7 +24,7 @@ export function useFormField(name: Name, sanitise?: (typed: string) => string) {
     onBlur,
     error,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      if (sanitise) sanitiseInput(event.target, sanitise);
+      if (sanitize) sanitizeInput(event.target, sanitize);
       return onChange(event);
     },
   };

@@ -9,7 +9,7 @@ import { WaitingProperty } from '../details/property-states';
 import { LeaseStatus } from '../lease/lease-status';
 import { propertyQuery, unitQuery } from '../queries';
 import { LeaseCard } from './lease-card';
-import { UnitNeighbours } from './neighbours';
+import { UnitNeighbors } from './neighbors';
 import { OtherUnits } from './other-units';
 import { PeopleSection } from './people-section';
 import { UnitActions } from './unit-actions';
@@ -49,7 +49,7 @@ function Whole({ unit, rights, onDeleted, beside }: Omit<Props, 'id'> & { unit: 
       back={{ to: '/getproperty-data', search: { id }, label: unit.property_title }}
       action={
         <>
-          <UnitNeighbours unit={unit} />
+          <UnitNeighbors unit={unit} />
           <UnitActions
             unit={unit}
             mayChange={rights.change && may?.change === true}

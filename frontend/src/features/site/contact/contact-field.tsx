@@ -1,6 +1,6 @@
 import type { ContactField as FieldName } from './contact-rules';
 
-/** A labelled input or text area whose problem stands below it and is read with it. */
+/** A labeled input or text area whose problem stands below it and is read with it. */
 export function ContactField({
   name,
   label,

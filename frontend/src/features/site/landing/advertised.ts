@@ -18,7 +18,7 @@ export const advertised: readonly {
   {
     icon: House,
     title: 'Flexible property management',
-    text: 'From a solo landlord’s first flat to a large organisation’s hundredth building: the same calm screens, with room to grow.',
+    text: 'From a solo landlord’s first flat to a large organization’s hundredth building: the same calm screens, with room to grow.',
   },
   {
     icon: KeyRound,

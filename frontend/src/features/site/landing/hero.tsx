@@ -19,7 +19,7 @@ export function Hero() {
         <div>
           <p className="lead">
             Properties, leases and rent money in one well-kept house file: for the landlord with one door, and
-            for the organisation with ten thousand.
+            for the organization with ten thousand.
           </p>
           <p className="actions">
             <SiteLink href={places.signUp} className="button">

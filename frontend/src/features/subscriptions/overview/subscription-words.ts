@@ -16,7 +16,7 @@ export function whatHappens(details: PlanDetails, plans: readonly Plan[]): strin
       return `Your trial runs until ${end}. Nothing is charged before you pay for a plan yourself.`;
     case 'active':
       return details.autopay === 1 ? renewal(details, plans) : lapse(end);
-    case 'cancelled':
+    case 'canceled':
       return lapse(end);
     case 'past-due':
       return 'The last payment did not go through. It will be tried again; with another card you settle it now. Everything works until then.';
@@ -60,4 +60,4 @@ export const isOwed = ({ type }: Pick<PlanDetails, 'type'>): boolean =>
 
 /** There is something to renew: a plan that is paid through the provider, or owed there. */
 export const hasAutopay = (details: Pick<PlanDetails, 'type' | 'has_payments'>): boolean =>
-  details.has_payments && (details.type === 'active' || details.type === 'cancelled' || isOwed(details));
+  details.has_payments && (details.type === 'active' || details.type === 'canceled' || isOwed(details));

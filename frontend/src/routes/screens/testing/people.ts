@@ -21,7 +21,7 @@ export const userOf = ({ role, planId = 2, account = { canChange: true } }: Choi
       role_label: role,
       role_id: roleIds[role],
       admin_userid: 'usr_head',
-      organisation: 'Vale Homes',
+      organization: 'Vale Homes',
     },
   ],
   plan: [

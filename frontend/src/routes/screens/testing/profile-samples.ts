@@ -8,7 +8,7 @@ export const profile: Profile = {
   email_bounces: false,
   mobile_number: '5550001111',
   image_url: '',
-  organisation: { name: 'Vale Homes', may_rename: true },
+  organization: { name: 'Vale Homes', may_rename: true },
   notifications: defaultNotificationChoices,
   second_factor: { since: '', recovery_codes_left: 0 },
 };

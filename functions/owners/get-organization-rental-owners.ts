@@ -8,7 +8,7 @@ import type { Deps } from '../runtime/deps';
 import type { Handler } from '../runtime/handler';
 import type { Owner, OwnerPage } from '../table/owners';
 
-type Query = Omit<Parameters<Deps['owners']['page']>[0], 'organisationId'>;
+type Query = Omit<Parameters<Deps['owners']['page']>[0], 'organizationId'>;
 
 const readOwner = (owner: Owner): ExistingOwner => ({
   id: owner.ownerId,
@@ -22,27 +22,27 @@ const readOwner = (owner: Owner): ExistingOwner => ({
   property_title: owner.propertyTitle,
 });
 
-/** A rental owner sees himself; who reaches the area sees the organisation's (decisions, Roles). */
+/** A rental owner sees himself; who reaches the area sees the organization's (decisions, Roles). */
 async function ownersSeen(viewer: Viewer, query: Query, deps: Deps): Promise<OwnerPage> {
-  const { organisationId, ownerId } = viewer;
+  const { organizationId, ownerId } = viewer;
   if (reachOf(viewer, { area: 'owners', level: 'view' }) !== 'own')
-    return deps.owners.page({ organisationId, ...query });
-  const owners = ownerId ? await deps.owners.byIds({ organisationId, ownerIds: [ownerId] }) : [];
+    return deps.owners.page({ organizationId, ...query });
+  const owners = ownerId ? await deps.owners.byIds({ organizationId, ownerIds: [ownerId] }) : [];
   return { owners };
 }
 
-/** API-12. `{id}` is the organisation's head or the caller himself; anybody else is not there. */
-export const getOrganisationRentalOwners: Handler<Contract['owners']['getOrganisationRentalOwners']> = async (
+/** API-12. `{id}` is the organization's head or the caller himself; anybody else is not there. */
+export const getOrganizationRentalOwners: Handler<Contract['owners']['getOrganizationRentalOwners']> = async (
   request,
   deps,
 ) => {
   const { viewer } = request;
   const { id } = request.params;
   const { search, after, limit = limits.listPage } = request.query;
-  const ownerChanges = async () => (await request.organisation()).ownerChanges;
+  const ownerChanges = async () => (await request.organization()).ownerChanges;
   const query = { limit, ownerChanges, ...defined({ search, after }) };
   const [{ adminUserId }, { owners, next }] = await Promise.all([
-    request.organisation(),
+    request.organization(),
     ownersSeen(viewer, query, deps),
   ]);
   if (id !== adminUserId && id !== viewer.userId) throw refuse('not-found');

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentDetails, DocumentLine } from '../../../../../shared/contract/documents';
 import { limits } from '../../../../../shared/domain/limits';
-import { Neighbours } from '../../../ui/neighbours';
+import { Neighbors } from '../../../ui/neighbors';
 import { newestQuery } from '../queries';
 
 const documentAt = (line: DocumentLine | undefined, words: string) =>
@@ -13,7 +13,7 @@ const documentAt = (line: DocumentLine | undefined, words: string) =>
   };
 
 /** To the newer and the older document of the same folder, as its list has them. */
-export function DocumentNeighbours({
+export function DocumentNeighbors({
   document: { unit_id, kind, document_id },
 }: {
   document: DocumentDetails;
@@ -23,7 +23,7 @@ export function DocumentNeighbours({
   const at = lines.findIndex((line) => line.document_id === document_id);
   if (at === -1) return null;
   return (
-    <Neighbours
+    <Neighbors
       label="Other documents of this folder"
       previous={documentAt(lines[at - 1], 'Previous')}
       next={documentAt(lines[at + 1], 'Next')}

@@ -1,12 +1,12 @@
 import type { UnitDetails } from '../../../../../shared/contract/units';
-import { Neighbours } from '../../../ui/neighbours';
+import { Neighbors } from '../../../ui/neighbors';
 
 const unitAt = (id: string | undefined, label: string) =>
   id === undefined ? undefined : { to: '/getunit-data', search: { id }, label };
 
 /** To the unit before and after this one in its property. */
-export const UnitNeighbours = ({ unit }: { unit: UnitDetails }) => (
-  <Neighbours
+export const UnitNeighbors = ({ unit }: { unit: UnitDetails }) => (
+  <Neighbors
     label="Other units of this property"
     previous={unitAt(unit.previous_unit_id, 'Previous unit')}
     next={unitAt(unit.next_unit_id, 'Next unit')}

@@ -1,7 +1,7 @@
 import { trialDays } from '../../../shared/domain/subscriptions';
-import type { DemoOrganisation } from './accounts';
+import type { DemoOrganization } from './accounts';
 
-export type DemoOrganisationData = {
+export type DemoOrganizationData = {
   readonly name: string;
   readonly planId: number;
   readonly annual: boolean;
@@ -9,7 +9,7 @@ export type DemoOrganisationData = {
   readonly paid: boolean;
 };
 
-export const demoOrganisations: Readonly<Record<DemoOrganisation, DemoOrganisationData>> = {
+export const demoOrganizations: Readonly<Record<DemoOrganization, DemoOrganizationData>> = {
   northgate: { name: 'Northgate Homes', planId: 4, annual: true, paid: true },
   maple: { name: 'Maple Street Management', planId: 3, annual: false, paid: true },
   fletcher: { name: 'Owen Fletcher', planId: 2, annual: true, paid: true },
@@ -19,15 +19,15 @@ export const demoOrganisations: Readonly<Record<DemoOrganisation, DemoOrganisati
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * When a demo organisation first paid: two years' payments, or four months'. The last is too old for its receipt to be mailed now, and the
+ * When a demo organization first paid: two years' payments, or four months'. The last is too old for its receipt to be mailed now, and the
  * next too far for its reminder.
  */
-export function paidSince({ annual }: Pick<DemoOrganisationData, 'annual'>, now: Date): Date {
+export function paidSince({ annual }: Pick<DemoOrganizationData, 'annual'>, now: Date): Date {
   const since = new Date(now.getTime() - (annual ? 40 : 12) * day);
   since.setUTCMonth(since.getUTCMonth() - (annual ? 12 : 3));
   return since;
 }
 
 /** When it signed up; a paying one paid when its trial was over. */
-export const signedUpAt = (organisation: DemoOrganisationData, now: Date): Date =>
-  organisation.paid ? new Date(paidSince(organisation, now).getTime() - trialDays * day) : now;
+export const signedUpAt = (organization: DemoOrganizationData, now: Date): Date =>
+  organization.paid ? new Date(paidSince(organization, now).getTime() - trialDays * day) : now;

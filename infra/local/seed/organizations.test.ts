@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { periodAt } from '../stripe/billing/periods';
-import { paidSince } from './organisations';
+import { paidSince } from './organizations';
 
 const day = 86_400_000;
 const days = Array.from(
@@ -8,7 +8,7 @@ const days = Array.from(
   (_, index) => new Date(Date.UTC(2026, 10, 21, 12) + index * day),
 );
 
-describe('what a demo organisation has paid', () => {
+describe('what a demo organization has paid', () => {
   it.each([
     ['monthly', 'month', 4, 9],
     ['annually', 'year', 2, 39],

@@ -11,14 +11,14 @@ import { SubscriptionStatus } from '../../../shared/domain/subscription-states';
 import { keys, onceName } from '../keys';
 import { perTable } from './per-table';
 
-/** The organisation's own record, its owners, and what makes its adds happen once. */
-export const organisationEntities = perTable((table) => ({
-  organisation: new Entity({
-    name: 'organisation',
+/** The organization's own record, its owners, and what makes its adds happen once. */
+export const organizationEntities = perTable((table) => ({
+  organization: new Entity({
+    name: 'organization',
     table,
     timestamps: false,
     schema: item({
-      organisationId: string().key(),
+      organizationId: string().key(),
       name: string(),
       adminUserId: string(),
       subscription: map({
@@ -54,14 +54,14 @@ export const organisationEntities = perTable((table) => ({
       leasedUnitCount: number().optional(),
       createdAt: string(),
     }),
-    computeKey: ({ organisationId }) => keys.organisation(organisationId),
+    computeKey: ({ organizationId }) => keys.organization(organizationId),
   }),
   owner: new Entity({
     name: 'owner',
     table,
     timestamps: false,
     schema: item({
-      organisationId: string().key(),
+      organizationId: string().key(),
       ownerId: string().key(),
       userId: string(),
       userRoleId: string(),
@@ -83,7 +83,7 @@ export const organisationEntities = perTable((table) => ({
       /** Where a search finds the owner. */
       shelf: number(),
     }),
-    computeKey: ({ organisationId, ownerId }) => keys.owner(organisationId, ownerId),
+    computeKey: ({ organizationId, ownerId }) => keys.owner(organizationId, ownerId),
   }),
   /** See `owner-shelves`. */
   ownerShelf: new Entity({
@@ -91,33 +91,33 @@ export const organisationEntities = perTable((table) => ({
     table,
     timestamps: false,
     schema: item({
-      organisationId: string().key(),
+      organizationId: string().key(),
       shelf: number().key(),
       /** DynamoDB keeps no empty set, so it goes with the last. */
       entries: set(string()).optional(),
       /** Counts its writes. */
       changes: number().optional(),
     }),
-    computeKey: ({ organisationId, shelf }) => keys.ownerShelf(organisationId, shelf),
+    computeKey: ({ organizationId, shelf }) => keys.ownerShelf(organizationId, shelf),
   }),
   ownerEmailGuard: new Entity({
     name: 'owner-email-guard',
     table,
     timestamps: false,
     schema: item({
-      organisationId: string().key(),
+      organizationId: string().key(),
       emailHash: string().key(),
       email: string(),
       ownerId: string(),
     }),
-    computeKey: ({ organisationId, emailHash }) => keys.ownerEmailGuard(organisationId, emailHash),
+    computeKey: ({ organizationId, emailHash }) => keys.ownerEmailGuard(organizationId, emailHash),
   }),
   once: new Entity({
     name: 'once',
     table,
     timestamps: false,
     schema: item({
-      organisationId: string().key(),
+      organizationId: string().key(),
       scope: string().key(),
       key: string().key(),
       hash: string(),
@@ -127,7 +127,7 @@ export const organisationEntities = perTable((table) => ({
       startedAt: string(),
       ttl: number(),
     }),
-    computeKey: ({ organisationId, scope, key }) => keys.once(organisationId, onceName({ scope, key })),
+    computeKey: ({ organizationId, scope, key }) => keys.once(organizationId, onceName({ scope, key })),
   }),
   /** An add past 100 items that has begun: all that is needed to give back what it reserved. */
   unfinished: new Entity({
@@ -136,13 +136,13 @@ export const organisationEntities = perTable((table) => ({
     timestamps: false,
     schema: item({
       startedAt: string().key(),
-      organisationId: string().key(),
+      organizationId: string().key(),
       propertyId: string().key(),
       unitCount: number(),
       ownerEmailHashes: list(string()),
       once: map({ scope: string(), key: string() }).optional(),
     }),
-    computeKey: ({ startedAt, organisationId, propertyId }) =>
-      keys.unfinished(startedAt, organisationId, propertyId),
+    computeKey: ({ startedAt, organizationId, propertyId }) =>
+      keys.unfinished(startedAt, organizationId, propertyId),
   }),
 }));

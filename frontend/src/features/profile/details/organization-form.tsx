@@ -8,23 +8,23 @@ import { toast } from '../../../ui/toast';
 import { FormFrame } from '../parts/form-frame';
 import { useOwnForm } from '../parts/use-own-form';
 import { profileQuery, refreshPerson } from '../queries';
-import { organisationProblems } from './details-values';
+import { organizationProblems } from './details-values';
 
-/** The organisation's name, for its head. */
-export function OrganisationForm({ name, onDirty }: { name: string; onDirty: (dirty: boolean) => void }) {
+/** The organization's name, for its head. */
+export function OrganizationForm({ name, onDirty }: { name: string; onDirty: (dirty: boolean) => void }) {
   const client = useQueryClient();
   const own = useOwnForm({
     initial: { name },
-    check: organisationProblems,
+    check: organizationProblems,
     send: async (values) => {
       const saved = { name: tidyLine(values.name) };
-      await api.profile.renameOrganisation({ body: saved });
+      await api.profile.renameOrganization({ body: saved });
       own.form.reset(saved);
       client.setQueryData(
         profileQuery.queryKey,
-        (before) => before && { ...before, organisation: { ...before.organisation, ...saved } },
+        (before) => before && { ...before, organization: { ...before.organization, ...saved } },
       );
-      toast({ title: 'The organisation has a new name' });
+      toast({ title: 'The organization has a new name' });
       void refreshPerson();
     },
   });
@@ -32,7 +32,7 @@ export function OrganisationForm({ name, onDirty }: { name: string; onDirty: (di
   return (
     <FormFrame form={own} submit="Save name" pendingText="Saving" disabled={!own.isDirty}>
       <TextField
-        label="Organisation name"
+        label="Organization name"
         required
         autoComplete="organization"
         maxLength={limits.textCharacters}

@@ -4,16 +4,16 @@ import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdat
 import { defined } from '../../shared/domain/defined';
 import type { Subscription } from '../../shared/domain/subscriptions';
 import { refuse } from '../../shared/wire/refusals';
-import type { NewOrganisation } from './accounts';
+import type { NewOrganization } from './accounts';
 import { type AuditEntry, auditWrite } from './audit';
 import { batchGet } from './batch';
 import type { TableClient } from './client';
-import { organisationEntities } from './entities/organisation';
+import { organizationEntities } from './entities/organization';
 import { transact, type Wait } from './transact';
 
-/** An organisation with its subscription, its plan's limits and its counters. A solo landlord is an organisation of one. */
-export type Organisation = {
-  readonly organisationId: string;
+/** An organization with its subscription, its plan's limits and its counters. A solo landlord is an organization of one. */
+export type Organization = {
+  readonly organizationId: string;
   readonly name: string;
   readonly adminUserId: string;
   readonly subscription: Subscription;
@@ -30,13 +30,13 @@ export type Organisation = {
   readonly createdAt: string;
 };
 
-export type Organisations = {
-  byId(organisationId: string): Promise<Organisation | undefined>;
-  /** What organisations are called now, of those that exist, in any order. */
-  namesOf(organisationIds: readonly string[]): Promise<Pick<Organisation, 'organisationId' | 'name'>[]>;
+export type Organizations = {
+  byId(organizationId: string): Promise<Organization | undefined>;
+  /** What organizations are called now, of those that exist, in any order. */
+  namesOf(organizationIds: readonly string[]): Promise<Pick<Organization, 'organizationId' | 'name'>[]>;
   /** Another name, and the log's entry of it, in one transaction. Refuses `conflict` when it is not called `from` any more or `head` is not its head. */
   rename(change: {
-    organisationId: string;
+    organizationId: string;
     head: string;
     from: string;
     to: string;
@@ -44,53 +44,53 @@ export type Organisations = {
   }): Promise<void>;
 };
 
-type Stored = FormattedItem<ReturnType<typeof organisationEntities>['organisation']>;
+type Stored = FormattedItem<ReturnType<typeof organizationEntities>['organization']>;
 
 type Remainders = 'propertiesLeft' | 'unitsLeft';
 
 /** What is stored without the two remainders, which are the store's own. */
-export function toOrganisation({
+export function toOrganization({
   propertiesLeft,
   unitsLeft,
   leasedUnitCount,
   ownerChanges,
-  ...organisation
-}: Omit<Stored, Remainders> & Partial<Pick<Stored, Remainders>>): Organisation {
-  return { ...organisation, ...defined({ leasedUnitCount, ownerChanges }) };
+  ...organization
+}: Omit<Stored, Remainders> & Partial<Pick<Stored, Remainders>>): Organization {
+  return { ...organization, ...defined({ leasedUnitCount, ownerChanges }) };
 }
 
-/** A new organisation's record: nothing counted, everything its plan allows left. */
-export const firstRecord = (organisation: NewOrganisation) => ({
-  ...organisation,
-  limits: { ...organisation.limits },
-  propertiesLeft: organisation.limits.properties,
-  unitsLeft: organisation.limits.units,
+/** A new organization's record: nothing counted, everything its plan allows left. */
+export const firstRecord = (organization: NewOrganization) => ({
+  ...organization,
+  limits: { ...organization.limits },
+  propertiesLeft: organization.limits.properties,
+  unitsLeft: organization.limits.units,
   propertyCount: 0,
   unitCount: 0,
   ownerCount: 0,
   unitsWithoutRent: 0,
 });
 
-export function organisationStore(table: TableClient, { wait }: { wait: Wait }): Organisations {
-  const { organisation } = organisationEntities(table);
+export function organizationStore(table: TableClient, { wait }: { wait: Wait }): Organizations {
+  const { organization } = organizationEntities(table);
   return {
-    byId: async (organisationId) => {
-      const { Item } = await organisation
+    byId: async (organizationId) => {
+      const { Item } = await organization
         .build(GetItemCommand)
-        .key({ organisationId })
+        .key({ organizationId })
         .options({ consistent: true })
         .send();
-      return Item && toOrganisation(Item);
+      return Item && toOrganization(Item);
     },
-    namesOf: async (organisationIds) => {
-      const wanted = [...new Set(organisationIds)].map((organisationId) => ({ organisationId }));
-      const found = await batchGet(organisationEntities(table).organisation, wanted);
-      return found.map(({ organisationId, name }) => ({ organisationId, name }));
+    namesOf: async (organizationIds) => {
+      const wanted = [...new Set(organizationIds)].map((organizationId) => ({ organizationId }));
+      const found = await batchGet(organizationEntities(table).organization, wanted);
+      return found.map(({ organizationId, name }) => ({ organizationId, name }));
     },
-    rename: async ({ organisationId, head, from, to, audit }) => {
-      const write = organisation
+    rename: async ({ organizationId, head, from, to, audit }) => {
+      const write = organization
         .build(UpdateTransaction)
-        .item({ organisationId, name: to })
+        .item({ organizationId, name: to })
         .options({
           condition: {
             and: [
@@ -99,7 +99,7 @@ export function organisationStore(table: TableClient, { wait }: { wait: Wait }):
             ],
           },
         });
-      const failure = await transact([{ name: 'organisation', write }, auditWrite(table, audit)], { wait });
+      const failure = await transact([{ name: 'organization', write }, auditWrite(table, audit)], { wait });
       if (failure) throw refuse('conflict');
     },
   };

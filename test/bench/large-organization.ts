@@ -62,8 +62,8 @@ const told = (screen: Screen, taken: readonly Pair[]): string => {
   return `${screens[screen]}: p95 ${of('small')} ms of ${small * unitsEach} units, ${of('large')} ms of ${large * unitsEach}`;
 };
 
-/** (j) The unit list and the owner picker of an organisation of 20,000 units and 800 owners beside one of 100 units, over HTTP. */
-export async function largeOrganisation(): Promise<Measured> {
+/** (j) The unit list and the owner picker of an organization of 20,000 units and 800 owners beside one of 100 units, over HTTP. */
+export async function largeOrganization(): Promise<Measured> {
   const world = await openListWorld();
   try {
     const size = { units: unitsEach, owners: ownersEach };

@@ -70,8 +70,8 @@ function siteResponseHeaders(scope: Construct, { names }: Plan): ResponseHeaders
   });
 }
 
-/** The site's behaviour, with the fallback to its one page, and the one of its configuration, which is never cached. */
-export function siteBehaviours(scope: Construct, plan: Plan, bucket: IBucket) {
+/** The site's behavior, with the fallback to its one page, and the one of its configuration, which is never cached. */
+export function siteBehaviors(scope: Construct, plan: Plan, bucket: IBucket) {
   // Reading alone would make S3 answer 403 for a missing file; with listing it is an honest 404. The list itself is never reached: `/` is the page.
   const origin = S3BucketOrigin.withOriginAccessControl(bucket, {
     originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
@@ -105,7 +105,7 @@ export function siteBehaviours(scope: Construct, plan: Plan, bucket: IBucket) {
 }
 
 /** Calls go through uncached with all the caller's headers but Host, the address CloudFront saw, and the word that says so. */
-export function apiBehaviour(scope: Construct, plan: Plan, domainName: string): BehaviorOptions {
+export function apiBehavior(scope: Construct, plan: Plan, domainName: string): BehaviorOptions {
   const { names } = plan;
   return {
     origin: new HttpOrigin(domainName, {

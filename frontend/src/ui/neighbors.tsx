@@ -4,31 +4,31 @@ import type { ReactNode } from 'react';
 import { LinkButton } from './link-button';
 
 /** Where a step leads, how it is called, and its tip where that is another word. */
-type Neighbour = { to: string; search: { id: string }; label: string; title?: string };
+type Neighbor = { to: string; search: { id: string }; label: string; title?: string };
 
 /** To what stands before and after this one; an end has nothing to go to. */
-export const Neighbours = ({
+export const Neighbors = ({
   label,
   previous,
   next,
 }: {
   label: string;
-  previous: Neighbour | undefined;
-  next: Neighbour | undefined;
+  previous: Neighbor | undefined;
+  next: Neighbor | undefined;
 }) =>
   previous || next ? (
     <chakra.nav aria-label={label} display="flex" gap="1" _rtl={{ '& svg': { transform: 'scaleX(-1)' } }}>
-      <Step neighbour={previous}>
+      <Step neighbor={previous}>
         <ChevronLeft aria-hidden="true" />
       </Step>
-      <Step neighbour={next}>
+      <Step neighbor={next}>
         <ChevronRight aria-hidden="true" />
       </Step>
     </chakra.nav>
   ) : null;
 
-function Step({ neighbour, children }: { neighbour: Neighbour | undefined; children: ReactNode }) {
-  if (!neighbour)
+function Step({ neighbor, children }: { neighbor: Neighbor | undefined; children: ReactNode }) {
+  if (!neighbor)
     return (
       <chakra.span
         display="grid"
@@ -43,7 +43,7 @@ function Step({ neighbour, children }: { neighbour: Neighbour | undefined; child
         {children}
       </chakra.span>
     );
-  const { to, search, label, title = label } = neighbour;
+  const { to, search, label, title = label } = neighbor;
   return (
     <LinkButton
       to={to}
