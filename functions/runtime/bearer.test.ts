@@ -28,7 +28,7 @@ describe('bearer', () => {
     ['9 KB', `Bearer ${'a'.repeat(9000)}.b.c`],
   ])('refuses %s with 401 [API-01]', async (_, authorization) => {
     const { call } = propertiesStandIn(recording());
-    const headers = authorization === undefined ? {} : { authorization };
+    const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
     expect((await call('listProperties', { headers })).status).toBe(401);
   });
 

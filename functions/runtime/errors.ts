@@ -14,12 +14,12 @@ function refusalAnswer({ code, details }: Refusal, requestId: string): Answer {
     error: {
       code,
       message,
-      ...(details.fields && { fields: details.fields }),
+      fields: details.fields,
       ...(status >= 500 && { requestId }),
     },
   };
-  const headers =
-    retryAfter === undefined ? {} : { 'retry-after': String(Math.max(1, Math.ceil(retryAfter))) };
+  const seconds = String(Math.max(1, Math.ceil(retryAfter ?? 0)));
+  const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': seconds };
   return answer({ status, body, requestId, headers });
 }
 
