@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Payments } from '../../functions/gateways/payments';
 import { stripePayments } from '../../functions/gateways/payments-stripe';
+import { cardFields, send } from '../../infra/local/stripe/testing/browser';
 import {
   type Opened,
   openDouble,
@@ -26,23 +27,17 @@ const monthOn = '2026-12-21T10:00:01.000Z';
 const landlord = { planId: 2, annual: false };
 const manager = { planId: 3, annual: false };
 
-async function priceNamed(name: string): Promise<string> {
-  const { data } = await opened.stripe.prices.list({ lookup_keys: [name] });
-  return data[0]?.id ?? '';
-}
+const pages = { successUrl: 'https://k.test/paid', cancelUrl: 'https://k.test/no' };
 
-/** A customer with a card of this kind, subscribed to Landlord monthly as a paid checkout leaves it. */
-async function subscribed(card = 'pm_card_visa') {
+/** A customer who pays for Landlord monthly on the hosted page, by card. */
+async function subscribed() {
   const customerId = await payments.customerFor(organization);
-  const { stripe } = opened;
-  const method = await stripe.paymentMethods.attach(card, { customer: customerId });
-  await stripe.customers.update(customerId, { invoice_settings: { default_payment_method: method.id } });
-  const { id } = await stripe.subscriptions.create({
-    customer: customerId,
-    items: [{ price: await priceNamed('keystead_plan_2_monthly') }],
-    metadata: { organizationId: organization.organizationId },
+  const { checkoutId, url } = await payments.startCheckout({
+    ...{ customerId, organizationId: organization.organizationId, ...landlord, ...pages, attempt: 'first' },
   });
-  return { customerId, subscriptionId: id };
+  await send(url, cardFields());
+  const checkout = await payments.checkout(checkoutId);
+  return { customerId, subscriptionId: checkout?.subscriptionId ?? '' };
 }
 
 const state = async (subscriptionId: string) => {
@@ -71,7 +66,6 @@ describe('the gateway and the provider', () => {
 
   it('open one page for one attempt to pay, and say whose it is', async () => {
     const customerId = await payments.customerFor(organization);
-    const pages = { successUrl: 'https://k.test/paid', cancelUrl: 'https://k.test/no' };
     const attempt = { customerId, organizationId: 'org_1', ...landlord, ...pages, attempt: 'one' };
     const checkout = await payments.startCheckout(attempt);
     expect(await payments.startCheckout(attempt)).toEqual(checkout);
@@ -114,9 +108,8 @@ describe('the gateway and the provider', () => {
 
   it('leave everything as it was when the card does not pay for the larger plan', async () => {
     const { customerId, subscriptionId } = await subscribed();
-    const { stripe } = opened;
-    const bad = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: customerId });
-    await stripe.customers.update(customerId, { invoice_settings: { default_payment_method: bad.id } });
+    const portal = await payments.openPortal({ customerId, returnUrl: 'https://k.test/back' });
+    await send(`${portal.url}/add`, cardFields('4000000000000341'));
     const change = { subscriptionId, ...manager, when: 'now', attempt: 'one' } as const;
     await expect(payments.changePlan(change)).rejects.toMatchObject({ code: 'payment-declined' });
     expect(await state(subscriptionId)).toMatchObject({ planId: 2, status: 'active' });

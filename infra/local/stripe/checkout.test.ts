@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bankFields, cardFields, follow, open, send } from './testing/browser';
-import { type Opened, openDouble, withPlans } from './testing/open-double';
+import { type Opened, openDouble } from './testing/open-double';
+import { withPlans } from './testing/subscriber';
 
 let opened: Opened;
 beforeEach(async () => {
@@ -13,7 +14,7 @@ const urls = {
   cancel_url: 'http://localhost:3000/canceled',
 };
 
-async function subscriptionPage(trialDays?: number) {
+async function subscriptionPage() {
   const { customer, price } = await withPlans(opened);
   const session = await opened.stripe.checkout.sessions.create({
     ...urls,
@@ -21,13 +22,26 @@ async function subscriptionPage(trialDays?: number) {
     customer: customer.id,
     client_reference_id: 'org_1',
     line_items: [{ price: price('landlord_monthly'), quantity: 1 }],
-    subscription_data: {
-      metadata: { organizationId: 'org_1' },
-      ...(trialDays && { trial_period_days: trialDays }),
-    },
+    subscription_data: { metadata: { organizationId: 'org_1' } },
     metadata: { organizationId: 'org_1' },
   });
   return { session, customer, page: session.url ?? '' };
+}
+
+/** A page to pay rent and a late fee on, once. */
+async function rentPage() {
+  const { customer } = await withPlans(opened);
+  const line = (name: string, cents: number) => ({
+    quantity: 1,
+    price_data: { currency: 'usd', unit_amount: cents, product_data: { name } },
+  });
+  return opened.stripe.checkout.sessions.create({
+    ...urls,
+    mode: 'payment',
+    customer: customer.id,
+    line_items: [line('Rent', 145_000), line('Late fee', 5_000)],
+    payment_intent_data: { metadata: { lease: 'lse_1' } },
+  });
 }
 
 describe('the hosted page to pay on', () => {
@@ -55,7 +69,7 @@ describe('the hosted page to pay on', () => {
       subscription: { status: 'active', metadata: { organizationId: 'org_1' }, customer: customer.id },
     });
     expect(await send(page, cardFields())).toMatchObject({ status: 303, location: paid.location });
-    expect((await opened.stripe.subscriptions.list()).data).toHaveLength(1);
+    expect((await opened.stripe.invoices.list()).data).toHaveLength(1);
     await opened.double.deliverAll();
     const completed = opened.events.filter(({ type }) => type === 'checkout.session.completed');
     expect(completed).toHaveLength(1);
@@ -70,13 +84,13 @@ describe('the hosted page to pay on', () => {
     ['4111111111111111', 'takes test card numbers only'],
   ])('says what the bank says to %s, and leaves nothing behind', async (number, says) => {
     const { page, session } = await subscriptionPage();
-    const before = (await opened.stripe.events.list({ limit: 100 })).data.length;
+    const before = opened.double.webhooks.list().length;
     const declined = await send(page, cardFields(number));
     expect(declined.status).toBe(402);
     expect(declined.html).toContain(says);
     expect((await opened.stripe.checkout.sessions.retrieve(session.id)).status).toBe('open');
-    expect((await opened.stripe.subscriptions.list({ status: 'all' })).data).toEqual([]);
-    expect((await opened.stripe.events.list({ limit: 100 })).data).toHaveLength(before);
+    expect((await opened.stripe.invoices.list()).data).toEqual([]);
+    expect(opened.double.webhooks.list()).toHaveLength(before);
     expect((await send(page, cardFields())).status).toBe(303);
   });
 
@@ -95,9 +109,9 @@ describe('the hosted page to pay on', () => {
     expect(failed.html).toContain('We are unable to authenticate your payment method.');
     const again = follow(opened, await send(page, cardFields(number)));
     expect((await send(again, { result: 'complete' })).location).toContain(session.id);
-    const [subscription] = (await opened.stripe.subscriptions.list()).data;
+    const { subscription } = await opened.stripe.checkout.sessions.retrieve(session.id);
     await opened.moveTo('2026-12-21T10:00:05Z');
-    const { status } = await opened.stripe.subscriptions.retrieve(subscription?.id ?? '');
+    const { status } = await opened.stripe.subscriptions.retrieve(String(subscription));
     expect(status).toBe(number.endsWith('3155') ? 'active' : 'past_due');
   });
 
@@ -109,50 +123,44 @@ describe('the hosted page to pay on', () => {
     async (account, event, status, standing) => {
       const { page, session } = await subscriptionPage();
       expect((await send(page, bankFields(account))).status).toBe(303);
-      const [under] = (await opened.stripe.subscriptions.list()).data;
-      expect(under?.status).toBe('active');
-      expect(await opened.stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
+      const under = await opened.stripe.checkout.sessions.retrieve(session.id, { expand: ['subscription'] });
+      expect(under).toMatchObject({
         status: 'complete',
         payment_status: 'unpaid',
+        subscription: { status: 'active' },
       });
       await opened.moveTo('2026-11-25T10:00:05Z');
       expect(opened.events.map(({ type }) => type)).toContain(event);
-      expect((await opened.stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe(status);
-      expect((await opened.stripe.subscriptions.retrieve(under?.id ?? '')).status).toBe(standing);
+      const after = await opened.stripe.checkout.sessions.retrieve(session.id, { expand: ['subscription'] });
+      expect(after).toMatchObject({ payment_status: status, subscription: { status: standing } });
     },
   );
 
-  it('begins a trial without a payment', async () => {
-    const { page, session } = await subscriptionPage(14);
-    expect((await open(page)).html).toContain('Free until Dec 05, 2026');
-    expect((await send(page, cardFields('4000000000000341'))).status).toBe(303);
-    const { subscription } = await opened.stripe.checkout.sessions.retrieve(session.id, {
-      expand: ['subscription'],
-    });
-    expect(subscription).toMatchObject({ status: 'trialing' });
-  });
-
-  it('takes one payment, for an owner’s account too', async () => {
-    const session = await opened.stripe.checkout.sessions.create({
-      ...urls,
-      mode: 'payment',
-      customer_email: 'tenant@demo.test',
-      line_items: [
-        { quantity: 2, price_data: { currency: 'usd', unit_amount: 75_000, product_data: { name: 'Rent' } } },
-      ],
-      payment_intent_data: { metadata: { lease: 'lse_1' } },
-    });
-    expect((await open(session.url ?? '')).html).toContain('$1,500.00');
+  it('takes one payment', async () => {
+    const session = await rentPage();
+    const { html } = await open(session.url ?? '');
+    for (const text of ['Rent', '$1,450.00', 'Late fee', '$50.00', '$1,500.00']) expect(html).toContain(text);
     await send(session.url ?? '', cardFields());
-    const complete = await opened.stripe.checkout.sessions.retrieve(session.id, {
-      expand: ['payment_intent', 'line_items'],
+    const { payment_intent } = await opened.stripe.checkout.sessions.retrieve(session.id, {
+      expand: ['payment_intent'],
     });
-    expect(complete.payment_intent).toMatchObject({
+    expect(payment_intent).toMatchObject({
       status: 'succeeded',
       amount: 150_000,
       metadata: { lease: 'lse_1' },
     });
-    expect(complete.line_items?.data[0]).toMatchObject({ description: 'Rent', quantity: 2 });
+  });
+
+  it.each([
+    ['000123456789', 'succeeded', 'paid'],
+    ['000222222227', 'requires_payment_method', 'unpaid'],
+  ])('shows the debit of bank account %s as processing, then as %s', async (account, status, paid) => {
+    const { id, url } = await rentPage();
+    await send(url ?? '', bankFields(account));
+    const now = () => opened.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
+    expect(await now()).toMatchObject({ payment_status: 'unpaid', payment_intent: { status: 'processing' } });
+    await opened.moveTo('2026-11-25T10:00:05Z');
+    expect(await now()).toMatchObject({ payment_status: paid, payment_intent: { status } });
   });
 
   it('keeps a card without a payment', async () => {
@@ -163,18 +171,27 @@ describe('the hosted page to pay on', () => {
       customer: customer.id,
     });
     await send(session.url ?? '', cardFields('5555555555554444'));
-    const { data } = await opened.stripe.customers.listPaymentMethods(customer.id);
-    expect(data.map(({ card }) => card?.brand)).toContain('mastercard');
+    const { setup_intent } = await opened.stripe.checkout.sessions.retrieve(session.id, {
+      expand: ['setup_intent.payment_method'],
+    });
+    expect(setup_intent).toMatchObject({
+      status: 'succeeded',
+      payment_method: { customer: customer.id, card: { brand: 'mastercard' } },
+    });
   });
 
   it('is over when it was expired, or after a day', async () => {
-    const { page, session } = await subscriptionPage();
+    const { page, session, customer } = await subscriptionPage();
     await opened.stripe.checkout.sessions.expire(session.id);
     expect((await open(page)).status).toBe(410);
     await expect(opened.stripe.checkout.sessions.expire(session.id)).rejects.toMatchObject({
       statusCode: 400,
     });
-    const { url: _, id } = await opened.stripe.checkout.sessions.create({ ...urls, mode: 'setup' });
+    const { id } = await opened.stripe.checkout.sessions.create({
+      ...urls,
+      mode: 'setup',
+      customer: customer.id,
+    });
     await opened.moveTo('2026-11-22T10:00:05Z');
     expect((await opened.stripe.checkout.sessions.retrieve(id)).status).toBe('expired');
     expect((await open(`${opened.url}/c/pay/cs_test_none`)).status).toBe(404);

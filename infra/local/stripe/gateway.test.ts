@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Payments } from '../../../functions/gateways/payments';
 import { stripePayments } from '../../../functions/gateways/payments-stripe';
@@ -140,9 +141,14 @@ describe('the product’s own gateway against the double', () => {
       11 * 1900 + 2 * 4900 + (upgrade[0]?.amountPaid ?? 0),
     );
     expect(sum(invoices.map(({ amountRefunded }) => amountRefunded))).toBe(700);
-    const charges = await opened.stripe.charges.list({ customer: customerId, limit: 100 });
-    const taken = charges.data.filter(({ status }) => status === 'succeeded');
-    const kept = sum(taken.map(({ amount, amount_refunded: back }) => amount - back));
+    const intents = await opened.stripe.paymentIntents.list({
+      customer: customerId,
+      limit: 100,
+      expand: ['data.latest_charge'],
+    });
+    const charges = intents.data.map(({ latest_charge }) => latest_charge as Stripe.Charge);
+    expect(charges.every(({ status }) => status === 'succeeded')).toBe(true);
+    const kept = sum(charges.map(({ amount, amount_refunded: back }) => amount - back));
     expect(sum(invoices.map(({ amountPaid, amountRefunded }) => amountPaid - amountRefunded))).toBe(kept);
     expect((await opened.stripe.balance.retrieve()).available[0]?.amount).toBe(kept);
   });

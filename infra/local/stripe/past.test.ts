@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Opened, openDouble, withPlans } from './testing/open-double';
+import { type Opened, openDouble } from './testing/open-double';
+import { withPlans } from './testing/subscriber';
 
 const doubles: Opened[] = [];
 const open = async () => {
@@ -57,7 +58,7 @@ describe('a past at the provider, which is 21 November 2026', () => {
     await opened.double.recall([monthly, yearly]);
     await opened.double.deliverAll();
     expect(opened.events).toHaveLength(before);
-    expect((await opened.stripe.events.list({ limit: 100 })).data).toHaveLength(before);
+    expect(opened.double.webhooks.list()).toHaveLength(before);
     await opened.moveTo('2026-12-01T10:00:00Z');
     expect(opened.events.slice(before).map(({ type }) => type)).toContain('invoice.paid');
   });
@@ -72,11 +73,9 @@ describe('a past at the provider, which is 21 November 2026', () => {
 
   it('that cannot have been leaves nothing behind', async () => {
     const { double, stripe } = await open();
-    const customers = async () => (await stripe.customers.list()).data.length;
-    const before = await customers();
     await expect(double.recall([monthly, person('nothing', '2026-01-01T00:00:00Z')])).rejects.toThrow(
       'There is no price nothing',
     );
-    expect(await customers()).toBe(before);
+    expect((await stripe.invoices.list()).data).toEqual([]);
   });
 });

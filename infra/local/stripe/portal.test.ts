@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cardFields, follow, open, send } from './testing/browser';
-import { type Opened, openDouble, withPlans } from './testing/open-double';
+import { type Opened, openDouble } from './testing/open-double';
+import { keepMethod, openInvoices, openPortal, subscribe, withPlans } from './testing/subscriber';
 
 let opened: Opened;
 beforeEach(async () => {
@@ -10,19 +11,12 @@ afterEach(() => opened.close());
 
 async function portal() {
   const { customer, price } = await withPlans(opened);
-  const { stripe } = opened;
-  const subscription = await stripe.subscriptions.create({
+  const subscription = await subscribe(opened, {
     customer: customer.id,
-    items: [{ price: price('landlord_monthly') }],
+    price: price('landlord_monthly'),
   });
-  const openPage = async () =>
-    (
-      await stripe.billingPortal.sessions.create({
-        customer: customer.id,
-        return_url: 'http://localhost:3000/back',
-      })
-    ).url;
-  const now = () => stripe.subscriptions.retrieve(subscription.id);
+  const openPage = () => openPortal(opened, customer.id);
+  const now = () => opened.stripe.subscriptions.retrieve(subscription.id);
   return { customer, subscription, openPage, page: await openPage(), now };
 }
 
@@ -52,13 +46,13 @@ describe('the billing portal', () => {
   });
 
   it('repairs a declined renewal: another card, then the open invoice', async () => {
-    const { page, openPage, now } = await portal();
+    const { page, customer, openPage, now } = await portal();
     await send(`${page}/add`, cardFields('4000000000000341'));
     await opened.moveTo('2026-12-21T10:00:05Z');
     expect((await now()).status).toBe('past_due');
     const repair = await openPage();
     expect((await open(repair)).html).toContain('A payment did not go through.');
-    const [owed] = (await opened.stripe.invoices.list({ status: 'open' })).data;
+    const [owed] = await openInvoices(opened, customer.id);
     const declined = await send(repair, { act: 'pay', value: owed?.id ?? '' });
     expect(declined).toMatchObject({ status: 402, html: expect.stringContaining('Your card was declined.') });
     expect((await send(`${repair}/add`, cardFields('4000000000000002'))).html).toContain(
@@ -83,17 +77,18 @@ describe('the billing portal', () => {
 
   it('changes the default, removes a spare card, and keeps the one in use', async () => {
     const { page, customer, now } = await portal();
+    const visa = String((await now()).default_payment_method);
     await send(`${page}/add`, cardFields('5555555555554444'));
-    const { data } = await opened.stripe.customers.listPaymentMethods(customer.id);
-    const [mastercard, visa] = data;
-    expect((await now()).default_payment_method).toBe(mastercard?.id);
-    expect((await send(page, { act: 'remove', value: mastercard?.id ?? '' })).location).toContain(
-      'said=kept',
-    );
-    await send(page, { act: 'standard', value: visa?.id ?? '' });
-    await send(page, { act: 'remove', value: mastercard?.id ?? '' });
-    const left = await opened.stripe.customers.listPaymentMethods(customer.id);
-    expect(left.data.map(({ id }) => id)).toEqual([visa?.id]);
+    const mastercard = String((await now()).default_payment_method);
+    expect(mastercard).not.toBe(visa);
+    expect((await send(page, { act: 'remove', value: mastercard })).location).toContain('said=kept');
+    await send(page, { act: 'standard', value: visa });
+    await send(page, { act: 'remove', value: mastercard });
+    const customerOf = async (method: string) =>
+      (await opened.stripe.paymentMethods.retrieve(method)).customer;
+    expect([await customerOf(visa), await customerOf(mastercard)]).toEqual([customer.id, null]);
+    const { html } = await open(page);
+    expect([html.includes('Visa •••• 4242'), html.includes('Mastercard')]).toEqual([true, false]);
   });
 
   it('is closed after an hour, and to guesses', async () => {
@@ -107,15 +102,15 @@ describe('the billing portal', () => {
   it('touches nothing of another customer', async () => {
     const { page } = await portal();
     const other = await opened.stripe.customers.create({ email: 'other@demo.test' });
-    const card = await opened.stripe.paymentMethods.attach('pm_card_visa', { customer: other.id });
-    await send(page, { act: 'remove', value: card.id });
-    expect((await opened.stripe.paymentMethods.retrieve(card.id)).customer).toBe(other.id);
+    const card = await keepMethod(opened, { customer: other.id });
+    await send(page, { act: 'remove', value: card });
+    expect((await opened.stripe.paymentMethods.retrieve(card)).customer).toBe(other.id);
   });
 });
 
 describe('an invoice’s page', () => {
   it('shows the lines, has a PDF, and takes a card when it is open', async () => {
-    const { page, now } = await portal();
+    const { page, customer, now } = await portal();
     const [first] = (await opened.stripe.invoices.list()).data;
     expect((await open(first?.hosted_invoice_url ?? '')).html).toContain(
       '1 × Keystead landlord_monthly (at $19.00 / month)',
@@ -127,7 +122,7 @@ describe('an invoice’s page', () => {
     expect((await PDFDocument.load(await pdf.arrayBuffer())).getTitle()).toBe(`Receipt ${first?.number}`);
     await send(`${page}/add`, cardFields('4000000000000341'));
     await opened.moveTo('2026-12-21T10:00:05Z');
-    const [owed] = (await opened.stripe.invoices.list({ status: 'open' })).data;
+    const [owed] = await openInvoices(opened, customer.id);
     const address = owed?.hosted_invoice_url ?? '';
     expect((await send(address, cardFields('4000000000000341'))).status).toBe(402);
     expect((await send(address, cardFields())).status).toBe(303);

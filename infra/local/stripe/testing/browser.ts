@@ -1,5 +1,6 @@
 import type { Opened } from './open-double';
 
+export type Fields = Readonly<Record<string, string>>;
 export type Visit = { readonly status: number; readonly html: string; readonly location: string | null };
 
 async function visitOf(answer: Response): Promise<Visit> {
@@ -11,7 +12,7 @@ export const open = async (address: string): Promise<Visit> =>
   visitOf(await fetch(address, { redirect: 'manual' }));
 
 /** A form as a person sends it from the page at this address. */
-export const send = async (address: string, fields: Readonly<Record<string, string>>): Promise<Visit> =>
+export const send = async (address: string, fields: Fields): Promise<Visit> =>
   visitOf(
     await fetch(address, {
       method: 'POST',
@@ -25,7 +26,7 @@ export const send = async (address: string, fields: Readonly<Record<string, stri
 export const follow = ({ url }: Opened, { location }: Visit): string =>
   new URL(location ?? '', url).toString();
 
-export const cardFields = (number = '4242424242424242') => ({
+export const cardFields = (number = '4242424242424242'): Fields => ({
   email: 'owner@demo.test',
   number,
   expiry: '12 / 34',
@@ -33,7 +34,7 @@ export const cardFields = (number = '4242424242424242') => ({
   name: 'Olga Owner',
 });
 
-export const bankFields = (account: string) => ({
+export const bankFields = (account: string): Fields => ({
   email: 'owner@demo.test',
   by: 'bank',
   routing: '110000000',

@@ -84,7 +84,6 @@ export async function openDouble(given: { folder?: string; secret?: string } = {
     },
     moveTo: (day) => {
       clock.set(new Date(day));
-      real += 0;
       return double.advance();
     },
     close: async () => {
@@ -94,27 +93,4 @@ export async function openDouble(given: { folder?: string; secret?: string } = {
       if (!given.folder) await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** A customer who pays with a card of this kind, and the three plans. */
-export async function withPlans({ stripe }: Pick<Opened, 'stripe'>, card = 'pm_card_visa') {
-  const prices: Record<string, Stripe.Price> = {};
-  for (const [key, cents, interval] of [
-    ['landlord_monthly', 1900, 'month'],
-    ['landlord_annually', 19_000, 'year'],
-    ['manager_monthly', 4900, 'month'],
-    ['manager_annually', 49_000, 'year'],
-  ] as const)
-    prices[key] = await stripe.prices.create({
-      product: (await stripe.products.create({ name: `Keystead ${key}` })).id,
-      currency: 'usd',
-      unit_amount: cents,
-      recurring: { interval },
-      lookup_key: key,
-    });
-  const customer = await stripe.customers.create({ email: 'owner@demo.test', name: 'Olga Owner' });
-  const method = await stripe.paymentMethods.attach(card, { customer: customer.id });
-  await stripe.customers.update(customer.id, { invoice_settings: { default_payment_method: method.id } });
-  const price = (key: string): string => prices[key]?.id ?? '';
-  return { customer, method, price };
 }

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bankFields, cardFields } from './testing/browser';
+import { type Opened, openDouble } from './testing/open-double';
+import { keepMethod, withPlans } from './testing/subscriber';
+
+let opened: Opened;
+beforeEach(async () => {
+  opened = await openDouble();
+});
+afterEach(() => opened.close());
+
+/** What a debit of a method kept earlier is asked with; nobody sits before a page. */
+async function debitOf(fields = cardFields()) {
+  const { customer } = await withPlans(opened);
+  const method = await keepMethod(opened, { customer: customer.id, fields });
+  return {
+    amount: 1900,
+    currency: 'usd',
+    customer: customer.id,
+    payment_method: method,
+    confirm: true,
+    off_session: true,
+  } as const;
+}
+async function declineOf(number: string) {
+  const debit = await debitOf(cardFields(number));
+  const error = await opened.stripe.paymentIntents.create(debit).catch((problem: unknown) => problem);
+  const [left] = (await opened.stripe.paymentIntents.list({ customer: debit.customer })).data;
+  return { error, left };
+}
+
+describe('payments of a kept method, and what goes back', () => {
+  it('refund part by part, never more than was paid', async () => {
+    const { stripe } = opened;
+    const paid = await stripe.paymentIntents.create(await debitOf());
+    const refund = (amount?: number) =>
+      stripe.refunds.create({ payment_intent: paid.id, ...(amount && { amount }) });
+    await refund(900);
+    await expect(refund(1001)).rejects.toMatchObject({
+      message: 'Refund amount ($10.01) is greater than unrefunded amount on charge ($10.00)',
+    });
+    await refund();
+    await expect(refund()).rejects.toMatchObject({ code: 'charge_already_refunded' });
+    const { latest_charge } = await stripe.paymentIntents.retrieve(paid.id, { expand: ['latest_charge'] });
+    expect(latest_charge).toMatchObject({ refunded: true, amount_refunded: 1900 });
+    const { data } = await stripe.refunds.list({ payment_intent: paid.id });
+    expect(data.map(({ amount }) => amount)).toEqual([1000, 900]);
+    await opened.double.deliverAll();
+    expect(opened.events.filter(({ type }) => type === 'charge.refunded')).toHaveLength(2);
+  });
+
+  it('leave a declined payment open until it is canceled', async () => {
+    const { error, left } = await declineOf('4000000000000341');
+    expect(error).toMatchObject({
+      code: 'card_declined',
+      decline_code: 'generic_decline',
+      statusCode: 402,
+      payment_intent: { id: left?.id },
+    });
+    expect(left).toMatchObject({
+      status: 'requires_payment_method',
+      last_payment_error: { decline_code: 'generic_decline' },
+    });
+    const { stripe } = opened;
+    expect((await stripe.paymentIntents.cancel(left?.id ?? '')).status).toBe('canceled');
+    await expect(stripe.paymentIntents.cancel(left?.id ?? '')).rejects.toMatchObject({
+      code: 'payment_intent_unexpected_state',
+    });
+  });
+
+  it('are declined where the bank wants to see the person each time', async () => {
+    const { error } = await declineOf('4000002760003184');
+    expect(error).toMatchObject({ code: 'authentication_required', statusCode: 402 });
+  });
+
+  it('of a bank account are processing for four days', async () => {
+    const { stripe } = opened;
+    const debit = await stripe.paymentIntents.create(await debitOf(bankFields('000123456789')));
+    expect(debit.status).toBe('processing');
+    await expect(stripe.paymentIntents.cancel(debit.id)).rejects.toMatchObject({ statusCode: 400 });
+    await opened.moveTo('2026-11-25T10:00:05Z');
+    expect(await stripe.paymentIntents.retrieve(debit.id)).toMatchObject({
+      status: 'succeeded',
+      amount_received: 1900,
+    });
+  });
+
+  it('are disputed by a card made for it, and cannot be refunded then', async () => {
+    const { stripe } = opened;
+    const paid = await stripe.paymentIntents.create(await debitOf(cardFields('4000000000000259')));
+    await opened.double.deliverAll();
+    const dispute = opened.events.find(({ type }) => type === 'charge.dispute.created');
+    expect(dispute?.data.object).toMatchObject({
+      amount: 1900,
+      payment_intent: paid.id,
+      status: 'needs_response',
+    });
+    await expect(stripe.refunds.create({ payment_intent: paid.id })).rejects.toMatchObject({
+      code: 'charge_disputed',
+    });
+  });
+
+  it('end with the method when it is detached', async () => {
+    const { stripe } = opened;
+    const debit = await debitOf();
+    expect(await stripe.paymentMethods.retrieve(debit.payment_method)).toMatchObject({
+      customer: debit.customer,
+      card: { brand: 'visa', last4: '4242' },
+    });
+    expect((await stripe.paymentMethods.detach(debit.payment_method)).customer).toBeNull();
+    await expect(stripe.paymentMethods.detach(debit.payment_method)).rejects.toMatchObject({
+      statusCode: 400,
+    });
+  });
+});
