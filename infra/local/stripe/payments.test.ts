@@ -111,5 +111,8 @@ describe('payments of a kept method, and what goes back', () => {
     await expect(stripe.paymentMethods.detach(debit.payment_method)).rejects.toMatchObject({
       statusCode: 400,
     });
+    await expect(stripe.paymentIntents.create(debit)).rejects.toMatchObject({
+      code: 'payment_method_unexpected_state',
+    });
   });
 });

@@ -3,11 +3,10 @@ import { readBody } from '../gateway/read-body';
 import { sendJson } from '../page';
 import { recall } from './billing/past';
 import { play } from './billing/play';
-import { answerControls, type Controls } from './controls';
+import { answerControls } from './controls';
 import { callApi } from './core/api';
 import { openStore } from './core/store';
 import type { Work } from './core/work';
-import { settle } from './money/settle';
 import type { PageCall } from './pages/page';
 import { answerPage } from './pages/pages';
 import { sendHosted } from './pages/send-page';
@@ -38,7 +37,7 @@ async function formOf(request: IncomingMessage, query: string): Promise<string |
  * - signed notices, retried with growing waits; `POST <mount>/webhooks {mode}` makes them come twice, shuffled, late or never,
  *   `POST <mount>/webhooks/redeliver` sends them again;
  * - time: on every call, on `POST <mount>/advance` and when the product's clock is moved, renewals, retries, trial ends, cancellations and
- *   payouts that are due are played in order, each at its own moment. `POST <mount>/settle` lets bank debits arrive at once.
+ *   payouts that are due are played in order, each at its own moment.
  *
  * Where it is simpler than the real one: a renewal's invoice is finalized at once, not after an hour; retries follow fixed days (3, 8, 14 and 21
  * after the first); there are no taxes, discounts, processing fees or balance transactions. Only Stripe's test numbers are taken.
@@ -47,20 +46,13 @@ export async function stripeDouble(settings: StripeDoubleSettings): Promise<Stri
   const { clock, secret, webhookSecret, mount = '/local/stripe', automatic = true } = settings;
   const store = await openStore(settings.folder);
   const now = () => Math.floor(clock.now().getTime() / 1000);
-  const workFor = (
-    at: number,
-    {
-      account = '',
-      request = { id: null, idempotencyKey: null },
-    }: Partial<Pick<Work, 'account' | 'request'>> = {},
-  ): Work => ({
+  const workFor = (at: number, account = ''): Work => ({
     store,
     book: store.book(account),
     platform: store.book(''),
     account,
     at,
     urls: { origin: settings.publicUrl, mount },
-    request,
   });
   const webhooks = openDeliveries({
     store,
@@ -92,26 +84,6 @@ export async function stripeDouble(settings: StripeDoubleSettings): Promise<Stri
     await store.save();
     plan();
   };
-  const controls: Controls = {
-    deliveries: webhooks,
-    advance: async () => {
-      const played = playDue();
-      await store.save();
-      await webhooks.deliverDue();
-      plan();
-      return played;
-    },
-    settle: async () => {
-      const work = workFor(now());
-      const waiting = work.book.all('settlement');
-      store.attempt(() => {
-        for (const settlement of waiting) settle(work, settlement);
-      });
-      await store.save();
-      await webhooks.deliverDue();
-      return waiting.length;
-    },
-  };
 
   async function answerApi(
     request: IncomingMessage,
@@ -122,7 +94,7 @@ export async function stripeDouble(settings: StripeDoubleSettings): Promise<Stri
     const answer = callApi(call, {
       store,
       secret,
-      workFor: (asker) => workFor(now(), asker),
+      workFor: (account) => workFor(now(), account),
     });
     await keep();
     for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
@@ -149,7 +121,13 @@ export async function stripeDouble(settings: StripeDoubleSettings): Promise<Stri
   plan();
   return {
     webhooks,
-    advance: controls.advance,
+    advance: async () => {
+      const played = playDue();
+      await store.save();
+      await webhooks.deliverDue();
+      plan();
+      return played;
+    },
     deliverAll: () => webhooks.deliverDue(),
     recall: async (people) => {
       const recalled = store.attempt(() => recall(people, { workAt: (at) => workFor(at), now: now() }));
@@ -167,7 +145,7 @@ export async function stripeDouble(settings: StripeDoubleSettings): Promise<Stri
       playDue();
       if (!path.startsWith('/v1/') && request.method !== 'GET' && isForeign(request))
         return sendJson(response, 403, { success: 0, message: 'Only from this machine’s own pages.' });
-      if (await answerControls({ request, response, path }, controls)) return keep();
+      if (await answerControls({ request, response, path }, webhooks)) return keep();
       const form = await formOf(request, query);
       if (form === undefined) return sendJson(response, 413, { success: 0, message: 'Too large.' });
       await (path.startsWith('/v1/')

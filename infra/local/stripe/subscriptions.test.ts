@@ -121,7 +121,8 @@ describe('subscriptions, by the provider’s own package', () => {
     expect(foreseen.amount_due).toBe(2000);
     const before = await stripe.invoices.list({ limit: 100 });
     const after = await stripe.subscriptions.update(subscription.id, {
-      ...asked,
+      items: asked.items,
+      proration_behavior: asked.proration_behavior,
       payment_behavior: 'error_if_incomplete',
       expand: ['latest_invoice'],
     });

@@ -1,71 +1,64 @@
-import type { CheckoutPlan } from '../core/kinds';
+import * as z from 'zod';
+import { cents, currency, one, text } from '../core/params';
 import { invalid } from '../core/problem';
-import type { CheckoutLine, Price } from '../core/wire';
+import type { Price } from '../core/wire';
 import type { Work } from '../core/work';
-import type { AskedCheckout } from './checkout-params';
 import { centsOf, productName, recurringOf } from './lines';
 import { createPrice } from './prices';
 import { createProduct } from './products';
 
-type Lines = CheckoutPlan['lines'];
-type InlinePrice = NonNullable<NonNullable<AskedCheckout['line_items']>[number]['price_data']>;
+export const LineItem = z.strictObject({
+  price: text.optional(),
+  price_data: z
+    .strictObject({ currency, unit_amount: cents, product_data: z.strictObject({ name: text }) })
+    .optional(),
+  quantity: one,
+});
+type LineItem = z.infer<typeof LineItem>;
 
 /** A price said in the call itself becomes a price of its own, as at Stripe. */
-function priceInline(work: Work, said: InlinePrice): Price {
-  const { name, description } = said.product_data;
-  const product = createProduct(work, { name, description, active: false });
-  const { currency, unit_amount } = said;
-  return createPrice(work, { product: product.id, currency, unit_amount, active: false });
+function priceOf(work: Work, { price, price_data: inline }: LineItem, param: string): Price {
+  if (price) return work.book.need('price', price, param);
+  if (!inline) throw invalid(`Missing required param: ${param}.`, { param, code: 'parameter_missing' });
+  const product = createProduct(work, { name: inline.product_data.name });
+  return createPrice(work, {
+    product: product.id,
+    currency: inline.currency,
+    unit_amount: inline.unit_amount,
+  });
 }
 
-/** The prices and numbers that are sold; refuses what the mode does not take. */
-export function checkoutPlanLines(work: Work, { mode, line_items: asked = [] }: AskedCheckout): Lines {
+/** The ids of the prices that a session sells; refuses what its mode does not take. */
+export function pricesToSell(
+  work: Work,
+  { mode, line_items: items = [] }: { mode: 'subscription' | 'payment' | 'setup'; line_items?: LineItem[] },
+): string[] {
   if (mode === 'setup') return [];
-  if (asked.length === 0)
+  if (items.length === 0)
     throw invalid(`You must pass at least one line item in \`${mode}\` mode.`, {
       param: 'line_items',
       code: 'parameter_missing',
     });
-  return asked.map(({ price, price_data: said, quantity }, index) => {
-    const name = `line_items[${index}][price]`;
-    if (!price && !said)
-      throw invalid(`Missing required param: ${name}.`, { param: name, code: 'parameter_missing' });
-    const found = said ? priceInline(work, said) : work.book.need('price', price ?? '', name);
-    if (!said && !found.active)
-      throw invalid('The price specified is inactive. This field only accepts active prices.', {
-        param: name,
-      });
-    if (mode === 'subscription') recurringOf(found, name);
-    if (mode === 'payment' && found.recurring)
+  if (mode === 'subscription' && items.length > 1)
+    throw invalid('This simulation subscribes to one price at a time.', { param: 'line_items' });
+  return items.map((item, index) => {
+    const param = `line_items[${index}][price]`;
+    const price = priceOf(work, item, param);
+    if (mode === 'subscription') recurringOf(price, param);
+    if (mode === 'payment' && price.recurring)
       throw invalid(
         'You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only one-time prices.',
-        {
-          param: name,
-        },
+        { param },
       );
-    return { price: found.id, quantity: quantity ?? 1 };
+    return price.id;
   });
 }
 
+export type SoldLine = { readonly name: string; readonly price: Price; readonly cents: number };
+
 /** What a session sells, line by line. */
-export const checkoutLines = (work: Work, session: string): CheckoutLine[] =>
-  work.book.need('checkout_plan', session).lines.map(({ price: id, quantity }, index) => {
+export const soldLines = (work: Work, session: string): SoldLine[] =>
+  work.book.need('checkout_plan', session).prices.map((id) => {
     const price = work.book.need('price', id);
-    const amount = centsOf(price) * quantity;
-    return {
-      id: `li_${session.slice(-20)}${index}`,
-      object: 'item',
-      adjustable_quantity: null,
-      amount_discount: 0,
-      amount_subtotal: amount,
-      amount_tax: 0,
-      amount_total: amount,
-      currency: price.currency,
-      description: productName(work, price),
-      discounts: [],
-      metadata: {},
-      price,
-      quantity,
-      taxes: [],
-    };
+    return { name: productName(work, price), price, cents: centsOf(price) };
   });

@@ -1,67 +1,81 @@
+import * as z from 'zod';
 import { newId } from '../core/ids';
-import type { CheckoutPlan } from '../core/kinds';
-import { listOfParams, page } from '../core/lists';
-import { mergeMetadata, nothing, text } from '../core/params';
+import { metadata, nothing, text } from '../core/params';
 import { invalid } from '../core/problem';
 import { route } from '../core/route';
 import type { CheckoutSession } from '../core/wire';
 import { day, emit, pageUrl, type Work } from '../core/work';
-import { checkoutLines, checkoutPlanLines } from './checkout-lines';
-import { type AskedCheckout, CheckoutParams } from './checkout-params';
-import { centsOf } from './lines';
-import { trialEndOf } from './subscriptions';
+import { LineItem, pricesToSell, soldLines } from './checkout-lines';
 
-/** Sends a person back here when the page is done. */
+const NewCheckout = z.strictObject({
+  mode: z.enum(['subscription', 'payment', 'setup']),
+  success_url: text,
+  cancel_url: text,
+  customer: text,
+  client_reference_id: text.optional(),
+  line_items: z.array(LineItem).optional(),
+  subscription_data: z.strictObject({ metadata }).optional(),
+  payment_intent_data: z.strictObject({ metadata }).optional(),
+  payment_method_types: z.array(z.enum(['card', 'us_bank_account'])).optional(),
+  metadata: metadata.optional(),
+});
+
+/** The page sends a person back to these addresses. */
 function refuseBadUrl(address: string, param: string): void {
   if (!URL.canParse(address) || !/^https?:\/\//.test(address))
     throw invalid('Not a valid URL', { param, code: 'url_invalid' });
 }
 
-const totalOf = (work: Work, lines: CheckoutPlan['lines']): number =>
-  lines.reduce((sum, { price, quantity }) => sum + centsOf(work.book.need('price', price)) * quantity, 0);
+/** Who pays, as far as the page knows. */
+export const personOf = ({
+  email,
+  name = null,
+}: {
+  email: string | null;
+  name?: string | null;
+}): CheckoutSession['customer_details'] => ({
+  address: null,
+  business_name: null,
+  email,
+  individual_name: name,
+  name,
+  phone: null,
+  tax_exempt: 'none',
+  tax_ids: null,
+});
 
-function create(work: Work, asked: AskedCheckout): CheckoutSession {
+function create(work: Work, asked: z.infer<typeof NewCheckout>): CheckoutSession {
   const { book } = work;
   refuseBadUrl(asked.success_url, 'success_url');
-  if (asked.cancel_url) refuseBadUrl(asked.cancel_url, 'cancel_url');
-  const customer = asked.customer ? book.need('customer', asked.customer, 'customer') : undefined;
-  const lines = checkoutPlanLines(work, asked);
-  const trialEnd = trialEndOf(work, asked.subscription_data ?? {});
-  const total = asked.mode === 'setup' ? null : trialEnd === null ? totalOf(work, lines) : 0;
+  refuseBadUrl(asked.cancel_url, 'cancel_url');
+  const customer = book.need('customer', asked.customer, 'customer');
   const id = newId('checkout.session');
-  const payment = asked.payment_intent_data;
   book.put('checkout_plan', {
     id,
-    lines,
-    subscription: { metadata: mergeMetadata(null, asked.subscription_data?.metadata), trialEnd },
-    payment: {
-      metadata: mergeMetadata(null, payment?.metadata ?? asked.setup_intent_data?.metadata),
-      applicationFee: payment?.application_fee_amount ?? null,
-      destination: payment?.transfer_data?.destination ?? null,
-      description: payment?.description ?? null,
-      saveCard: payment?.setup_future_usage !== undefined,
-    },
+    prices: pricesToSell(work, asked),
+    metadata: (asked.subscription_data ?? asked.payment_intent_data)?.metadata ?? {},
   });
-  const email = customer?.email ?? asked.customer_email ?? null;
+  const total =
+    asked.mode === 'setup' ? null : soldLines(work, id).reduce((sum, { cents }) => sum + cents, 0);
   return book.put('checkout.session', {
     id,
     object: 'checkout.session',
     adaptive_pricing: { enabled: false },
     after_expiration: null,
-    allow_promotion_codes: asked.allow_promotion_codes ?? null,
+    allow_promotion_codes: null,
     allowed_payment_method_types: null,
     amount_subtotal: total,
     amount_total: total,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
-    billing_address_collection: asked.billing_address_collection ?? null,
-    cancel_url: asked.cancel_url ?? null,
+    billing_address_collection: null,
+    cancel_url: asked.cancel_url,
     client_reference_id: asked.client_reference_id ?? null,
     client_secret: null,
     collected_information: null,
     consent: null,
     consent_collection: null,
     created: work.at,
-    currency: asked.mode === 'setup' ? (asked.currency ?? null) : 'usd',
+    currency: asked.mode === 'setup' ? null : 'usd',
     currency_conversion: null,
     custom_fields: [],
     custom_text: {
@@ -70,32 +84,20 @@ function create(work: Work, asked: AskedCheckout): CheckoutSession {
       submit: null,
       terms_of_service_acceptance: null,
     },
-    customer: customer?.id ?? null,
+    customer: customer.id,
     customer_account: null,
-    customer_creation: customer ? null : (asked.customer_creation ?? 'if_required'),
-    customer_details:
-      email === null
-        ? null
-        : {
-            address: null,
-            business_name: null,
-            email,
-            individual_name: null,
-            name: null,
-            phone: null,
-            tax_exempt: 'none',
-            tax_ids: null,
-          },
-    customer_email: customer ? null : (asked.customer_email ?? null),
+    customer_creation: null,
+    customer_details: personOf({ email: customer.email }),
+    customer_email: null,
     discounts: [],
-    expires_at: asked.expires_at ?? work.at + day,
+    expires_at: work.at + day,
     integration_identifier: null,
     invoice: null,
     invoice_creation: null,
     livemode: false,
     locale: null,
     managed_payments: null,
-    metadata: mergeMetadata(null, asked.metadata),
+    metadata: asked.metadata ?? {},
     mode: asked.mode,
     origin_context: null,
     payment_intent: null,
@@ -124,7 +126,7 @@ function create(work: Work, asked: AskedCheckout): CheckoutSession {
   });
 }
 
-/** Closes a page that was not paid on. */
+/** Closes a page that nobody paid on. */
 export function expire(work: Work, id: string): CheckoutSession {
   const open = work.book.need('checkout.session', id);
   if (open.status !== 'open')
@@ -136,28 +138,8 @@ export function expire(work: Work, id: string): CheckoutSession {
   return expired;
 }
 
-const filters = { customer: text.optional(), subscription: text.optional(), payment_intent: text.optional() };
-
 export const checkoutRoutes = [
-  route('POST /v1/checkout/sessions', CheckoutParams, (work, { params }) => create(work, params)),
-  route('GET /v1/checkout/sessions', listOfParams(filters), (work, { params }) =>
-    page(
-      work.book
-        .all('checkout.session')
-        .filter(({ customer }) => params.customer === undefined || customer === params.customer)
-        .filter(({ subscription: of }) => params.subscription === undefined || of === params.subscription)
-        .filter(
-          ({ payment_intent: of }) => params.payment_intent === undefined || of === params.payment_intent,
-        ),
-      '/v1/checkout/sessions',
-      params,
-    ),
-  ),
+  route('POST /v1/checkout/sessions', NewCheckout, (work, { params }) => create(work, params)),
   route('GET /v1/checkout/sessions/:id', nothing, (work, { id }) => work.book.need('checkout.session', id)),
   route('POST /v1/checkout/sessions/:id/expire', nothing, (work, { id }) => expire(work, id)),
-  route('GET /v1/checkout/sessions/:id/line_items', listOfParams({}), (work, { id, params }) => {
-    const session = work.book.need('checkout.session', id);
-    const lines = checkoutLines(work, session.id).toReversed();
-    return page(lines, `/v1/checkout/sessions/${id}/line_items`, params);
-  }),
 ];

@@ -1,6 +1,6 @@
 import { newId } from '../core/ids';
 import { type Invoice, type Line, listOf, type Subscription } from '../core/wire';
-import { emit, type Work } from '../core/work';
+import { emit, pageUrl, type Work } from '../core/work';
 import type { Period } from './periods';
 
 export type NewInvoice = {
@@ -8,21 +8,12 @@ export type NewInvoice = {
   readonly lines: readonly Line[];
   readonly reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update' | 'upcoming';
   readonly period: Period;
-  /** Collected by itself. */
-  readonly automatic: boolean;
 };
 
 /** What is left to pay after the customer's credit (a negative balance), and the credit that stays. */
-export function afterBalance(total: number, balance: number): { due: number; ending: number } {
+function afterBalance(total: number, balance: number): { due: number; ending: number } {
   const due = total + balance;
   return due < 0 ? { due: 0, ending: due } : { due, ending: 0 };
-}
-
-/** Lines that waited for this invoice are put on it before its own. */
-export function takePending(work: Work, subscription: string): Line[] {
-  const waiting = work.book.all('pending_line').filter((line) => line.subscription === subscription);
-  for (const { id } of waiting) work.book.remove('pending_line', id);
-  return waiting.map(({ line }) => line);
 }
 
 const parentOf = ({ id, metadata }: Subscription): Invoice['parent'] => ({
@@ -31,11 +22,8 @@ const parentOf = ({ id, metadata }: Subscription): Invoice['parent'] => ({
   type: 'subscription_details',
 });
 
-/** An invoice that can still change. Nothing is told of it yet: previews are made the same way. */
-export function sketchInvoice(
-  work: Work,
-  { subscription, lines, reason, period, automatic }: NewInvoice,
-): Invoice {
+/** An invoice that is not written yet; a preview is one too. */
+export function sketchInvoice(work: Work, { subscription, lines, reason, period }: NewInvoice): Invoice {
   const customer = work.book.need('customer', subscription.customer);
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   const { due, ending } = afterBalance(total, customer.balance);
@@ -54,7 +42,7 @@ export function sketchInvoice(
     application: null,
     attempt_count: 0,
     attempted: false,
-    auto_advance: automatic,
+    auto_advance: true,
     automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
     automatically_finalizes_at: null,
     billing_reason: reason,
@@ -126,14 +114,35 @@ export function sketchInvoice(
   };
 }
 
-/** An invoice of a subscription, with what waited for it; the subscription's latest from now on. */
+/** A draft of an invoice, from now on its subscription's latest. */
 export function draftInvoice(work: Work, wanted: NewInvoice): Invoice {
-  const lines = [...takePending(work, wanted.subscription.id), ...wanted.lines];
-  const invoice = work.book.put('invoice', sketchInvoice(work, { ...wanted, lines }));
-  work.book.put('subscription', {
-    ...work.book.need('subscription', wanted.subscription.id),
-    latest_invoice: invoice.id,
-  });
+  const invoice = work.book.put('invoice', sketchInvoice(work, wanted));
+  const subscription = work.book.need('subscription', wanted.subscription.id);
+  work.book.put('subscription', { ...subscription, latest_invoice: invoice.id });
   emit(work, 'invoice.created', invoice);
   return invoice;
+}
+
+/** Gives a draft its number, takes the customer's credit and closes it to changes. */
+export function finalizeInvoice(work: Work, draft: Invoice): Invoice {
+  const { book } = work;
+  const customer = book.need('customer', draft.customer ?? '');
+  const { due, ending } = afterBalance(draft.total, customer.balance);
+  const sequence = customer.next_invoice_sequence ?? 1;
+  book.put('customer', { ...customer, balance: ending, next_invoice_sequence: sequence + 1 });
+  const open = book.put('invoice', {
+    ...draft,
+    status: 'open',
+    number: `${customer.invoice_prefix}-${String(sequence).padStart(4, '0')}`,
+    amount_due: due,
+    amount_remaining: due,
+    starting_balance: customer.balance,
+    ending_balance: ending,
+    effective_at: work.at,
+    hosted_invoice_url: pageUrl(work, `/i/${draft.id}`),
+    invoice_pdf: pageUrl(work, `/i/${draft.id}/pdf`),
+    status_transitions: { ...draft.status_transitions, finalized_at: work.at },
+  });
+  emit(work, 'invoice.finalized', open);
+  return open;
 }

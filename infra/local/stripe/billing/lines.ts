@@ -1,13 +1,14 @@
+import { money } from '../core/format';
 import { newId } from '../core/ids';
 import { invalid } from '../core/problem';
 import type { Line, Price, SubscriptionItem } from '../core/wire';
 import type { Work } from '../core/work';
-import { type Period, prorated, type Recurring } from './periods';
+import { type Period, prorated, type Rhythm } from './periods';
 
 export const centsOf = (price: Price): number => price.unit_amount ?? 0;
 
 /** Refuses a one-time price where a recurring one is needed. */
-export function recurringOf(price: Price, param = 'items[0][price]'): Recurring {
+export function recurringOf(price: Price, param = 'items[0][price]'): Rhythm {
   if (price.recurring) return price.recurring;
   throw invalid(
     'The price specified is set to `type=one_time` but this field only accepts prices with `type=recurring`.',
@@ -16,10 +17,10 @@ export function recurringOf(price: Price, param = 'items[0][price]'): Recurring 
 }
 
 export const productName = (work: Work, price: Price): string =>
-  work.book.get('product', price.product)?.name ?? price.product;
+  work.book.need('product', price.product).name;
 
-const dollars = (amount: number): string => `$${(amount / 100).toFixed(2)}`;
-const dayText = (at: number): string =>
+/** As Stripe writes a day on a line: `05 Dec 2026`. */
+const dayOnLine = (at: number): string =>
   new Date(at * 1000).toLocaleDateString('en-GB', {
     day: '2-digit',
     month: 'short',
@@ -27,17 +28,17 @@ const dayText = (at: number): string =>
     timeZone: 'UTC',
   });
 
-type Said = {
-  readonly item: Pick<SubscriptionItem, 'id' | 'subscription'>;
-  readonly price: Price;
-  readonly quantity: number;
+type NewLine = {
   readonly amount: number;
   readonly period: Period;
   readonly description: string;
   readonly proration: boolean;
 };
 
-function lineOf({ item, price, quantity, amount, period, description, proration }: Said): Line {
+function lineOf(
+  { id, subscription, price }: SubscriptionItem,
+  { amount, period, description, proration }: NewLine,
+): Line {
   return {
     id: newId('line'),
     object: 'line_item',
@@ -56,8 +57,8 @@ function lineOf({ item, price, quantity, amount, period, description, proration 
         invoice_item: null,
         proration,
         proration_details: { credited_items: null },
-        subscription: item.subscription,
-        subscription_item: item.id,
+        subscription,
+        subscription_item: id,
       },
       type: 'subscription_item_details',
     },
@@ -68,71 +69,45 @@ function lineOf({ item, price, quantity, amount, period, description, proration 
       type: 'price_details',
       unit_amount_decimal: String(centsOf(price)),
     },
-    quantity,
-    quantity_decimal: String(quantity),
-    subscription: item.subscription,
+    quantity: 1,
+    quantity_decimal: '1',
+    subscription,
     subtotal: amount,
     taxes: [],
   };
 }
 
-type Held = Pick<SubscriptionItem, 'id' | 'subscription' | 'price'> & { readonly quantity: number };
-
-/** A whole period of one item. */
-export function periodLine(work: Work, held: Held, period: Period): Line {
-  const { price, quantity } = held;
-  const per = price.recurring?.interval ?? 'month';
-  return lineOf({
-    item: held,
-    price,
-    quantity,
-    amount: centsOf(price) * quantity,
+/** A whole period of the item. */
+export function periodLine(work: Work, item: SubscriptionItem, period: Period): Line {
+  const { price } = item;
+  const cents = centsOf(price);
+  return lineOf(item, {
+    amount: cents,
     period,
-    description: `${quantity} × ${productName(work, price)} (at ${dollars(centsOf(price))} / ${per})`,
+    description: `1 × ${productName(work, price)} (at ${money(cents)} / ${recurringOf(price).interval})`,
     proration: false,
   });
 }
 
-/** A period that costs nothing because it is a trial. */
-export const trialLine = (work: Work, held: Held, period: Period): Line =>
-  lineOf({
-    item: held,
-    price: held.price,
-    quantity: held.quantity,
-    amount: 0,
-    period,
-    description: `Trial period for ${productName(work, held.price)}`,
-    proration: false,
+type Part = { readonly period: Period; readonly from: number };
+
+/** The rest of a period from one second on. */
+const restLine = (
+  item: SubscriptionItem,
+  { period, from }: Part,
+  line: Pick<NewLine, 'amount' | 'description'>,
+) => lineOf(item, { ...line, period: { start: from, end: period.end }, proration: true });
+
+/** A credit for what was paid and is not used. */
+export const unusedLine = (work: Work, item: SubscriptionItem, part: Part): Line =>
+  restLine(item, part, {
+    amount: -prorated(centsOf(item.price), part.period, part.from),
+    description: `Unused time on ${productName(work, item.price)} after ${dayOnLine(part.from)}`,
   });
 
-/** What was paid for and is not used: a credit. `from` is the second at which it changes. */
-export const unusedLine = (
-  work: Work,
-  held: Held,
-  { period, from }: { period: Period; from: number },
-): Line =>
-  lineOf({
-    item: held,
-    price: held.price,
-    quantity: held.quantity,
-    amount: -prorated(centsOf(held.price) * held.quantity, period, from),
-    period: { start: from, end: period.end },
-    description: `Unused time on ${held.quantity === 1 ? '' : `${held.quantity} × `}${productName(work, held.price)} after ${dayText(from)}`,
-    proration: true,
-  });
-
-/** What the rest of the period costs anew. */
-export const remainingLine = (
-  work: Work,
-  held: Held,
-  { period, from }: { period: Period; from: number },
-): Line =>
-  lineOf({
-    item: held,
-    price: held.price,
-    quantity: held.quantity,
-    amount: prorated(centsOf(held.price) * held.quantity, period, from),
-    period: { start: from, end: period.end },
-    description: `Remaining time on ${held.quantity === 1 ? '' : `${held.quantity} × `}${productName(work, held.price)} after ${dayText(from)}`,
-    proration: true,
+/** What the rest of the period costs at the item's price. */
+export const remainingLine = (work: Work, item: SubscriptionItem, part: Part): Line =>
+  restLine(item, part, {
+    amount: prorated(centsOf(item.price), part.period, part.from),
+    description: `Remaining time on ${productName(work, item.price)} after ${dayOnLine(part.from)}`,
   });

@@ -30,30 +30,25 @@ function subscribe(work: Work, person: PastSubscriber): Recalled {
   const method = makeCard(work, { number: card, month: 12, year }, { name: holder, email });
   const { subscription } = makeSubscription(work, {
     customer,
-    lines: [{ price: price.id, quantity: 1 }],
+    price: price.id,
     metadata,
-    trialEnd: null,
-    withoutMethodAtTrialEnd: 'create_invoice',
-    defaultPaymentMethod: attach(work, method, customer).id,
-    cancelAtPeriodEnd: false,
-    paymentBehavior: 'error_if_incomplete',
+    method: attach(work, method, customer).id,
     trying: { offSession: false, authenticated: false },
   });
   return { customerId: customer, subscriptionId: subscription.id };
 }
 
-/** Notices of the past are nobody's news: those that this work leaves behind are forgotten. */
-function untold<T>({ platform }: Work, work: () => T): T {
-  const before = new Set([...platform.all('event'), ...platform.all('delivery')].map(({ id }) => id));
+/** The product is not told of the past: deliveries that this work plans are dropped. */
+function withoutDeliveries<T>({ platform }: Work, work: () => T): T {
+  const before = new Set(platform.all('delivery').map(({ id }) => id));
   const done = work();
-  for (const kind of ['event', 'delivery'] as const)
-    for (const { id } of platform.all(kind)) if (!before.has(id)) platform.remove(kind, id);
+  for (const { id } of platform.all('delivery')) if (!before.has(id)) platform.remove('delivery', id);
   return done;
 }
 
 /** Lets these people have subscribed at their moments in the past, and plays what followed until now: renewals with their invoices and charges. */
 export const recall = (people: readonly PastSubscriber[], { workAt, now }: Setting): Recalled[] =>
-  untold(workAt(now), () =>
+  withoutDeliveries(workAt(now), () =>
     withRepeatableIds(repeatable, () => {
       const recalled = people.map((person) =>
         subscribe(workAt(Math.floor(person.since.getTime() / 1000)), person),

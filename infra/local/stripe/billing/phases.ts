@@ -1,88 +1,79 @@
 import * as z from 'zod';
-import { integer, mergeMetadata, metadata, text } from '../core/params';
+import { integer, metadata, one, text } from '../core/params';
 import { invalid } from '../core/problem';
 import type { Phase, Schedule } from '../core/wire';
 import type { Work } from '../core/work';
 import { periodAt } from './periods';
 
 export const PhaseParams = z.strictObject({
-  items: z.array(z.strictObject({ price: text, quantity: integer.optional() })).min(1),
-  start_date: integer.optional(),
+  items: z.tuple([z.strictObject({ price: text, quantity: one })]),
+  start_date: integer,
   end_date: integer.optional(),
-  duration: z
-    .strictObject({ interval: z.enum(['day', 'week', 'month', 'year']), interval_count: integer.optional() })
-    .optional(),
-  proration_behavior: z.enum(['create_prorations', 'always_invoice', 'none']).optional(),
+  duration: z.strictObject({ interval: z.enum(['month', 'year']), interval_count: one }).optional(),
+  proration_behavior: z.literal('none').optional(),
   metadata: metadata.optional(),
 });
-export const phase = (
-  wanted: Pick<Phase, 'items' | 'start_date' | 'end_date' | 'currency' | 'metadata' | 'proration_behavior'>,
-): Phase => ({
+type AskedPhase = z.infer<typeof PhaseParams>;
+
+type NewPhase = {
+  readonly price: string;
+  readonly start: number;
+  readonly end: number;
+  readonly metadata?: Record<string, string> | undefined;
+};
+
+export const makePhase = ({ price, start, end, metadata: data = {} }: NewPhase): Phase => ({
   add_invoice_items: [],
   application_fee_percent: null,
   billing_cycle_anchor: null,
   billing_thresholds: null,
   collection_method: null,
+  currency: 'usd',
   default_payment_method: null,
   default_tax_rates: [],
   description: null,
   discounts: [],
+  end_date: end,
   invoice_settings: null,
+  items: [
+    { billing_thresholds: null, discounts: [], metadata: {}, plan: price, price, quantity: 1, tax_rates: [] },
+  ],
+  metadata: data,
   on_behalf_of: null,
+  proration_behavior: 'none',
+  start_date: start,
   transfer_data: null,
   trial_end: null,
-  ...wanted,
 });
 
-export const phaseItem = (price: string, quantity: number): Phase['items'][number] => ({
-  billing_thresholds: null,
-  discounts: [],
-  metadata: {},
-  plan: price,
-  price,
-  quantity,
-  tax_rates: [],
-});
+/** A phase has an end, or a length. */
+function endOf({ start_date: start, end_date, duration }: AskedPhase, name: string): number {
+  const end = end_date ?? (duration && periodAt(start, duration, start).end);
+  if (end === undefined)
+    throw invalid('You must specify `end_date` or `duration` for each phase.', {
+      param: `${name}[end_date]`,
+    });
+  if (end <= start)
+    throw invalid('The end date of a phase must be after its start date.', { param: `${name}[end_date]` });
+  return end;
+}
 
-/** Phases follow each other without a gap; one without an end has a length. */
-export function phasesOf(work: Work, schedule: Schedule, asked: z.infer<typeof PhaseParams>[]): Phase[] {
-  const current = schedule.current_phase;
-  let start = schedule.phases[0]?.start_date ?? work.at;
-  const phases = asked.map((each, index) => {
+/** The phases asked for. They follow each other without a gap, and the first is the current one. */
+export function phasesOf(work: Work, { current_phase: current }: Schedule, asked: AskedPhase[]): Phase[] {
+  let expectedStart = current?.start_date;
+  return asked.map((phase, index) => {
     const name = `phases[${index}]`;
-    if (index > 0 && each.start_date !== undefined && each.start_date !== start)
-      throw invalid('The subscription schedule has a gap between phases.', { param: `${name}[start_date]` });
-    if (index === 0 && each.start_date !== undefined) start = each.start_date;
-    const { duration } = each;
-    const length = duration && { interval: duration.interval, interval_count: duration.interval_count ?? 1 };
-    const end = each.end_date ?? (length && periodAt(start, length, start).end);
-    if (end === undefined)
-      throw invalid('You must specify `end_date` or `duration` for each phase.', {
-        param: `${name}[end_date]`,
-      });
-    if (end <= start)
-      throw invalid('The end date of a phase must be after its start date.', { param: `${name}[end_date]` });
-    const items = each.items.map(({ price, quantity }, place) => {
-      work.book.need('price', price, `${name}[items][${place}][price]`);
-      return phaseItem(price, quantity ?? 1);
-    });
-    const made = phase({
-      items,
-      start_date: start,
-      end_date: end,
-      currency: 'usd',
-      metadata: mergeMetadata(null, each.metadata),
-      proration_behavior: each.proration_behavior ?? 'create_prorations',
-    });
-    start = end;
-    return made;
+    const { start_date: start, items, metadata: data } = phase;
+    if (start !== expectedStart)
+      throw invalid(
+        index === 0
+          ? 'You can not modify the start date of the current phase. Set it to its start date to anchor the next phase.'
+          : 'The subscription schedule has a gap between phases.',
+        { param: `${name}[start_date]` },
+      );
+    const { id: price } = work.book.need('price', items[0].price, `${name}[items][0][price]`);
+    const end = endOf(phase, name);
+    expectedStart = end;
+    return makePhase({ price, start, end, metadata: data });
   });
-  if (current && phases[0]?.start_date !== current.start_date)
-    throw invalid(
-      'You can not modify the start date of the current phase. Set it to its start date to anchor the next phase.',
-      {
-        param: 'phases[0][start_date]',
-      },
-    );
-  return phases;
 }

@@ -1,20 +1,16 @@
 import * as z from 'zod';
 import { newId } from '../core/ids';
-import { listOfParams, page } from '../core/lists';
-import { mergeMetadata, metadata, nothing, text } from '../core/params';
+import { nothing, text } from '../core/params';
 import { invalid } from '../core/problem';
 import { route } from '../core/route';
 import type { Phase, Schedule, Subscription } from '../core/wire';
 import { emit, type Work } from '../core/work';
-import { scheduleOf } from './end-subscription';
-import { held, periodOf } from './items';
-import { PhaseParams, phase, phaseItem, phasesOf } from './phases';
+import { itemOf, periodOf } from './items';
+import { makePhase, PhaseParams, phasesOf } from './phases';
 
 const Change = z.strictObject({
-  phases: z.array(PhaseParams).min(1).optional(),
-  end_behavior: z.enum(['release', 'cancel']).optional(),
-  metadata: metadata.optional(),
-  proration_behavior: z.enum(['create_prorations', 'always_invoice', 'none']).optional(),
+  phases: z.array(PhaseParams).min(1),
+  end_behavior: z.literal('release').optional(),
 });
 
 /** A schedule of one phase: the subscription as it is, to the end of its period. */
@@ -24,7 +20,7 @@ function createFrom(work: Work, subscription: Subscription): Schedule {
       `You cannot migrate a subscription that is already attached to a schedule: \`${subscription.schedule}\`.`,
       { param: 'from_subscription' },
     );
-  if (!['active', 'trialing', 'past_due'].includes(subscription.status))
+  if (!['active', 'past_due'].includes(subscription.status))
     throw invalid(`You cannot migrate a subscription that is in the \`${subscription.status}\` status.`, {
       param: 'from_subscription',
     });
@@ -62,16 +58,7 @@ function createFrom(work: Work, subscription: Subscription): Schedule {
     livemode: false,
     metadata: {},
     pause_schedules: [],
-    phases: [
-      phase({
-        items: subscription.items.data.map((item) => phaseItem(item.price.id, held(item).quantity)),
-        start_date: start,
-        end_date: end,
-        currency: subscription.currency,
-        metadata: {},
-        proration_behavior: 'create_prorations',
-      }),
-    ],
+    phases: [makePhase({ price: itemOf(subscription).price.id, start, end })],
     released_at: null,
     released_subscription: null,
     status: 'active',
@@ -84,30 +71,25 @@ function createFrom(work: Work, subscription: Subscription): Schedule {
 }
 
 function refuseDone({ id, status }: Schedule): void {
-  if (status !== 'active' && status !== 'not_started')
+  if (status !== 'active')
     throw invalid(
       `You cannot change a subscription schedule that is currently in the \`${status}\` status: ${id}.`,
     );
 }
 
-function update(work: Work, id: string, asked: z.infer<typeof Change>): Schedule {
+function update(work: Work, id: string, { phases }: z.infer<typeof Change>): Schedule {
   const before = work.book.need('subscription_schedule', id);
   refuseDone(before);
-  const after = work.book.put('subscription_schedule', {
-    ...before,
-    ...(asked.phases ? { phases: phasesOf(work, before, asked.phases) } : {}),
-    end_behavior: asked.end_behavior ?? before.end_behavior,
-    metadata: mergeMetadata(before.metadata, asked.metadata),
-  });
-  emit(work, 'subscription_schedule.updated', after, before);
+  const after = work.book.put('subscription_schedule', { ...before, phases: phasesOf(work, before, phases) });
+  emit(work, 'subscription_schedule.updated', after);
   return after;
 }
 
 /** Lets the subscription go on by itself as it stands. */
 export function release(work: Work, before: Schedule): Schedule {
   refuseDone(before);
-  const subscription = before.subscription ? work.book.get('subscription', before.subscription) : undefined;
-  if (subscription) work.book.put('subscription', { ...subscription, schedule: null });
+  const subscription = work.book.need('subscription', before.subscription ?? '');
+  work.book.put('subscription', { ...subscription, schedule: null });
   const after = work.book.put('subscription_schedule', {
     ...before,
     status: 'released',
@@ -116,36 +98,30 @@ export function release(work: Work, before: Schedule): Schedule {
     released_subscription: before.subscription,
     subscription: null,
   });
-  emit(work, 'subscription_schedule.released', after, before);
+  emit(work, 'subscription_schedule.released', after);
   return after;
 }
 
-/** The phase that begins at a moment, and whether the schedule ends there. */
-export function phaseAt(
-  work: Work,
-  subscription: Subscription,
-): { schedule: Schedule; phase: Phase | undefined } | undefined {
-  const schedule = scheduleOf(work, subscription);
-  if (!schedule) return undefined;
-  const { end } = periodOf(subscription);
-  return { schedule, phase: schedule.phases.find(({ start_date }) => start_date === end) };
+/** The schedule that runs a subscription, if one does. */
+export const scheduleOf = (work: Work, { schedule }: Subscription): Schedule | undefined =>
+  schedule ? work.book.get('subscription_schedule', schedule) : undefined;
+
+/** The phase that begins when the subscription's period ends. */
+export const nextPhase = (work: Work, subscription: Subscription): Phase | undefined =>
+  scheduleOf(work, subscription)?.phases.find(({ start_date }) => start_date === periodOf(subscription).end);
+
+/** Goes on to the next phase; after the last one the schedule lets go. */
+export function advanceSchedule(work: Work, schedule: Schedule, phase: Phase | undefined): void {
+  if (!phase) return void release(work, schedule);
+  const { start_date, end_date } = phase;
+  work.book.put('subscription_schedule', { ...schedule, current_phase: { start_date, end_date } });
 }
 
+const NewSchedule = z.strictObject({ from_subscription: text });
+
 export const scheduleRoutes = [
-  route('POST /v1/subscription_schedules', z.strictObject({ from_subscription: text }), (work, { params }) =>
+  route('POST /v1/subscription_schedules', NewSchedule, (work, { params }) =>
     createFrom(work, work.book.need('subscription', params.from_subscription, 'from_subscription')),
-  ),
-  route('GET /v1/subscription_schedules', listOfParams({ customer: text.optional() }), (work, { params }) =>
-    page(
-      work.book
-        .all('subscription_schedule')
-        .filter(({ customer }) => params.customer === undefined || customer === params.customer),
-      '/v1/subscription_schedules',
-      params,
-    ),
-  ),
-  route('GET /v1/subscription_schedules/:id', nothing, (work, { id }) =>
-    work.book.need('subscription_schedule', id),
   ),
   route('POST /v1/subscription_schedules/:id', Change, (work, { id, params }) => update(work, id, params)),
   route('POST /v1/subscription_schedules/:id/release', nothing, (work, { id }) =>

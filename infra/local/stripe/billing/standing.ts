@@ -9,18 +9,9 @@ export const subscriptionOf = (work: Work, invoice: Invoice): Subscription | und
   return id === undefined ? undefined : work.book.get('subscription', id);
 };
 
-/** Changes a subscription and tells of it, when it is another than before. */
-export function changeSubscription(
-  work: Work,
-  before: Subscription,
-  change: Partial<Subscription>,
-): Subscription {
-  const current = work.book.need('subscription', before.id);
-  const after = { ...current, ...change };
-  if (JSON.stringify(after) === JSON.stringify(current)) return current;
-  work.book.put('subscription', after);
-  emit(work, 'customer.subscription.updated', after, current);
-  return after;
+function setStatus(work: Work, subscription: Subscription, status: Subscription['status']): void {
+  if (subscription.status === status) return;
+  emit(work, 'customer.subscription.updated', work.book.put('subscription', { ...subscription, status }));
 }
 
 /** A paid invoice brings its subscription back, when it is the latest: an older debt paid leaves the newer one. */
@@ -28,15 +19,15 @@ export function standAfterPaid(work: Work, invoice: Invoice): void {
   const subscription = subscriptionOf(work, invoice);
   if (!subscription || subscription.latest_invoice !== invoice.id) return;
   if (['incomplete', 'past_due', 'unpaid'].includes(subscription.status))
-    changeSubscription(work, subscription, { status: 'active' });
+    setStatus(work, subscription, 'active');
 }
 
-/** When the next try is due, and how the subscription stands until then. A first payment in person is never tried again by itself. */
+/** Answers when the next try is due, and marks the subscription until then. After the last try it is unpaid. */
 export function standAfterDecline(work: Work, invoice: Invoice): { nextAttempt: number | null } {
   const subscription = subscriptionOf(work, invoice);
-  if (!subscription || ['incomplete', 'canceled'].includes(subscription.status)) return { nextAttempt: null };
+  if (!subscription || subscription.status === 'canceled') return { nextAttempt: null };
   const wait = retryWaits[invoice.attempt_count - 1];
   const isOver = wait === undefined || subscription.status === 'unpaid';
-  changeSubscription(work, subscription, { status: isOver ? 'unpaid' : 'past_due' });
+  setStatus(work, subscription, isOver ? 'unpaid' : 'past_due');
   return { nextAttempt: isOver ? null : work.at + wait * day };
 }

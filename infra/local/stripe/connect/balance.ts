@@ -1,43 +1,29 @@
 import type { PlannedPayout } from '../core/kinds';
 import { listOfParams, page } from '../core/lists';
-import { nothing, text } from '../core/params';
+import { nothing } from '../core/params';
 import { route } from '../core/route';
-import type { Balance, Payout } from '../core/wire';
+import type { Balance } from '../core/wire';
 import { emit, type Work } from '../core/work';
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-function platformAvailable({ platform }: Work): number {
+/** What was taken, less what went back and what was sent to connected accounts. */
+function platformBalance({ platform }: Work): { available: number; pending: number } {
   const charges = platform.all('charge').filter(({ status }) => status === 'succeeded');
   const taken = sum(charges.map(({ amount, amount_refunded: back }) => amount - back));
-  const sent = sum(platform.all('transfer').map(({ amount, amount_reversed: back }) => amount - back));
-  const fees = sum(platform.all('application_fee').map(({ amount, amount_refunded: back }) => amount - back));
-  return taken - sent + fees;
+  return { available: taken - sum(platform.all('transfer').map(({ amount }) => amount)), pending: 0 };
 }
 
 /** What came to a connected account, less what was paid out or is about to be. */
-function accountBalance(work: Work): { available: number; pending: number } {
-  const { account, platform, book } = work;
-  const came = sum(
-    platform
-      .all('transfer')
-      .filter(({ destination }) => destination === account)
-      .map(({ amount, amount_reversed: back }) => amount - back),
-  );
-  const fees = sum(
-    platform
-      .all('application_fee')
-      .filter((fee) => fee.account === account)
-      .map(({ amount, amount_refunded: back }) => amount - back),
-  );
+function accountBalance({ account, platform, book }: Work): { available: number; pending: number } {
+  const transfers = platform.all('transfer').filter(({ destination }) => destination === account);
   const pending = sum(book.all('planned_payout').map(({ amount }) => amount));
-  const out = sum(book.all('payout').map(({ amount }) => amount));
-  return { available: came - fees - pending - out, pending };
+  const paidOut = sum(book.all('payout').map(({ amount }) => amount));
+  return { available: sum(transfers.map(({ amount }) => amount)) - pending - paidOut, pending };
 }
 
-export function balanceOf(work: Work): Balance {
-  const { available, pending } =
-    work.account === '' ? { available: platformAvailable(work), pending: 0 } : accountBalance(work);
+function balanceOf(work: Work): Balance {
+  const { available, pending } = work.account === '' ? platformBalance(work) : accountBalance(work);
   return {
     object: 'balance',
     available: [{ amount: available, currency: 'usd', source_types: { card: available } }],
@@ -47,10 +33,9 @@ export function balanceOf(work: Work): Balance {
 }
 
 /** A planned payout reaches the owner's bank. */
-export function payOut(work: Work, { id, amount }: PlannedPayout): Payout {
+export function payOut(work: Work, { id, amount }: PlannedPayout): void {
   work.book.remove('planned_payout', id);
   const account = work.platform.need('account', work.account);
-  const bank = account.external_accounts?.data[0];
   const paid = work.book.put('payout', {
     id,
     object: 'payout',
@@ -63,7 +48,7 @@ export function payOut(work: Work, { id, amount }: PlannedPayout): Payout {
     created: work.at,
     currency: 'usd',
     description: 'STRIPE PAYOUT',
-    destination: bank?.id ?? null,
+    destination: account.external_accounts?.data[0]?.id ?? null,
     failure_balance_transaction: null,
     failure_code: null,
     failure_message: null,
@@ -81,7 +66,6 @@ export function payOut(work: Work, { id, amount }: PlannedPayout): Payout {
     type: 'bank_account',
   });
   emit(work, 'payout.paid', paid);
-  return paid;
 }
 
 export const balanceRoutes = [
@@ -89,15 +73,4 @@ export const balanceRoutes = [
   route('GET /v1/payouts', listOfParams({}), (work, { params }) =>
     page(work.book.all('payout'), '/v1/payouts', params),
   ),
-  route('GET /v1/payouts/:id', nothing, (work, { id }) => work.book.need('payout', id)),
-  route('GET /v1/application_fees', listOfParams({ charge: text.optional() }), (work, { params }) =>
-    page(
-      work.platform
-        .all('application_fee')
-        .filter(({ charge }) => params.charge === undefined || charge === params.charge),
-      '/v1/application_fees',
-      params,
-    ),
-  ),
-  route('GET /v1/application_fees/:id', nothing, (work, { id }) => work.platform.need('application_fee', id)),
 ];

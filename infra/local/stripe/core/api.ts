@@ -27,7 +27,7 @@ export type ApiAnswer = {
 type Setting = {
   readonly store: Store;
   readonly secret: string;
-  readonly workFor: (request: { account: string; request: Work['request'] }) => Work;
+  readonly workFor: (account: string) => Work;
 };
 
 const header = ({ headers }: ApiRequest, name: string): string | undefined => {
@@ -37,8 +37,7 @@ const header = ({ headers }: ApiRequest, name: string): string | undefined => {
 
 function keyOf(request: ApiRequest): string {
   const [scheme = '', value = ''] = (header(request, 'authorization') ?? '').split(' ');
-  if (scheme === 'Bearer') return value;
-  return scheme === 'Basic' ? (Buffer.from(value, 'base64').toString('utf8').split(':')[0] ?? '') : '';
+  return scheme === 'Bearer' ? value : '';
 }
 
 /** Only this data folder's own test key. A live key has no place here, whatever it opens elsewhere. */
@@ -67,7 +66,7 @@ function requireVersion(request: ApiRequest): void {
 }
 
 function accountOf(request: ApiRequest, store: Store): string {
-  const account = header(request, 'stripe-account') ?? header(request, 'stripe-context') ?? '';
+  const account = header(request, 'stripe-account') ?? '';
   if (account !== '' && !store.book('').get('account', account))
     throw new StripeProblem(403, {
       type: 'invalid_request_error',
@@ -112,14 +111,10 @@ function performNew(request: ApiRequest, work: Work, key: string | undefined): T
 }
 
 /** One call; a write under a key that was used before is answered as it was then. */
-function perform(
-  request: ApiRequest,
-  { store, workFor }: Setting,
-  requestId: string,
-): Told & { isReplay: boolean } {
+function perform(request: ApiRequest, { store, workFor }: Setting): Told & { isReplay: boolean } {
   const account = accountOf(request, store);
   const given = request.method === 'POST' ? header(request, 'idempotency-key') : undefined;
-  const work = workFor({ account, request: { id: requestId, idempotencyKey: given ?? null } });
+  const work = workFor(account);
   const key = given === undefined ? undefined : rememberedId(account, given);
   const before = key && replayOf(work.platform, key, { fingerprint: fingerprintOf(request), at: work.at });
   if (before) return { status: before.status, body: before.body as object, isReplay: true };
@@ -137,13 +132,12 @@ function answerOf(work: () => Told): Told {
 
 /** Stripe's HTTP protocol: who asks, which account, once per key, the call itself, and refusals in Stripe's shape. */
 export function callApi(request: ApiRequest, setting: Setting): ApiAnswer {
-  const requestId = newId('request');
-  const headers = { 'request-id': requestId, 'stripe-version': apiVersion };
+  const headers = { 'request-id': newId('request'), 'stripe-version': apiVersion };
   let isReplay = false;
   const answer = answerOf(() => {
     requireKey(request, setting.secret);
     requireVersion(request);
-    const performed = perform(request, setting, requestId);
+    const performed = perform(request, setting);
     isReplay = performed.isReplay;
     return performed;
   });

@@ -1,46 +1,47 @@
-import type { CardBehavior } from '../money/cards';
+import type { CardBehavior, Decline } from '../money/cards';
 import type * as Wire from './wire';
 
-/** A line that waits for the next invoice of its subscription. */
-export type PendingLine = { readonly id: string; readonly subscription: string; readonly line: Wire.Line };
 /** What only the double knows of a payment method: how it behaves, and whether its bank has been asked already. */
 export type Behavior = CardBehavior & { readonly id: string; readonly isSetUp: boolean };
 /** A bank debit on its way. */
-export type Settlement = { readonly id: string; readonly at: number; readonly failure: string | null };
+export type Settlement = { readonly id: string; readonly at: number; readonly decline: Decline | null };
 /** What was asked of a Checkout session and is not shown on it. */
 export type CheckoutPlan = {
   readonly id: string;
-  readonly lines: readonly { readonly price: string; readonly quantity: number }[];
-  readonly subscription: { readonly metadata: Record<string, string>; readonly trialEnd: number | null };
-  readonly payment: {
-    readonly metadata: Record<string, string>;
-    readonly applicationFee: number | null;
-    readonly destination: string | null;
-    readonly description: string | null;
-    readonly saveCard: boolean;
-  };
-};
-/** A hosted page's address: whose it is and how long it is good. */
-export type PageLink = {
-  readonly id: string;
-  readonly opens: 'portal' | 'account-link' | 'onboarding' | 'express';
-  readonly subject: string;
-  readonly until: number;
-  readonly used: boolean;
-  readonly returnUrl: string;
-  readonly refreshUrl: string;
+  readonly prices: readonly string[];
+  /** Of the subscription or payment that comes of it. */
+  readonly metadata: Record<string, string>;
 };
 /** A payment that waits for its person at the bank's page (3-D Secure). */
 export type Challenge = {
   readonly id: string;
   readonly session: string;
   readonly paymentMethod: string;
+};
+/** An account link opens once, and leads to where the caller makes a new one after that. */
+export type AccountLink = {
+  readonly id: string;
+  readonly account: string;
   readonly until: number;
+  readonly used: boolean;
+  readonly returnUrl: string;
+  readonly refreshUrl: string;
+};
+/** Hosted pages that somebody has opened by their secret address, for an hour. */
+export type PortalVisit = {
+  readonly id: string;
+  readonly customer: string;
+  readonly until: number;
+  readonly returnUrl: string;
+};
+export type OnboardingVisit = {
+  readonly id: string;
+  readonly account: string;
+  readonly until: number;
+  readonly returnUrl: string;
 };
 /** What an owner has typed at onboarding. Of bank and identity only what is shown again. */
 export type Onboarding = { readonly id: string; readonly given: Record<string, string> };
-/** Something done once: a notice of a renewal that is near, a payout that is planned. */
-export type Once = { readonly id: string };
 export type PlannedPayout = { readonly id: string; readonly at: number; readonly amount: number };
 export type Remembered = {
   readonly id: string;
@@ -77,21 +78,18 @@ export type Kinds = {
   invoice: Wire.Invoice;
   invoice_payment: Wire.InvoicePayment;
   'checkout.session': Wire.CheckoutSession;
-  'billing_portal.session': Wire.PortalSession;
   account: Wire.Account;
   transfer: Wire.Transfer;
-  application_fee: Wire.ApplicationFee;
   payout: Wire.Payout;
   dispute: Wire.Dispute;
-  event: Wire.Event;
-  pending_line: PendingLine;
   behavior: Behavior;
   settlement: Settlement;
   checkout_plan: CheckoutPlan;
-  page_link: PageLink;
+  account_link: AccountLink;
+  portal_visit: PortalVisit;
+  onboarding_visit: OnboardingVisit;
   challenge: Challenge;
   onboarding: Onboarding;
-  once: Once;
   planned_payout: PlannedPayout;
   remembered: Remembered;
   delivery: Delivery;

@@ -2,9 +2,10 @@ import * as z from 'zod';
 import type { FormValue } from './form';
 import { invalid, type StripeProblem } from './problem';
 
-/** Stripe's parameters travel as text; an empty one unsets. */
+/** Stripe's parameters travel as text. */
 export const text = z.string().min(1).max(5000);
-export const optionalText = z.string().max(5000).optional();
+/** A count that is always one here. */
+export const one = z.literal('1');
 export const integer = z
   .string()
   .regex(/^-?\d{1,12}$/, 'integer')
@@ -18,27 +19,15 @@ export const currency = z
   .string()
   .regex(/^[a-zA-Z]{3}$/)
   .transform((code) => code.toLowerCase());
-/** Set by name; an empty value takes the name away. */
-export const metadata = z.union([z.literal(''), z.record(z.string().max(40), z.string().max(500))]);
+export const metadata = z.record(z.string().max(40), z.string().max(500));
 export const expandable = z.array(z.string().max(200)).max(50).optional();
 export const listParams = {
   limit: integer
     .refine((limit) => limit >= 1 && limit <= 100, 'Invalid integer: it must be 1 to 100.')
     .optional(),
   starting_after: z.string().optional(),
-  ending_before: z.string().optional(),
 };
 export const nothing = z.strictObject({});
-
-/** Metadata after a change: what was there, overwritten by name, emptied names gone. */
-export function mergeMetadata(
-  before: Record<string, string> | null,
-  change: z.infer<typeof metadata> | undefined,
-): Record<string, string> {
-  if (change === undefined) return before ?? {};
-  if (change === '') return {};
-  return Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== ''));
-}
 
 /** `items[0][price]`, as Stripe names a parameter. */
 const nameOf = (path: readonly PropertyKey[]): string =>

@@ -1,3 +1,4 @@
+import { subscriptionRoutes } from '../billing/change-subscription';
 import { checkoutRoutes } from '../billing/checkout';
 import { customerRoutes } from '../billing/customers';
 import { invoiceRoutes } from '../billing/invoices';
@@ -5,7 +6,6 @@ import { portalRoutes } from '../billing/portal';
 import { priceRoutes } from '../billing/prices';
 import { productRoutes } from '../billing/products';
 import { scheduleRoutes } from '../billing/schedules';
-import { subscriptionRoutes } from '../billing/subscriptions';
 import { accountRoutes } from '../connect/accounts';
 import { balanceRoutes } from '../connect/balance';
 import { paymentIntentRoutes } from '../money/payment-intents';
@@ -13,23 +13,7 @@ import { paymentMethodRoutes } from '../money/payment-methods';
 import { refundRoutes } from '../money/refunds';
 import { setupIntentRoutes } from '../money/setup-intents';
 import { transferRoutes } from '../money/transfers';
-import { listOfParams, page } from './lists';
-import { nothing, text } from './params';
-import { type Route, route } from './route';
-
-const eventRoutes = [
-  route('GET /v1/events', listOfParams({ type: text.optional() }), (work, { params }) =>
-    page(
-      work.platform
-        .all('event')
-        .filter(({ account }) => (account ?? '') === work.account)
-        .filter(({ type }) => params.type === undefined || type === params.type),
-      '/v1/events',
-      params,
-    ),
-  ),
-  route('GET /v1/events/:id', nothing, (work, { id }) => work.platform.need('event', id)),
-];
+import type { Route } from './route';
 
 /** Every call the double knows. */
 export const routes: readonly Route[] = [
@@ -48,5 +32,4 @@ export const routes: readonly Route[] = [
   ...transferRoutes,
   ...accountRoutes,
   ...balanceRoutes,
-  ...eventRoutes,
 ];

@@ -46,22 +46,16 @@ export type InvoicePayment = With<
   { payment: Plain<Stripe.InvoicePayment.Payment> }
 >;
 export type CheckoutSession = Plain<Stripe.Checkout.Session>;
-export type CheckoutLine = With<Plain<Stripe.LineItem>, { price: Price | null }>;
 export type PortalSession = Plain<Stripe.BillingPortal.Session>;
 export type Account = Plain<Stripe.Account>;
 export type AccountLink = Stripe.AccountLink;
-export type LoginLink = Stripe.LoginLink;
 export type BankAccount = Plain<Stripe.BankAccount>;
 export type Balance = Stripe.Balance;
 export type Transfer = Plain<Stripe.Transfer>;
-export type ApplicationFee = Plain<Stripe.ApplicationFee>;
 export type Payout = Plain<Stripe.Payout>;
 export type Dispute = Plain<Stripe.Dispute>;
 export type EventType = Stripe.Event['type'];
-export type Event = With<
-  Plain<Stripe.ProductCreatedEvent>,
-  { type: EventType; data: { object: object; previous_attributes?: object } }
->;
+export type Event = With<Plain<Stripe.ProductCreatedEvent>, { type: EventType; data: { object: object } }>;
 
 export const listOf = <T>(data: T[], url: string): List<T> => ({
   object: 'list',

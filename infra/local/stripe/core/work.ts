@@ -17,7 +17,6 @@ export type Work = {
   /** Seconds since 1970, UTC. */
   readonly at: number;
   readonly urls: Urls;
-  readonly request: { readonly id: string | null; readonly idempotencyKey: string | null };
 };
 
 export const day = 86_400;
@@ -55,29 +54,19 @@ function plan(work: Work, event: Event): void {
   if (mode === 'duplicate') platform.put('delivery', delivery());
 }
 
-/** What of a thing was otherwise before, as `previous_attributes` tells it. */
-function changed(before: object, after: object): Record<string, unknown> {
-  const now: Record<string, unknown> = { ...after };
-  return Object.fromEntries(
-    Object.entries(before).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(now[name])),
-  );
-}
-
-/** Records an event and plans its delivery. `before` is the thing as it was, for an event that tells of a change. */
-export function emit(work: Work, type: EventType, object: object, before?: object): void {
-  const { platform, at, account, request } = work;
-  const event: Event = {
+/** Plans the delivery of an event that tells of this object as it is now. */
+export function emit(work: Work, type: EventType, object: object): void {
+  const { at, account } = work;
+  plan(work, {
     id: newId('event'),
     object: 'event',
     api_version: apiVersion,
     created: at,
-    data: { object, ...(before ? { previous_attributes: changed(before, object) } : {}) },
+    data: { object },
     livemode: false,
     pending_webhooks: 1,
-    request: { id: request.id, idempotency_key: request.idempotencyKey },
+    request: null,
     type,
-    ...(account === '' ? {} : { account }),
-  };
-  platform.put('event', event);
-  plan(work, event);
+    ...(account !== '' && { account }),
+  });
 }

@@ -1,60 +1,69 @@
 import { newId } from '../core/ids';
 import type { Charge, PaymentIntent, PaymentMethod } from '../core/wire';
-import { emit, pageUrl, type Work } from '../core/work';
+import { emit, type Work } from '../core/work';
 import type { Decline } from './cards';
 
-type Outcome = { readonly status: 'succeeded' | 'pending' | 'failed'; readonly decline?: Decline };
+type Outcome = {
+  readonly status: 'succeeded' | 'pending' | 'failed';
+  /** Why it failed. */
+  readonly decline?: Decline | null;
+};
 
-const outcomeOf = ({ status, decline }: Outcome): Charge['outcome'] => ({
-  advice_code: null,
-  network_advice_code: null,
-  network_decline_code: null,
-  network_status: status === 'failed' ? 'declined_by_network' : 'approved_by_network',
-  reason: decline?.declineCode ?? null,
-  seller_message: status === 'failed' ? 'The bank did not return any further details.' : 'Payment complete.',
-  type: status === 'failed' ? 'issuer_declined' : 'authorized',
-});
+/** What of a charge follows from how its try went. */
+function fieldsOf(amount: number, { status, decline }: Outcome) {
+  const failed = status === 'failed';
+  return {
+    status,
+    paid: !failed,
+    captured: !failed,
+    amount_captured: failed ? 0 : amount,
+    failure_code: decline?.code ?? null,
+    failure_message: decline?.message ?? null,
+    outcome: {
+      advice_code: null,
+      network_advice_code: null,
+      network_decline_code: null,
+      network_status: failed ? 'declined_by_network' : 'approved_by_network',
+      reason: decline?.declineCode ?? null,
+      seller_message: failed ? 'The bank did not return any further details.' : 'Payment complete.',
+      type: failed ? 'issuer_declined' : 'authorized',
+    },
+  } satisfies Partial<Charge>;
+}
 
 /** One try to take a payment's money from one method, as its record. */
 export function makeCharge(
   work: Work,
   intent: PaymentIntent,
-  { method, status, decline }: { method: PaymentMethod } & Outcome,
+  { method, ...outcome }: { method: PaymentMethod } & Outcome,
 ): Charge {
-  const id = newId('charge');
-  const charge: Charge = {
-    id,
+  const charge = work.book.put('charge', {
+    id: newId('charge'),
     object: 'charge',
     amount: intent.amount,
-    amount_captured: status === 'failed' ? 0 : intent.amount,
     amount_refunded: 0,
     application: null,
     application_fee: null,
-    application_fee_amount: intent.application_fee_amount,
+    application_fee_amount: null,
     balance_transaction: null,
     billing_details: method.billing_details,
     calculated_statement_descriptor: 'KEYSTEAD',
-    captured: status !== 'failed',
     created: work.at,
     currency: intent.currency,
     customer: intent.customer,
-    description: intent.description,
+    description: null,
     disputed: false,
     failure_balance_transaction: null,
-    failure_code: decline?.code ?? null,
-    failure_message: decline?.message ?? null,
     fraud_details: {},
     livemode: false,
     metadata: intent.metadata,
     on_behalf_of: null,
-    outcome: outcomeOf({ status, ...(decline ? { decline } : {}) }),
-    paid: status !== 'failed',
     payment_intent: intent.id,
     payment_method: method.id,
     payment_method_details: { type: method.type },
-    receipt_email: intent.receipt_email,
+    receipt_email: null,
     receipt_number: null,
-    receipt_url: status === 'succeeded' ? pageUrl(work, `/receipts/${id}`) : null,
+    receipt_url: null,
     refunded: false,
     review: null,
     shipping: null,
@@ -62,35 +71,19 @@ export function makeCharge(
     source_transfer: null,
     statement_descriptor: null,
     statement_descriptor_suffix: null,
-    status,
-    transfer_data: intent.transfer_data
-      ? { amount: null, destination: String(intent.transfer_data.destination) }
-      : null,
-    transfer_group: intent.transfer_group,
-  };
-  work.book.put('charge', charge);
-  emit(
-    work,
-    status === 'failed' ? 'charge.failed' : status === 'pending' ? 'charge.pending' : 'charge.succeeded',
-    charge,
-  );
+    transfer_data: null,
+    transfer_group: null,
+    ...fieldsOf(intent.amount, outcome),
+  });
+  emit(work, `charge.${outcome.status}`, charge);
   return charge;
 }
 
 /** A bank debit's charge when its money has come, or has not. */
-export function settleCharge(work: Work, id: string, decline: Decline | undefined): Charge {
+export function settleCharge(work: Work, id: string, decline: Decline | null): Charge {
   const charge = work.book.need('charge', id);
-  const settled = work.book.put('charge', {
-    ...charge,
-    status: decline ? 'failed' : 'succeeded',
-    paid: !decline,
-    captured: !decline,
-    amount_captured: decline ? 0 : charge.amount,
-    failure_code: decline?.code ?? null,
-    failure_message: decline?.message ?? null,
-    outcome: outcomeOf({ status: decline ? 'failed' : 'succeeded', ...(decline ? { decline } : {}) }),
-    receipt_url: decline ? null : pageUrl(work, `/receipts/${id}`),
-  });
-  emit(work, decline ? 'charge.failed' : 'charge.succeeded', settled);
+  const status = decline ? 'failed' : 'succeeded';
+  const settled = work.book.put('charge', { ...charge, ...fieldsOf(charge.amount, { status, decline }) });
+  emit(work, `charge.${status}`, settled);
   return settled;
 }

@@ -3,7 +3,6 @@ import type { PaymentIntent, PaymentMethod } from '../core/wire';
 import { day, emit, pageUrl, type Work } from '../core/work';
 import { authenticationNeeded, type Decline } from './cards';
 import { makeCharge } from './charge';
-import { shareWithOwner } from './destination';
 import { dispute } from './disputes';
 
 /** How a payment is tried: the person sits before the page or not, and the bank has asked them already or not. */
@@ -15,27 +14,32 @@ const settlementDays = 4;
 const wantsPerson = ({ authenticates, isSetUp }: Behavior, { authenticated }: Trying): boolean =>
   !authenticated && (authenticates === 'always' || (authenticates === 'first' && !isSetUp));
 
-function fail(work: Work, intent: PaymentIntent, method: PaymentMethod, decline: Decline): PaymentIntent {
-  const charge = makeCharge(work, intent, { method, status: 'failed', decline });
+/** The try with this charge brought no money; the payment can be tried again with another method. */
+export function markFailed(
+  work: Work,
+  intent: PaymentIntent,
+  charge: string,
+  decline: Decline,
+): PaymentIntent {
   const failed = work.book.put('payment_intent', {
     ...intent,
     status: 'requires_payment_method',
     payment_method: null,
-    latest_charge: charge.id,
+    latest_charge: charge,
     next_action: null,
     last_payment_error: {
       type: 'card_error',
       code: decline.code,
       decline_code: decline.declineCode,
       message: decline.message,
-      charge: charge.id,
+      charge,
     } as PaymentIntent['last_payment_error'],
   });
   emit(work, 'payment_intent.payment_failed', failed);
   return failed;
 }
 
-function succeed(work: Work, intent: PaymentIntent, charge: string): PaymentIntent {
+export function markSucceeded(work: Work, intent: PaymentIntent, charge: string): PaymentIntent {
   const paid = work.book.put('payment_intent', {
     ...intent,
     status: 'succeeded',
@@ -45,9 +49,17 @@ function succeed(work: Work, intent: PaymentIntent, charge: string): PaymentInte
     last_payment_error: null,
   });
   emit(work, 'payment_intent.succeeded', paid);
-  shareWithOwner(work, paid);
   return paid;
 }
+
+/** The bank says no. */
+export const declinePayment = (
+  work: Work,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  decline: Decline,
+): PaymentIntent =>
+  markFailed(work, intent, makeCharge(work, intent, { method, status: 'failed', decline }).id, decline);
 
 function awaitPerson(work: Work, intent: PaymentIntent): PaymentIntent {
   const waiting = work.book.put('payment_intent', {
@@ -72,7 +84,7 @@ function debit(
   work.book.put('settlement', {
     id: intent.id,
     at: work.at + settlementDays * day,
-    failure: decline ? JSON.stringify(decline) : null,
+    decline,
   });
   const processing = work.book.put('payment_intent', {
     ...intent,
@@ -99,14 +111,15 @@ export function tryPayment(
     payment_method_types: [method.type],
   });
   if (behavior.delayed) return debit(work, tried, method, behavior.decline);
-  if (behavior.declines !== 'never' && behavior.decline) return fail(work, tried, method, behavior.decline);
+  if (behavior.declines !== 'never' && behavior.decline)
+    return declinePayment(work, tried, method, behavior.decline);
   if (wantsPerson(behavior, trying))
-    return trying.offSession ? fail(work, tried, method, authenticationNeeded) : awaitPerson(work, tried);
+    return trying.offSession
+      ? declinePayment(work, tried, method, authenticationNeeded)
+      : awaitPerson(work, tried);
   book.put('behavior', { ...behavior, isSetUp: true });
   const charge = makeCharge(work, tried, { method, status: 'succeeded' });
-  const paid = succeed(work, tried, charge.id);
+  const paid = markSucceeded(work, tried, charge.id);
   if (behavior.isDisputed) dispute(work, charge);
   return paid;
 }
-
-export { fail as failPayment, succeed as completePayment };

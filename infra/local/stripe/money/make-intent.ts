@@ -1,21 +1,12 @@
-import type * as z from 'zod';
 import { newId, randomText } from '../core/ids';
-import { mergeMetadata, type metadata } from '../core/params';
 import type { PaymentIntent } from '../core/wire';
 import { emit, type Work } from '../core/work';
 
-export type NewIntent = {
+type NewIntent = {
   readonly amount: number;
   readonly currency: string;
-  readonly customer?: string | null | undefined;
-  readonly description?: string | null | undefined;
-  readonly metadata?: z.infer<typeof metadata> | undefined;
-  readonly types?: readonly string[] | undefined;
-  readonly setupFutureUsage?: 'off_session' | 'on_session' | undefined;
-  readonly applicationFee?: number | null | undefined;
-  readonly destination?: string | null | undefined;
-  readonly transferGroup?: string | undefined;
-  readonly receiptEmail?: string | undefined;
+  readonly customer: string | null;
+  readonly metadata?: Record<string, string> | undefined;
 };
 
 /** A payment that is asked for and not yet tried. */
@@ -29,7 +20,7 @@ export function makeIntent(work: Work, wanted: NewIntent): PaymentIntent {
     amount_capturable: 0,
     amount_received: 0,
     application: null,
-    application_fee_amount: wanted.applicationFee ?? null,
+    application_fee_amount: null,
     automatic_payment_methods: null,
     canceled_at: null,
     cancellation_reason: null,
@@ -38,33 +29,33 @@ export function makeIntent(work: Work, wanted: NewIntent): PaymentIntent {
     confirmation_method: 'automatic',
     created: work.at,
     currency: wanted.currency,
-    customer: wanted.customer ?? null,
+    customer: wanted.customer,
     customer_account: null,
-    description: wanted.description ?? null,
+    description: null,
     excluded_payment_method_types: null,
     last_payment_error: null,
     latest_charge: null,
     livemode: false,
     managed_payments: null,
-    metadata: mergeMetadata(null, wanted.metadata),
+    metadata: wanted.metadata ?? {},
     next_action: null,
     on_behalf_of: null,
     payment_method: null,
     payment_method_configuration_details: null,
     payment_method_options: null,
-    payment_method_types: [...(wanted.types ?? ['card'])],
+    payment_method_types: ['card', 'us_bank_account'],
     payment_record: null,
     processing: null,
-    receipt_email: wanted.receiptEmail ?? null,
+    receipt_email: null,
     review: null,
-    setup_future_usage: wanted.setupFutureUsage ?? null,
+    setup_future_usage: null,
     shipping: null,
     source: null,
     statement_descriptor: null,
     statement_descriptor_suffix: null,
     status: 'requires_payment_method',
-    transfer_data: wanted.destination ? { destination: wanted.destination } : null,
-    transfer_group: wanted.transferGroup ?? null,
+    transfer_data: null,
+    transfer_group: null,
   });
   emit(work, 'payment_intent.created', made);
   return made;

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { newId } from '../core/ids';
 import { invalid, StripeProblem } from '../core/problem';
-import type { PaymentMethod } from '../core/wire';
+import type { PaymentIntent, PaymentMethod } from '../core/wire';
 import type { Work } from '../core/work';
 import {
   bankBehavior,
   brandOf,
   type CardBehavior,
   type Decline,
+  genericDecline,
   isCardNumber,
   notATestCard,
   testBankName,
@@ -19,8 +20,22 @@ import {
 export type CardData = { readonly number: string; readonly month: number; readonly year: number };
 type Billing = { readonly name?: string | undefined; readonly email?: string | undefined };
 
+/** Why the last try of a payment was declined. */
+export function declineOf(intent: PaymentIntent | undefined, otherwise = genericDecline): Decline {
+  const error = intent?.last_payment_error;
+  if (!error) return otherwise;
+  return {
+    code: error.code ?? genericDecline.code,
+    declineCode: error.decline_code ?? genericDecline.declineCode,
+    message: error.message ?? genericDecline.message,
+  };
+}
+
 /** A card error as Stripe answers one: 402 with the bank's reason. */
-export const cardProblem = (decline: Decline, more: object = {}, keepsWrites = false): StripeProblem =>
+export const cardProblem = (
+  decline: Decline,
+  { more = {}, keepsWrites = false }: { more?: object; keepsWrites?: boolean } = {},
+): StripeProblem =>
   new StripeProblem(
     402,
     {
@@ -137,6 +152,6 @@ export function makeBankAccount(
 /** `Visa •••• 4242`, for people. */
 export function describeMethod(method: PaymentMethod): string {
   const { card, us_bank_account: bank } = method;
-  const kind = card ? (card.brand === 'amex' ? 'American Express' : card.brand) : (bank?.bank_name ?? 'Bank');
+  const kind = card?.brand ?? bank?.bank_name ?? 'Bank';
   return `${kind.charAt(0).toUpperCase()}${kind.slice(1)} •••• ${card?.last4 ?? bank?.last4 ?? ''}`;
 }

@@ -1,11 +1,11 @@
-import { checkoutLines } from '../billing/checkout-lines';
+import { soldLines } from '../billing/checkout-lines';
 import { completeCheckout } from '../billing/complete-checkout';
+import { money } from '../core/format';
 import { newId } from '../core/ids';
 import type { CheckoutSession, PaymentMethod } from '../core/wire';
-import { hour } from '../core/work';
 import { type Errors, errorsOf, formErrors, methodFromForm, paymentFields, testNumbers } from './card-form';
 import { challengePage } from './challenge-page';
-import { dayText, field, type Html, html, money, notice } from './html';
+import { field, type Html, html, notice } from './html';
 import { at, isPost, type PageAnswer, type PageCall, redirect } from './page';
 
 /** Thrown to take back a try that the bank interrupts: nothing of it may stay. */
@@ -13,12 +13,6 @@ class WantsPerson extends Error {}
 
 const successUrl = ({ success_url: url, id }: CheckoutSession): string =>
   (url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', id);
-
-function perText(call: PageCall, session: CheckoutSession): string {
-  const [line] = checkoutLines(call.work, session.id);
-  const recurring = line?.price?.recurring;
-  return recurring ? `per ${recurring.interval}` : '';
-}
 
 const headings: Readonly<Record<string, string>> = {
   subscription: 'Subscribe to',
@@ -28,24 +22,22 @@ const headings: Readonly<Record<string, string>> = {
 
 /** What is paid for. */
 function summary(call: PageCall, session: CheckoutSession): Html {
-  const { work } = call;
-  const lines = checkoutLines(work, session.id);
-  const { trialEnd } = work.book.need('checkout_plan', session.id).subscription;
-  const total = lines.reduce((sum, line) => sum + line.amount_total, 0);
-  const name = lines.length === 1 ? (lines[0]?.description ?? '') : '';
+  const lines = soldLines(call.work, session.id);
+  const total = money(session.amount_total ?? 0);
+  const [first] = lines;
+  const recurring = first?.price.recurring;
   return html`<section class="stack" aria-label="Summary">
-${session.cancel_url && html`<a class="back" href="${session.cancel_url}"><span aria-hidden="true">‹</span> Back to Keystead</a>`}
-<h1>${headings[session.mode] ?? 'Pay'} ${session.mode === 'payment' ? 'Keystead' : name}</h1>
-${session.mode !== 'setup' && html`<p><span class="price">${money(total)}</span> <span class="quiet">${perText(call, session)}</span></p>`}
-${trialEnd !== null && html`<p class="quiet">Free until ${dayText(trialEnd)}, then as above.</p>`}
-<ul class="plain">${lines.map((line) => html`<li class="row"><span>${line.description ?? ''}${(line.quantity ?? 1) > 1 && html` × ${line.quantity ?? 1}`}</span><span>${money(line.amount_total)}</span></li>`)}</ul>
-${session.mode !== 'setup' && html`<p class="row total"><span>Due today</span><span>${money(session.amount_total ?? 0)}</span></p>`}</section>`;
+<a class="back" href="${session.cancel_url}"><span aria-hidden="true">‹</span> Back to Keystead</a>
+<h1>${headings[session.mode]} ${session.mode === 'payment' ? 'Keystead' : first?.name}</h1>
+${session.mode !== 'setup' && html`<p><span class="price">${total}</span> <span class="quiet">${recurring && `per ${recurring.interval}`}</span></p>`}
+<ul class="plain">${lines.map(({ name, cents }) => html`<li class="row"><span>${name}</span><span>${money(cents)}</span></li>`)}</ul>
+${session.mode !== 'setup' && html`<p class="row total"><span>Due today</span><span>${total}</span></p>`}</section>`;
 }
 
 const buttonText = (session: CheckoutSession): string => {
   if (session.mode === 'setup') return 'Save';
   if (session.mode === 'payment') return `Pay ${money(session.amount_total ?? 0)}`;
-  return session.amount_total === 0 ? 'Start trial' : 'Subscribe';
+  return 'Subscribe';
 };
 
 function form(call: PageCall, session: CheckoutSession, errors: Errors): Html {
@@ -71,7 +63,7 @@ const over = (session: CheckoutSession): PageAnswer => ({
   kind: 'html',
   title: 'Checkout (simulation)',
   status: 410,
-  body: html`<main class="narrow"><div class="card stack"><h1>This page has expired</h1><p class="quiet">Nothing was paid. Go back and begin again.</p>${session.cancel_url && html`<p><a class="button" href="${session.cancel_url}">Back to Keystead</a></p>`}</div></main>`
+  body: html`<main class="narrow"><div class="card stack"><h1>This page has expired</h1><p class="quiet">Nothing was paid. Go back and begin again.</p><p><a class="button" href="${session.cancel_url}">Back to Keystead</a></p></div></main>`
     .text,
 });
 
@@ -95,7 +87,6 @@ function tryToPay(
       id: challenge,
       session: session.id,
       paymentMethod: payer.method.id,
-      until: call.work.at + hour,
     });
     return redirect(at(call, 'c', 'pay', session.id, 'authenticate', challenge));
   }
@@ -117,7 +108,7 @@ function authenticate(call: PageCall, session: CheckoutSession, id: string): Pag
   const method = challenge && book.get('payment_method', challenge.paymentMethod);
   if (!challenge || !method || challenge.session !== session.id) return show(call, session);
   if (!isPost(call))
-    return challengePage(call, {
+    return challengePage({
       action: at(call, 'c', 'pay', session.id, 'authenticate', id),
       amount: session.amount_total,
       method,

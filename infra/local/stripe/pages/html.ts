@@ -18,19 +18,6 @@ export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): 
     strings.map((string, index) => string + (index < parts.length ? textOf(parts[index]) : '')).join(''),
   );
 
-export const money = (amount: number): string => {
-  const whole = (Math.abs(amount) / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-  return amount < 0 ? `−${whole}` : whole;
-};
-
-export const dayText = (at: number): string =>
-  new Date(at * 1000).toLocaleDateString('en-US', {
-    month: 'short',
-    day: '2-digit',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-
 type FieldOptions = {
   readonly label: string;
   readonly name: string;

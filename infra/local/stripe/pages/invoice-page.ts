@@ -1,12 +1,13 @@
 import { paymentsOf } from '../billing/collect';
-import { payInvoice } from '../billing/invoices';
+import { payInvoice } from '../billing/pay-invoice';
+import { dayText, money } from '../core/format';
 import { StripeProblem } from '../core/problem';
 import type { Invoice } from '../core/wire';
 import type { Work } from '../core/work';
 import { describeMethod } from '../money/payment-method-data';
 import { attach } from '../money/payment-methods';
 import { type Errors, errorsOf, formErrors, methodFromForm, paymentFields, testNumbers } from './card-form';
-import { dayText, type Html, html, money, notice } from './html';
+import { type Html, html, notice } from './html';
 import { at, isPost, type PageAnswer, type PageCall, redirect } from './page';
 
 /** How an invoice was paid, for people: `Visa •••• 4242`. */
@@ -29,7 +30,6 @@ export function refundedOf(work: Work, invoice: Invoice): number {
 const headings: Readonly<Record<string, string>> = {
   paid: 'Invoice paid',
   open: 'Invoice due',
-  void: 'Invoice void',
 };
 
 function facts(work: Work, invoice: Invoice): Html {
@@ -67,8 +67,7 @@ function pay(call: PageCall, invoice: Invoice): PageAnswer {
   try {
     const method = methodFromForm(work, call.form);
     work.store.attempt(() => {
-      attach(work, method, invoice.customer ?? '');
-      payInvoice(work, invoice.id, { payment_method: method.id, off_session: false });
+      payInvoice(work, invoice.id, attach(work, method, invoice.customer ?? ''));
     });
     return redirect(at(call, 'i', invoice.id));
   } catch (problem) {
@@ -93,18 +92,4 @@ export async function invoicePage(call: PageCall): Promise<PageAnswer | undefine
   });
   const word = invoice.status === 'paid' ? 'Receipt' : 'Invoice';
   return { kind: 'pdf', name: `${word}-${invoice.number}.pdf`, bytes };
-}
-
-/** `/receipts/<charge>`: of a payment without an invoice; with one, its page. */
-export function receiptPage(call: PageCall): PageAnswer | undefined {
-  const [, id = ''] = call.parts;
-  const charge = call.work.book.get('charge', id);
-  if (charge?.status !== 'succeeded') return undefined;
-  const payment = call.work.book
-    .all('invoice_payment')
-    .find((made) => made.payment.payment_intent === charge.payment_intent);
-  if (payment) return redirect(at(call, 'i', payment.invoice));
-  const body = html`<main class="narrow"><section class="card stack"><p class="quiet small">Keystead</p><h1>Receipt</h1><p class="price">${money(charge.amount)}</p>
-<dl><dt>Paid on</dt><dd>${dayText(charge.created)}</dd><dt>For</dt><dd>${charge.description ?? 'Payment'}</dd>${charge.amount_refunded > 0 && html`<dt>Refunded</dt><dd>${money(charge.amount_refunded)}</dd>`}</dl></section></main>`;
-  return { kind: 'html', title: 'Receipt (simulation)', body: body.text };
 }

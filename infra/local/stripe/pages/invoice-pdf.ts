@@ -1,6 +1,6 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
+import { dayText, money } from '../core/format';
 import type { Invoice } from '../core/wire';
-import { dayText, money } from './html';
 
 type Told = {
   readonly invoice: Invoice;

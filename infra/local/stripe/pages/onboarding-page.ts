@@ -1,17 +1,15 @@
 import { giveDetails } from '../connect/accounts';
 import { type Given, neededOfOwner } from '../connect/requirements';
 import { randomText } from '../core/ids';
-import type { PageLink } from '../core/kinds';
+import type { OnboardingVisit } from '../core/kinds';
 import { hour } from '../core/work';
 import { testBankName, testBanks, testRouting } from '../money/cards';
 import type { Errors } from './card-form';
 import { field, type Html, html, notice } from './html';
-import { linkOf } from './links';
 import { at, isPost, type PageAnswer, type PageCall, redirect } from './page';
 
 type Step = 'you' | 'bank' | 'review' | 'document';
-type Onboarding = { readonly call: PageCall; readonly link: PageLink; readonly path: string };
-const hours = 1;
+type Onboarding = { readonly call: PageCall; readonly visit: OnboardingVisit; readonly path: string };
 
 const stepNames = [
   ['you', 'About you'],
@@ -19,15 +17,15 @@ const stepNames = [
   ['review', 'Review'],
 ] as const;
 
-const givenOf = ({ call, link }: Onboarding): Given =>
-  call.work.platform.get('onboarding', link.subject)?.given ?? {};
+const givenOf = ({ call, visit }: Onboarding): Given =>
+  call.work.platform.get('onboarding', visit.account)?.given ?? {};
 
 function page(
   onboarding: Onboarding,
   step: Step,
   { title, body, errors }: { title: string; body: Html; errors: Errors },
 ): PageAnswer {
-  const { path, link } = onboarding;
+  const { path, visit } = onboarding;
   const steps = stepNames.map(
     ([id, name]) => html`<li${id === step && html` aria-current="step"`}>${name}</li>`,
   );
@@ -35,7 +33,7 @@ function page(
     kind: 'html',
     title: `${title} (simulation)`,
     status: Object.keys(errors).length > 0 ? 422 : 200,
-    leadsTo: [link.returnUrl],
+    leadsTo: [visit.returnUrl],
     body: html`<main class="narrow"><div class="stack"><p class="quiet small">Keystead pays you through its payment provider</p><ol class="steps">${steps}</ol>
 <form method="post" action="${path}/${step}" class="card stack" novalidate><h1>${title}</h1>${notice(errors.whole)}${body}</form>
 <p><a href="${path}/later">Finish later</a></p></div></main>`.text,
@@ -130,14 +128,14 @@ function bankErrors({ routing = '', account = '' }: Given): Errors {
   };
 }
 
-function give({ call, link }: Onboarding, more: Given): void {
-  giveDetails(call.work, link.subject, more);
+function give({ call, visit }: Onboarding, more: Given): void {
+  giveDetails(call.work, visit.account, more);
 }
 
 const next = ({ path }: Onboarding, step: Step): PageAnswer => redirect(`${path}/${step}`);
 
 function submit(onboarding: Onboarding, step: Step): PageAnswer {
-  const { call, link } = onboarding;
+  const { call, visit } = onboarding;
   const { form, work } = call;
   if (step === 'you') {
     const errors = yourErrors(form);
@@ -157,9 +155,9 @@ function submit(onboarding: Onboarding, step: Step): PageAnswer {
   }
   if (step === 'document') give(onboarding, { document: 'given' });
   else give(onboarding, { 'tos_acceptance.date': String(work.at), submitted: 'yes' });
-  const account = work.platform.need('account', link.subject);
+  const account = work.platform.need('account', visit.account);
   const wantsDocument = account.requirements?.currently_due?.includes('individual.verification.document');
-  return wantsDocument ? next(onboarding, 'document') : redirect(link.returnUrl);
+  return wantsDocument ? next(onboarding, 'document') : redirect(visit.returnUrl);
 }
 
 const pages: Readonly<Record<Step, (onboarding: Onboarding) => PageAnswer>> = {
@@ -172,13 +170,13 @@ const pages: Readonly<Record<Step, (onboarding: Onboarding) => PageAnswer>> = {
 /** `/setup/e/<account>/<token>`: opens once, within minutes; afterward it leads to where a new one is made. */
 export function accountLinkPage(call: PageCall): PageAnswer | undefined {
   const [, , account = '', token = ''] = call.parts;
-  const link = call.work.platform.get('page_link', token);
-  if (link?.opens !== 'account-link' || link.subject !== account) return undefined;
+  const link = call.work.platform.get('account_link', token);
+  if (link?.account !== account) return undefined;
   if (link.used || link.until <= call.work.at) return redirect(link.refreshUrl);
-  call.work.platform.put('page_link', { ...link, used: true });
+  call.work.platform.put('account_link', { ...link, used: true });
   const id = randomText(32);
-  const until = call.work.at + hours * hour;
-  call.work.platform.put('page_link', { ...link, id, opens: 'onboarding', until });
+  const until = call.work.at + hour;
+  call.work.platform.put('onboarding_visit', { id, account, until, returnUrl: link.returnUrl });
   const { submitted } = call.work.platform.get('onboarding', account)?.given ?? {};
   return redirect(at(call, 'onboarding', id, submitted ? 'document' : 'you'));
 }
@@ -186,10 +184,10 @@ export function accountLinkPage(call: PageCall): PageAnswer | undefined {
 /** `/onboarding/<token>/<step>`: identity and bank; what is not given stays due. */
 export function onboardingPage(call: PageCall): PageAnswer | undefined {
   const [, token = '', step = 'you'] = call.parts;
-  const link = linkOf(call, token, 'onboarding');
-  if (!link) return undefined;
-  const onboarding: Onboarding = { call, link, path: at(call, 'onboarding', token) };
-  if (step === 'later') return redirect(link.returnUrl);
+  const visit = call.work.platform.get('onboarding_visit', token);
+  if (!visit || visit.until <= call.work.at) return undefined;
+  const onboarding: Onboarding = { call, visit, path: at(call, 'onboarding', token) };
+  if (step === 'later') return redirect(visit.returnUrl);
   if (!Object.hasOwn(pages, step)) return undefined;
   return isPost(call) ? submit(onboarding, step as Step) : pages[step as Step](onboarding);
 }

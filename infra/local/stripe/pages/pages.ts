@@ -1,8 +1,6 @@
-import { authenticatePage } from './challenge-page';
 import { checkoutPage } from './checkout-page';
-import { expressPage } from './express-page';
 import { html } from './html';
-import { invoicePage, receiptPage } from './invoice-page';
+import { invoicePage } from './invoice-page';
 import { accountLinkPage, onboardingPage } from './onboarding-page';
 import type { PageAnswer, PageCall } from './page';
 import { portalPage } from './portal-page';
@@ -12,13 +10,10 @@ type Answerer = (call: PageCall) => PageAnswer | undefined | Promise<PageAnswer 
 /** By the first part of the path after the mount. */
 const pages: Readonly<Record<string, Answerer>> = {
   c: checkoutPage,
-  authenticate: authenticatePage,
   p: portalPage,
   i: invoicePage,
-  receipts: receiptPage,
   setup: accountLinkPage,
   onboarding: onboardingPage,
-  express: expressPage,
 };
 
 const notHere: PageAnswer = {

@@ -1,7 +1,5 @@
 import { updateSubscription } from '../billing/change-subscription';
-import { scheduleOf } from '../billing/end-subscription';
-import { payInvoice } from '../billing/invoices';
-import { release } from '../billing/schedules';
+import { release, scheduleOf } from '../billing/schedules';
 import type { PaymentMethod, Subscription } from '../core/wire';
 import { emit, type Work } from '../core/work';
 import { detach, methodsOf } from '../money/payment-methods';
@@ -10,7 +8,7 @@ import { detach, methodsOf } from '../money/payment-methods';
 export const runningOf = (work: Work, customer: string): Subscription[] =>
   work.book
     .all('subscription')
-    .filter((each) => each.customer === customer && !['canceled', 'incomplete_expired'].includes(each.status))
+    .filter((each) => each.customer === customer && each.status !== 'canceled')
     .toReversed();
 
 /** The method that renewals are taken from: the customer's, and with it every running subscription's. */
@@ -20,11 +18,11 @@ export function makeStandard(work: Work, customer: string, method: PaymentMethod
     ...before,
     invoice_settings: { ...before.invoice_settings, default_payment_method: method.id },
   });
-  emit(work, 'customer.updated', after, before);
+  emit(work, 'customer.updated', after);
   for (const subscription of runningOf(work, customer)) {
     const changed = { ...subscription, default_payment_method: method.id };
     work.book.put('subscription', changed);
-    emit(work, 'customer.subscription.updated', changed, subscription);
+    emit(work, 'customer.subscription.updated', changed);
   }
 }
 
@@ -42,6 +40,3 @@ export function setRenewal(work: Work, subscription: Subscription, renews: boole
   if (schedule) release(work, schedule);
   updateSubscription(work, subscription.id, { cancel_at_period_end: !renews });
 }
-
-/** Pays with the person present, from the standing method. */
-export const payNow = (work: Work, invoice: string) => payInvoice(work, invoice, { off_session: false });

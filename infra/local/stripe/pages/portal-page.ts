@@ -1,31 +1,31 @@
 import { periodOf } from '../billing/items';
+import { payInvoice } from '../billing/pay-invoice';
+import { dayText } from '../core/format';
 import { newId } from '../core/ids';
-import type { PageLink } from '../core/kinds';
+import type { PortalVisit } from '../core/kinds';
 import { StripeProblem } from '../core/problem';
 import type { PaymentMethod } from '../core/wire';
-import { hour } from '../core/work';
-import { completeSetup, makeSetup, wantsPersonToKeep } from '../money/setup-intents';
+import { keepForLater, wantsPersonToKeep } from '../money/setup-intents';
 import { type Errors, errorsOf, formErrors, methodFromForm, paymentFields, testNumbers } from './card-form';
 import { challengePage } from './challenge-page';
-import { dayText, type Html, html, notice } from './html';
-import { linkOf } from './links';
+import { type Html, html, notice } from './html';
 import { at, isPost, type PageAnswer, type PageCall, redirect } from './page';
-import { makeStandard, payNow, removeMethod, runningOf, setRenewal } from './portal-acts';
+import { makeStandard, removeMethod, runningOf, setRenewal } from './portal-acts';
 import { invoicesPart, methodsPart, subscriptionsPart } from './portal-parts';
 
 type Portal = {
   readonly call: PageCall;
-  readonly link: PageLink;
+  readonly visit: PortalVisit;
   readonly path: string;
   readonly customer: string;
 };
 
-const shown = ({ link }: Portal, body: Html, status = 200): PageAnswer => ({
+const shown = ({ visit }: Portal, body: Html, status = 200): PageAnswer => ({
   kind: 'html',
   title: 'Billing (simulation)',
   status,
   body: body.text,
-  leadsTo: [link.returnUrl],
+  leadsTo: [visit.returnUrl],
 });
 
 const said: Readonly<Record<string, string>> = {
@@ -38,14 +38,14 @@ const said: Readonly<Record<string, string>> = {
 };
 
 function overview(portal: Portal, problem?: string): PageAnswer {
-  const { call, link, path, customer } = portal;
+  const { call, visit, path, customer } = portal;
   const owes = call.work.book
     .all('invoice')
     .some((invoice) => invoice.customer === customer && invoice.status === 'open');
   const news = said[call.query.get('said') ?? ''];
   return shown(
     portal,
-    html`<main class="middle">${link.returnUrl && html`<a class="back" href="${link.returnUrl}"><span aria-hidden="true">‹</span> Return to Keystead</a>`}<div class="stack">
+    html`<main class="middle"><a class="back" href="${visit.returnUrl}"><span aria-hidden="true">‹</span> Return to Keystead</a><div class="stack">
 <header class="stack tight"><h1>Billing</h1><p class="quiet">${call.work.book.need('customer', customer).email ?? ''}</p></header>${notice(problem)}${notice(news, 'good')}
 ${owes && !problem && !news && notice('A payment did not go through. Check the payment method, then pay the open invoice.', 'calm')}
 ${subscriptionsPart(call.work, customer, path)}${methodsPart(call.work, customer, path)}${invoicesPart(call.work, customer, path)}</div></main>`,
@@ -66,14 +66,14 @@ ${paymentFields({ values: call.form, errors, bank: true })}<button class="main w
 function keep({ call, path, customer }: Portal, method: PaymentMethod): PageAnswer {
   const { work } = call;
   work.store.attempt(() => {
-    completeSetup(work, makeSetup(work, { customer }), method);
+    keepForLater(work, customer, method);
     makeStandard(work, customer, work.book.need('payment_method', method.id));
   });
   return redirect(`${path}?said=added`);
 }
 
 function add(portal: Portal): PageAnswer {
-  const { call, path, link } = portal;
+  const { call, path, visit } = portal;
   if (!isPost(call)) return addForm(portal);
   const errors = formErrors(call.form);
   if (Object.keys(errors).length > 0) return addForm(portal, errors);
@@ -81,8 +81,7 @@ function add(portal: Portal): PageAnswer {
     const method = methodFromForm(call.work, call.form);
     if (!wantsPersonToKeep(call.work, method)) return keep(portal, method);
     const id = newId('request');
-    const until = call.work.at + hour;
-    call.work.book.put('challenge', { id, session: link.id, paymentMethod: method.id, until });
+    call.work.book.put('challenge', { id, session: visit.id, paymentMethod: method.id });
     return redirect(`${path}/authenticate/${id}`);
   } catch (problem) {
     return addForm(portal, errorsOf(problem));
@@ -90,12 +89,11 @@ function add(portal: Portal): PageAnswer {
 }
 
 function authenticate(portal: Portal, id: string): PageAnswer {
-  const { call, path, link } = portal;
+  const { call, path, visit } = portal;
   const challenge = call.work.book.get('challenge', id);
   const method = challenge && call.work.book.get('payment_method', challenge.paymentMethod);
-  if (!challenge || !method || challenge.session !== link.id) return addForm(portal);
-  if (!isPost(call))
-    return challengePage(call, { action: `${path}/authenticate/${id}`, amount: null, method });
+  if (!challenge || !method || challenge.session !== visit.id) return addForm(portal);
+  if (!isPost(call)) return challengePage({ action: `${path}/authenticate/${id}`, amount: null, method });
   call.work.book.remove('challenge', id);
   if (call.form.result === 'complete') return keep(portal, method);
   return addForm(portal, { whole: 'Your bank did not confirm that it is you. The card was not added.' });
@@ -119,7 +117,7 @@ function cancel(portal: Portal, id: string): PageAnswer {
 
 function pay({ call, path }: Portal, invoice: string): PageAnswer {
   const { work } = call;
-  const after = work.store.attempt(() => payNow(work, invoice));
+  const after = work.store.attempt(() => payInvoice(work, invoice));
   return redirect(`${path}?said=${after.status === 'paid' ? 'paid' : 'processing'}`);
 }
 
@@ -140,9 +138,12 @@ function act(portal: Portal): PageAnswer {
 /** `/p/session/<token>`: cards, invoices, the end of a subscription and its repair. */
 export function portalPage(call: PageCall): PageAnswer | undefined {
   const [, , token = '', step = '', id = ''] = call.parts;
-  const link = linkOf(call, token, 'portal');
-  if (!link) return undefined;
-  const portal: Portal = { call, link, path: at(call, 'p', 'session', token), customer: link.subject };
+  const visit = call.work.platform.get('portal_visit', token);
+  if (!visit || visit.until <= call.work.at) return undefined;
+  const portal: Portal = {
+    ...{ call, visit, customer: visit.customer },
+    path: at(call, 'p', 'session', token),
+  };
   if (step === 'add') return add(portal);
   if (step === 'authenticate') return authenticate(portal, id);
   if (step === 'cancel') return cancel(portal, id);

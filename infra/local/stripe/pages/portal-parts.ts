@@ -1,10 +1,11 @@
-import { periodOf } from '../billing/items';
-import { centsOf, productName } from '../billing/lines';
+import { itemOf, periodOf } from '../billing/items';
+import { centsOf, productName, recurringOf } from '../billing/lines';
+import { dayText, money } from '../core/format';
 import type { Invoice, PaymentMethod, Subscription } from '../core/wire';
 import type { Work } from '../core/work';
 import { describeMethod } from '../money/payment-method-data';
 import { methodsOf } from '../money/payment-methods';
-import { dayText, type Html, html, money } from './html';
+import { type Html, html } from './html';
 import { runningOf } from './portal-acts';
 
 const button = (
@@ -16,16 +17,12 @@ const button = (
 
 const standing: Readonly<Record<string, readonly [string, string]>> = {
   active: ['good', 'Active'],
-  trialing: ['good', 'Trial'],
   past_due: ['bad', 'Past due'],
   unpaid: ['bad', 'Unpaid'],
-  incomplete: ['warn', 'Incomplete'],
-  paused: ['warn', 'Paused'],
 };
 
 function subscriptionCard(work: Work, subscription: Subscription, path: string): Html {
-  const [item] = subscription.items.data;
-  if (!item) return html``;
+  const { price } = itemOf(subscription);
   const { end } = periodOf(subscription);
   const [tone, word] = subscription.cancel_at_period_end
     ? ['warn', 'Ends soon']
@@ -33,8 +30,8 @@ function subscriptionCard(work: Work, subscription: Subscription, path: string):
   const until = subscription.cancel_at_period_end
     ? `Ends on ${dayText(end)}. Until then everything works.`
     : `Renews on ${dayText(end)}.`;
-  return html`<div class="stack"><div class="stack tight"><div class="row mid"><strong>${productName(work, item.price)}</strong><span class="tag ${tone ?? ''}">${word ?? ''}</span></div>
-<p>${money(centsOf(item.price))} per ${item.price.recurring?.interval ?? 'month'}</p><p class="quiet">${until}</p></div>
+  return html`<div class="stack"><div class="stack tight"><div class="row mid"><strong>${productName(work, price)}</strong><span class="tag ${tone ?? ''}">${word ?? ''}</span></div>
+<p>${money(centsOf(price))} per ${recurringOf(price).interval}</p><p class="quiet">${until}</p></div>
 <div class="actions">${
     subscription.cancel_at_period_end
       ? button(path, 'resume', { label: 'Do not cancel', value: subscription.id, look: 'main' })
@@ -75,13 +72,8 @@ ${methods.length === 0 ? html`<p class="quiet">No card is kept.</p>` : html`<ul 
 <div class="actions"><a class="button" href="${path}/add">Add payment method</a></div></section>`;
 }
 
-const invoiceTone: Readonly<Record<string, string>> = { paid: 'good', open: 'bad', draft: 'warn', void: '' };
-const invoiceWord: Readonly<Record<string, string>> = {
-  paid: 'Paid',
-  open: 'Open',
-  draft: 'Due',
-  void: 'Void',
-};
+const invoiceTone: Readonly<Record<string, string>> = { paid: 'good', open: 'bad', draft: 'warn' };
+const invoiceWord: Readonly<Record<string, string>> = { paid: 'Paid', open: 'Open', draft: 'Due' };
 
 function invoiceRow(invoice: Invoice, path: string): Html {
   const { status, number } = invoice;

@@ -13,8 +13,8 @@ const atOnce = 4;
 export type Deliveries = {
   /** Sends everything that is due by now and waits for the answers. */
   deliverDue(): Promise<number>;
-  /** Plans those that did not arrive again (or one event's, even if it did), for now. */
-  redeliver(event?: string): number;
+  /** Plans those that did not arrive again, for now. */
+  redeliver(): number;
   setMode(mode: WebhookMode): void;
   list(): Delivery[];
   /** When the next one is due, in seconds. */
@@ -60,11 +60,7 @@ export function deliveries({ store, secret, send, now }: Setting): Deliveries {
     const current = book.get('delivery', id);
     if (!current) return;
     const after = afterTry(current, status, now());
-    store.attempt(() => {
-      book.put('delivery', after);
-      const event = book.get('event', after.event);
-      if (event && after.state === 'delivered') book.put('event', { ...event, pending_webhooks: 0 });
-    });
+    store.attempt(() => void book.put('delivery', after));
   }
 
   async function sendAll(): Promise<number> {
@@ -83,13 +79,9 @@ export function deliveries({ store, secret, send, now }: Setting): Deliveries {
       running = mine;
       return mine;
     },
-    redeliver: (event) =>
+    redeliver: () =>
       store.attempt(() => {
-        const again = book
-          .all('delivery')
-          .filter((delivery) =>
-            event === undefined ? delivery.state !== 'delivered' : delivery.event === event,
-          );
+        const again = book.all('delivery').filter(({ state }) => state !== 'delivered');
         for (const delivery of again)
           book.put('delivery', { ...delivery, state: 'pending', nextAt: now(), attempts: [] });
         return again.length;

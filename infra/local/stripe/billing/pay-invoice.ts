@@ -1,0 +1,25 @@
+import type { Invoice, PaymentMethod } from '../core/wire';
+import type { Work } from '../core/work';
+import { cardProblem, declineOf } from '../money/payment-method-data';
+import { collect } from './collect';
+import { finalizeInvoice } from './draft';
+
+const noMethod = {
+  code: 'missing',
+  declineCode: 'generic_decline',
+  message: 'There is no default payment method for this invoice.',
+};
+
+/** Pays an invoice now, with the person present. A decline is refused and stays on record; a draft is finalized first. */
+export function payInvoice(work: Work, id: string, method?: PaymentMethod): Invoice {
+  const found = work.book.need('invoice', id);
+  const open = found.status === 'draft' ? finalizeInvoice(work, found) : found;
+  if (open.status === 'paid') return open;
+  const { invoice, intent } = collect(work, open, {
+    offSession: false,
+    authenticated: false,
+    ...(method && { method }),
+  });
+  if (invoice.status === 'paid' || intent?.status === 'processing') return invoice;
+  throw cardProblem(declineOf(intent, noMethod), { keepsWrites: true });
+}
