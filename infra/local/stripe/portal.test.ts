@@ -75,6 +75,27 @@ describe('the billing portal', () => {
     expect((await now()).status).toBe('active');
   });
 
+  it('asks the bank before an open invoice is paid, when it wants that each time', async () => {
+    const { page, customer, openPage, now } = await portal();
+    await send(follow(opened, await send(`${page}/add`, cardFields('4000002760003184'))), {
+      result: 'complete',
+    });
+    await opened.moveTo('2026-12-21T10:00:05Z');
+    expect((await now()).status).toBe('past_due');
+    const [owed] = await openInvoices(opened, customer.id);
+    const payNow = async () =>
+      follow(opened, await send(await openPage(), { act: 'pay', value: owed?.id ?? '' }));
+    const challenge = await payNow();
+    expect((await open(challenge)).html).toContain('Keystead asks for <strong>$19.00</strong>');
+    const refused = follow(opened, await send(challenge, { result: 'fail' }));
+    expect((await open(refused)).html).toContain('Invoice due');
+    expect((await now()).status).toBe('past_due');
+    const paid = follow(opened, await send(await payNow(), { result: 'complete' }));
+    expect((await open(paid)).html).toContain('Invoice paid');
+    expect((await now()).status).toBe('active');
+    expect((await open(challenge)).status).toBe(404);
+  });
+
   it('changes the default, removes a spare card, and keeps the one in use', async () => {
     const { page, customer, now } = await portal();
     const visa = String((await now()).default_payment_method);

@@ -104,9 +104,8 @@ export function collect(
   const waiting = work.book.put('invoice', {
     ...work.book.need('invoice', invoice.id),
     attempted: true,
-    // A debit under way counts when its bank has answered.
-    attempt_count: invoice.attempt_count + (tried.status === 'processing' ? 0 : 1),
-    next_payment_attempt: null,
+    // The try counts when the bank has answered. A debit under way is not tried beside it.
+    next_payment_attempt: tried.status === 'processing' ? null : invoice.next_payment_attempt,
   });
   if (tried.status === 'requires_action') emit(work, 'invoice.payment_action_required', waiting);
   return { invoice: waiting, intent: tried };

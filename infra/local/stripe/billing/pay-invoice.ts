@@ -1,7 +1,7 @@
-import type { Invoice, PaymentMethod } from '../core/wire';
+import type { PaymentMethod } from '../core/wire';
 import type { Work } from '../core/work';
 import { cardProblem, declineOf } from '../money/payment-method-data';
-import { collect } from './collect';
+import { type Collected, collect } from './collect';
 import { finalizeInvoice } from './draft';
 
 const noMethod = {
@@ -10,16 +10,18 @@ const noMethod = {
   message: 'There is no default payment method for this invoice.',
 };
 
-/** Pays an invoice now, with the person present. A decline is refused and stays on record; a draft is finalized first. */
-export function payInvoice(work: Work, id: string, method?: PaymentMethod): Invoice {
+/** Tries to pay an invoice now, with the person present. A decline is refused and stays on record; a draft is finalized first. */
+export function payInvoice(work: Work, id: string, method?: PaymentMethod): Collected {
   const found = work.book.need('invoice', id);
   const open = found.status === 'draft' ? finalizeInvoice(work, found) : found;
-  if (open.status === 'paid') return open;
-  const { invoice, intent } = collect(work, open, {
+  if (open.status === 'paid') return { invoice: open };
+  const collected = collect(work, open, {
     offSession: false,
     authenticated: false,
     ...(method && { method }),
   });
-  if (invoice.status === 'paid' || intent?.status === 'processing') return invoice;
-  throw cardProblem(declineOf(intent, noMethod), { keepsWrites: true });
+  const { intent } = collected;
+  if (intent?.status === 'requires_payment_method')
+    throw cardProblem(declineOf(intent, noMethod), { keepsWrites: true });
+  return collected;
 }

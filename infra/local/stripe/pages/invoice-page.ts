@@ -6,9 +6,10 @@ import type { Invoice } from '../core/wire';
 import type { Work } from '../core/work';
 import { describeMethod } from '../money/payment-method-data';
 import { attach } from '../money/payment-methods';
+import { goOn } from './authenticate-page';
 import { type Errors, errorsOf, formErrors, methodFromForm, paymentFields, testNumbers } from './card-form';
 import { type Html, html, notice } from './html';
-import { at, isPost, type PageAnswer, type PageCall, redirect } from './page';
+import { at, isPost, type PageAnswer, type PageCall } from './page';
 
 /** How an invoice was paid, for people: `Visa •••• 4242`. */
 export function paidWith(work: Work, invoice: Invoice): string | undefined {
@@ -66,10 +67,10 @@ function pay(call: PageCall, invoice: Invoice): PageAnswer {
   const { work } = call;
   try {
     const method = methodFromForm(work, call.form);
-    work.store.attempt(() => {
-      payInvoice(work, invoice.id, attach(work, method, invoice.customer ?? ''));
-    });
-    return redirect(at(call, 'i', invoice.id));
+    const collected = work.store.attempt(() =>
+      payInvoice(work, invoice.id, attach(work, method, invoice.customer ?? '')),
+    );
+    return goOn(collected, at(call, 'i', invoice.id));
   } catch (problem) {
     if (problem instanceof StripeProblem)
       return show(call, work.book.need('invoice', invoice.id), errorsOf(problem));

@@ -1,3 +1,4 @@
+import { authenticatePage } from './authenticate-page';
 import { checkoutPage } from './checkout-page';
 import { html } from './html';
 import { invoicePage } from './invoice-page';
@@ -10,6 +11,7 @@ type Answerer = (call: PageCall) => PageAnswer | undefined | Promise<PageAnswer 
 /** By the first part of the path after the mount. */
 const pages: Readonly<Record<string, Answerer>> = {
   c: checkoutPage,
+  authenticate: authenticatePage,
   p: portalPage,
   i: invoicePage,
   setup: accountLinkPage,

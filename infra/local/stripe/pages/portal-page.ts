@@ -6,6 +6,7 @@ import type { PortalVisit } from '../core/kinds';
 import { StripeProblem } from '../core/problem';
 import type { PaymentMethod } from '../core/wire';
 import { keepForLater, wantsPersonToKeep } from '../money/setup-intents';
+import { goOn } from './authenticate-page';
 import { type Errors, errorsOf, formErrors, methodFromForm, paymentFields, testNumbers } from './card-form';
 import { challengePage } from './challenge-page';
 import { type Html, html, notice } from './html';
@@ -117,8 +118,8 @@ function cancel(portal: Portal, id: string): PageAnswer {
 
 function pay({ call, path }: Portal, invoice: string): PageAnswer {
   const { work } = call;
-  const after = work.store.attempt(() => payInvoice(work, invoice));
-  return redirect(`${path}?said=${after.status === 'paid' ? 'paid' : 'processing'}`);
+  const collected = work.store.attempt(() => payInvoice(work, invoice));
+  return goOn(collected, `${path}?said=${collected.invoice.status === 'paid' ? 'paid' : 'processing'}`);
 }
 
 function act(portal: Portal): PageAnswer {
