@@ -11,7 +11,7 @@ import { answersOf, filesMount } from './routes';
 import { secretsOf } from './secrets';
 import { isSeeded, markSeeded } from './seed/mark';
 import { type Answer, listen } from './server';
-import { paymentsForProduct } from './stripe/for-product';
+import { paymentsForProduct } from './stripe/payments-for-product';
 import { databaseFolder, openDatabase } from './table';
 
 export type ProductOptions = {

@@ -11,8 +11,8 @@ import { answerSearchEngine } from './search-engines';
 import type { Secrets } from './secrets';
 import type { Answer } from './server';
 import { siteConfig } from './site-config';
-import { stripeMount } from './stripe/for-product';
-import type { StripeDouble } from './stripe/settings';
+import { stripeMount } from './stripe/payments-for-product';
+import type { StripeDouble } from './stripe/stripe-double';
 
 /** The S3 double's place on the product's own origin, so that a browser needs neither CORS nor a wider policy. */
 export const filesMount = '/local/s3';

@@ -87,13 +87,13 @@ async function openPortal(): Promise<string> {
 }
 async function payWith(card: string): Promise<void> {
   const answer = await sendForm(`${await openPortal()}/add`, cardFields(card));
-  expect(answer.headers.get('location')).toMatch(/said=added$/);
+  expect(answer.headers.get('location')).toMatch(/message=added$/);
 }
 async function payOpenInvoices(): Promise<void> {
   const open = (await everyInvoice()).filter(({ status }) => status === 'open');
   for (const { id = '' } of open) {
-    const answer = await sendForm(await openPortal(), { act: 'pay', value: id });
-    expect(answer.headers.get('location')).toMatch(/said=paid$/);
+    const answer = await sendForm(await openPortal(), { action: 'pay', id: id });
+    expect(answer.headers.get('location')).toMatch(/message=paid$/);
   }
 }
 const call = async (planid: number, annual = false) => {

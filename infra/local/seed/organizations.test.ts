@@ -18,10 +18,9 @@ describe('what a demo organization has paid', () => {
       for (const now of days) {
         const since = paidSince({ annual: rhythm === 'annually' }, now).getTime() / 1000;
         const seconds = now.getTime() / 1000;
-        const recurring = { interval, interval_count: 1 };
-        const present = periodAt(since, recurring, seconds);
+        const present = periodAt(since, interval, seconds);
         const started: number[] = [];
-        for (let at = since; at <= seconds; at = periodAt(since, recurring, at).end) started.push(at);
+        for (let at = since; at <= seconds; at = periodAt(since, interval, at).end) started.push(at);
         expect(started, now.toISOString()).toHaveLength(payments);
         expect(seconds - present.start, now.toISOString()).toBeGreaterThanOrEqual((old * day) / 1000);
         expect(present.end - seconds, now.toISOString()).toBeGreaterThan((8 * day) / 1000);

@@ -3,8 +3,8 @@ import { subscriptionEntry } from '../../../functions/billing/subscription-audit
 import { lookupKey } from '../../../functions/gateways/payments-stripe-prices';
 import type { Deps } from '../../../functions/runtime/deps';
 import { plans } from '../../plans';
-import type { Recalled } from '../stripe/billing/past';
-import type { StripeDouble } from '../stripe/settings';
+import type { SeededSubscriber } from '../stripe/billing/seed-subscribers';
+import type { StripeDouble } from '../stripe/stripe-double';
 import { demoOrganizations, paidSince } from './organizations';
 import type { DemoPerson } from './people';
 import type { seededIds } from './seeded-ids';
@@ -36,7 +36,7 @@ const subscriberOf = ({ demo, role, since }: Paying) => ({
 /** What a webhook would do, once: nobody else changes these organizations yet. The log tells of it as if the head had paid by hand, then. */
 async function takeUp(
   { role, since, auditId }: Paying,
-  { customerId, subscriptionId }: Recalled,
+  { customerId, subscriptionId }: SeededSubscriber,
   { deps, now }: { deps: Deps; now: Date },
 ): Promise<void> {
   const [organization, seen, invoices] = await Promise.all([
@@ -64,10 +64,10 @@ export async function writeSubscriptions(
   { deps, double }: { deps: Deps; double: StripeDouble },
 ): Promise<void> {
   const heads = payingHeads(seeded);
-  const recalled = await double.recall(heads.map(subscriberOf));
+  const subscribers = await double.seedSubscribers(heads.map(subscriberOf));
   await Promise.all(
     heads.map(async (head, index) => {
-      const made = recalled[index];
+      const made = subscribers[index];
       if (made) await takeUp(head, made, { deps, now: seeded.now });
     }),
   );

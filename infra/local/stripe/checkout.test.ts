@@ -70,7 +70,7 @@ describe('the hosted page to pay on', () => {
     });
     expect(await send(page, cardFields())).toMatchObject({ status: 303, location: paid.location });
     expect((await opened.stripe.invoices.list()).data).toHaveLength(1);
-    await opened.double.deliverAll();
+    await opened.double.webhooks.deliverDue();
     const completed = opened.events.filter(({ type }) => type === 'checkout.session.completed');
     expect(completed).toHaveLength(1);
     expect(completed[0]?.data.object).toMatchObject({ id: session.id, client_reference_id: 'org_1' });

@@ -72,7 +72,7 @@ describe('an owner’s account', () => {
     });
     expect(ready.requirements?.currently_due).toEqual([]);
     expect(ready.external_accounts?.data[0]).toMatchObject({ bank_name: 'STRIPE TEST BANK', last4: '6789' });
-    await opened.double.deliverAll();
+    await opened.double.webhooks.deliverDue();
     const updates = opened.events.filter(({ type }) => type === 'account.updated');
     expect(updates.length).toBeGreaterThan(1);
     expect(updates.at(-1)).toMatchObject({ account: ready.id, data: { object: { payouts_enabled: true } } });

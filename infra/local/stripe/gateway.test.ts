@@ -125,7 +125,7 @@ describe('the product’s own gateway against the double', () => {
     const [owed] = await payments.invoices(customerId);
     const repair = await payments.openPortal({ customerId, returnUrl: 'http://localhost:3000/back' });
     await send(`${repair.url}/add`, cardFields('5555555555554444'));
-    await send(repair.url, { act: 'pay', value: owed?.invoiceId ?? '' });
+    await send(repair.url, { action: 'pay', id: owed?.invoiceId ?? '' });
     expect((await now())?.status).toBe('active');
     await payments.refund({ invoiceId: owed?.invoiceId ?? '', amount: 700, attempt: 'refund' });
     await opened.moveTo('2027-11-21T10:00:05Z');
@@ -156,10 +156,10 @@ describe('the product’s own gateway against the double', () => {
   it('reads its notices', async () => {
     await paidPlan();
     opened.answerWith(200);
-    await opened.double.deliverAll();
+    await opened.double.webhooks.deliverDue();
     const [delivery] = opened.double.webhooks.list();
     const stamp = Math.floor(opened.clock.now().getTime() / 1000);
-    const { signatureOf } = await import('./webhooks/send');
+    const { signatureOf } = await import('./webhooks/send-event');
     const body = delivery?.body ?? '';
     const signature = signatureOf(body, testWebhookSecret, stamp);
     expect(await payments.readEvent(body, signature, opened.clock.now())).toMatchObject({

@@ -45,7 +45,7 @@ describe('payments of a kept method, and what goes back', () => {
     expect(latest_charge).toMatchObject({ refunded: true, amount_refunded: 1900 });
     const { data } = await stripe.refunds.list({ payment_intent: paid.id });
     expect(data.map(({ amount }) => amount)).toEqual([1000, 900]);
-    await opened.double.deliverAll();
+    await opened.double.webhooks.deliverDue();
     expect(opened.events.filter(({ type }) => type === 'charge.refunded')).toHaveLength(2);
   });
 
@@ -88,7 +88,7 @@ describe('payments of a kept method, and what goes back', () => {
   it('are disputed by a card made for it, and cannot be refunded then', async () => {
     const { stripe } = opened;
     const paid = await stripe.paymentIntents.create(await debitOf(cardFields('4000000000000259')));
-    await opened.double.deliverAll();
+    await opened.double.webhooks.deliverDue();
     const dispute = opened.events.find(({ type }) => type === 'charge.dispute.created');
     expect(dispute?.data.object).toMatchObject({
       amount: 1900,

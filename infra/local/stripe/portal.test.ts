@@ -41,7 +41,7 @@ describe('the billing portal', () => {
     expect((await open(confirm)).html).toContain('It stays until Dec 21, 2026');
     expect((await send(confirm, {})).status).toBe(303);
     expect((await now()).cancel_at_period_end).toBe(true);
-    await send(page, { act: 'resume', value: subscription.id });
+    await send(page, { action: 'resume', id: subscription.id });
     expect((await now()).cancel_at_period_end).toBe(false);
   });
 
@@ -53,13 +53,13 @@ describe('the billing portal', () => {
     const repair = await openPage();
     expect((await open(repair)).html).toContain('A payment did not go through.');
     const [owed] = await openInvoices(opened, customer.id);
-    const declined = await send(repair, { act: 'pay', value: owed?.id ?? '' });
+    const declined = await send(repair, { action: 'pay', id: owed?.id ?? '' });
     expect(declined).toMatchObject({ status: 402, html: expect.stringContaining('Your card was declined.') });
     expect((await send(`${repair}/add`, cardFields('4000000000000002'))).html).toContain(
       'Your card was declined.',
     );
     await send(`${repair}/add`, cardFields('5555555555554444'));
-    expect((await send(repair, { act: 'pay', value: owed?.id ?? '' })).location).toContain('said=paid');
+    expect((await send(repair, { action: 'pay', id: owed?.id ?? '' })).location).toContain('message=paid');
     expect((await now()).status).toBe('active');
     await opened.moveTo('2027-01-21T10:00:05Z');
     expect((await now()).status).toBe('active');
@@ -84,7 +84,7 @@ describe('the billing portal', () => {
     expect((await now()).status).toBe('past_due');
     const [owed] = await openInvoices(opened, customer.id);
     const payNow = async () =>
-      follow(opened, await send(await openPage(), { act: 'pay', value: owed?.id ?? '' }));
+      follow(opened, await send(await openPage(), { action: 'pay', id: owed?.id ?? '' }));
     const challenge = await payNow();
     expect((await open(challenge)).html).toContain('Keystead asks for <strong>$19.00</strong>');
     const refused = follow(opened, await send(challenge, { result: 'fail' }));
@@ -102,9 +102,9 @@ describe('the billing portal', () => {
     await send(`${page}/add`, cardFields('5555555555554444'));
     const mastercard = String((await now()).default_payment_method);
     expect(mastercard).not.toBe(visa);
-    expect((await send(page, { act: 'remove', value: mastercard })).location).toContain('said=kept');
-    await send(page, { act: 'standard', value: visa });
-    await send(page, { act: 'remove', value: mastercard });
+    expect((await send(page, { action: 'remove', id: mastercard })).location).toContain('message=in-use');
+    await send(page, { action: 'default', id: visa });
+    await send(page, { action: 'remove', id: mastercard });
     const customerOf = async (method: string) =>
       (await opened.stripe.paymentMethods.retrieve(method)).customer;
     expect([await customerOf(visa), await customerOf(mastercard)]).toEqual([customer.id, null]);
@@ -117,14 +117,14 @@ describe('the billing portal', () => {
     expect((await open(`${opened.url}/p/session/test_guess`)).status).toBe(404);
     await opened.moveTo('2026-11-21T11:00:05Z');
     expect((await open(page)).status).toBe(404);
-    expect((await send(page, { act: 'pay', value: 'in_1' })).status).toBe(404);
+    expect((await send(page, { action: 'pay', id: 'in_1' })).status).toBe(404);
   });
 
   it('touches nothing of another customer', async () => {
     const { page } = await portal();
     const other = await opened.stripe.customers.create({ email: 'other@demo.test' });
     const card = await keepMethod(opened, { customer: other.id });
-    await send(page, { act: 'remove', value: card });
+    await send(page, { action: 'remove', id: card });
     expect((await opened.stripe.paymentMethods.retrieve(card)).customer).toBe(other.id);
   });
 });

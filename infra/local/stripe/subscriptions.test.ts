@@ -44,7 +44,7 @@ describe('subscriptions, by the provider’s own package', () => {
     expect(invoice.parent?.subscription_details?.subscription).toBe(made.id);
     expect(invoice.payments?.data[0]).toMatchObject({ status: 'paid', amount_paid: 1900 });
     expect(String(invoice.payments?.data[0]?.payment.payment_intent)).toMatch(/^pi_/);
-    await opened.double.deliverAll();
+    await opened.double.webhooks.deliverDue();
     expect(typesOf(opened)).toEqual(
       expect.arrayContaining(['customer.subscription.created', 'invoice.paid', 'payment_intent.succeeded']),
     );
@@ -93,7 +93,7 @@ describe('subscriptions, by the provider’s own package', () => {
     await opened.moveTo('2026-12-22T00:00:00Z');
     const [open] = await openInvoices(opened, customer.id);
     const portal = await openPortal(opened, customer.id);
-    expect(await send(portal, { act: 'pay', value: open?.id ?? '' })).toMatchObject({
+    expect(await send(portal, { action: 'pay', id: open?.id ?? '' })).toMatchObject({
       status: 402,
       html: expect.stringContaining('Your card was declined.'),
     });

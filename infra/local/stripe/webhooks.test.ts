@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Opened, openDouble, testWebhookSecret } from './testing/open-double';
-import { signatureOf } from './webhooks/send';
+import { signatureOf } from './webhooks/send-event';
 
 let opened: Opened;
 beforeEach(async () => {
@@ -32,9 +32,9 @@ describe('notices', () => {
 
   it('come once each, in order, and are not sent again', async () => {
     await makeThree();
-    expect(await opened.double.deliverAll()).toBe(3);
+    expect(await opened.double.webhooks.deliverDue()).toBe(3);
     expect(names()).toEqual(['One', 'Two', 'Three']);
-    expect(await opened.double.deliverAll()).toBe(0);
+    expect(await opened.double.webhooks.deliverDue()).toBe(0);
     const [event] = opened.events;
     expect(event).toMatchObject({
       type: 'product.created',
@@ -46,8 +46,8 @@ describe('notices', () => {
   it('are tried again with growing waits until they are taken, over a restart too', async () => {
     await opened.stripe.products.create({ name: 'Late' });
     opened.answerWith(500);
-    expect(await opened.double.deliverAll()).toBe(1);
-    expect(await opened.double.deliverAll()).toBe(0);
+    expect(await opened.double.webhooks.deliverDue()).toBe(1);
+    expect(await opened.double.webhooks.deliverDue()).toBe(0);
     await opened.moveTo('2026-11-21T10:00:30Z');
     await opened.double.stop();
     const again = await openDouble({ folder: opened.folder });
@@ -61,7 +61,7 @@ describe('notices', () => {
   it('are given up after three days, and can be sent again by hand', async () => {
     await opened.stripe.products.create({ name: 'Lost' });
     opened.answerWith(404);
-    await opened.double.deliverAll();
+    await opened.double.webhooks.deliverDue();
     for (let n = 0; n < 20; n += 1)
       await opened.moveTo(new Date(opened.clock.now().getTime() + 90_000_000).toISOString());
     expect(opened.double.webhooks.list()[0]?.state).toBe('given-up');
@@ -73,7 +73,7 @@ describe('notices', () => {
   it('come twice when switched so', async () => {
     expect((await control('/webhooks', { mode: 'duplicate' })).status).toBe(200);
     await makeThree();
-    await opened.double.deliverAll();
+    await opened.double.webhooks.deliverDue();
     expect(names()).toEqual(['One', 'One', 'Two', 'Two', 'Three', 'Three']);
     expect(new Set(opened.events.map(({ id }) => id)).size).toBe(3);
   });
@@ -81,7 +81,7 @@ describe('notices', () => {
   it('come in any order when switched so', async () => {
     await control('/webhooks', { mode: 'shuffle' });
     for (let n = 0; n < 30; n += 1) await opened.stripe.products.create({ name: String(n) });
-    await opened.double.deliverAll();
+    await opened.double.webhooks.deliverDue();
     expect(names().toSorted((a, b) => Number(a) - Number(b))).toEqual(
       Array.from({ length: 30 }, (_, n) => String(n)),
     );
@@ -91,7 +91,7 @@ describe('notices', () => {
   it('come late, or never until they are asked for, when switched so', async () => {
     await control('/webhooks', { mode: 'late' });
     await opened.stripe.products.create({ name: 'One' });
-    expect(await opened.double.deliverAll()).toBe(0);
+    expect(await opened.double.webhooks.deliverDue()).toBe(0);
     await opened.moveTo('2026-11-21T11:30:00Z');
     expect(names()).toEqual(['One']);
     await control('/webhooks', { mode: 'never' });

@@ -1,17 +1,18 @@
 import * as z from 'zod';
-import { flag, nothing, text } from '../core/params';
-import { invalid } from '../core/problem';
+import type { Context } from '../core/context';
+import { emit } from '../core/emit-event';
+import { invalidRequest } from '../core/errors';
+import { flag, noParams, text } from '../core/params';
 import { route } from '../core/route';
 import type { Subscription } from '../core/wire';
-import { emit, type Work } from '../core/work';
-import { billNow } from './collect';
-import { changePrice, periodOf } from './items';
-import { refuseUnpaid } from './make-subscription';
+import { billNow } from './collect-invoice';
+import { refuseUnpaid } from './create-subscription';
+import { changePrice, periodOf } from './subscription-item';
 
-/** The one item of a subscription at another price. */
+/** Another price for the item of a subscription. */
 export const ItemChange = z.strictObject({ id: text, price: text });
 
-/** Another price is always billed at once, and a payment that fails leaves everything as it was: nothing else is known here. */
+/** Here another price is always billed at once, and a payment that fails undoes the change. */
 const SubscriptionChange = z
   .strictObject({
     items: z.tuple([ItemChange]).optional(),
@@ -21,21 +22,24 @@ const SubscriptionChange = z
   })
   .refine(({ items, proration_behavior }) => !items || proration_behavior, { path: ['proration_behavior'] })
   .refine(({ items, payment_behavior }) => !items || payment_behavior, { path: ['payment_behavior'] });
-type Asked = z.infer<typeof SubscriptionChange>;
+type SubscriptionChange = z.infer<typeof SubscriptionChange>;
 
-/** A schedule decides how its subscription ends. */
-function refuseScheduled({ schedule }: Subscription, { cancel_at_period_end: ends }: Asked): void {
+/** Only its schedule decides how a scheduled subscription ends. */
+function refuseScheduled(
+  { schedule }: Subscription,
+  { cancel_at_period_end: ends }: SubscriptionChange,
+): void {
   if (schedule && ends !== undefined)
-    throw invalid(
+    throw invalidRequest(
       `The subscription is managed by the subscription schedule \`${schedule}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`,
     );
 }
 
-const withRenewal = (work: Work, subscription: Subscription, ends: boolean): Subscription => ({
+const withRenewal = (context: Context, subscription: Subscription, ends: boolean): Subscription => ({
   ...subscription,
   cancel_at_period_end: ends,
   cancel_at: ends ? periodOf(subscription).end : null,
-  canceled_at: ends ? work.at : null,
+  canceled_at: ends ? context.now : null,
   cancellation_details: {
     comment: null,
     feedback: null,
@@ -44,41 +48,45 @@ const withRenewal = (work: Work, subscription: Subscription, ends: boolean): Sub
   },
 });
 
-/** Takes the money for another price; refuses a payment that does not go through. */
-function billChange(work: Work, subscription: Subscription, { id, price }: z.infer<typeof ItemChange>): void {
-  const { subscription: after, lines } = changePrice(work, subscription, { id, price, from: work.at });
-  work.book.put('subscription', after);
+/** Changes the price and takes the money for it. Refuses a payment that does not go through. */
+function changeItem(
+  context: Context,
+  subscription: Subscription,
+  { id, price }: z.infer<typeof ItemChange>,
+): void {
+  const { subscription: after, lines } = changePrice(context, subscription, { id, price, from: context.now });
+  context.objects.put('subscription', after);
   if (lines.length === 0) return;
   const { invoice, intent } = billNow(
-    work,
+    context,
     {
       subscription: after,
       lines,
       reason: 'subscription_update',
-      period: { start: periodOf(subscription).start, end: work.at },
+      period: { start: periodOf(subscription).start, end: context.now },
     },
     { offSession: false, authenticated: false },
   );
   refuseUnpaid(invoice, intent);
 }
 
-export function updateSubscription(work: Work, id: string, asked: Asked): Subscription {
-  const { book } = work;
-  const before = book.need('subscription', id);
+export function updateSubscription(context: Context, id: string, params: SubscriptionChange): Subscription {
+  const { objects } = context;
+  const before = objects.need('subscription', id);
   if (before.status === 'canceled')
-    throw invalid('A canceled subscription can only update its cancellation_details and metadata.');
-  refuseScheduled(before, asked);
-  const { cancel_at_period_end: ends, items } = asked;
-  if (items) billChange(work, before, items[0]);
-  const changed = book.need('subscription', id);
-  const after = ends === undefined ? changed : withRenewal(work, changed, ends);
-  emit(work, 'customer.subscription.updated', book.put('subscription', after));
+    throw invalidRequest('A canceled subscription can only update its cancellation_details and metadata.');
+  refuseScheduled(before, params);
+  const { cancel_at_period_end: ends, items } = params;
+  if (items) changeItem(context, before, items[0]);
+  const changed = objects.need('subscription', id);
+  const after = ends === undefined ? changed : withRenewal(context, changed, ends);
+  emit(context, 'customer.subscription.updated', objects.put('subscription', after));
   return after;
 }
 
 export const subscriptionRoutes = [
-  route('GET /v1/subscriptions/:id', nothing, (work, { id }) => work.book.need('subscription', id)),
-  route('POST /v1/subscriptions/:id', SubscriptionChange, (work, { id, params }) =>
-    updateSubscription(work, id, params),
+  route('GET /v1/subscriptions/:id', noParams, (context, { id }) => context.objects.need('subscription', id)),
+  route('POST /v1/subscriptions/:id', SubscriptionChange, (context, { id, params }) =>
+    updateSubscription(context, id, params),
   ),
 ];

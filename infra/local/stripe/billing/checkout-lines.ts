@@ -1,52 +1,53 @@
 import * as z from 'zod';
-import { cents, currency, one, text } from '../core/params';
-import { invalid } from '../core/problem';
+import type { Context } from '../core/context';
+import { invalidRequest } from '../core/errors';
+import { currency, integer, one, text } from '../core/params';
 import type { Price } from '../core/wire';
-import type { Work } from '../core/work';
-import { centsOf, productName, recurringOf } from './lines';
+import { centsOf, intervalOf, productName } from './invoice-lines';
 import { createPrice } from './prices';
 import { createProduct } from './products';
 
 export const LineItem = z.strictObject({
   price: text.optional(),
   price_data: z
-    .strictObject({ currency, unit_amount: cents, product_data: z.strictObject({ name: text }) })
+    .strictObject({ currency, unit_amount: integer, product_data: z.strictObject({ name: text }) })
     .optional(),
   quantity: one,
 });
 type LineItem = z.infer<typeof LineItem>;
 
-/** A price said in the call itself becomes a price of its own, as at Stripe. */
-function priceOf(work: Work, { price, price_data: inline }: LineItem, param: string): Price {
-  if (price) return work.book.need('price', price, param);
-  if (!inline) throw invalid(`Missing required param: ${param}.`, { param, code: 'parameter_missing' });
-  const product = createProduct(work, { name: inline.product_data.name });
-  return createPrice(work, {
+/** A price inside the call becomes a price of its own, as at Stripe. */
+function priceOf(context: Context, { price, price_data: inline }: LineItem, param: string): Price {
+  if (price) return context.objects.need('price', price, param);
+  if (!inline)
+    throw invalidRequest(`Missing required param: ${param}.`, { param, code: 'parameter_missing' });
+  const product = createProduct(context, { name: inline.product_data.name });
+  return createPrice(context, {
     product: product.id,
     currency: inline.currency,
     unit_amount: inline.unit_amount,
   });
 }
 
-/** The ids of the prices that a session sells; refuses what its mode does not take. */
-export function pricesToSell(
-  work: Work,
+/** The ids of the prices that a session sells. Refuses prices that do not fit its mode. */
+export function pricesOfCheckout(
+  context: Context,
   { mode, line_items: items = [] }: { mode: 'subscription' | 'payment' | 'setup'; line_items?: LineItem[] },
 ): string[] {
   if (mode === 'setup') return [];
   if (items.length === 0)
-    throw invalid(`You must pass at least one line item in \`${mode}\` mode.`, {
+    throw invalidRequest(`You must pass at least one line item in \`${mode}\` mode.`, {
       param: 'line_items',
       code: 'parameter_missing',
     });
   if (mode === 'subscription' && items.length > 1)
-    throw invalid('This simulation subscribes to one price at a time.', { param: 'line_items' });
+    throw invalidRequest('This simulation subscribes to one price at a time.', { param: 'line_items' });
   return items.map((item, index) => {
     const param = `line_items[${index}][price]`;
-    const price = priceOf(work, item, param);
-    if (mode === 'subscription') recurringOf(price, param);
+    const price = priceOf(context, item, param);
+    if (mode === 'subscription') intervalOf(price, param);
     if (mode === 'payment' && price.recurring)
-      throw invalid(
+      throw invalidRequest(
         'You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only one-time prices.',
         { param },
       );
@@ -54,11 +55,11 @@ export function pricesToSell(
   });
 }
 
-export type SoldLine = { readonly name: string; readonly price: Price; readonly cents: number };
+export type CheckoutLine = { readonly name: string; readonly price: Price; readonly cents: number };
 
-/** What a session sells, line by line. */
-export const soldLines = (work: Work, session: string): SoldLine[] =>
-  work.book.need('checkout_plan', session).prices.map((id) => {
-    const price = work.book.need('price', id);
-    return { name: productName(work, price), price, cents: centsOf(price) };
+/** The lines of a session, for its page. */
+export const checkoutLines = (context: Context, session: string): CheckoutLine[] =>
+  context.objects.need('checkout_request', session).prices.map((id) => {
+    const price = context.objects.need('price', id);
+    return { name: productName(context, price), price, cents: centsOf(price) };
   });

@@ -1,95 +1,98 @@
+import type { Context } from '../core/context';
+import { emit } from '../core/emit-event';
 import type { CheckoutSession, PaymentIntent, PaymentMethod } from '../core/wire';
-import { emit, type Work } from '../core/work';
-import { tryPayment } from '../money/confirm';
-import { makeIntent } from '../money/make-intent';
-import { cardProblem, declineOf } from '../money/payment-method-data';
-import { attach } from '../money/payment-methods';
-import { keepForLater, wantsPersonToKeep } from '../money/setup-intents';
-import { personOf } from './checkout';
-import { makeSubscription } from './make-subscription';
+import { cardError, declineOf } from '../money/card-errors';
+import { confirmPayment } from '../money/confirm-payment';
+import { createIntent } from '../money/create-intent';
+import { attachMethod } from '../money/payment-methods';
+import { needsAuthenticationToSave, saveMethod } from '../money/setup-intents';
+import { customerDetails } from './checkout-sessions';
+import { createSubscription } from './create-subscription';
 
-/** A person's try to pay: done, or the bank wants to see them first. A decline is thrown, and nothing of the try stays. */
-export type Paid = { readonly session: CheckoutSession } | 'wants-person';
+/** The bank wants to see the person first. The transaction is undone, and the page leads to the bank. */
+export class NeedsAuthentication extends Error {}
+
 type Payer = { readonly customer: string; readonly method: PaymentMethod; readonly authenticated: boolean };
-type Done = Pick<CheckoutSession, 'payment_status'> &
+type Outcome = Pick<CheckoutSession, 'payment_status'> &
   Partial<Pick<CheckoutSession, 'subscription' | 'invoice' | 'payment_intent' | 'setup_intent'>>;
 
-/** Where a customer's credit covers everything, there is no payment. */
-function statusOf(intent: PaymentIntent | undefined): 'paid' | 'unpaid' | 'wants-person' {
-  if (intent?.status === 'requires_payment_method') throw cardProblem(declineOf(intent));
-  if (intent?.status === 'requires_action') return 'wants-person';
+/** Without a payment, the customer's credit has covered everything. */
+function paymentStatus(intent: PaymentIntent | undefined): 'paid' | 'unpaid' {
+  if (intent?.status === 'requires_payment_method') throw cardError(declineOf(intent));
+  if (intent?.status === 'requires_action') throw new NeedsAuthentication();
   return intent?.status === 'processing' ? 'unpaid' : 'paid';
 }
 
-function subscribe(work: Work, session: CheckoutSession, payer: Payer): Done | 'wants-person' {
-  const { prices, metadata } = work.book.need('checkout_plan', session.id);
-  const method = attach(work, payer.method, payer.customer);
-  const { subscription, intent } = makeSubscription(work, {
-    customer: payer.customer,
-    price: prices[0] ?? '',
-    metadata,
-    method: method.id,
-    trying: { offSession: false, authenticated: payer.authenticated },
-  });
-  const status = statusOf(intent);
-  if (status === 'wants-person') return status;
-  return { subscription: subscription.id, invoice: subscription.latest_invoice, payment_status: status };
+function subscribe(context: Context, session: CheckoutSession, payer: Payer): Outcome {
+  const { prices, metadata } = context.objects.need('checkout_request', session.id);
+  const { subscription, intent } = createSubscription(
+    context,
+    {
+      customer: payer.customer,
+      price: prices[0] ?? '',
+      metadata,
+      method: attachMethod(context, payer.method, payer.customer).id,
+    },
+    { offSession: false, authenticated: payer.authenticated },
+  );
+  return {
+    subscription: subscription.id,
+    invoice: subscription.latest_invoice,
+    payment_status: paymentStatus(intent),
+  };
 }
 
-function pay(work: Work, session: CheckoutSession, payer: Payer): Done | 'wants-person' {
-  const intent = makeIntent(work, {
+function pay(context: Context, session: CheckoutSession, payer: Payer): Outcome {
+  const intent = createIntent(context, {
     amount: session.amount_total ?? 0,
     currency: session.currency ?? 'usd',
     customer: payer.customer,
-    metadata: work.book.need('checkout_plan', session.id).metadata,
+    metadata: context.objects.need('checkout_request', session.id).metadata,
   });
-  const trying = { offSession: false, authenticated: payer.authenticated };
-  const status = statusOf(tryPayment(work, intent, payer.method, trying));
-  if (status === 'wants-person') return status;
-  return { payment_intent: intent.id, payment_status: status };
+  const { method, authenticated } = payer;
+  const confirmed = confirmPayment(context, intent, { method, offSession: false, authenticated });
+  return { payment_intent: intent.id, payment_status: paymentStatus(confirmed) };
 }
 
-function keepMethod(work: Work, _: CheckoutSession, payer: Payer): Done | 'wants-person' {
-  if (!payer.authenticated && wantsPersonToKeep(work, payer.method)) return 'wants-person';
-  const setup = keepForLater(work, payer.customer, payer.method);
+function setUp(context: Context, _: CheckoutSession, payer: Payer): Outcome {
+  if (!payer.authenticated && needsAuthenticationToSave(context, payer.method))
+    throw new NeedsAuthentication();
+  const setup = saveMethod(context, payer.customer, payer.method);
   return { setup_intent: setup.id, payment_status: 'no_payment_required' };
 }
 
-const acts = { subscription: subscribe, payment: pay, setup: keepMethod } as const;
+const completeByMode = { subscription: subscribe, payment: pay, setup: setUp } as const;
 
-/** Pays on a hosted page. The caller wraps it in an attempt: a refusal leaves the session open and nothing else behind. */
-export function completeCheckout(work: Work, session: CheckoutSession, payer: Omit<Payer, 'customer'>): Paid {
-  const act = acts[session.mode as keyof typeof acts];
-  const done = act(work, session, { ...payer, customer: session.customer ?? '' });
-  if (done === 'wants-person') return done;
+/** Does what a session is for. Refuses a decline; the caller's transaction then leaves the session open and nothing else behind. */
+export function completeCheckout(
+  context: Context,
+  session: CheckoutSession,
+  payer: Omit<Payer, 'customer'>,
+): CheckoutSession {
+  const complete = completeByMode[session.mode as keyof typeof completeByMode];
+  const outcome = complete(context, session, { ...payer, customer: session.customer ?? '' });
   const { email, name } = payer.method.billing_details;
-  const complete = work.book.put('checkout.session', {
+  const completed = context.objects.put('checkout.session', {
     ...session,
-    ...done,
+    ...outcome,
     status: 'complete',
     url: null,
-    customer_details: personOf({ email: email ?? session.customer_details?.email ?? null, name }),
+    customer_details: customerDetails({ email: email ?? session.customer_details?.email ?? null, name }),
   });
-  emit(work, 'checkout.session.completed', complete);
-  return { session: complete };
+  emit(context, 'checkout.session.completed', completed);
+  return completed;
 }
 
-/** Tells of the session when a bank debit has come in, or has not. */
+/** Marks the session of a bank debit that the bank has answered. */
 export function settleCheckout(
-  work: Work,
+  context: Context,
   { intent, invoice, isPaid }: { intent: string; invoice: string | undefined; isPaid: boolean },
 ): void {
-  const session = work.book
+  const session = context.objects
     .all('checkout.session')
-    .find((made) => made.payment_intent === intent || (invoice !== undefined && made.invoice === invoice));
+    .find((each) => each.payment_intent === intent || (invoice !== undefined && each.invoice === invoice));
   if (session?.payment_status !== 'unpaid') return;
-  const settled = work.book.put('checkout.session', {
-    ...session,
-    payment_status: isPaid ? 'paid' : 'unpaid',
-  });
-  emit(
-    work,
-    isPaid ? 'checkout.session.async_payment_succeeded' : 'checkout.session.async_payment_failed',
-    settled,
-  );
+  const payment_status = isPaid ? 'paid' : 'unpaid';
+  const settled = context.objects.put('checkout.session', { ...session, payment_status });
+  emit(context, `checkout.session.async_payment_${isPaid ? 'succeeded' : 'failed'}`, settled);
 }

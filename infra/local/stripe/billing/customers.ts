@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import type { Context } from '../core/context';
+import { emit } from '../core/emit-event';
 import { newId, randomText } from '../core/ids';
 import { metadata, text } from '../core/params';
 import { route } from '../core/route';
 import type { Customer } from '../core/wire';
-import { emit, type Work } from '../core/work';
 
 const NewCustomer = z.strictObject({
   email: text.optional(),
@@ -11,20 +12,20 @@ const NewCustomer = z.strictObject({
   metadata: metadata.optional(),
 });
 
-export function createCustomer(work: Work, asked: z.infer<typeof NewCustomer>): Customer {
-  const customer = work.book.put('customer', {
+export function createCustomer(context: Context, params: z.infer<typeof NewCustomer>): Customer {
+  const customer = context.objects.put('customer', {
     id: newId('customer'),
     object: 'customer',
     address: null,
     balance: 0,
-    created: work.at,
+    created: context.now,
     currency: null,
     customer_account: null,
     default_source: null,
     delinquent: false,
     description: null,
     discount: null,
-    email: asked.email ?? null,
+    email: params.email ?? null,
     invoice_prefix: randomText(8).toUpperCase(),
     invoice_settings: {
       custom_fields: null,
@@ -33,8 +34,8 @@ export function createCustomer(work: Work, asked: z.infer<typeof NewCustomer>): 
       rendering_options: null,
     },
     livemode: false,
-    metadata: asked.metadata ?? {},
-    name: asked.name ?? null,
+    metadata: params.metadata ?? {},
+    name: params.name ?? null,
     next_invoice_sequence: 1,
     phone: null,
     preferred_locales: [],
@@ -42,10 +43,10 @@ export function createCustomer(work: Work, asked: z.infer<typeof NewCustomer>): 
     tax_exempt: 'none',
     test_clock: null,
   });
-  emit(work, 'customer.created', customer);
+  emit(context, 'customer.created', customer);
   return customer;
 }
 
 export const customerRoutes = [
-  route('POST /v1/customers', NewCustomer, (work, { params }) => createCustomer(work, params)),
+  route('POST /v1/customers', NewCustomer, (context, { params }) => createCustomer(context, params)),
 ];

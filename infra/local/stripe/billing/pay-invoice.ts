@@ -1,8 +1,8 @@
+import type { Context } from '../core/context';
 import type { PaymentMethod } from '../core/wire';
-import type { Work } from '../core/work';
-import { cardProblem, declineOf } from '../money/payment-method-data';
-import { type Collected, collect } from './collect';
-import { finalizeInvoice } from './draft';
+import { cardError, declineOf } from '../money/card-errors';
+import { type Collected, collectInvoice } from './collect-invoice';
+import { finalizeInvoice } from './draft-invoice';
 
 const noMethod = {
   code: 'missing',
@@ -10,18 +10,18 @@ const noMethod = {
   message: 'There is no default payment method for this invoice.',
 };
 
-/** Tries to pay an invoice now, with the person present. A decline is refused and stays on record; a draft is finalized first. */
-export function payInvoice(work: Work, id: string, method?: PaymentMethod): Collected {
-  const found = work.book.need('invoice', id);
-  const open = found.status === 'draft' ? finalizeInvoice(work, found) : found;
+/** Tries to pay an invoice now, with the person present; a draft is finalized first. A decline is refused, and stays on record. */
+export function payInvoice(context: Context, id: string, method?: PaymentMethod): Collected {
+  const found = context.objects.need('invoice', id);
+  const open = found.status === 'draft' ? finalizeInvoice(context, found) : found;
   if (open.status === 'paid') return { invoice: open };
-  const collected = collect(work, open, {
+  const collected = collectInvoice(context, open, {
     offSession: false,
     authenticated: false,
     ...(method && { method }),
   });
   const { intent } = collected;
   if (intent?.status === 'requires_payment_method')
-    throw cardProblem(declineOf(intent, noMethod), { keepsWrites: true });
+    throw cardError(declineOf(intent, noMethod), { keepsWrites: true });
   return collected;
 }

@@ -1,7 +1,7 @@
-import type { Price } from '../core/wire';
-import { day } from '../core/work';
+import { day } from '../core/context';
 
-export type Rhythm = Pick<NonNullable<Price['recurring']>, 'interval'>;
+export type Interval = 'month' | 'year';
+/** Seconds. */
 export type Period = { readonly start: number; readonly end: number };
 
 /** The same day some months later, UTC; a day that the month lacks is its last one. */
@@ -13,15 +13,15 @@ function monthsAfter(at: number, months: number): number {
   return (Date.UTC(year, month, Math.min(from.getUTCDate(), lastDay)) + time) / 1000;
 }
 
-/** The n-th end of a period counted from its anchor, so that 31 January, 28 February, 31 March follow each other. */
-const boundary = (anchor: number, { interval }: Rhythm, n: number): number =>
+/** Counts from the anchor, so that 31 January, 28 February, 31 March follow each other. */
+const boundary = (anchor: number, interval: Interval, n: number): number =>
   monthsAfter(anchor, interval === 'year' ? n * 12 : n);
 
-/** The period of an anchor that holds a moment; its start belongs to it, its end does not. */
-export function periodAt(anchor: number, rhythm: Rhythm, at: number): Period {
+/** The period that a moment is in. The start belongs to it, the end does not. */
+export function periodAt(anchor: number, interval: Interval, at: number): Period {
   let n = 0;
-  while (boundary(anchor, rhythm, n + 1) <= at) n += 1;
-  return { start: boundary(anchor, rhythm, n), end: boundary(anchor, rhythm, n + 1) };
+  while (boundary(anchor, interval, n + 1) <= at) n += 1;
+  return { start: boundary(anchor, interval, n), end: boundary(anchor, interval, n + 1) };
 }
 
 /** The share of an amount for the rest of a period, to the second and rounded to the cent. */

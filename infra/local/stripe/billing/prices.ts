@@ -1,16 +1,17 @@
 import * as z from 'zod';
+import type { Context } from '../core/context';
+import { emit } from '../core/emit-event';
+import { invalidRequest } from '../core/errors';
 import { newId } from '../core/ids';
-import { listOfParams, page } from '../core/lists';
-import { cents, currency, flag, metadata, text } from '../core/params';
-import { invalid } from '../core/problem';
+import { listPage, listParams } from '../core/list-page';
+import { currency, flag, integer, metadata, text } from '../core/params';
 import { route } from '../core/route';
 import type { Price } from '../core/wire';
-import { emit, type Work } from '../core/work';
 
 const NewPrice = z.strictObject({
   product: text,
   currency,
-  unit_amount: cents,
+  unit_amount: integer,
   recurring: z.strictObject({ interval: z.enum(['month', 'year']) }).optional(),
   lookup_key: text.optional(),
   transfer_lookup_key: flag.optional(),
@@ -18,36 +19,36 @@ const NewPrice = z.strictObject({
 });
 
 /** A lookup key leads to one price; it moves to another only when the caller asks for that. */
-function takeLookupKey(work: Work, key: string, transfer: boolean | undefined): void {
-  const holder = work.book.all('price').find((price) => price.lookup_key === key);
+function moveLookupKey(context: Context, key: string, transfer: boolean | undefined): void {
+  const holder = context.objects.all('price').find((price) => price.lookup_key === key);
   if (!holder) return;
   if (!transfer)
-    throw invalid(
+    throw invalidRequest(
       `A price (\`${holder.id}\`) already uses that lookup key. Set transfer_lookup_key to true to transfer it.`,
       { param: 'lookup_key', code: 'resource_already_exists' },
     );
-  emit(work, 'price.updated', work.book.put('price', { ...holder, lookup_key: null }));
+  emit(context, 'price.updated', context.objects.put('price', { ...holder, lookup_key: null }));
 }
 
-export function createPrice(work: Work, asked: z.infer<typeof NewPrice>): Price {
-  work.book.need('product', asked.product, 'product');
-  if (asked.lookup_key) takeLookupKey(work, asked.lookup_key, asked.transfer_lookup_key);
-  const price = work.book.put('price', {
+export function createPrice(context: Context, params: z.infer<typeof NewPrice>): Price {
+  context.objects.need('product', params.product, 'product');
+  if (params.lookup_key) moveLookupKey(context, params.lookup_key, params.transfer_lookup_key);
+  const price = context.objects.put('price', {
     id: newId('price'),
     object: 'price',
     active: true,
     billing_scheme: 'per_unit',
-    created: work.at,
-    currency: asked.currency,
+    created: context.now,
+    currency: params.currency,
     custom_unit_amount: null,
     livemode: false,
-    lookup_key: asked.lookup_key ?? null,
-    metadata: asked.metadata ?? {},
+    lookup_key: params.lookup_key ?? null,
+    metadata: params.metadata ?? {},
     nickname: null,
-    product: asked.product,
-    recurring: asked.recurring
+    product: params.product,
+    recurring: params.recurring
       ? {
-          interval: asked.recurring.interval,
+          interval: params.recurring.interval,
           interval_count: 1,
           meter: null,
           trial_period_days: null,
@@ -57,11 +58,11 @@ export function createPrice(work: Work, asked: z.infer<typeof NewPrice>): Price 
     tax_behavior: 'unspecified',
     tiers_mode: null,
     transform_quantity: null,
-    type: asked.recurring ? 'recurring' : 'one_time',
-    unit_amount: asked.unit_amount,
-    unit_amount_decimal: String(asked.unit_amount),
+    type: params.recurring ? 'recurring' : 'one_time',
+    unit_amount: params.unit_amount,
+    unit_amount_decimal: String(params.unit_amount),
   });
-  emit(work, 'price.created', price);
+  emit(context, 'price.created', price);
   return price;
 }
 
@@ -69,10 +70,10 @@ export function createPrice(work: Work, asked: z.infer<typeof NewPrice>): Price 
 const filters = { active: z.literal('true').optional(), lookup_keys: z.array(text).max(10).optional() };
 
 export const priceRoutes = [
-  route('POST /v1/prices', NewPrice, (work, { params }) => createPrice(work, params)),
-  route('GET /v1/prices', listOfParams(filters), (work, { params }) =>
-    page(
-      work.book
+  route('POST /v1/prices', NewPrice, (context, { params }) => createPrice(context, params)),
+  route('GET /v1/prices', listParams(filters), (context, { params }) =>
+    listPage(
+      context.objects
         .all('price')
         .filter(
           ({ lookup_key: key }) => params.lookup_keys === undefined || params.lookup_keys.includes(key ?? ''),

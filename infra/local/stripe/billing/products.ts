@@ -1,24 +1,25 @@
 import * as z from 'zod';
+import type { Context } from '../core/context';
+import { emit } from '../core/emit-event';
+import { invalidRequest } from '../core/errors';
 import { newId } from '../core/ids';
-import { nothing, text } from '../core/params';
-import { invalid } from '../core/problem';
+import { noParams, text } from '../core/params';
 import { route } from '../core/route';
 import type { Product } from '../core/wire';
-import { emit, type Work } from '../core/work';
 
 const NewProduct = z.strictObject({ id: text.optional(), name: text });
 
 export function createProduct(
-  work: Work,
+  context: Context,
   { id = newId('product'), name }: z.infer<typeof NewProduct>,
 ): Product {
-  if (work.book.get('product', id))
-    throw invalid('Product already exists.', { param: 'id', code: 'resource_already_exists' });
-  const product = work.book.put('product', {
+  if (context.objects.get('product', id))
+    throw invalidRequest('Product already exists.', { param: 'id', code: 'resource_already_exists' });
+  const product = context.objects.put('product', {
     id,
     object: 'product',
     active: true,
-    created: work.at,
+    created: context.now,
     default_price: null,
     description: null,
     images: [],
@@ -33,14 +34,14 @@ export function createProduct(
     tax_details: null,
     type: 'service',
     unit_label: null,
-    updated: work.at,
+    updated: context.now,
     url: null,
   });
-  emit(work, 'product.created', product);
+  emit(context, 'product.created', product);
   return product;
 }
 
 export const productRoutes = [
-  route('POST /v1/products', NewProduct, (work, { params }) => createProduct(work, params)),
-  route('GET /v1/products/:id', nothing, (work, { id }) => work.book.need('product', id)),
+  route('POST /v1/products', NewProduct, (context, { params }) => createProduct(context, params)),
+  route('GET /v1/products/:id', noParams, (context, { id }) => context.objects.need('product', id)),
 ];

@@ -1,38 +1,40 @@
 import * as z from 'zod';
+import type { Context } from '../core/context';
+import { emit } from '../core/emit-event';
+import { invalidRequest } from '../core/errors';
 import { newId } from '../core/ids';
-import { nothing, text } from '../core/params';
-import { invalid } from '../core/problem';
+import { noParams, text } from '../core/params';
 import { route } from '../core/route';
 import type { Phase, Schedule, Subscription } from '../core/wire';
-import { emit, type Work } from '../core/work';
-import { itemOf, periodOf } from './items';
-import { makePhase, PhaseParams, phasesOf } from './phases';
+import { createPhase, PhaseParams, phasesOf } from './schedule-phases';
+import { itemOf, periodOf } from './subscription-item';
 
-const Change = z.strictObject({
+const ScheduleChange = z.strictObject({
   phases: z.array(PhaseParams).min(1),
   end_behavior: z.literal('release').optional(),
 });
 
-/** A schedule of one phase: the subscription as it is, to the end of its period. */
-function createFrom(work: Work, subscription: Subscription): Schedule {
+/** Creates a schedule of one phase: the subscription as it is, to the end of its period. */
+function createSchedule(context: Context, subscription: Subscription): Schedule {
   if (subscription.schedule)
-    throw invalid(
+    throw invalidRequest(
       `You cannot migrate a subscription that is already attached to a schedule: \`${subscription.schedule}\`.`,
       { param: 'from_subscription' },
     );
   if (!['active', 'past_due'].includes(subscription.status))
-    throw invalid(`You cannot migrate a subscription that is in the \`${subscription.status}\` status.`, {
-      param: 'from_subscription',
-    });
+    throw invalidRequest(
+      `You cannot migrate a subscription that is in the \`${subscription.status}\` status.`,
+      { param: 'from_subscription' },
+    );
   const { start, end } = periodOf(subscription);
-  const made = work.book.put('subscription_schedule', {
+  const schedule = context.objects.put('subscription_schedule', {
     id: newId('subscription_schedule'),
     object: 'subscription_schedule',
     application: null,
     billing_mode: { flexible: null, type: 'classic' },
     canceled_at: null,
     completed_at: null,
-    created: work.at,
+    created: context.now,
     current_phase: { start_date: start, end_date: end },
     customer: subscription.customer,
     customer_account: null,
@@ -58,73 +60,83 @@ function createFrom(work: Work, subscription: Subscription): Schedule {
     livemode: false,
     metadata: {},
     pause_schedules: [],
-    phases: [makePhase({ price: itemOf(subscription).price.id, start, end })],
+    phases: [createPhase({ price: itemOf(subscription).price.id, start, end, metadata: {} })],
     released_at: null,
     released_subscription: null,
     status: 'active',
     subscription: subscription.id,
     test_clock: null,
   });
-  work.book.put('subscription', { ...subscription, schedule: made.id });
-  emit(work, 'subscription_schedule.created', made);
-  return made;
+  context.objects.put('subscription', { ...subscription, schedule: schedule.id });
+  emit(context, 'subscription_schedule.created', schedule);
+  return schedule;
 }
 
-function refuseDone({ id, status }: Schedule): void {
+function refuseInactive({ id, status }: Schedule): void {
   if (status !== 'active')
-    throw invalid(
+    throw invalidRequest(
       `You cannot change a subscription schedule that is currently in the \`${status}\` status: ${id}.`,
     );
 }
 
-function update(work: Work, id: string, { phases }: z.infer<typeof Change>): Schedule {
-  const before = work.book.need('subscription_schedule', id);
-  refuseDone(before);
-  const after = work.book.put('subscription_schedule', { ...before, phases: phasesOf(work, before, phases) });
-  emit(work, 'subscription_schedule.updated', after);
+function updateSchedule(context: Context, id: string, { phases }: z.infer<typeof ScheduleChange>): Schedule {
+  const before = context.objects.need('subscription_schedule', id);
+  refuseInactive(before);
+  const after = context.objects.put('subscription_schedule', {
+    ...before,
+    phases: phasesOf(context, before, phases),
+  });
+  emit(context, 'subscription_schedule.updated', after);
   return after;
 }
 
-/** Lets the subscription go on by itself as it stands. */
-export function release(work: Work, before: Schedule): Schedule {
-  refuseDone(before);
-  const subscription = work.book.need('subscription', before.subscription ?? '');
-  work.book.put('subscription', { ...subscription, schedule: null });
-  const after = work.book.put('subscription_schedule', {
+/** Detaches a schedule; its subscription goes on as it is. */
+export function releaseSchedule(context: Context, before: Schedule): Schedule {
+  refuseInactive(before);
+  const subscription = context.objects.need('subscription', before.subscription ?? '');
+  context.objects.put('subscription', { ...subscription, schedule: null });
+  const after = context.objects.put('subscription_schedule', {
     ...before,
     status: 'released',
     current_phase: null,
-    released_at: work.at,
+    released_at: context.now,
     released_subscription: before.subscription,
     subscription: null,
   });
-  emit(work, 'subscription_schedule.released', after);
+  emit(context, 'subscription_schedule.released', after);
   return after;
 }
 
 /** The schedule that runs a subscription, if one does. */
-export const scheduleOf = (work: Work, { schedule }: Subscription): Schedule | undefined =>
-  schedule ? work.book.get('subscription_schedule', schedule) : undefined;
+export const scheduleOf = (context: Context, { schedule }: Subscription): Schedule | undefined =>
+  schedule ? context.objects.get('subscription_schedule', schedule) : undefined;
 
 /** The phase that begins when the subscription's period ends. */
-export const nextPhase = (work: Work, subscription: Subscription): Phase | undefined =>
-  scheduleOf(work, subscription)?.phases.find(({ start_date }) => start_date === periodOf(subscription).end);
+export const nextPhase = (context: Context, subscription: Subscription): Phase | undefined =>
+  scheduleOf(context, subscription)?.phases.find(
+    ({ start_date }) => start_date === periodOf(subscription).end,
+  );
 
-/** Goes on to the next phase; after the last one the schedule lets go. */
-export function advanceSchedule(work: Work, schedule: Schedule, phase: Phase | undefined): void {
-  if (!phase) return void release(work, schedule);
+/** Goes on to the next phase; a schedule is released after its last one. */
+export function advanceSchedule(context: Context, schedule: Schedule, phase: Phase | undefined): void {
+  if (!phase) return void releaseSchedule(context, schedule);
   const { start_date, end_date } = phase;
-  work.book.put('subscription_schedule', { ...schedule, current_phase: { start_date, end_date } });
+  context.objects.put('subscription_schedule', { ...schedule, current_phase: { start_date, end_date } });
 }
 
 const NewSchedule = z.strictObject({ from_subscription: text });
 
 export const scheduleRoutes = [
-  route('POST /v1/subscription_schedules', NewSchedule, (work, { params }) =>
-    createFrom(work, work.book.need('subscription', params.from_subscription, 'from_subscription')),
+  route('POST /v1/subscription_schedules', NewSchedule, (context, { params }) =>
+    createSchedule(
+      context,
+      context.objects.need('subscription', params.from_subscription, 'from_subscription'),
+    ),
   ),
-  route('POST /v1/subscription_schedules/:id', Change, (work, { id, params }) => update(work, id, params)),
-  route('POST /v1/subscription_schedules/:id/release', nothing, (work, { id }) =>
-    release(work, work.book.need('subscription_schedule', id)),
+  route('POST /v1/subscription_schedules/:id', ScheduleChange, (context, { id, params }) =>
+    updateSchedule(context, id, params),
+  ),
+  route('POST /v1/subscription_schedules/:id/release', noParams, (context, { id }) =>
+    releaseSchedule(context, context.objects.need('subscription_schedule', id)),
   ),
 ];

@@ -1,12 +1,13 @@
 import * as z from 'zod';
+import { type Context, pageUrl } from '../core/context';
+import { emit } from '../core/emit-event';
+import { invalidRequest } from '../core/errors';
 import { newId, randomText } from '../core/ids';
-import { metadata, nothing, text } from '../core/params';
-import { invalid } from '../core/problem';
+import { metadata, noParams, text } from '../core/params';
 import { route } from '../core/route';
 import { type Account, type AccountLink, type BankAccount, listOf } from '../core/wire';
-import { emit, pageUrl, type Work } from '../core/work';
-import { testBankName } from '../money/cards';
-import { type Given, standingOf } from './requirements';
+import { testBankName } from '../money/test-methods';
+import { accountStatus, type Details } from './requirements';
 
 const NewAccount = z.strictObject({
   type: z.literal('express'),
@@ -16,10 +17,10 @@ const NewAccount = z.strictObject({
   metadata: metadata.optional(),
 });
 
-function create(work: Work, asked: z.infer<typeof NewAccount>): Account {
+function createAccount(context: Context, params: z.infer<typeof NewAccount>): Account {
   const id = newId('account');
-  work.platform.put('onboarding', { id, given: {} });
-  return work.platform.put('account', {
+  context.platform.put('onboarding_details', { id, details: {} });
+  return context.platform.put('account', {
     id,
     object: 'account',
     business_profile: null,
@@ -32,25 +33,25 @@ function create(work: Work, asked: z.infer<typeof NewAccount>): Account {
       stripe_dashboard: { type: 'express' },
       type: 'application',
     },
-    country: asked.country,
-    created: work.at,
+    country: params.country,
+    created: context.now,
     default_currency: 'usd',
-    email: asked.email,
+    email: params.email,
     external_accounts: listOf([], `/v1/accounts/${id}/external_accounts`),
-    metadata: asked.metadata ?? {},
+    metadata: params.metadata ?? {},
     settings: null,
     tos_acceptance: { date: null },
-    type: asked.type,
-    ...standingOf({}),
+    type: params.type,
+    ...accountStatus({}),
   });
 }
 
-const bankOf = (account: string, given: Given): BankAccount => ({
+const bankOf = (account: string, details: Details): BankAccount => ({
   id: `ba_1${account.slice(-20)}`,
   object: 'bank_account',
   account,
   account_holder_name:
-    `${given['individual.first_name'] ?? ''} ${given['individual.last_name'] ?? ''}`.trim(),
+    `${details['individual.first_name'] ?? ''} ${details['individual.last_name'] ?? ''}`.trim(),
   account_holder_type: 'individual',
   account_type: 'checking',
   available_payout_methods: ['standard'],
@@ -59,33 +60,33 @@ const bankOf = (account: string, given: Given): BankAccount => ({
   currency: 'usd',
   default_for_currency: true,
   fingerprint: null,
-  last4: given.external_account ?? '',
+  last4: details.external_account ?? '',
   metadata: {},
-  routing_number: given.routing ?? null,
+  routing_number: details.routing ?? null,
   status: 'new',
 });
 
-/** The account after its owner has given something at onboarding. */
-export function giveDetails(work: Work, id: string, more: Given): Account {
-  const { platform } = work;
+/** Stores what an owner has typed at onboarding, and what follows from it for the account. */
+export function saveDetails(context: Context, id: string, more: Details): void {
+  const { platform } = context;
   const before = platform.need('account', id);
-  const given = { ...platform.need('onboarding', id).given, ...more };
-  platform.put('onboarding', { id, given });
-  const banks = given.external_account ? [bankOf(id, given)] : [];
+  const details = { ...platform.need('onboarding_details', id).details, ...more };
+  platform.put('onboarding_details', { id, details });
+  const banks = details.external_account ? [bankOf(id, details)] : [];
+  const acceptedAt = details['tos_acceptance.date'];
   const after = platform.put('account', {
     ...before,
-    ...standingOf(given),
+    ...accountStatus(details),
     external_accounts: listOf(
       banks as NonNullable<Account['external_accounts']>['data'],
       `/v1/accounts/${id}/external_accounts`,
     ),
-    tos_acceptance: { date: given['tos_acceptance.date'] ? Number(given['tos_acceptance.date']) : null },
+    tos_acceptance: { date: acceptedAt ? Number(acceptedAt) : null },
   });
-  emit({ ...work, account: id }, 'account.updated', after);
-  return after;
+  emit({ ...context, account: id }, 'account.updated', after);
 }
 
-/** Minutes that a link waits to be opened; it opens once. */
+/** Minutes in which a link can be opened, once. */
 const linkMinutes = 5;
 
 const NewLink = z.strictObject({
@@ -95,30 +96,30 @@ const NewLink = z.strictObject({
   refresh_url: text,
 });
 
-function createLink(work: Work, asked: z.infer<typeof NewLink>): AccountLink {
+function createLink(context: Context, params: z.infer<typeof NewLink>): AccountLink {
   for (const param of ['return_url', 'refresh_url'] as const)
-    if (!URL.canParse(asked[param])) throw invalid('Not a valid URL', { param, code: 'url_invalid' });
-  const { id: account } = work.platform.need('account', asked.account, 'account');
+    if (!URL.canParse(params[param])) throw invalidRequest('Not a valid URL', { param, code: 'url_invalid' });
+  const { id: account } = context.platform.need('account', params.account, 'account');
   const id = randomText(24);
-  const until = work.at + linkMinutes * 60;
-  work.platform.put('account_link', {
+  const until = context.now + linkMinutes * 60;
+  context.platform.put('account_link', {
     id,
     account,
     until,
     used: false,
-    returnUrl: asked.return_url,
-    refreshUrl: asked.refresh_url,
+    returnUrl: params.return_url,
+    refreshUrl: params.refresh_url,
   });
   return {
     object: 'account_link',
-    created: work.at,
+    created: context.now,
     expires_at: until,
-    url: pageUrl(work, `/setup/e/${account}/${id}`),
+    url: pageUrl(context, `/setup/e/${account}/${id}`),
   };
 }
 
 export const accountRoutes = [
-  route('POST /v1/accounts', NewAccount, (work, { params }) => create(work, params)),
-  route('GET /v1/accounts/:id', nothing, (work, { id }) => work.platform.need('account', id)),
-  route('POST /v1/account_links', NewLink, (work, { params }) => createLink(work, params)),
+  route('POST /v1/accounts', NewAccount, (context, { params }) => createAccount(context, params)),
+  route('GET /v1/accounts/:id', noParams, (context, { id }) => context.platform.need('account', id)),
+  route('POST /v1/account_links', NewLink, (context, { params }) => createLink(context, params)),
 ];

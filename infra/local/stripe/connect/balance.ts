@@ -1,29 +1,30 @@
+import type { Context } from '../core/context';
+import { emit } from '../core/emit-event';
 import type { PlannedPayout } from '../core/kinds';
-import { listOfParams, page } from '../core/lists';
-import { nothing } from '../core/params';
+import { listPage, listParams } from '../core/list-page';
+import { noParams } from '../core/params';
 import { route } from '../core/route';
 import type { Balance } from '../core/wire';
-import { emit, type Work } from '../core/work';
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** What was taken, less what went back and what was sent to connected accounts. */
-function platformBalance({ platform }: Work): { available: number; pending: number } {
+/** The money of charges, less refunds and transfers. */
+function platformBalance({ platform }: Context): { available: number; pending: number } {
   const charges = platform.all('charge').filter(({ status }) => status === 'succeeded');
   const taken = sum(charges.map(({ amount, amount_refunded: back }) => amount - back));
   return { available: taken - sum(platform.all('transfer').map(({ amount }) => amount)), pending: 0 };
 }
 
-/** What came to a connected account, less what was paid out or is about to be. */
-function accountBalance({ account, platform, book }: Work): { available: number; pending: number } {
+/** The money of transfers to the account, less its payouts. */
+function accountBalance({ account, platform, objects }: Context): { available: number; pending: number } {
   const transfers = platform.all('transfer').filter(({ destination }) => destination === account);
-  const pending = sum(book.all('planned_payout').map(({ amount }) => amount));
-  const paidOut = sum(book.all('payout').map(({ amount }) => amount));
+  const pending = sum(objects.all('planned_payout').map(({ amount }) => amount));
+  const paidOut = sum(objects.all('payout').map(({ amount }) => amount));
   return { available: sum(transfers.map(({ amount }) => amount)) - pending - paidOut, pending };
 }
 
-function balanceOf(work: Work): Balance {
-  const { available, pending } = work.account === '' ? platformBalance(work) : accountBalance(work);
+function balanceOf(context: Context): Balance {
+  const { available, pending } = context.account === '' ? platformBalance(context) : accountBalance(context);
   return {
     object: 'balance',
     available: [{ amount: available, currency: 'usd', source_types: { card: available } }],
@@ -32,20 +33,20 @@ function balanceOf(work: Work): Balance {
   };
 }
 
-/** A planned payout reaches the owner's bank. */
-export function payOut(work: Work, { id, amount }: PlannedPayout): void {
-  work.book.remove('planned_payout', id);
-  const account = work.platform.need('account', work.account);
-  const paid = work.book.put('payout', {
+/** Sends a planned payout to the owner's bank. */
+export function payOut(context: Context, { id, amount }: PlannedPayout): void {
+  context.objects.remove('planned_payout', id);
+  const account = context.platform.need('account', context.account);
+  const paid = context.objects.put('payout', {
     id,
     object: 'payout',
     amount,
     application_fee: null,
     application_fee_amount: null,
-    arrival_date: work.at,
+    arrival_date: context.now,
     automatic: true,
     balance_transaction: null,
-    created: work.at,
+    created: context.now,
     currency: 'usd',
     description: 'STRIPE PAYOUT',
     destination: account.external_accounts?.data[0]?.id ?? null,
@@ -65,12 +66,12 @@ export function payOut(work: Work, { id, amount }: PlannedPayout): void {
     trace_id: null,
     type: 'bank_account',
   });
-  emit(work, 'payout.paid', paid);
+  emit(context, 'payout.paid', paid);
 }
 
 export const balanceRoutes = [
-  route('GET /v1/balance', nothing, (work) => balanceOf(work)),
-  route('GET /v1/payouts', listOfParams({}), (work, { params }) =>
-    page(work.book.all('payout'), '/v1/payouts', params),
+  route('GET /v1/balance', noParams, (context) => balanceOf(context)),
+  route('GET /v1/payouts', listParams({}), (context, { params }) =>
+    listPage(context.objects.all('payout'), '/v1/payouts', params),
   ),
 ];

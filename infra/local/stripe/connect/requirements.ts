@@ -1,7 +1,7 @@
 import type { Account } from '../core/wire';
 
-/** What an owner types at onboarding, by Stripe's names, with the words of the form. */
-export const neededOfOwner = [
+/** What an owner types at onboarding, by Stripe's names. */
+export const requiredDetails = [
   'individual.first_name',
   'individual.last_name',
   'individual.dob.day',
@@ -15,27 +15,26 @@ export const neededOfOwner = [
   'external_account',
   'tos_acceptance.date',
 ] as const;
-export type Needed = (typeof neededOfOwner)[number];
 
-/** Stripe's test value: identity that cannot be confirmed, so that a document is asked for. */
-export const unverifiableSsn = '1111';
+/** Stripe's test value for an identity that needs a document. */
+const unverifiableSsn = '1111';
 
-export type Given = Readonly<Record<string, string>>;
+export type Details = Readonly<Record<string, string>>;
 
-const isGiven = (given: Given, need: string): boolean => (given[need] ?? '') !== '';
+const isGiven = (details: Details, name: string): boolean => (details[name] ?? '') !== '';
 
-/** What of an account follows from what its owner has given so far. */
-export function standingOf(
-  given: Given,
+/** The fields of an account that follow from what its owner has typed so far. */
+export function accountStatus(
+  details: Details,
 ): Pick<
   Account,
   'requirements' | 'charges_enabled' | 'payouts_enabled' | 'details_submitted' | 'capabilities'
 > {
-  const lacking: string[] = neededOfOwner.filter((need) => !isGiven(given, need));
-  const submitted = isGiven(given, 'submitted');
+  const missing: string[] = requiredDetails.filter((name) => !isGiven(details, name));
+  const submitted = isGiven(details, 'submitted');
   const unverified =
-    submitted && given['individual.ssn_last_4'] === unverifiableSsn && !isGiven(given, 'document');
-  const due = unverified ? [...lacking, 'individual.verification.document'] : lacking;
+    submitted && details['individual.ssn_last_4'] === unverifiableSsn && !isGiven(details, 'document');
+  const due = unverified ? [...missing, 'individual.verification.document'] : missing;
   const ready = submitted && due.length === 0;
   return {
     charges_enabled: ready,

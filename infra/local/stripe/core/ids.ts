@@ -5,12 +5,12 @@ const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 let bytesOf: (length: number) => Iterable<number> = randomBytes;
 
-/** As long as asked, of Stripe's alphabet. */
+/** Letters and digits, as in Stripe's ids. */
 export const randomText = (length: number): string =>
   Array.from(bytesOf(length), (byte) => letters[byte % letters.length]).join('');
 
-/** Ids made within this work, which waits for nothing, are the same on every machine. */
-export function withRepeatableIds<T>(seed: number, work: () => T): T {
+/** Runs synchronous work whose new ids are the same on every machine. */
+export function withRepeatableIds<T>(seed: number, run: () => T): T {
   let state = seed;
   const next = (): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -18,14 +18,14 @@ export function withRepeatableIds<T>(seed: number, work: () => T): T {
   };
   bytesOf = (length) => Array.from({ length }, next);
   try {
-    return work();
+    return run();
   } finally {
     bytesOf = randomBytes;
   }
 }
 
-/** Stripe's prefixes. */
-const prefixes = {
+/** Stripe's prefixes of what is stored. */
+const kindPrefixes = {
   product: 'prod_',
   price: 'price_1',
   customer: 'cus_',
@@ -39,25 +39,28 @@ const prefixes = {
   invoice: 'in_1',
   invoice_payment: 'inpay_1',
   'checkout.session': 'cs_test_a1',
-  portal_session: 'bps_1',
   account: 'acct_1',
   transfer: 'tr_3',
   payout: 'po_1',
   dispute: 'du_1',
+  delivery: 'whd_',
+} as const satisfies Partial<Record<Kind, string>>;
+const prefixes = {
+  ...kindPrefixes,
+  portal_session: 'bps_1',
   event: 'evt_1',
   item: 'si_',
   line: 'il_1',
   request: 'req_',
-  delivery: 'whd_',
 } as const;
 
 export const newId = (kind: keyof typeof prefixes): string => `${prefixes[kind]}${randomText(22)}`;
 
-/** The kind an id belongs to, by its prefix; for `expand`. */
+/** The kind of object that an id belongs to, by its longest prefix. */
 export function kindOfId(id: string): Kind | undefined {
-  const [kind] =
-    Object.entries(prefixes)
-      .filter(([, prefix]) => id.startsWith(prefix))
-      .sort(([, a], [, b]) => b.length - a.length)[0] ?? [];
-  return kind as Kind | undefined;
+  const kinds = Object.entries(kindPrefixes) as [Kind, string][];
+  const [found] = kinds
+    .filter(([, prefix]) => id.startsWith(prefix))
+    .sort(([, a], [, b]) => b.length - a.length);
+  return found?.[0];
 }

@@ -1,24 +1,21 @@
-import type { CardBehavior, Decline } from '../money/cards';
+import type { Decline } from '../money/card-errors';
+import type { Behavior } from '../money/test-methods';
 import type * as Wire from './wire';
 
-/** What only the double knows of a payment method: how it behaves, and whether its bank has been asked already. */
-export type Behavior = CardBehavior & { readonly id: string; readonly isSetUp: boolean };
-/** A bank debit on its way. */
-export type Settlement = { readonly id: string; readonly at: number; readonly decline: Decline | null };
-/** What was asked of a Checkout session and is not shown on it. */
-export type CheckoutPlan = {
+/** How a payment method behaves, and whether its bank has seen the person already. */
+type MethodBehavior = Behavior & { readonly id: string; readonly isSetUp: boolean };
+/** A bank debit on its way, by payment; `at` is when the bank answers, `decline` its answer. */
+export type PendingDebit = { readonly id: string; readonly at: number; readonly decline: Decline | null };
+/** What a Checkout session sells, which the session itself does not show. */
+export type CheckoutRequest = {
   readonly id: string;
   readonly prices: readonly string[];
-  /** Of the subscription or payment that comes of it. */
+  /** For the subscription or payment that it leads to. */
   readonly metadata: Record<string, string>;
 };
-/** A payment that waits for its person at the bank's page (3-D Secure). */
-export type Challenge = {
-  readonly id: string;
-  readonly session: string;
-  readonly paymentMethod: string;
-};
-/** An account link opens once, and leads to where the caller makes a new one after that. */
+/** A payment method that waits for its person at the bank's page (3-D Secure); `page` is the session or visit it began on. */
+export type Challenge = { readonly id: string; readonly page: string; readonly paymentMethod: string };
+/** A link to onboarding. It opens once; after that it redirects to `refreshUrl`, where the caller creates a new one. */
 export type AccountLink = {
   readonly id: string;
   readonly account: string;
@@ -27,28 +24,29 @@ export type AccountLink = {
   readonly returnUrl: string;
   readonly refreshUrl: string;
 };
-/** Hosted pages that somebody has opened by their secret address, for an hour. */
+/** An open billing portal; its id is the secret part of its address. */
 export type PortalVisit = {
   readonly id: string;
   readonly customer: string;
   readonly until: number;
   readonly returnUrl: string;
 };
+/** Open onboarding pages; their id is the secret part of their address. */
 export type OnboardingVisit = {
   readonly id: string;
   readonly account: string;
   readonly until: number;
   readonly returnUrl: string;
 };
-/** What an owner has typed at onboarding. Of bank and identity only what is shown again. */
-export type Onboarding = { readonly id: string; readonly given: Record<string, string> };
+/** What an owner has typed so far, by account. Of bank and identity it keeps only the last digits. */
+export type OnboardingDetails = { readonly id: string; readonly details: Record<string, string> };
 export type PlannedPayout = { readonly id: string; readonly at: number; readonly amount: number };
-export type Remembered = {
+export type IdempotencyRecord = {
   readonly id: string;
   readonly at: number;
   readonly fingerprint: string;
   readonly status: number;
-  readonly body: unknown;
+  readonly body: object;
 };
 export type Delivery = {
   readonly id: string;
@@ -63,7 +61,7 @@ export type Delivery = {
 export type WebhookMode = 'normal' | 'duplicate' | 'shuffle' | 'late' | 'never';
 export type Switches = { readonly id: 'switches'; readonly webhooks: WebhookMode };
 
-/** Everything the double keeps, by kind. */
+/** Everything that is stored, by kind. */
 export type Kinds = {
   product: Wire.Product;
   price: Wire.Price;
@@ -82,16 +80,16 @@ export type Kinds = {
   transfer: Wire.Transfer;
   payout: Wire.Payout;
   dispute: Wire.Dispute;
-  behavior: Behavior;
-  settlement: Settlement;
-  checkout_plan: CheckoutPlan;
+  behavior: MethodBehavior;
+  pending_debit: PendingDebit;
+  checkout_request: CheckoutRequest;
   account_link: AccountLink;
   portal_visit: PortalVisit;
   onboarding_visit: OnboardingVisit;
   challenge: Challenge;
-  onboarding: Onboarding;
+  onboarding_details: OnboardingDetails;
   planned_payout: PlannedPayout;
-  remembered: Remembered;
+  idempotency_record: IdempotencyRecord;
   delivery: Delivery;
   switches: Switches;
 };

@@ -1,54 +1,56 @@
 import type * as z from 'zod';
-import type { FormValue } from './form';
+import type { Context } from './context';
 import { readParams } from './params';
-import type { Work } from './work';
+import type { FormValue } from './parse-form';
 
 export type Route = {
-  readonly method: 'GET' | 'POST' | 'DELETE';
-  /** Parts that begin with a colon stand for themselves: `/v1/customers/:id`. */
+  readonly method: string;
+  /** `:id` stands for an object's id: `/v1/invoices/:id`. */
   readonly path: string;
-  answer(work: Work, given: Record<string, FormValue>, path: Readonly<Record<string, string>>): () => object;
+  /** Parses the parameters at once and runs later, so that a malformed call uses up no idempotency key. */
+  prepare(context: Context, params: Record<string, FormValue>, id: string): () => object;
 };
 
 type Input<S extends z.ZodType> = { readonly params: z.infer<S>; readonly id: string };
 
-/** A row of the API. Parameters are read first, so that a malformed call leaves no trace under its idempotency key. */
+/** A row of the API. */
 export function route<S extends z.ZodType>(
-  call: `${Route['method']} /v1/${string}`,
-  params: S,
-  act: (work: Work, input: Input<S>) => object,
+  call: `${'GET' | 'POST'} /v1/${string}`,
+  schema: S,
+  answer: (context: Context, input: Input<S>) => object,
 ): Route {
   const [method = '', path = ''] = call.split(' ');
   return {
-    method: method as Route['method'],
+    method,
     path,
-    answer: (work, given, places) => {
-      const input = { params: readParams(params, given), id: places.id ?? '' };
-      return () => act(work, input);
+    prepare: (context, given, id) => {
+      const params = readParams(schema, given);
+      return () => answer(context, { params, id });
     },
   };
 }
 
-/** Undefined for a path that is no text. */
-function decoded(part: string): string | undefined {
+/** An id that cannot be decoded is nobody's. */
+function decode(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    return undefined;
+    return '';
   }
 }
 
-/** The route of a call and what its path names. */
-export function findRoute(routes: readonly Route[], method: string, path: string) {
+/** The route of a call, and the id in its path. */
+export function findRoute(
+  routes: readonly Route[],
+  method: string,
+  path: string,
+): { route: Route; id: string } | undefined {
   const parts = path.split('/');
-  for (const found of routes) {
-    const wanted = found.path.split('/');
-    if (found.method !== method || wanted.length !== parts.length) continue;
-    if (!wanted.every((part, index) => part.startsWith(':') || part === parts[index])) continue;
-    const places = wanted.flatMap((part, index) =>
-      part.startsWith(':') ? [[part.slice(1), decoded(parts[index] ?? '') ?? ''] as const] : [],
-    );
-    return { route: found, places: Object.fromEntries(places) };
+  for (const route of routes) {
+    const pattern = route.path.split('/');
+    if (route.method !== method || pattern.length !== parts.length) continue;
+    if (!pattern.every((part, index) => part === ':id' || part === parts[index])) continue;
+    return { route, id: decode(parts[pattern.indexOf(':id')] ?? '') };
   }
   return undefined;
 }

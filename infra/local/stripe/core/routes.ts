@@ -1,8 +1,8 @@
 import { subscriptionRoutes } from '../billing/change-subscription';
-import { checkoutRoutes } from '../billing/checkout';
+import { checkoutRoutes } from '../billing/checkout-sessions';
 import { customerRoutes } from '../billing/customers';
 import { invoiceRoutes } from '../billing/invoices';
-import { portalRoutes } from '../billing/portal';
+import { portalRoutes } from '../billing/open-portal';
 import { priceRoutes } from '../billing/prices';
 import { productRoutes } from '../billing/products';
 import { scheduleRoutes } from '../billing/schedules';

@@ -2,165 +2,142 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAtomically } from '../../atomic-file';
 import { StartProblem } from '../../start-problem';
+import { notFound, StripeError } from './errors';
 import type { Kind, Kinds } from './kinds';
-import { missing, StripeProblem } from './problem';
 
-/** One account's things: the platform's own, or what a call with `Stripe-Account` sees. */
-export type Book = {
+/** One account's objects: the platform's own, or what a call with `Stripe-Account` sees. */
+export type Objects = {
   get<K extends Kind>(kind: K, id: string): Kinds[K] | undefined;
-  /** Refuses `resource_missing`: 404 by path, 400 when a parameter named it. */
+  /** Refuses an unknown id with `resource_missing`; `param` names the parameter that it came in. */
   need<K extends Kind>(kind: K, id: string, param?: string): Kinds[K];
-  put<K extends Kind>(kind: K, thing: Kinds[K]): Kinds[K];
+  put<K extends Kind>(kind: K, object: Kinds[K]): Kinds[K];
   remove(kind: Kind, id: string): void;
-  /** In the order in which they were made. */
+  /** In the order in which they were created. */
   all<K extends Kind>(kind: K): Kinds[K][];
 };
 
 export type Store = {
   /** `''` is the platform. */
-  book(account: string): Book;
+  objectsOf(account: string): Objects;
   accounts(): string[];
-  /** All or nothing: what was written is taken back when the work throws, but for a refusal that keeps its writes. */
-  attempt<T>(work: () => T): T;
-  /** Does the work, answers what came of it and takes every write back. */
-  rehearse<T>(work: () => T): T;
-  /** Resolves when everything written so far lies on disk. */
+  /** All or nothing: an error takes every write back, except a refusal that keeps its writes. */
+  transaction<T>(run: () => T): T;
+  /** Resolves when everything written so far is on disk. */
   save(): Promise<void>;
 };
 
-type Shelf = Map<string, { id: string }>;
-type Books = Map<string, Map<Kind, Shelf>>;
+type Collection = Map<string, { id: string }>;
+type Accounts = Map<string, Map<Kind, Collection>>;
 
-const words: Partial<Record<Kind, string>> = {
-  payment_method: 'PaymentMethod',
-  'checkout.session': 'checkout.session',
-};
+const names: Partial<Record<Kind, string>> = { payment_method: 'PaymentMethod' };
 
-const toJson = (books: Books): string =>
+const toJson = (accounts: Accounts): string =>
   JSON.stringify({
     version: 1,
     books: Object.fromEntries(
-      [...books].map(([account, kinds]) => [
+      [...accounts].map(([account, kinds]) => [
         account,
-        Object.fromEntries([...kinds].map(([kind, shelf]) => [kind, [...shelf.values()]])),
+        Object.fromEntries([...kinds].map(([kind, collection]) => [kind, [...collection.values()]])),
       ]),
     ),
   });
 
-function fromJson(text: string): Books {
+function fromJson(text: string): Accounts {
   const { books } = JSON.parse(text) as { books: Record<string, Record<string, { id: string }[]>> };
   return new Map(
     Object.entries(books).map(([account, kinds]) => [
       account,
       new Map(
-        Object.entries(kinds).map(([kind, things]) => [
+        Object.entries(kinds).map(([kind, objects]) => [
           kind as Kind,
-          new Map(things.map((thing) => [thing.id, thing])),
+          new Map(objects.map((object) => [object.id, object])),
         ]),
       ),
     ]),
   );
 }
 
-async function load(path: string): Promise<Books> {
-  const text = await readFile(path, 'utf8').catch((problem: NodeJS.ErrnoException) => {
-    if (problem.code === 'ENOENT') return undefined;
-    throw problem;
+async function load(path: string): Promise<Accounts> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
   });
   try {
     return text === undefined ? new Map() : fromJson(text);
-  } catch (problem) {
+  } catch (error) {
     throw new StartProblem(
       `The file ${path} is broken; run “npm run reset” to begin again with empty data, or put back a good copy of it.`,
-      { cause: problem },
+      { cause: error },
     );
   }
 }
 
-/** Everything in memory, and after each change in one file, written whole. Things are never changed in place, only replaced. */
+/** Keeps everything in memory, and after each change in one file. Objects are replaced, never changed in place. */
 export async function openStore(folder: string): Promise<Store> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, 'state.json');
-  const books = await load(path);
-  let undo: (() => void)[] = [];
+  const accounts = await load(path);
+  let undoSteps: (() => void)[] = [];
   let depth = 0;
   let changes = 0;
   let saved = 0;
   let writing: Promise<void> = Promise.resolve();
 
-  const shelfOf = (account: string, kind: Kind): Shelf => {
-    const kinds = books.get(account) ?? new Map<Kind, Shelf>();
-    books.set(account, kinds);
-    const shelf = kinds.get(kind) ?? new Map<string, { id: string }>();
-    kinds.set(kind, shelf);
-    return shelf;
+  const collectionOf = (account: string, kind: Kind): Collection => {
+    const kinds = accounts.get(account) ?? new Map<Kind, Collection>();
+    accounts.set(account, kinds);
+    const collection = kinds.get(kind) ?? new Map<string, { id: string }>();
+    kinds.set(kind, collection);
+    return collection;
   };
-  const replace = (shelf: Shelf, id: string, thing: { id: string } | undefined) => {
-    const before = shelf.get(id);
-    if (depth > 0) undo.push(() => (before ? shelf.set(id, before) : shelf.delete(id)));
+  const replace = (collection: Collection, id: string, object: { id: string } | undefined) => {
+    const before = collection.get(id);
+    if (depth > 0) undoSteps.push(() => (before ? collection.set(id, before) : collection.delete(id)));
     changes += 1;
-    if (thing) shelf.set(id, thing);
-    else shelf.delete(id);
-  };
-  const takeBack = (from: number) => {
-    for (const step of undo.splice(from).reverse()) step();
-  };
-  /** What can be taken back is remembered to the end of the outermost work. */
-  const nested = <T>(work: (from: number) => T): T => {
-    depth += 1;
-    try {
-      return work(undo.length);
-    } finally {
-      depth -= 1;
-      if (depth === 0) undo = [];
-    }
+    if (object) collection.set(id, object);
+    else collection.delete(id);
   };
   const write = async () => {
     if (saved === changes) return;
     const upTo = changes;
-    await writeAtomically(path, toJson(books), { mode: 0o600 });
+    await writeAtomically(path, toJson(accounts), { mode: 0o600 });
     saved = upTo;
   };
 
-  const book = (account: string): Book => {
-    const get = <K extends Kind>(kind: K, id: string) =>
-      shelfOf(account, kind).get(id) as Kinds[K] | undefined;
-    return {
-      get,
-      need: (kind, id, param) => {
-        const found = get(kind, id);
-        if (!found) throw missing(words[kind] ?? kind, id, param);
-        return found;
-      },
-      put: (kind, thing) => {
-        replace(shelfOf(account, kind), thing.id as string, thing as { id: string });
-        return thing;
-      },
-      remove: (kind, id) => replace(shelfOf(account, kind), id, undefined),
-      all: <K extends Kind>(kind: K) => [...shelfOf(account, kind).values()] as Kinds[K][],
-    };
-  };
-
   return {
-    book,
-    accounts: () => [...books.keys()],
-    attempt: (work) =>
-      nested((from) => {
-        try {
-          return work();
-        } catch (problem) {
-          if (!(problem instanceof StripeProblem && problem.keepsWrites)) takeBack(from);
-          throw problem;
-        }
-      }),
-    rehearse: (work) =>
-      nested((from) => {
-        try {
-          return work();
-        } finally {
-          takeBack(from);
-        }
-      }),
+    objectsOf: (account) => {
+      const get = <K extends Kind>(kind: K, id: string) =>
+        collectionOf(account, kind).get(id) as Kinds[K] | undefined;
+      return {
+        get,
+        need: (kind, id, param) => {
+          const found = get(kind, id);
+          if (!found) throw notFound(names[kind] ?? kind, id, param);
+          return found;
+        },
+        put: (kind, object) => {
+          replace(collectionOf(account, kind), object.id as string, object as { id: string });
+          return object;
+        },
+        remove: (kind, id) => replace(collectionOf(account, kind), id, undefined),
+        all: <K extends Kind>(kind: K) => [...collectionOf(account, kind).values()] as Kinds[K][],
+      };
+    },
+    accounts: () => [...accounts.keys()],
+    transaction: (run) => {
+      const start = undoSteps.length;
+      depth += 1;
+      try {
+        return run();
+      } catch (error) {
+        if (!(error instanceof StripeError && error.keepsWrites))
+          for (const undo of undoSteps.splice(start).reverse()) undo();
+        throw error;
+      } finally {
+        depth -= 1;
+        if (depth === 0) undoSteps = [];
+      }
+    },
     save: () => {
       writing = writing.catch(() => undefined).then(write);
       return writing;

@@ -1,15 +1,15 @@
 import type Stripe from 'stripe';
 
 /**
- * What travels: the types of the `stripe` package as they stand on the wire, references not expanded and decimals as text. A field that the
- * package does not know, or a needed one left out, does not compile.
+ * The types of the `stripe` package as they travel: references are ids, decimals are text. An unknown field, or a missing one, does not
+ * compile.
  */
 type Field<F> = Stripe.Decimal extends F
   ? Exclude<F, Stripe.Decimal> | string
   : string extends F
     ? Exclude<F, { id: string }>
     : F;
-/** The version that the package speaks. */
+/** The API version of the package. */
 export const apiVersion = '2026-10-28.endive' satisfies Stripe.LatestApiVersion;
 
 type Plain<T> = { [K in keyof T]: Field<T[K]> };
@@ -30,7 +30,7 @@ export type Charge = Plain<Stripe.Charge>;
 export type Refund = Plain<Stripe.Refund>;
 export type SubscriptionItem = With<Plain<Stripe.SubscriptionItem>, { price: Price; plan: Plan }>;
 export type Subscription = With<Plain<Stripe.Subscription>, { items: List<SubscriptionItem> }>;
-export type PhaseItem = Plain<Stripe.SubscriptionSchedule.Phase.Item>;
+type PhaseItem = Plain<Stripe.SubscriptionSchedule.Phase.Item>;
 export type Phase = With<Plain<Stripe.SubscriptionSchedule.Phase>, { items: PhaseItem[] }>;
 export type Schedule = With<Plain<Stripe.SubscriptionSchedule>, { phases: Phase[] }>;
 type Pricing = With<
@@ -38,7 +38,7 @@ type Pricing = With<
   { price_details?: Plain<Stripe.InvoiceLineItem.Pricing.PriceDetails> }
 >;
 export type Line = With<Plain<Stripe.InvoiceLineItem>, { pricing: Pricing | null }>;
-export type SubscriptionDetails = Plain<Stripe.Invoice.Parent.SubscriptionDetails>;
+type SubscriptionDetails = Plain<Stripe.Invoice.Parent.SubscriptionDetails>;
 type InvoiceParent = With<Stripe.Invoice.Parent, { subscription_details: SubscriptionDetails | null }>;
 export type Invoice = With<Plain<Stripe.Invoice>, { lines: List<Line>; parent: InvoiceParent | null }>;
 export type InvoicePayment = With<

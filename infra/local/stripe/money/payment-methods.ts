@@ -1,43 +1,46 @@
-import { nothing } from '../core/params';
-import { invalid } from '../core/problem';
+import type { Context } from '../core/context';
+import { emit } from '../core/emit-event';
+import { invalidRequest } from '../core/errors';
+import { noParams } from '../core/params';
 import { route } from '../core/route';
 import type { PaymentMethod } from '../core/wire';
-import { emit, type Work } from '../core/work';
-import { cardProblem } from './payment-method-data';
+import { cardError } from './card-errors';
 
-/** Keeps a method for a customer. The bank is asked: a card that says no to everything is refused. */
-export function attach(work: Work, method: PaymentMethod, customer: string): PaymentMethod {
-  const behavior = work.book.need('behavior', method.id);
-  if (behavior.declines === 'always' && behavior.decline) throw cardProblem(behavior.decline);
-  const attached = work.book.put('payment_method', { ...method, customer });
-  emit(work, 'payment_method.attached', attached);
+/** Saves a method for a customer. Refuses what its bank refuses to let be saved. */
+export function attachMethod(context: Context, method: PaymentMethod, customer: string): PaymentMethod {
+  const { decline, refusesToSave } = context.objects.need('behavior', method.id);
+  if (decline && refusesToSave) throw cardError(decline);
+  const attached = context.objects.put('payment_method', { ...method, customer });
+  emit(context, 'payment_method.attached', attached);
   return attached;
 }
 
-export function detach(work: Work, method: PaymentMethod): PaymentMethod {
+export function detachMethod(context: Context, method: PaymentMethod): PaymentMethod {
   if (!method.customer)
-    throw invalid(
+    throw invalidRequest(
       'The payment method you provided is not attached to a customer so detachment is impossible.',
       { code: 'payment_method_unexpected_state' },
     );
-  const customer = work.book.need('customer', method.customer);
+  const customer = context.objects.need('customer', method.customer);
   if (customer.invoice_settings.default_payment_method === method.id)
-    work.book.put('customer', {
+    context.objects.put('customer', {
       ...customer,
       invoice_settings: { ...customer.invoice_settings, default_payment_method: null },
     });
-  const detached = work.book.put('payment_method', { ...method, customer: null });
-  emit(work, 'payment_method.detached', detached);
+  const detached = context.objects.put('payment_method', { ...method, customer: null });
+  emit(context, 'payment_method.detached', detached);
   return detached;
 }
 
-/** A customer's methods in the order in which they came. */
-export const methodsOf = (work: Work, customer: string): PaymentMethod[] =>
-  work.book.all('payment_method').filter((method) => method.customer === customer);
+/** A customer's methods, oldest first. */
+export const methodsOf = (context: Context, customer: string): PaymentMethod[] =>
+  context.objects.all('payment_method').filter((method) => method.customer === customer);
 
 export const paymentMethodRoutes = [
-  route('GET /v1/payment_methods/:id', nothing, (work, { id }) => work.book.need('payment_method', id)),
-  route('POST /v1/payment_methods/:id/detach', nothing, (work, { id }) =>
-    detach(work, work.book.need('payment_method', id)),
+  route('GET /v1/payment_methods/:id', noParams, (context, { id }) =>
+    context.objects.need('payment_method', id),
+  ),
+  route('POST /v1/payment_methods/:id/detach', noParams, (context, { id }) =>
+    detachMethod(context, context.objects.need('payment_method', id)),
   ),
 ];

@@ -1,23 +1,24 @@
+import type { Context } from '../core/context';
+import { emit } from '../core/emit-event';
 import { newId, randomText } from '../core/ids';
-import { nothing } from '../core/params';
+import { noParams } from '../core/params';
 import { route } from '../core/route';
 import type { PaymentMethod, SetupIntent } from '../core/wire';
-import { emit, type Work } from '../core/work';
-import { attach } from './payment-methods';
+import { attachMethod } from './payment-methods';
 
-/** Whether the bank wants to see the person before the method may be kept. */
-export const wantsPersonToKeep = (work: Work, method: PaymentMethod): boolean => {
-  const { authenticates, isSetUp } = work.book.need('behavior', method.id);
-  return authenticates !== 'never' && !isSetUp;
-};
+/** Whether the bank wants to see the person before the method can be saved. */
+export function needsAuthenticationToSave(context: Context, method: PaymentMethod): boolean {
+  const { authentication, isSetUp } = context.objects.need('behavior', method.id);
+  return authentication !== 'never' && !isSetUp;
+}
 
-/** Keeps a method for later payments of a customer. Refuses with a card error what its bank refuses. */
-export function keepForLater(work: Work, customer: string, method: PaymentMethod): SetupIntent {
-  const { book } = work;
-  attach(work, method, customer);
-  book.put('behavior', { ...book.need('behavior', method.id), isSetUp: true });
+/** Saves a method for later payments of a customer. Refuses what its bank refuses to let be saved. */
+export function saveMethod(context: Context, customer: string, method: PaymentMethod): SetupIntent {
+  const { objects } = context;
+  attachMethod(context, method, customer);
+  objects.put('behavior', { ...objects.need('behavior', method.id), isSetUp: true });
   const id = newId('setup_intent');
-  const setup = book.put('setup_intent', {
+  const setup = objects.put('setup_intent', {
     id,
     object: 'setup_intent',
     allowed_payment_method_types: null,
@@ -25,7 +26,7 @@ export function keepForLater(work: Work, customer: string, method: PaymentMethod
     automatic_payment_methods: null,
     cancellation_reason: null,
     client_secret: `${id}_secret_${randomText(25)}`,
-    created: work.at,
+    created: context.now,
     customer,
     description: null,
     excluded_payment_method_types: null,
@@ -44,10 +45,10 @@ export function keepForLater(work: Work, customer: string, method: PaymentMethod
     status: 'succeeded',
     usage: 'off_session',
   });
-  emit(work, 'setup_intent.succeeded', setup);
+  emit(context, 'setup_intent.succeeded', setup);
   return setup;
 }
 
 export const setupIntentRoutes = [
-  route('GET /v1/setup_intents/:id', nothing, (work, { id }) => work.book.need('setup_intent', id)),
+  route('GET /v1/setup_intents/:id', noParams, (context, { id }) => context.objects.need('setup_intent', id)),
 ];

@@ -1,55 +1,60 @@
 import * as z from 'zod';
+import { type Context, day, forAccount } from '../core/context';
+import { emit } from '../core/emit-event';
+import { invalidRequest } from '../core/errors';
 import { newId } from '../core/ids';
-import { cents, currency, metadata, nothing, text } from '../core/params';
-import { invalid } from '../core/problem';
+import { currency, integer, metadata, noParams, text } from '../core/params';
 import { route } from '../core/route';
 import { listOf, type Transfer } from '../core/wire';
-import { day, emit, inBook, type Work } from '../core/work';
 
-/** The bank has the money two days after we pay it out. */
+/** Days until transferred money reaches the bank. */
 const payoutDays = 2;
 
 const NewTransfer = z.strictObject({
-  amount: cents,
+  amount: integer,
   currency,
   destination: text,
   metadata: metadata.optional(),
 });
 
-/** Moves money of the platform to a connected account, which pays it out by itself. Refuses an account that may not receive. */
-function transfer(work: Work, asked: z.infer<typeof NewTransfer>): Transfer {
-  const account = work.platform.need('account', asked.destination, 'destination');
+/** Moves money to a connected account and plans its payout. Refuses an account that may not receive money. */
+function createTransfer(context: Context, params: z.infer<typeof NewTransfer>): Transfer {
+  const account = context.platform.need('account', params.destination, 'destination');
   if (account.capabilities?.transfers !== 'active')
-    throw invalid(
+    throw invalidRequest(
       'Your destination account needs to have at least one of the following capabilities enabled: transfers, crypto_transfers, legacy_payments',
       { code: 'insufficient_capabilities_for_transfer' },
     );
   const id = newId('transfer');
-  const made = work.platform.put('transfer', {
+  const transfer = context.platform.put('transfer', {
     id,
     object: 'transfer',
-    amount: asked.amount,
+    amount: params.amount,
     amount_reversed: 0,
     balance_transaction: null,
-    created: work.at,
-    currency: asked.currency,
+    created: context.now,
+    currency: params.currency,
     description: null,
     destination: account.id,
     livemode: false,
-    metadata: asked.metadata ?? {},
+    metadata: params.metadata ?? {},
     reversals: listOf([], `/v1/transfers/${id}/reversals`),
     reversed: false,
     source_transaction: null,
     source_type: 'card',
     transfer_group: null,
   });
-  emit(work, 'transfer.created', made);
-  const at = work.at + payoutDays * day;
-  inBook(work, account.id).book.put('planned_payout', { id: newId('payout'), at, amount: asked.amount });
-  return made;
+  emit(context, 'transfer.created', transfer);
+  const at = context.now + payoutDays * day;
+  forAccount(context, account.id).objects.put('planned_payout', {
+    id: newId('payout'),
+    at,
+    amount: params.amount,
+  });
+  return transfer;
 }
 
 export const transferRoutes = [
-  route('POST /v1/transfers', NewTransfer, (work, { params }) => transfer(work, params)),
-  route('GET /v1/transfers/:id', nothing, (work, { id }) => work.platform.need('transfer', id)),
+  route('POST /v1/transfers', NewTransfer, (context, { params }) => createTransfer(context, params)),
+  route('GET /v1/transfers/:id', noParams, (context, { id }) => context.platform.need('transfer', id)),
 ];

@@ -1,18 +1,23 @@
-import { soldLines } from '../billing/checkout-lines';
-import { completeCheckout } from '../billing/complete-checkout';
+import { checkoutLines } from '../billing/checkout-lines';
+import { completeCheckout, NeedsAuthentication } from '../billing/complete-checkout';
 import { money } from '../core/format';
-import { newId } from '../core/ids';
 import type { CheckoutSession, PaymentMethod } from '../core/wire';
-import { type Errors, errorsOf, formErrors, methodFromForm, paymentFields, testNumbers } from './card-form';
-import { challengePage } from './challenge-page';
-import { field, type Html, html, notice } from './html';
-import { at, isPost, type PageAnswer, type PageCall, redirect } from './page';
-
-/** Thrown to take back a try that the bank interrupts: nothing of it may stay. */
-class WantsPerson extends Error {}
+import { challengedMethod, challengePage, startChallenge } from './challenge-page';
+import { banner, field, type Html, html } from './html';
+import { isPost, type PageAnswer, type PageCall, pathOf, redirect } from './page';
+import {
+  type Errors,
+  errorsInForm,
+  errorsOf,
+  methodFromForm,
+  paymentFields,
+  testNumbers,
+} from './payment-form';
 
 const successUrl = ({ success_url: url, id }: CheckoutSession): string =>
   (url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', id);
+
+const pathOfSession = (call: PageCall, { id }: CheckoutSession): string => pathOf(call, 'c', 'pay', id);
 
 const headings: Readonly<Record<string, string>> = {
   subscription: 'Subscribe to',
@@ -20,9 +25,8 @@ const headings: Readonly<Record<string, string>> = {
   setup: 'Save a payment method',
 };
 
-/** What is paid for. */
 function summary(call: PageCall, session: CheckoutSession): Html {
-  const lines = soldLines(call.work, session.id);
+  const lines = checkoutLines(call.context, session.id);
   const total = money(session.amount_total ?? 0);
   const [first] = lines;
   const recurring = first?.price.recurring;
@@ -42,9 +46,9 @@ const buttonText = (session: CheckoutSession): string => {
 
 function form(call: PageCall, session: CheckoutSession, errors: Errors): Html {
   const email = call.form.email ?? session.customer_details?.email ?? '';
-  return html`<form method="post" action="${at(call, 'c', 'pay', session.id)}" class="card stack" novalidate>
-<h2>Payment details</h2>${notice(errors.whole)}
-${field({ label: 'Email', name: 'email', value: email, mode: 'email', error: errors.email })}
+  return html`<form method="post" action="${pathOfSession(call, session)}" class="card stack" novalidate>
+<h2>Payment details</h2>${banner(errors.form)}
+${field({ label: 'Email', name: 'email', value: email, inputMode: 'email', error: errors.email })}
 ${paymentFields({ values: call.form, errors, bank: session.payment_method_types.includes('us_bank_account') })}
 <button class="main wide" type="submit">${buttonText(session)}</button>
 ${session.mode === 'subscription' && html`<p class="hint">It renews by itself until it is canceled.</p>`}
@@ -56,10 +60,10 @@ const show = (call: PageCall, session: CheckoutSession, errors: Errors = {}): Pa
   title: 'Checkout (simulation)',
   status: Object.keys(errors).length > 0 ? 402 : 200,
   body: html`<main class="two">${summary(call, session)}${form(call, session, errors)}</main>`.text,
-  leadsTo: [successUrl(session)],
+  formTargets: [successUrl(session)],
 });
 
-const over = (session: CheckoutSession): PageAnswer => ({
+const expiredPage = (session: CheckoutSession): PageAnswer => ({
   kind: 'html',
   title: 'Checkout (simulation)',
   status: 410,
@@ -67,68 +71,60 @@ const over = (session: CheckoutSession): PageAnswer => ({
     .text,
 });
 
-/** Tries to pay. The bank's wish to see the person opens its page; what was tried until then is taken back. */
-function tryToPay(
+/** Pays, or leads to the bank's page if the bank wants to see the person. */
+function pay(
   call: PageCall,
   session: CheckoutSession,
   payer: { method: PaymentMethod; authenticated: boolean },
 ): PageAnswer {
-  const { store } = call.work;
+  const { store } = call.context;
   try {
-    return store.attempt(() => {
-      const paid = completeCheckout(call.work, session, payer);
-      if (paid === 'wants-person') throw new WantsPerson();
-      return redirect(successUrl(paid.session));
+    return store.transaction(() => {
+      const completed = completeCheckout(call.context, session, payer);
+      return redirect(successUrl(completed));
     });
-  } catch (problem) {
-    if (!(problem instanceof WantsPerson)) return show(call, session, errorsOf(problem));
-    const challenge = newId('request');
-    call.work.book.put('challenge', {
-      id: challenge,
-      session: session.id,
-      paymentMethod: payer.method.id,
-    });
-    return redirect(at(call, 'c', 'pay', session.id, 'authenticate', challenge));
+  } catch (error) {
+    if (!(error instanceof NeedsAuthentication)) return show(call, session, errorsOf(error));
+    const path = pathOfSession(call, session);
+    return startChallenge(call, { page: session.id, path, method: payer.method });
   }
 }
 
 function submit(call: PageCall, session: CheckoutSession): PageAnswer {
-  const errors = formErrors(call.form);
+  const errors = errorsInForm(call.form);
   if (Object.keys(errors).length > 0) return show(call, session, errors);
   try {
-    return tryToPay(call, session, { method: methodFromForm(call.work, call.form), authenticated: false });
-  } catch (problem) {
-    return show(call, session, errorsOf(problem));
+    return pay(call, session, { method: methodFromForm(call.context, call.form), authenticated: false });
+  } catch (error) {
+    return show(call, session, errorsOf(error));
   }
 }
 
 function authenticate(call: PageCall, session: CheckoutSession, id: string): PageAnswer {
-  const { book } = call.work;
-  const challenge = book.get('challenge', id);
-  const method = challenge && book.get('payment_method', challenge.paymentMethod);
-  if (!challenge || !method || challenge.session !== session.id) return show(call, session);
+  const { context } = call;
+  const method = challengedMethod(context, { id, page: session.id });
+  if (!method) return show(call, session);
   if (!isPost(call))
     return challengePage({
-      action: at(call, 'c', 'pay', session.id, 'authenticate', id),
+      action: `${pathOfSession(call, session)}/authenticate/${id}`,
       amount: session.amount_total,
       method,
-      leadsTo: [successUrl(session)],
+      formTargets: [successUrl(session)],
     });
-  book.remove('challenge', id);
-  if (call.form.result === 'complete') return tryToPay(call, session, { method, authenticated: true });
+  context.objects.remove('challenge', id);
+  if (call.form.result === 'complete') return pay(call, session, { method, authenticated: true });
   return show(call, session, {
-    whole:
-      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+    form: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
   });
 }
 
-/** `/c/pay/<session>`: the page a person pays on. */
+/** `/c/pay/<session>`: Checkout. */
 export function checkoutPage(call: PageCall): PageAnswer | undefined {
   const [, , id = '', step, challenge = ''] = call.parts;
-  const session = call.work.book.get('checkout.session', id);
+  const session = call.context.objects.get('checkout.session', id);
   if (!session) return undefined;
   if (session.status === 'complete') return redirect(successUrl(session));
-  if (session.status !== 'open') return over(session);
+  if (session.status !== 'open') return expiredPage(session);
   if (step === 'authenticate') return authenticate(call, session, challenge);
   return isPost(call) ? submit(call, session) : show(call, session);
 }

@@ -1,30 +1,38 @@
-import { paymentsOf } from '../billing/collect';
+import { paymentsOf } from '../billing/collect-invoice';
 import { payInvoice } from '../billing/pay-invoice';
+import type { Context } from '../core/context';
+import { StripeError } from '../core/errors';
 import { dayText, money } from '../core/format';
-import { StripeProblem } from '../core/problem';
 import type { Invoice } from '../core/wire';
-import type { Work } from '../core/work';
-import { describeMethod } from '../money/payment-method-data';
-import { attach } from '../money/payment-methods';
-import { goOn } from './authenticate-page';
-import { type Errors, errorsOf, formErrors, methodFromForm, paymentFields, testNumbers } from './card-form';
-import { type Html, html, notice } from './html';
-import { at, isPost, type PageAnswer, type PageCall } from './page';
+import { describeMethod } from '../money/create-payment-method';
+import { attachMethod } from '../money/payment-methods';
+import { continueAfterPayment } from './authenticate-page';
+import { banner, type Html, html } from './html';
+import { isPost, type PageAnswer, type PageCall, pathOf } from './page';
+import {
+  type Errors,
+  errorsInForm,
+  errorsOf,
+  methodFromForm,
+  paymentFields,
+  testNumbers,
+} from './payment-form';
 
-/** How an invoice was paid, for people: `Visa •••• 4242`. */
-export function paidWith(work: Work, invoice: Invoice): string | undefined {
-  const intent = paymentsOf(work, invoice.id).find(({ status }) => status === 'paid')?.payment.payment_intent;
-  const method = work.book.get('payment_intent', intent ?? '')?.payment_method;
-  const found = method ? work.book.get('payment_method', method) : undefined;
+/** The method that paid an invoice: `Visa •••• 4242`. */
+function paidWith(context: Context, invoice: Invoice): string | undefined {
+  const intent = paymentsOf(context, invoice.id).find(({ status }) => status === 'paid')?.payment
+    .payment_intent;
+  const method = context.objects.get('payment_intent', intent ?? '')?.payment_method;
+  const found = method ? context.objects.get('payment_method', method) : undefined;
   return found && describeMethod(found);
 }
 
-/** What of it was given back. */
-export function refundedOf(work: Work, invoice: Invoice): number {
-  const intents = paymentsOf(work, invoice.id).map(({ payment }) => payment.payment_intent);
-  return work.book
+/** The cents of an invoice that were refunded. */
+function refundedOf(context: Context, invoice: Invoice): number {
+  const intents = paymentsOf(context, invoice.id).map(({ payment }) => payment.payment_intent);
+  return context.objects
     .all('refund')
-    .filter(({ payment_intent: of }) => of !== null && intents.includes(of))
+    .filter(({ payment_intent: intent }) => intent !== null && intents.includes(intent))
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
@@ -33,10 +41,10 @@ const headings: Readonly<Record<string, string>> = {
   open: 'Invoice due',
 };
 
-function facts(work: Work, invoice: Invoice): Html {
+function facts(context: Context, invoice: Invoice): Html {
   const paidAt = invoice.status_transitions.paid_at;
-  const by = paidWith(work, invoice);
-  const refunded = refundedOf(work, invoice);
+  const by = paidWith(context, invoice);
+  const refunded = refundedOf(context, invoice);
   return html`<dl><dt>Invoice number</dt><dd>${invoice.number ?? ''}</dd><dt>Date</dt><dd>${dayText(invoice.created)}</dd>
 <dt>To</dt><dd>${invoice.customer_name || invoice.customer_email || ''}</dd>${paidAt !== null && html`<dt>Paid on</dt><dd>${dayText(paidAt)}</dd>`}
 ${by && html`<dt>Paid with</dt><dd>${by}</dd>`}${refunded > 0 && html`<dt>Refunded</dt><dd>${money(refunded)}</dd>`}</dl>`;
@@ -51,45 +59,45 @@ ${invoice.total !== invoice.amount_due && html`<p class="row quiet"><span>From o
 <p class="row"><span>${invoice.status === 'paid' ? 'Amount paid' : 'Amount due'}</span><span>${money(invoice.amount_due)}</span></p></div>`;
 
 function show(call: PageCall, invoice: Invoice, errors: Errors = {}): PageAnswer {
-  const path = at(call, 'i', invoice.id);
+  const path = pathOf(call, 'i', invoice.id);
   const body = html`<main class="narrow"><div class="stack"><section class="card stack"><p class="quiet small">Keystead</p><h1>${headings[invoice.status ?? ''] ?? 'Invoice'}</h1><p class="price">${money(invoice.total)}</p>
-${facts(call.work, invoice)}<div class="actions"><a class="button" href="${path}/pdf">Download ${invoice.status === 'paid' ? 'receipt' : 'invoice'}</a></div></section>
+${facts(call.context, invoice)}<div class="actions"><a class="button" href="${path}/pdf">Download ${invoice.status === 'paid' ? 'receipt' : 'invoice'}</a></div></section>
 <section class="card stack" aria-label="Lines">${lines(invoice)}</section>
-${invoice.status === 'open' && html`<form method="post" action="${path}" class="card stack" novalidate><h2>Pay this invoice</h2>${notice(errors.whole)}${paymentFields({ values: call.form, errors, bank: false })}<button class="main wide">Pay ${money(invoice.amount_remaining)}</button>${testNumbers()}</form>`}</div></main>`;
+${invoice.status === 'open' && html`<form method="post" action="${path}" class="card stack" novalidate><h2>Pay this invoice</h2>${banner(errors.form)}${paymentFields({ values: call.form, errors, bank: false })}<button class="main wide">Pay ${money(invoice.amount_remaining)}</button>${testNumbers()}</form>`}</div></main>`;
   const status = Object.keys(errors).length > 0 ? 402 : 200;
   return { kind: 'html', title: `Invoice ${invoice.number ?? ''} (simulation)`, status, body: body.text };
 }
 
-/** Pays with a card typed here; it becomes one of the customer's. */
+/** Pays with a card that is typed here, and saves it for the customer. */
 function pay(call: PageCall, invoice: Invoice): PageAnswer {
-  const errors = formErrors(call.form);
+  const errors = errorsInForm(call.form);
   if (Object.keys(errors).length > 0) return show(call, invoice, errors);
-  const { work } = call;
+  const { context } = call;
   try {
-    const method = methodFromForm(work, call.form);
-    const collected = work.store.attempt(() =>
-      payInvoice(work, invoice.id, attach(work, method, invoice.customer ?? '')),
+    const method = methodFromForm(context, call.form);
+    const collected = context.store.transaction(() =>
+      payInvoice(context, invoice.id, attachMethod(context, method, invoice.customer ?? '')),
     );
-    return goOn(collected, at(call, 'i', invoice.id));
-  } catch (problem) {
-    if (problem instanceof StripeProblem)
-      return show(call, work.book.need('invoice', invoice.id), errorsOf(problem));
-    throw problem;
+    return continueAfterPayment(collected, pathOf(call, 'i', invoice.id));
+  } catch (error) {
+    if (error instanceof StripeError)
+      return show(call, context.objects.need('invoice', invoice.id), errorsOf(error));
+    throw error;
   }
 }
 
 /** `/i/<invoice>` and `/i/<invoice>/pdf`. */
 export async function invoicePage(call: PageCall): Promise<PageAnswer | undefined> {
-  const [, id = '', form] = call.parts;
-  const invoice = call.work.book.get('invoice', id);
+  const [, id = '', format] = call.parts;
+  const invoice = call.context.objects.get('invoice', id);
   if (!invoice?.number) return undefined;
-  if (form !== 'pdf')
+  if (format !== 'pdf')
     return isPost(call) && invoice.status === 'open' ? pay(call, invoice) : show(call, invoice);
   const { invoicePdf } = await import('./invoice-pdf');
   const bytes = await invoicePdf({
     invoice,
-    paidWith: paidWith(call.work, invoice),
-    refunded: refundedOf(call.work, invoice),
+    paidWith: paidWith(call.context, invoice),
+    refunded: refundedOf(call.context, invoice),
   });
   const word = invoice.status === 'paid' ? 'Receipt' : 'Invoice';
   return { kind: 'pdf', name: `${word}-${invoice.number}.pdf`, bytes };

@@ -1,193 +1,114 @@
-import { giveDetails } from '../connect/accounts';
-import { type Given, neededOfOwner } from '../connect/requirements';
+import { saveDetails } from '../connect/accounts';
+import { type Details, requiredDetails } from '../connect/requirements';
+import { hour } from '../core/context';
 import { randomText } from '../core/ids';
-import type { OnboardingVisit } from '../core/kinds';
-import { hour } from '../core/work';
-import { testBankName, testBanks, testRouting } from '../money/cards';
-import type { Errors } from './card-form';
-import { field, type Html, html, notice } from './html';
-import { at, isPost, type PageAnswer, type PageCall, redirect } from './page';
-
-type Step = 'you' | 'bank' | 'review' | 'document';
-type Onboarding = { readonly call: PageCall; readonly visit: OnboardingVisit; readonly path: string };
-
-const stepNames = [
-  ['you', 'About you'],
-  ['bank', 'Bank account'],
-  ['review', 'Review'],
-] as const;
-
-const givenOf = ({ call, visit }: Onboarding): Given =>
-  call.work.platform.get('onboarding', visit.account)?.given ?? {};
-
-function page(
-  onboarding: Onboarding,
-  step: Step,
-  { title, body, errors }: { title: string; body: Html; errors: Errors },
-): PageAnswer {
-  const { path, visit } = onboarding;
-  const steps = stepNames.map(
-    ([id, name]) => html`<li${id === step && html` aria-current="step"`}>${name}</li>`,
-  );
-  return {
-    kind: 'html',
-    title: `${title} (simulation)`,
-    status: Object.keys(errors).length > 0 ? 422 : 200,
-    leadsTo: [visit.returnUrl],
-    body: html`<main class="narrow"><div class="stack"><p class="quiet small">Keystead pays you through its payment provider</p><ol class="steps">${steps}</ol>
-<form method="post" action="${path}/${step}" class="card stack" novalidate><h1>${title}</h1>${notice(errors.whole)}${body}</form>
-<p><a href="${path}/later">Finish later</a></p></div></main>`.text,
-  };
-}
-
-const words: Readonly<Record<string, string>> = {
-  'individual.first_name': 'Enter your first name.',
-  'individual.last_name': 'Enter your last name.',
-  'individual.address.line1': 'Enter your street.',
-  'individual.address.city': 'Enter your city.',
-  'individual.address.state': 'Enter your state, such as TX.',
-  'individual.address.postal_code': 'Enter five digits.',
-  'individual.ssn_last_4': 'Enter the last four digits.',
-};
-const forms: Readonly<Record<string, RegExp>> = {
-  'individual.address.postal_code': /^\d{5}$/,
-  'individual.ssn_last_4': /^\d{4}$/,
-};
-
-function yourPage(onboarding: Onboarding, errors: Errors = {}): PageAnswer {
-  const values: Given = { ...givenOf(onboarding), ...onboarding.call.form };
-  const ask = (
-    name: string,
-    label: string,
-    more: { hint?: string; mode?: 'numeric'; most?: number; invalid?: boolean } = {},
-  ) => field({ label, name, value: values[name], error: errors[name], ...more });
-  const dob = { mode: 'numeric', invalid: errors.dob !== undefined } as const;
-  return page(onboarding, 'you', {
-    title: 'About you',
-    errors,
-    body: html`<div class="pair">${ask('individual.first_name', 'First name')}${ask('individual.last_name', 'Last name')}</div>
-<fieldset><legend>Date of birth</legend><div class="thirds">${ask('individual.dob.month', 'Month', { ...dob, most: 2 })}${ask('individual.dob.day', 'Day', { ...dob, most: 2 })}${ask('individual.dob.year', 'Year', { ...dob, most: 4 })}</div>${errors.dob && html`<p class="error" role="alert">${errors.dob}</p>`}</fieldset>
-${ask('individual.address.line1', 'Street')}<div class="thirds">${ask('individual.address.city', 'City')}${ask('individual.address.state', 'State', { most: 2 })}${ask('individual.address.postal_code', 'Zip', { mode: 'numeric', most: 5 })}</div>
-${ask('individual.ssn_last_4', 'Last 4 of your social security number', { mode: 'numeric', most: 4, hint: 'Test values: 0000 is confirmed, 1111 asks for a document.' })}<button class="main wide">Continue</button>`,
-  });
-}
-
-function yourErrors(form: Given): Errors {
-  const missing = Object.entries(words)
-    .filter(([name]) => !(forms[name] ?? /\S/).test((form[name] ?? '').trim()))
-    .map(([name, text]) => [name, text] as const);
-  const [year, month, day] = ['year', 'month', 'day'].map((part) => Number(form[`individual.dob.${part}`]));
-  const date = new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, day));
-  const isDate = (year ?? 0) > 1900 && date.getUTCMonth() + 1 === month && date.getUTCDate() === day;
-  return { ...Object.fromEntries(missing), ...(isDate ? {} : { dob: 'Enter your date of birth.' }) };
-}
+import { testBankName, testBanks, testRouting } from '../money/test-methods';
+import { banner, field, html } from './html';
+import { personStep } from './onboarding-person';
+import {
+  detailsOf,
+  type Onboarding,
+  type Step,
+  type StepName,
+  saveAndGoOn,
+  stepPage,
+} from './onboarding-step';
+import { isPost, type PageAnswer, type PageCall, pathOf, redirect } from './page';
+import type { Errors } from './payment-form';
 
 function bankPage(onboarding: Onboarding, errors: Errors = {}): PageAnswer {
   const { form } = onboarding.call;
-  return page(onboarding, 'bank', {
+  return stepPage(onboarding, 'bank', {
     title: 'Bank account',
     errors,
     body: html`<p class="quiet">Rent is paid out to this account.</p>
-${field({ label: 'Routing number', name: 'routing', value: form.routing ?? testRouting, error: errors.routing, mode: 'numeric', most: 9 })}
-${field({ label: 'Account number', name: 'account', value: form.account, error: errors.account, mode: 'numeric', most: 17, hint: `Test number: ${Object.keys(testBanks)[0]}. Of it only the last four digits are kept.` })}<button class="main wide">Continue</button>`,
+${field({ label: 'Routing number', name: 'routing', value: form.routing ?? testRouting, error: errors.routing, inputMode: 'numeric', maxLength: 9 })}
+${field({ label: 'Account number', name: 'account', value: form.account, error: errors.account, inputMode: 'numeric', maxLength: 17, hint: `Test number: ${Object.keys(testBanks)[0]}. Of it only the last four digits are kept.` })}<button class="main wide">Continue</button>`,
   });
 }
 
-function reviewPage(onboarding: Onboarding, errors: Errors = {}): PageAnswer {
-  const given = givenOf(onboarding);
-  const joined = (...parts: string[]) =>
-    parts
-      .map((part) => given[`individual.${part}`])
+function submitBank(onboarding: Onboarding): PageAnswer {
+  const { routing = '', account = '' } = onboarding.call.form;
+  const errors: Errors = {
+    ...(routing.trim() !== testRouting && { routing: `Use the test routing number ${testRouting}.` }),
+    ...(!Object.hasOwn(testBanks, account.trim()) && {
+      account: 'Use a test account number; no real one is taken here.',
+    }),
+  };
+  if (Object.keys(errors).length > 0) return bankPage(onboarding, errors);
+  const details = { external_account: account.trim().slice(-4), routing: testRouting };
+  return saveAndGoOn(onboarding, { details, next: 'review' });
+}
+
+function reviewPage(onboarding: Onboarding): PageAnswer {
+  const details = detailsOf(onboarding);
+  const join = (...names: string[]) =>
+    names
+      .map((name) => details[`individual.${name}`])
       .filter(Boolean)
       .join(' ') || '–';
-  const name = joined('first_name', 'last_name');
-  const address = joined('address.line1', 'address.city', 'address.state');
-  const lacks = neededOfOwner.some((need) => need !== 'tos_acceptance.date' && !given[need]);
-  return page(onboarding, 'review', {
+  const isIncomplete = requiredDetails.some((name) => name !== 'tos_acceptance.date' && !details[name]);
+  return stepPage(onboarding, 'review', {
     title: 'Review',
-    errors,
-    body: html`<dl><dt>Name</dt><dd>${name}</dd><dt>Address</dt><dd>${address}</dd>
-<dt>Bank account</dt><dd>${given.external_account ? `${testBankName} •••• ${given.external_account}` : '–'}</dd></dl>
-<p class="hint">By submitting you agree to the provider’s (simulated) terms.</p>${lacks && notice('Something is still missing.', 'calm')}
+    body: html`<dl><dt>Name</dt><dd>${join('first_name', 'last_name')}</dd><dt>Address</dt><dd>${join('address.line1', 'address.city', 'address.state')}</dd>
+<dt>Bank account</dt><dd>${details.external_account ? `${testBankName} •••• ${details.external_account}` : '–'}</dd></dl>
+<p class="hint">By submitting you agree to the provider’s (simulated) terms.</p>${isIncomplete && banner('Something is still missing.', 'calm')}
 <div class="actions"><button class="main">Agree and submit</button><a class="button" href="${onboarding.path}/you">Change</a></div>`,
   });
 }
 
 const documentPage = (onboarding: Onboarding): PageAnswer =>
-  page(onboarding, 'document', {
+  stepPage(onboarding, 'document', {
     title: 'Confirm your identity',
-    errors: {},
     body: html`<p>The number you gave could not be confirmed. A real provider would ask for a photo of your identity card here.</p><button class="main wide" name="document" value="given">Give a test document</button>`,
   });
 
-function bankErrors({ routing = '', account = '' }: Given): Errors {
-  const isKnown = Object.hasOwn(testBanks, account.trim());
-  return {
-    ...(routing.trim() !== testRouting && { routing: `Use the test routing number ${testRouting}.` }),
-    ...(!isKnown && { account: 'Use a test account number; no real one is taken here.' }),
-  };
+/** Saves the last details. Leads back to the product, or to the document if the identity needs one. */
+function finish(onboarding: Onboarding, details: Details): PageAnswer {
+  const { call, visit, path } = onboarding;
+  saveDetails(call.context, visit.account, details);
+  const { requirements } = call.context.platform.need('account', visit.account);
+  const needsDocument = requirements?.currently_due?.includes('individual.verification.document');
+  return redirect(needsDocument ? `${path}/document` : visit.returnUrl);
 }
 
-function give({ call, visit }: Onboarding, more: Given): void {
-  giveDetails(call.work, visit.account, more);
-}
-
-const next = ({ path }: Onboarding, step: Step): PageAnswer => redirect(`${path}/${step}`);
-
-function submit(onboarding: Onboarding, step: Step): PageAnswer {
-  const { call, visit } = onboarding;
-  const { form, work } = call;
-  if (step === 'you') {
-    const errors = yourErrors(form);
-    if (Object.keys(errors).length > 0) return yourPage(onboarding, errors);
-    const names = neededOfOwner.filter((need) => need.startsWith('individual.'));
-    give(
-      onboarding,
-      Object.fromEntries(names.map((name) => [name, (form[name] ?? '').trim().slice(0, 100)])),
-    );
-    return next(onboarding, 'bank');
-  }
-  if (step === 'bank') {
-    const errors = bankErrors(form);
-    if (Object.keys(errors).length > 0) return bankPage(onboarding, errors);
-    give(onboarding, { external_account: (form.account ?? '').trim().slice(-4), routing: testRouting });
-    return next(onboarding, 'review');
-  }
-  if (step === 'document') give(onboarding, { document: 'given' });
-  else give(onboarding, { 'tos_acceptance.date': String(work.at), submitted: 'yes' });
-  const account = work.platform.need('account', visit.account);
-  const wantsDocument = account.requirements?.currently_due?.includes('individual.verification.document');
-  return wantsDocument ? next(onboarding, 'document') : redirect(visit.returnUrl);
-}
-
-const pages: Readonly<Record<Step, (onboarding: Onboarding) => PageAnswer>> = {
-  you: yourPage,
-  bank: bankPage,
-  review: reviewPage,
-  document: documentPage,
+const steps: Readonly<Record<StepName, Step>> = {
+  you: personStep,
+  bank: { show: bankPage, submit: submitBank },
+  review: {
+    show: reviewPage,
+    submit: (onboarding) => {
+      const acceptedAt = String(onboarding.call.context.now);
+      return finish(onboarding, { 'tos_acceptance.date': acceptedAt, submitted: 'yes' });
+    },
+  },
+  document: {
+    show: documentPage,
+    submit: (onboarding) => finish(onboarding, { document: 'given' }),
+  },
 };
 
-/** `/setup/e/<account>/<token>`: opens once, within minutes; afterward it leads to where a new one is made. */
+/** `/setup/e/<account>/<token>`: opens onboarding once; a used or old link leads to where the caller creates another. */
 export function accountLinkPage(call: PageCall): PageAnswer | undefined {
   const [, , account = '', token = ''] = call.parts;
-  const link = call.work.platform.get('account_link', token);
+  const { platform, now } = call.context;
+  const link = platform.get('account_link', token);
   if (link?.account !== account) return undefined;
-  if (link.used || link.until <= call.work.at) return redirect(link.refreshUrl);
-  call.work.platform.put('account_link', { ...link, used: true });
+  if (link.used || link.until <= now) return redirect(link.refreshUrl);
+  platform.put('account_link', { ...link, used: true });
   const id = randomText(32);
-  const until = call.work.at + hour;
-  call.work.platform.put('onboarding_visit', { id, account, until, returnUrl: link.returnUrl });
-  const { submitted } = call.work.platform.get('onboarding', account)?.given ?? {};
-  return redirect(at(call, 'onboarding', id, submitted ? 'document' : 'you'));
+  platform.put('onboarding_visit', { id, account, until: now + hour, returnUrl: link.returnUrl });
+  const { submitted } = platform.need('onboarding_details', account).details;
+  return redirect(pathOf(call, 'onboarding', id, submitted ? 'document' : 'you'));
 }
 
-/** `/onboarding/<token>/<step>`: identity and bank; what is not given stays due. */
+/** `/onboarding/<token>/<step>`: identity and bank. Details that are missing stay due. */
 export function onboardingPage(call: PageCall): PageAnswer | undefined {
-  const [, token = '', step = 'you'] = call.parts;
-  const visit = call.work.platform.get('onboarding_visit', token);
-  if (!visit || visit.until <= call.work.at) return undefined;
-  const onboarding: Onboarding = { call, visit, path: at(call, 'onboarding', token) };
-  if (step === 'later') return redirect(visit.returnUrl);
-  if (!Object.hasOwn(pages, step)) return undefined;
-  return isPost(call) ? submit(onboarding, step as Step) : pages[step as Step](onboarding);
+  const [, token = '', name = 'you'] = call.parts;
+  const visit = call.context.platform.get('onboarding_visit', token);
+  if (!visit || visit.until <= call.context.now) return undefined;
+  if (name === 'later') return redirect(visit.returnUrl);
+  const step = Object.hasOwn(steps, name) ? steps[name as StepName] : undefined;
+  const onboarding: Onboarding = { call, visit, path: pathOf(call, 'onboarding', token) };
+  return isPost(call) ? step?.submit(onboarding) : step?.show(onboarding);
 }

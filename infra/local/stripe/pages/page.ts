@@ -1,4 +1,4 @@
-import type { Work } from '../core/work';
+import type { Context } from '../core/context';
 
 export type PageAnswer =
   | {
@@ -6,16 +6,16 @@ export type PageAnswer =
       readonly title: string;
       readonly body: string;
       readonly status?: number;
-      /** Addresses that this page's forms may lead to, for its content security policy. */
-      readonly leadsTo?: readonly string[];
+      /** Addresses that a form of this page may redirect to, for the content security policy. */
+      readonly formTargets?: readonly string[];
     }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'pdf'; readonly name: string; readonly bytes: Uint8Array };
 
 export type PageCall = {
-  readonly work: Work;
+  readonly context: Context;
   readonly method: string;
-  /** Parts of the path after the mount. */
+  /** The parts of the path after the mount. */
   readonly parts: readonly string[];
   readonly query: URLSearchParams;
   readonly form: Readonly<Record<string, string>>;
@@ -23,8 +23,8 @@ export type PageCall = {
 
 export const isPost = ({ method }: PageCall): boolean => method === 'POST';
 
-/** A page's own address with something behind it. */
-export const at = ({ work }: PageCall, ...parts: readonly string[]): string =>
-  `${work.urls.mount}/${parts.join('/')}`;
+/** The path of a hosted page, the mount included. */
+export const pathOf = ({ context }: PageCall, ...parts: readonly string[]): string =>
+  `${context.urls.mount}/${parts.join('/')}`;
 
 export const redirect = (to: string): PageAnswer => ({ kind: 'redirect', to });

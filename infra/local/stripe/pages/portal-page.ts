@@ -1,158 +1,101 @@
-import { periodOf } from '../billing/items';
 import { payInvoice } from '../billing/pay-invoice';
+import { periodOf } from '../billing/subscription-item';
+import { StripeError } from '../core/errors';
 import { dayText } from '../core/format';
-import { newId } from '../core/ids';
-import type { PortalVisit } from '../core/kinds';
-import { StripeProblem } from '../core/problem';
-import type { PaymentMethod } from '../core/wire';
-import { keepForLater, wantsPersonToKeep } from '../money/setup-intents';
-import { goOn } from './authenticate-page';
-import { type Errors, errorsOf, formErrors, methodFromForm, paymentFields, testNumbers } from './card-form';
-import { challengePage } from './challenge-page';
-import { type Html, html, notice } from './html';
-import { at, isPost, type PageAnswer, type PageCall, redirect } from './page';
-import { makeStandard, removeMethod, runningOf, setRenewal } from './portal-acts';
-import { invoicesPart, methodsPart, subscriptionsPart } from './portal-parts';
+import { addMethodPage, authenticateMethodPage } from './add-method-page';
+import { continueAfterPayment } from './authenticate-page';
+import { makeDefault, removeMethod, runningOf, setRenewal } from './change-billing';
+import { banner, html } from './html';
+import { isPost, type PageAnswer, type PageCall, pathOf, redirect } from './page';
+import { backToBilling, messages, type Portal, portalAnswer } from './portal';
+import { invoicesSection, methodsSection, subscriptionsSection } from './portal-sections';
 
-type Portal = {
-  readonly call: PageCall;
-  readonly visit: PortalVisit;
-  readonly path: string;
-  readonly customer: string;
-};
-
-const shown = ({ visit }: Portal, body: Html, status = 200): PageAnswer => ({
-  kind: 'html',
-  title: 'Billing (simulation)',
-  status,
-  body: body.text,
-  leadsTo: [visit.returnUrl],
-});
-
-const said: Readonly<Record<string, string>> = {
-  paid: 'Paid. Thank you.',
-  processing: 'The bank debit is under way.',
-  added: 'The payment method was added and is the default now.',
-  kept: 'A payment method that a subscription is paid from cannot be removed. Make another one the default first.',
-  resumed: 'The subscription renews again.',
-  ended: 'The subscription will not renew.',
-};
-
-function overview(portal: Portal, problem?: string): PageAnswer {
+function overview(portal: Portal, error?: string): PageAnswer {
   const { call, visit, path, customer } = portal;
-  const owes = call.work.book
+  const { objects } = call.context;
+  const owes = objects
     .all('invoice')
     .some((invoice) => invoice.customer === customer && invoice.status === 'open');
-  const news = said[call.query.get('said') ?? ''];
-  return shown(
+  const message = messages[call.query.get('message') ?? ''];
+  return portalAnswer(
     portal,
     html`<main class="middle"><a class="back" href="${visit.returnUrl}"><span aria-hidden="true">‹</span> Return to Keystead</a><div class="stack">
-<header class="stack tight"><h1>Billing</h1><p class="quiet">${call.work.book.need('customer', customer).email ?? ''}</p></header>${notice(problem)}${notice(news, 'good')}
-${owes && !problem && !news && notice('A payment did not go through. Check the payment method, then pay the open invoice.', 'calm')}
-${subscriptionsPart(call.work, customer, path)}${methodsPart(call.work, customer, path)}${invoicesPart(call.work, customer, path)}</div></main>`,
-    problem ? 402 : 200,
+<header class="stack tight"><h1>Billing</h1><p class="quiet">${objects.need('customer', customer).email ?? ''}</p></header>${banner(error)}${banner(message, 'good')}
+${owes && !error && !message && banner('A payment did not go through. Check the payment method, then pay the open invoice.', 'calm')}
+${subscriptionsSection(call.context, customer, path)}${methodsSection(call.context, customer, path)}${invoicesSection(call.context, customer, path)}</div></main>`,
+    error ? 402 : 200,
   );
 }
 
-function addForm(portal: Portal, errors: Errors = {}): PageAnswer {
-  const { call, path } = portal;
-  return shown(
-    portal,
-    html`<main class="narrow"><a class="back" href="${path}"><span aria-hidden="true">‹</span> Billing</a><form method="post" action="${path}/add" class="card stack" novalidate><h1>Add payment method</h1>${notice(errors.whole)}
-${paymentFields({ values: call.form, errors, bank: true })}<button class="main wide">Add and make default</button>${testNumbers()}</form></main>`,
-    Object.keys(errors).length > 0 ? 402 : 200,
-  );
-}
-
-function keep({ call, path, customer }: Portal, method: PaymentMethod): PageAnswer {
-  const { work } = call;
-  work.store.attempt(() => {
-    keepForLater(work, customer, method);
-    makeStandard(work, customer, work.book.need('payment_method', method.id));
-  });
-  return redirect(`${path}?said=added`);
-}
-
-function add(portal: Portal): PageAnswer {
-  const { call, path, visit } = portal;
-  if (!isPost(call)) return addForm(portal);
-  const errors = formErrors(call.form);
-  if (Object.keys(errors).length > 0) return addForm(portal, errors);
-  try {
-    const method = methodFromForm(call.work, call.form);
-    if (!wantsPersonToKeep(call.work, method)) return keep(portal, method);
-    const id = newId('request');
-    call.work.book.put('challenge', { id, session: visit.id, paymentMethod: method.id });
-    return redirect(`${path}/authenticate/${id}`);
-  } catch (problem) {
-    return addForm(portal, errorsOf(problem));
-  }
-}
-
-function authenticate(portal: Portal, id: string): PageAnswer {
-  const { call, path, visit } = portal;
-  const challenge = call.work.book.get('challenge', id);
-  const method = challenge && call.work.book.get('payment_method', challenge.paymentMethod);
-  if (!challenge || !method || challenge.session !== visit.id) return addForm(portal);
-  if (!isPost(call)) return challengePage({ action: `${path}/authenticate/${id}`, amount: null, method });
-  call.work.book.remove('challenge', id);
-  if (call.form.result === 'complete') return keep(portal, method);
-  return addForm(portal, { whole: 'Your bank did not confirm that it is you. The card was not added.' });
-}
-
-function cancel(portal: Portal, id: string): PageAnswer {
+function cancelPage(portal: Portal, id: string): PageAnswer {
   const { call, path, customer } = portal;
-  const subscription = runningOf(call.work, customer).find((each) => each.id === id);
+  const { context } = call;
+  const subscription = runningOf(context, customer).find((each) => each.id === id);
   if (!subscription) return redirect(path);
   if (isPost(call)) {
-    call.work.store.attempt(() => setRenewal(call.work, subscription, false));
-    return redirect(`${path}?said=ended`);
+    context.store.transaction(() => setRenewal(context, subscription, false));
+    return redirect(`${path}?message=ended`);
   }
   const until = dayText(periodOf(subscription).end);
-  return shown(
+  return portalAnswer(
     portal,
-    html`<main class="narrow"><a class="back" href="${path}"><span aria-hidden="true">‹</span> Billing</a><form method="post" action="${path}/cancel/${id}" class="card stack"><h1>Cancel the subscription?</h1><p>It stays until ${until} and does not renew after that. You can change your mind until then.</p>
+    html`<main class="narrow">${backToBilling(portal)}<form method="post" action="${path}/cancel/${id}" class="card stack"><h1>Cancel the subscription?</h1><p>It stays until ${until} and does not renew after that. You can change your mind until then.</p>
 <div class="actions"><button class="bad">Cancel subscription</button><a class="button" href="${path}">Go back</a></div></form></main>`,
   );
 }
 
-function pay({ call, path }: Portal, invoice: string): PageAnswer {
-  const { work } = call;
-  const collected = work.store.attempt(() => payInvoice(work, invoice));
-  return goOn(collected, `${path}?said=${collected.invoice.status === 'paid' ? 'paid' : 'processing'}`);
-}
+type Action = (portal: Portal, id: string) => PageAnswer;
+
+const pay: Action = ({ call: { context }, path, customer }, id) => {
+  if (context.objects.get('invoice', id)?.customer !== customer) return redirect(path);
+  const collected = context.store.transaction(() => payInvoice(context, id));
+  const message = collected.invoice.status === 'paid' ? 'paid' : 'processing';
+  return continueAfterPayment(collected, `${path}?message=${message}`);
+};
+
+const chooseDefault: Action = ({ call: { context }, path, customer }, id) => {
+  const method = context.objects.get('payment_method', id);
+  if (method?.customer === customer) makeDefault(context, customer, method);
+  return redirect(path);
+};
+
+const remove: Action = ({ call: { context }, path, customer }, id) =>
+  redirect(removeMethod(context, customer, id) ? path : `${path}?message=in-use`);
+
+const resume: Action = ({ call: { context }, path, customer }, id) => {
+  const subscription = runningOf(context, customer).find((each) => each.id === id);
+  if (!subscription) return redirect(path);
+  context.store.transaction(() => setRenewal(context, subscription, true));
+  return redirect(`${path}?message=resumed`);
+};
+
+/** What the buttons of the portal send. */
+const actions = new Map([
+  ['pay', pay],
+  ['default', chooseDefault],
+  ['remove', remove],
+  ['resume', resume],
+]);
 
 function act(portal: Portal): PageAnswer {
-  const { call, path, customer } = portal;
-  const { work, form } = call;
-  const value = form.value ?? '';
-  const method = work.book.get('payment_method', value);
-  const subscription = runningOf(work, customer).find((each) => each.id === value);
-  if (form.act === 'pay' && work.book.get('invoice', value)?.customer === customer) return pay(portal, value);
-  if (form.act === 'standard' && method?.customer === customer) makeStandard(work, customer, method);
-  if (form.act === 'remove' && !removeMethod(work, customer, value)) return redirect(`${path}?said=kept`);
-  if (form.act !== 'resume' || !subscription) return redirect(path);
-  work.store.attempt(() => setRenewal(work, subscription, true));
-  return redirect(`${path}?said=resumed`);
+  const { action = '', id = '' } = portal.call.form;
+  try {
+    return actions.get(action)?.(portal, id) ?? redirect(portal.path);
+  } catch (error) {
+    if (error instanceof StripeError) return overview(portal, error.message);
+    throw error;
+  }
 }
 
-/** `/p/session/<token>`: cards, invoices, the end of a subscription and its repair. */
+/** `/p/session/<token>`: the billing portal, with plan, payment methods and invoices. */
 export function portalPage(call: PageCall): PageAnswer | undefined {
   const [, , token = '', step = '', id = ''] = call.parts;
-  const visit = call.work.platform.get('portal_visit', token);
-  if (!visit || visit.until <= call.work.at) return undefined;
-  const portal: Portal = {
-    ...{ call, visit, customer: visit.customer },
-    path: at(call, 'p', 'session', token),
-  };
-  if (step === 'add') return add(portal);
-  if (step === 'authenticate') return authenticate(portal, id);
-  if (step === 'cancel') return cancel(portal, id);
-  if (!isPost(call)) return overview(portal);
-  try {
-    return act(portal);
-  } catch (problem) {
-    if (problem instanceof StripeProblem) return overview(portal, problem.message);
-    throw problem;
-  }
+  const visit = call.context.platform.get('portal_visit', token);
+  if (!visit || visit.until <= call.context.now) return undefined;
+  const path = pathOf(call, 'p', 'session', token);
+  const portal: Portal = { call, visit, path, customer: visit.customer };
+  if (step === 'add') return addMethodPage(portal);
+  if (step === 'authenticate') return authenticateMethodPage(portal, id);
+  if (step === 'cancel') return cancelPage(portal, id);
+  return isPost(call) ? act(portal) : overview(portal);
 }

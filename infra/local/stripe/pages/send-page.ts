@@ -5,40 +5,40 @@ import { style } from './style';
 
 const originOf = (address: string): string[] => (URL.canParse(address) ? [new URL(address).origin] : []);
 
-/** Forms go to ourselves, and from there to where the caller asked the person to be sent back. */
-const policyFor = (leadsTo: readonly string[]): string =>
+/** A form goes to its own origin, and may redirect from there to these addresses. */
+const policyFor = (formTargets: readonly string[]): string =>
   [
     "default-src 'none'",
     "style-src 'unsafe-inline'",
     'img-src data:',
     "frame-ancestors 'none'",
     "base-uri 'none'",
-    `form-action ${["'self'", ...new Set(leadsTo.flatMap(originOf))].join(' ')}`,
+    `form-action ${["'self'", ...new Set(formTargets.flatMap(originOf))].join(' ')}`,
   ].join('; ');
 
-const common = {
+const commonHeaders = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 };
 
-/** Writes a hosted page: HTML and CSS alone, nothing from anywhere else, and a band that says what it is. */
-export function sendHosted(response: ServerResponse, answer: PageAnswer): void {
+/** Sends a hosted page: HTML and CSS alone, with a band that says it is a simulation. */
+export function sendHostedPage(response: ServerResponse, answer: PageAnswer): void {
   if (answer.kind === 'redirect')
-    return void response.writeHead(303, { ...common, location: answer.to }).end();
+    return void response.writeHead(303, { ...commonHeaders, location: answer.to }).end();
   if (answer.kind === 'pdf') {
     response.writeHead(200, {
-      ...common,
+      ...commonHeaders,
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="${answer.name}"`,
     });
     return void response.end(answer.bytes);
   }
-  const { title, body, status = 200, leadsTo = [] } = answer;
+  const { title, body, status = 200, formTargets = [] } = answer;
   response.writeHead(status, {
-    ...common,
+    ...commonHeaders,
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policyFor(leadsTo),
+    'content-security-policy': policyFor(formTargets),
   });
   response.end(
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><div class="band" role="note"><strong>Simulation.</strong> No money moves and no real card is taken.</div>${body}</body></html>`,

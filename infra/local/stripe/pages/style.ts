@@ -1,4 +1,4 @@
-/** The look of every hosted page: its own, so that nobody takes it for the product or for the real provider. */
+/** The hosted pages look like neither the product nor the real provider. */
 export const style = `
 :root { color-scheme: light dark; --paper: light-dark(#f6f7fb, #12141c); --card: light-dark(#fff, #1a1d28); --ink: light-dark(#1b2033, #eceef6);
   --quiet: light-dark(#5a6178, #a5abc0); --line: light-dark(#dfe2ec, #2f3445); --edge: light-dark(#80879d, #737b94); --accent: light-dark(#4338ca, #a5b4fc); --on: light-dark(#fff, #14162b);
@@ -33,7 +33,7 @@ button, .button { display: inline-flex; align-items: center; justify-content: ce
 button.main, .button.main { background: var(--accent); border-color: var(--accent); color: var(--on); } button.wide { width: 100%; } button.bad { color: var(--bad); border-color: var(--bad); }
 button.plain { border: 0; background: none; color: var(--accent); padding-inline: .25rem; text-decoration: underline; font-weight: 500; } .actions { display: flex; gap: .75rem; flex-wrap: wrap; align-items: center; }
 button:hover, .button:hover { filter: brightness(.96); }
-.notice { padding: .75rem 1rem; border-radius: 8px; font-size: .9375rem; } .notice.bad { background: var(--bad-tint); color: var(--bad); } .notice.good { background: var(--good-tint); color: var(--good); } .notice.calm { background: var(--warn-tint); color: var(--warn); }
+.banner { padding: .75rem 1rem; border-radius: 8px; font-size: .9375rem; } .banner.bad { background: var(--bad-tint); color: var(--bad); } .banner.good { background: var(--good-tint); color: var(--good); } .banner.calm { background: var(--warn-tint); color: var(--warn); }
 .tag { display: inline-block; font-size: .8125rem; font-weight: 600; padding: .1rem .5rem; border-radius: 6px; background: var(--line); } .tag.good { background: var(--good-tint); color: var(--good); } .tag.bad { background: var(--bad-tint); color: var(--bad); } .tag.warn { background: var(--warn-tint); color: var(--warn); }
 ul.plain { list-style: none; margin: 0; padding: 0; } ul.plain > li { padding-block: .75rem; border-block-start: 1px solid var(--line); } ul.plain > li:first-child { border: 0; padding-block-start: 0; } ul.plain > li:last-child { padding-block-end: 0; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: .35rem 1.25rem; margin: 0; } dt { color: var(--quiet); } dd { margin: 0; text-align: end; overflow-wrap: anywhere; }

@@ -5,50 +5,51 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import { type LocalClock, localClock } from '../../clock';
-import type { StripeDouble } from '../settings';
-import { stripeDouble } from '../stripe';
+import { openStripeDouble, type StripeDouble } from '../stripe-double';
 
 export const testSecret = 'sk_test_localabcdefghijklmnop';
 export const testWebhookSecret = 'whsec_localabcdefghijklmnop';
-export const start = new Date('2026-11-21T10:00:00Z');
+const start = new Date('2026-11-21T10:00:00Z');
 
 export type Opened = {
   readonly double: StripeDouble;
-  /** The provider's own package against the double. */
+  /** The provider's own package, which calls the double. */
   readonly stripe: Stripe;
   readonly clock: LocalClock;
   readonly folder: string;
   readonly url: string;
   readonly port: number;
-  /** What the product would have received, checked by the provider's own code. */
+  /** The webhook events that arrived, checked by the provider's own package. */
   readonly events: Stripe.Event[];
-  /** What the product answers to a notice. */
+  /** Sets the answer to webhook events. */
   answerWith(status: number): void;
   moveTo(day: string): Promise<number>;
   close(): Promise<void>;
 };
 
-/** A double on a port of its own, with the clock in the test's hand. Nothing is sent until the test says so. */
-export async function openDouble(given: { folder?: string; secret?: string } = {}): Promise<Opened> {
-  const folder = given.folder ?? (await mkdtemp(join(tmpdir(), 'keystead-stripe-')));
+/** Opens a double on a port of its own. The clock stands in 2026, and webhook events wait until the test sends them. */
+export async function openDouble(options: { folder?: string } = {}): Promise<Opened> {
+  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'keystead-stripe-')));
   let real = start.getTime();
   const clock = localClock(() => real++);
   const events: Stripe.Event[] = [];
   let status = 200;
-  const stripe = new Stripe(given.secret ?? testSecret, {
-    maxNetworkRetries: 0,
-    telemetry: false,
-    host: 'localhost',
-  });
   const server = createServer((request, response) => {
-    double.answer(request, response).catch((problem: unknown) => {
-      response.writeHead(500, { 'content-type': 'text/plain' }).end(String(problem));
+    double.answer(request, response).catch((error: unknown) => {
+      response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
-  const double = await stripeDouble({
+  const stripe = new Stripe(testSecret, {
+    host: '127.0.0.1',
+    port,
+    protocol: 'http',
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+  const double = await openStripeDouble({
     folder,
     clock,
     secret: testSecret,
@@ -58,22 +59,15 @@ export async function openDouble(given: { folder?: string; secret?: string } = {
     mount: '',
     automatic: false,
     send: async ({ body, signature }) => {
-      const at = Math.floor(clock.now().getTime());
+      const at = clock.now().getTime();
       const event = stripe.webhooks.constructEvent(body, signature, testWebhookSecret, 300, undefined, at);
       if (status === 200) events.push(event);
       return status;
     },
   });
-  const client = new Stripe(given.secret ?? testSecret, {
-    host: '127.0.0.1',
-    port,
-    protocol: 'http',
-    maxNetworkRetries: 0,
-    telemetry: false,
-  });
   return {
     double,
-    stripe: client,
+    stripe,
     clock,
     folder,
     url,
@@ -90,7 +84,7 @@ export async function openDouble(given: { folder?: string; secret?: string } = {
       await double.stop();
       await new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();
-      if (!given.folder) await rm(folder, { recursive: true, force: true });
+      if (!options.folder) await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,0 +1,93 @@
+import type { Context } from '../core/context';
+import { emit } from '../core/emit-event';
+import { newId } from '../core/ids';
+import type { Charge, PaymentIntent, PaymentMethod } from '../core/wire';
+import type { Decline } from './card-errors';
+
+type Outcome = {
+  readonly status: 'succeeded' | 'pending' | 'failed';
+  /** Why it failed. */
+  readonly decline?: Decline | null;
+};
+
+/** The fields of a charge that follow from its outcome. */
+function fieldsOf(amount: number, { status, decline }: Outcome) {
+  const failed = status === 'failed';
+  return {
+    status,
+    paid: !failed,
+    captured: !failed,
+    amount_captured: failed ? 0 : amount,
+    failure_code: decline?.code ?? null,
+    failure_message: decline?.message ?? null,
+    outcome: {
+      advice_code: null,
+      network_advice_code: null,
+      network_decline_code: null,
+      network_status: failed ? 'declined_by_network' : 'approved_by_network',
+      reason: decline?.declineCode ?? null,
+      seller_message: failed ? 'The bank did not return any further details.' : 'Payment complete.',
+      type: failed ? 'issuer_declined' : 'authorized',
+    },
+  } satisfies Partial<Charge>;
+}
+
+/** Stores one try to take the money of a payment from one method. */
+export function createCharge(
+  context: Context,
+  intent: PaymentIntent,
+  { method, ...outcome }: { method: PaymentMethod } & Outcome,
+): Charge {
+  const charge = context.objects.put('charge', {
+    id: newId('charge'),
+    object: 'charge',
+    amount: intent.amount,
+    amount_refunded: 0,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: null,
+    billing_details: method.billing_details,
+    calculated_statement_descriptor: 'KEYSTEAD',
+    created: context.now,
+    currency: intent.currency,
+    customer: intent.customer,
+    description: null,
+    disputed: false,
+    failure_balance_transaction: null,
+    fraud_details: {},
+    livemode: false,
+    metadata: intent.metadata,
+    on_behalf_of: null,
+    payment_intent: intent.id,
+    payment_method: method.id,
+    payment_method_details: { type: method.type },
+    receipt_email: null,
+    receipt_number: null,
+    receipt_url: null,
+    refunded: false,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    transfer_data: null,
+    transfer_group: null,
+    ...fieldsOf(intent.amount, outcome),
+  });
+  emit(context, `charge.${outcome.status}`, charge);
+  return charge;
+}
+
+/** Stores the bank's answer to a debit. */
+export function settleCharge(context: Context, id: string, decline: Decline | null): Charge {
+  const charge = context.objects.need('charge', id);
+  const status = decline ? 'failed' : 'succeeded';
+  const settled = context.objects.put('charge', {
+    ...charge,
+    ...fieldsOf(charge.amount, { status, decline }),
+  });
+  emit(context, `charge.${status}`, settled);
+  return settled;
+}
