@@ -28,22 +28,6 @@ async function subscriptionPage() {
   return { session, customer, page: session.url ?? '' };
 }
 
-/** A page to pay rent and a late fee on, once. */
-async function rentPage() {
-  const { customer } = await withPlans(opened);
-  const line = (name: string, cents: number) => ({
-    quantity: 1,
-    price_data: { currency: 'usd', unit_amount: cents, product_data: { name } },
-  });
-  return opened.stripe.checkout.sessions.create({
-    ...urls,
-    mode: 'payment',
-    customer: customer.id,
-    line_items: [line('Rent', 145_000), line('Late fee', 5_000)],
-    payment_intent_data: { metadata: { lease: 'lse_1' } },
-  });
-}
-
 describe('the hosted page to pay on', () => {
   it('shows what is paid, says what it is, and asks nothing of anybody else', async () => {
     const { page } = await subscriptionPage();
@@ -135,50 +119,6 @@ describe('the hosted page to pay on', () => {
       expect(after).toMatchObject({ payment_status: status, subscription: { status: standing } });
     },
   );
-
-  it('takes one payment', async () => {
-    const session = await rentPage();
-    const { html } = await open(session.url ?? '');
-    for (const text of ['Rent', '$1,450.00', 'Late fee', '$50.00', '$1,500.00']) expect(html).toContain(text);
-    await send(session.url ?? '', cardFields());
-    const { payment_intent } = await opened.stripe.checkout.sessions.retrieve(session.id, {
-      expand: ['payment_intent'],
-    });
-    expect(payment_intent).toMatchObject({
-      status: 'succeeded',
-      amount: 150_000,
-      metadata: { lease: 'lse_1' },
-    });
-  });
-
-  it.each([
-    ['000123456789', 'succeeded', 'paid'],
-    ['000222222227', 'requires_payment_method', 'unpaid'],
-  ])('shows the debit of bank account %s as processing, then as %s', async (account, status, paid) => {
-    const { id, url } = await rentPage();
-    await send(url ?? '', bankFields(account));
-    const now = () => opened.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
-    expect(await now()).toMatchObject({ payment_status: 'unpaid', payment_intent: { status: 'processing' } });
-    await opened.moveTo('2026-11-25T10:00:05Z');
-    expect(await now()).toMatchObject({ payment_status: paid, payment_intent: { status } });
-  });
-
-  it('keeps a card without a payment', async () => {
-    const { customer } = await withPlans(opened);
-    const session = await opened.stripe.checkout.sessions.create({
-      ...urls,
-      mode: 'setup',
-      customer: customer.id,
-    });
-    await send(session.url ?? '', cardFields('5555555555554444'));
-    const { setup_intent } = await opened.stripe.checkout.sessions.retrieve(session.id, {
-      expand: ['setup_intent.payment_method'],
-    });
-    expect(setup_intent).toMatchObject({
-      status: 'succeeded',
-      payment_method: { customer: customer.id, card: { brand: 'mastercard' } },
-    });
-  });
 
   it('is over when it was expired, or after a day', async () => {
     const { page, session, customer } = await subscriptionPage();

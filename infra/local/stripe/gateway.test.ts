@@ -153,7 +153,7 @@ describe('the product’s own gateway against the double', () => {
     expect((await opened.stripe.balance.retrieve()).available[0]?.amount).toBe(kept);
   });
 
-  it('reads its notices', async () => {
+  it('reads its webhook events', async () => {
     await paidPlan();
     opened.answerWith(200);
     await opened.double.webhooks.deliverDue();

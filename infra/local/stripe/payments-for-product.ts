@@ -22,7 +22,7 @@ type Options = {
   readonly isFirst: boolean;
 };
 
-/** Opens the double for this machine's product, and says how handlers reach it. STRIPE_KEYS leads them to Stripe's test mode instead. */
+/** Opens the double, and says how handlers reach it. STRIPE_KEYS leads them to Stripe's test mode instead. */
 export async function paymentsForProduct({
   dataDir,
   clock,

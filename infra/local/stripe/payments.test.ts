@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bankFields, cardFields } from './testing/browser';
+import { bankFields, cardFields, open, send } from './testing/browser';
 import { type Opened, openDouble } from './testing/open-double';
 import { keepMethod, withPlans } from './testing/subscriber';
 
@@ -8,6 +8,70 @@ beforeEach(async () => {
   opened = await openDouble();
 });
 afterEach(() => opened.close());
+
+const urls = { success_url: 'http://localhost:3000/done', cancel_url: 'http://localhost:3000/canceled' };
+
+/** A page to pay rent and a late fee on, once. */
+async function rentPage() {
+  const { customer } = await withPlans(opened);
+  const line = (name: string, cents: number) => ({
+    quantity: 1,
+    price_data: { currency: 'usd', unit_amount: cents, product_data: { name } },
+  });
+  return opened.stripe.checkout.sessions.create({
+    ...urls,
+    mode: 'payment',
+    customer: customer.id,
+    line_items: [line('Rent', 145_000), line('Late fee', 5_000)],
+    payment_intent_data: { metadata: { lease: 'lse_1' } },
+  });
+}
+
+describe('a payment page', () => {
+  it('takes one payment', async () => {
+    const session = await rentPage();
+    const { html } = await open(session.url ?? '');
+    for (const text of ['Rent', '$1,450.00', 'Late fee', '$50.00', '$1,500.00']) expect(html).toContain(text);
+    await send(session.url ?? '', cardFields());
+    const { payment_intent } = await opened.stripe.checkout.sessions.retrieve(session.id, {
+      expand: ['payment_intent'],
+    });
+    expect(payment_intent).toMatchObject({
+      status: 'succeeded',
+      amount: 150_000,
+      metadata: { lease: 'lse_1' },
+    });
+  });
+
+  it.each([
+    ['000123456789', 'succeeded', 'paid'],
+    ['000222222227', 'requires_payment_method', 'unpaid'],
+  ])('shows the debit of bank account %s as processing, then as %s', async (account, status, paid) => {
+    const { id, url } = await rentPage();
+    await send(url ?? '', bankFields(account));
+    const now = () => opened.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
+    expect(await now()).toMatchObject({ payment_status: 'unpaid', payment_intent: { status: 'processing' } });
+    await opened.moveTo('2026-11-25T10:00:05Z');
+    expect(await now()).toMatchObject({ payment_status: paid, payment_intent: { status } });
+  });
+
+  it('keeps a card without a payment', async () => {
+    const { customer } = await withPlans(opened);
+    const session = await opened.stripe.checkout.sessions.create({
+      ...urls,
+      mode: 'setup',
+      customer: customer.id,
+    });
+    await send(session.url ?? '', cardFields('5555555555554444'));
+    const { setup_intent } = await opened.stripe.checkout.sessions.retrieve(session.id, {
+      expand: ['setup_intent.payment_method'],
+    });
+    expect(setup_intent).toMatchObject({
+      status: 'succeeded',
+      payment_method: { customer: customer.id, card: { brand: 'mastercard' } },
+    });
+  });
+});
 
 /** What a debit of a method kept earlier is asked with; nobody sits before a page. */
 async function debitOf(fields = cardFields()) {

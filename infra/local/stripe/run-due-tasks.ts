@@ -65,7 +65,7 @@ function removeOldRecords({ platform, now }: Context): void {
     if (at + keysLastFor < now) platform.remove('idempotency_record', id);
 }
 
-/** Runs every task that is due by a moment, in order, each at its own time, and answers how many there were. */
+/** Runs every task that is due by now, in order, each at its own time. Answers how many ran. */
 export function runDueTasks(contextAt: (at: number) => Context, now: number): number {
   let count = 0;
   for (;;) {

@@ -30,24 +30,23 @@ export type StripeDoubleOptions = {
 
 export type StripeDouble = {
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Runs what is due by the clock, sends the webhook events that are due, and answers how many tasks ran. */
+  /** Runs the tasks and sends the webhook events that are due. Answers how many tasks ran. */
   advance(): Promise<number>;
-  /** For demo data: stores subscriptions that began in the past, with their invoices since, and sends no webhook events. */
+  /** For demo data: subscriptions that began in the past, with their invoices since then. */
   seedSubscribers(people: readonly PastSubscriber[]): Promise<SeededSubscriber[]>;
   readonly webhooks: Deliveries;
   stop(): Promise<void>;
 };
 
 /**
- * Stripe on one machine, in its own protocol and shapes, checked against the types of the `stripe` package:
+ * Stripe on one machine, in its own protocol and in the shapes of the `stripe` package:
  *
- * - the API under `<mount>/v1/…`, for the calls that the product makes; an unknown call or parameter is refused, never ignored;
- * - hosted pages (Checkout, billing portal, onboarding, invoices): plain HTML that says it is a simulation;
+ * - the API under `<mount>/v1/…`; an unknown call or parameter is refused, never ignored;
+ * - hosted pages (Checkout, billing portal, onboarding, invoices), which say that they are a simulation;
  * - signed webhook events; `POST <mount>/webhooks {mode}` sends them twice, shuffled, late or never;
- * - time: every call, and a move of the product's clock, first runs the renewals, retries, debits and payouts that are due.
+ * - time: each call, and each move of the product's clock, first runs the tasks that are due.
  *
- * It is simpler than Stripe: invoices are finalized at once, retries follow fixed days, and there are no taxes, discounts, processing fees
- * or balance transactions.
+ * It has no taxes, discounts, processing fees or balance transactions yet; invoices are finalized at once.
  */
 export async function openStripeDouble(options: StripeDoubleOptions): Promise<StripeDouble> {
   const { clock, secret, webhookSecret, mount, automatic = true } = options;

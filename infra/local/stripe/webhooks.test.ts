@@ -18,7 +18,7 @@ const makeThree = async () => {
 };
 const names = () => opened.events.map(({ data }) => (data.object as Stripe.Product).name);
 
-describe('notices', () => {
+describe('webhook events', () => {
   it('are signed as the provider signs, and a changed or old one is refused', () => {
     const now = Math.floor(Date.parse('2026-11-21T10:00:00Z') / 1000);
     const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'product.created' });

@@ -16,7 +16,7 @@ export const LineItem = z.strictObject({
 });
 type LineItem = z.infer<typeof LineItem>;
 
-/** A price inside the call becomes a price of its own, as at Stripe. */
+/** An inline price becomes a price of its own, like at Stripe. */
 function priceOf(context: Context, { price, price_data: inline }: LineItem, param: string): Price {
   if (price) return context.objects.need('price', price, param);
   if (!inline)

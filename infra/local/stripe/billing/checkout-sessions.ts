@@ -17,7 +17,6 @@ const NewCheckout = z.strictObject({
   line_items: z.array(LineItem).optional(),
   subscription_data: z.strictObject({ metadata }).optional(),
   payment_intent_data: z.strictObject({ metadata }).optional(),
-  payment_method_types: z.array(z.enum(['card', 'us_bank_account'])).optional(),
   metadata: metadata.optional(),
 });
 
@@ -105,7 +104,7 @@ function createSession(context: Context, params: z.infer<typeof NewCheckout>): C
     payment_method_collection: params.mode === 'setup' ? null : 'always',
     payment_method_configuration_details: null,
     payment_method_options: null,
-    payment_method_types: params.payment_method_types ?? ['card', 'us_bank_account'],
+    payment_method_types: ['card', 'us_bank_account'],
     payment_status: params.mode === 'setup' ? 'no_payment_required' : 'unpaid',
     permissions: null,
     phone_number_collection: { enabled: false },

@@ -19,7 +19,7 @@ export function invoiceOfIntent(context: Context, intent: string): Invoice | und
   return payment && context.objects.get('invoice', payment.invoice);
 }
 
-/** Closes an invoice whose money is here, or that asks for none. */
+/** Marks an invoice paid, because its money is here or it asks for none. */
 export function markPaid(context: Context, { id }: Invoice): Invoice {
   const invoice = context.objects.need('invoice', id);
   const amount = invoice.amount_due;

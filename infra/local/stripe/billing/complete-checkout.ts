@@ -63,7 +63,7 @@ function setUp(context: Context, _: CheckoutSession, payer: Payer): Outcome {
 
 const completeByMode = { subscription: subscribe, payment: pay, setup: setUp } as const;
 
-/** Does what a session is for. Refuses a decline; the caller's transaction then leaves the session open and nothing else behind. */
+/** Does what a session is for. Refuses a decline; the caller's transaction then leaves the session open. */
 export function completeCheckout(
   context: Context,
   session: CheckoutSession,

@@ -98,7 +98,7 @@ function buildSubscription(context: Context, input: NewSubscription): Subscripti
   };
 }
 
-/** Creates a subscription and bills its first period. A bank debit under way counts as active, as at Stripe. */
+/** Creates a subscription and bills its first period. A bank debit under way makes it active, like Stripe. */
 export function createSubscription(
   context: Context,
   input: NewSubscription,

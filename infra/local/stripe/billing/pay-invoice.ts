@@ -10,7 +10,7 @@ const noMethod = {
   message: 'There is no default payment method for this invoice.',
 };
 
-/** Tries to pay an invoice now, with the person present; a draft is finalized first. A decline is refused, and stays on record. */
+/** Tries to pay an invoice with the person present. Refuses a decline, which stays on record. */
 export function payInvoice(context: Context, id: string, method?: PaymentMethod): Collected {
   const found = context.objects.need('invoice', id);
   const open = found.status === 'draft' ? finalizeInvoice(context, found) : found;

@@ -42,7 +42,7 @@ function beginPeriod(context: Context, before: Subscription, phase: Phase | unde
   );
 }
 
-/** Begins the next period and collects its invoice, or ends the subscription if it does not renew. An unpaid one gets a draft. */
+/** Bills the next period, or ends the subscription. One that is unpaid gets a draft that nobody collects. */
 export function renewSubscription(context: Context, subscription: Subscription): void {
   if (subscription.cancel_at_period_end) return void endSubscription(context, subscription);
   const [schedule, phase] = [scheduleOf(context, subscription), nextPhase(context, subscription)];

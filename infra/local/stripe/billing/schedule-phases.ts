@@ -46,7 +46,7 @@ export const createPhase = ({ price, start, end, metadata }: NewPhase): Phase =>
   trial_end: null,
 });
 
-/** A phase says its end, or its length. */
+/** A phase has an end date or a duration. */
 function endOf({ start_date: start, end_date, duration }: PhaseParams, name: string): number {
   const end = end_date ?? (duration && periodAt(start, duration.interval, start).end);
   if (end === undefined)

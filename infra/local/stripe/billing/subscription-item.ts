@@ -79,8 +79,8 @@ export const withItem = (
 });
 
 /**
- * The subscription at another price from one second on, and the lines that this costs: a credit for the rest of the old price, a charge for
- * the rest of the new one. A price of another interval begins a new period at once, charged whole.
+ * Another price from one second on, and its lines: a credit for the rest of the old price, a charge for
+ * the rest of the new one. A price with another interval begins a new period at once, charged whole.
  */
 export function changePrice(
   context: Context,

@@ -24,7 +24,7 @@ export function activateAfterPayment(context: Context, invoice: Invoice): void {
     setStatus(context, subscription, 'active');
 }
 
-/** Answers when the next try is due. The subscription is past due until then, and unpaid after the last try. */
+/** Answers when the next try is due. Until then the subscription is past due, after the last try unpaid. */
 export function planRetryAfterDecline(context: Context, invoice: Invoice): number | null {
   const subscription = subscriptionOf(context, invoice);
   if (!subscription || subscription.status === 'canceled') return null;

@@ -120,7 +120,7 @@ function answerOnce(call: ApiCall, { store, contextFor }: Options): Replayable {
   return answerNew(call, context, keyId);
 }
 
-/** Speaks Stripe's HTTP protocol: secret key, version, account, idempotency keys, and refusals in Stripe's shape. */
+/** Speaks Stripe's HTTP protocol: secret key, version, account, idempotency keys, and its errors. */
 export function answerApiCall(call: ApiCall, options: Options): ApiAnswer {
   const { status, body, isReplay }: Replayable = answerOf(() => {
     requireKey(call, options.secret);

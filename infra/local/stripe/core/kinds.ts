@@ -13,9 +13,9 @@ export type CheckoutRequest = {
   /** For the subscription or payment that it leads to. */
   readonly metadata: Record<string, string>;
 };
-/** A payment method that waits for its person at the bank's page (3-D Secure); `page` is the session or visit it began on. */
+/** A payment method whose person is at the bank's page. `page` is the session or visit it began on. */
 export type Challenge = { readonly id: string; readonly page: string; readonly paymentMethod: string };
-/** A link to onboarding. It opens once; after that it redirects to `refreshUrl`, where the caller creates a new one. */
+/** A link to onboarding. It opens once, and then redirects to `refreshUrl` for a new one. */
 export type AccountLink = {
   readonly id: string;
   readonly account: string;

@@ -17,7 +17,7 @@ export const listParams = <F extends z.core.$ZodLooseShape>(filters: F) =>
 
 const defaultLimit = 10;
 
-/** A page of objects given in the order in which they were created; Stripe lists the newest first. */
+/** A page of a list, newest first. The objects come in the order in which they were created. */
 export function listPage<T extends { id?: string }>(
   objects: readonly T[],
   url: string,

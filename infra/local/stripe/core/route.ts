@@ -30,7 +30,7 @@ export function route<S extends z.ZodType>(
   };
 }
 
-/** An id that cannot be decoded is nobody's. */
+/** An id that cannot be decoded matches no object. */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -72,7 +72,7 @@ async function load(path: string): Promise<Accounts> {
   }
 }
 
-/** Keeps everything in memory, and after each change in one file. Objects are replaced, never changed in place. */
+/** Keeps everything in memory and in one file. Objects are replaced, never changed in place. */
 export async function openStore(folder: string): Promise<Store> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, 'state.json');

@@ -91,7 +91,7 @@ function startDebit(
   return processing;
 }
 
-/** Tries to take the money. The payment's status says what came of it: succeeded, processing, requires action, or declined. */
+/** Tries to take the money. The payment's status says whether it succeeded, is processing, or failed. */
 export function confirmPayment(
   context: Context,
   intent: PaymentIntent,

@@ -65,7 +65,7 @@ function store(
   return method;
 }
 
-/** Stores a card. Refuses a number that is none, one that is not for tests, and a card past its date. */
+/** Stores a card. Refuses a wrong number, one that is not for tests, and a card past its date. */
 export function createCard(context: Context, card: CardData, billing: Billing): PaymentMethod {
   const behavior = behaviorOf(card, context.now);
   const brand = brandOf(card.number);

@@ -17,7 +17,7 @@ const NewTransfer = z.strictObject({
   metadata: metadata.optional(),
 });
 
-/** Moves money to a connected account and plans its payout. Refuses an account that may not receive money. */
+/** Moves money to a connected account and plans its payout. Refuses an account that cannot receive any. */
 function createTransfer(context: Context, params: z.infer<typeof NewTransfer>): Transfer {
   const account = context.platform.need('account', params.destination, 'destination');
   if (account.capabilities?.transfers !== 'active')

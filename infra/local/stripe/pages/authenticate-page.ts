@@ -4,7 +4,7 @@ import { declinePayment } from '../money/confirm-payment';
 import { challengePage } from './challenge-page';
 import { isPost, type PageAnswer, type PageCall, pathOf, redirect } from './page';
 
-/** Leads a person who has tried to pay to the bank's page, if the bank asks for that, or else to this address. */
+/** Redirects a person who has tried to pay: to the bank's page if the bank asks, or else to this address. */
 export const continueAfterPayment = ({ intent }: Collected, address: string): PageAnswer =>
   redirect(intent?.next_action?.redirect_to_url?.url ?? address);
 

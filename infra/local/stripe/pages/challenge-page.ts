@@ -6,7 +6,7 @@ import { describeMethod } from '../money/create-payment-method';
 import { html } from './html';
 import { type PageAnswer, type PageCall, redirect } from './page';
 
-/** Sends a person to their bank's page, below the path of the page they come from. `page` is its session or visit. */
+/** Sends a person to their bank's page, whose path begins with the path of the page they come from. */
 export function startChallenge(
   { context }: PageCall,
   { page, path, method }: { page: string; path: string; method: PaymentMethod },

@@ -49,7 +49,7 @@ function form(call: PageCall, session: CheckoutSession, errors: Errors): Html {
   return html`<form method="post" action="${pathOfSession(call, session)}" class="card stack" novalidate>
 <h2>Payment details</h2>${banner(errors.form)}
 ${field({ label: 'Email', name: 'email', value: email, inputMode: 'email', error: errors.email })}
-${paymentFields({ values: call.form, errors, bank: session.payment_method_types.includes('us_bank_account') })}
+${paymentFields({ values: call.form, errors, bank: true })}
 <button class="main wide" type="submit">${buttonText(session)}</button>
 ${session.mode === 'subscription' && html`<p class="hint">It renews by itself until it is canceled.</p>`}
 ${testNumbers()}</form>`;

@@ -2,7 +2,7 @@ import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@ca
 import { dayText, money } from '../core/format';
 import type { Invoice } from '../core/wire';
 
-type Told = {
+type Receipt = {
   readonly invoice: Invoice;
   readonly paidWith: string | undefined;
   /** Cents. */
@@ -15,8 +15,8 @@ const faint = rgb(0.85, 0.86, 0.9);
 const margin = 56;
 const rightEdge = 595 - margin;
 
-/** The standard fonts know Western letters alone. */
-const plain = (text: string): string =>
+/** The standard fonts have Western letters only. */
+const toWestern = (text: string): string =>
   text
     .replaceAll('−', '-')
     .replaceAll('•', '*')
@@ -26,19 +26,18 @@ type Pen = { readonly page: PDFPage; readonly font: PDFFont; readonly bold: PDFF
 type Look = {
   readonly size?: number;
   readonly bold?: boolean;
-  readonly soft?: boolean;
-  readonly toEnd?: boolean;
-  readonly x?: number;
+  readonly isQuiet?: boolean;
+  readonly alignRight?: boolean;
 };
 
-function write(pen: Pen, text: string, { size = 10, bold, soft, toEnd, x = margin }: Look = {}): void {
+function write(pen: Pen, text: string, { size = 10, bold, isQuiet, alignRight }: Look = {}): void {
   const font = bold ? pen.bold : pen.font;
-  const said = plain(text);
-  const start = toEnd ? rightEdge - font.widthOfTextAtSize(said, size) : x;
-  pen.page.drawText(said, { x: start, y: pen.y, size, font, color: soft ? quiet : ink });
+  const westernText = toWestern(text);
+  const x = alignRight ? rightEdge - font.widthOfTextAtSize(westernText, size) : margin;
+  pen.page.drawText(westernText, { x, y: pen.y, size, font, color: isQuiet ? quiet : ink });
 }
 
-function rule(pen: Pen): void {
+function drawRule(pen: Pen): void {
   pen.page.drawLine({
     start: { x: margin, y: pen.y },
     end: { x: rightEdge, y: pen.y },
@@ -47,64 +46,64 @@ function rule(pen: Pen): void {
   });
 }
 
-function pair(pen: Pen, name: string, value: string, look: Look = {}): void {
-  write(pen, name, { soft: !look.bold, ...look });
-  write(pen, value, { ...look, toEnd: true });
+function writePair(pen: Pen, name: string, value: string, look: Look = {}): void {
+  write(pen, name, { isQuiet: !look.bold, ...look });
+  write(pen, value, { ...look, alignRight: true });
   pen.y -= 16;
 }
 
-function heading(pen: Pen, { invoice, paidWith }: Told): void {
+function writeHeading(pen: Pen, { invoice, paidWith }: Receipt): void {
   const isPaid = invoice.status === 'paid';
   write(pen, isPaid ? 'Receipt' : 'Invoice', { size: 24, bold: true });
-  write(pen, 'Keystead', { size: 14, bold: true, toEnd: true });
+  write(pen, 'Keystead', { size: 14, bold: true, alignRight: true });
   pen.y -= 34;
-  pair(pen, 'Number', invoice.number ?? '');
-  pair(pen, 'Date', dayText(invoice.created));
-  pair(pen, 'To', invoice.customer_name || invoice.customer_email || '');
+  writePair(pen, 'Number', invoice.number ?? '');
+  writePair(pen, 'Date', dayText(invoice.created));
+  writePair(pen, 'To', invoice.customer_name || invoice.customer_email || '');
   const paidAt = invoice.status_transitions.paid_at;
-  if (isPaid && paidAt !== null) pair(pen, 'Paid on', dayText(paidAt));
-  if (paidWith) pair(pen, 'Paid with', paidWith);
+  if (isPaid && paidAt !== null) writePair(pen, 'Paid on', dayText(paidAt));
+  if (paidWith) writePair(pen, 'Paid with', paidWith);
   pen.y -= 12;
 }
 
-function lines(pen: Pen, { invoice }: Told): void {
-  rule(pen);
+function writeLines(pen: Pen, { invoice }: Receipt): void {
+  drawRule(pen);
   pen.y -= 18;
   for (const line of invoice.lines.data) {
     write(pen, line.description ?? '');
-    write(pen, money(line.amount), { toEnd: true });
+    write(pen, money(line.amount), { alignRight: true });
     pen.y -= 13;
-    write(pen, `${dayText(line.period.start)} – ${dayText(line.period.end)}`, { size: 8, soft: true });
+    write(pen, `${dayText(line.period.start)} – ${dayText(line.period.end)}`, { size: 8, isQuiet: true });
     pen.y -= 19;
   }
-  rule(pen);
+  drawRule(pen);
   pen.y -= 20;
 }
 
-function totals(pen: Pen, { invoice, refunded }: Told): void {
-  pair(pen, 'Total', money(invoice.total), { bold: true });
+function writeTotals(pen: Pen, { invoice, refunded }: Receipt): void {
+  writePair(pen, 'Total', money(invoice.total), { bold: true });
   if (invoice.total !== invoice.amount_due)
-    pair(pen, 'From or to the balance', money(invoice.amount_due - invoice.total));
-  pair(pen, 'Amount paid', money(invoice.amount_paid));
-  if (refunded > 0) pair(pen, 'Refunded', money(refunded));
+    writePair(pen, 'From or to the balance', money(invoice.amount_due - invoice.total));
+  writePair(pen, 'Amount paid', money(invoice.amount_paid));
+  if (refunded > 0) writePair(pen, 'Refunded', money(refunded));
 }
 
-/** A4, one page: receipts here have a handful of lines. */
-export async function invoicePdf(told: Told): Promise<Uint8Array> {
+/** One A4 page: an invoice here has a handful of lines. */
+export async function invoicePdf(receipt: Receipt): Promise<Uint8Array> {
   const file = await PDFDocument.create();
-  const kind = told.invoice.status === 'paid' ? 'Receipt' : 'Invoice';
-  file.setTitle(`${kind} ${told.invoice.number ?? ''}`);
-  file.setCreationDate(new Date(told.invoice.created * 1000));
-  file.setModificationDate(new Date(told.invoice.created * 1000));
+  const kind = receipt.invoice.status === 'paid' ? 'Receipt' : 'Invoice';
+  file.setTitle(`${kind} ${receipt.invoice.number ?? ''}`);
+  file.setCreationDate(new Date(receipt.invoice.created * 1000));
+  file.setModificationDate(new Date(receipt.invoice.created * 1000));
   const [font, bold] = await Promise.all([
     file.embedFont(StandardFonts.Helvetica),
     file.embedFont(StandardFonts.HelveticaBold),
   ]);
   const pen: Pen = { page: file.addPage([595, 842]), font, bold, y: 842 - margin - 16 };
-  heading(pen, told);
-  lines(pen, told);
-  totals(pen, told);
+  writeHeading(pen, receipt);
+  writeLines(pen, receipt);
+  writeTotals(pen, receipt);
   pen.y = margin;
-  write(pen, 'A simulation: no money has moved.', { size: 8, soft: true });
+  write(pen, 'A simulation: no money has moved.', { size: 8, isQuiet: true });
   return file.save();
 }

@@ -88,7 +88,7 @@ const steps: Readonly<Record<StepName, Step>> = {
   },
 };
 
-/** `/setup/e/<account>/<token>`: opens onboarding once; a used or old link leads to where the caller creates another. */
+/** `/setup/e/<account>/<token>`: opens onboarding once; a used or old link leads to `refreshUrl`. */
 export function accountLinkPage(call: PageCall): PageAnswer | undefined {
   const [, , account = '', token = ''] = call.parts;
   const { platform, now } = call.context;

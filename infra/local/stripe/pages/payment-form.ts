@@ -28,7 +28,7 @@ export const testNumbers = (): Html =>
 
 const cardFields = (values: Values, errors: Errors): Html => html`<div class="by-card stack">
 ${field({ label: 'Card number', name: 'number', value: values.number, error: errors.number, inputMode: 'numeric', maxLength: 23, placeholder: '1234 1234 1234 1234' })}
-<div class="pair">${field({ label: 'Expires (MM / YY)', name: 'expiry', value: values.expiry, error: errors.expiry, inputMode: 'numeric', maxLength: 7, placeholder: 'MM / YY' })}
+<div class="pair">${field({ label: 'Expires MM/YY', name: 'expiry', value: values.expiry, error: errors.expiry, inputMode: 'numeric', maxLength: 7, placeholder: 'MM / YY' })}
 ${field({ label: 'Security code', name: 'cvc', value: '', error: errors.cvc, inputMode: 'numeric', maxLength: 4, placeholder: 'CVC' })}</div></div>`;
 
 const bankFields = (values: Values, errors: Errors): Html => html`<div class="by-bank stack">

@@ -27,7 +27,7 @@ export type Opened = {
   close(): Promise<void>;
 };
 
-/** Opens a double on a port of its own. The clock stands in 2026, and webhook events wait until the test sends them. */
+/** Opens a double on a port of its own. Its clock and its webhook events wait for the test. */
 export async function openDouble(options: { folder?: string } = {}): Promise<Opened> {
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'keystead-stripe-')));
   let real = start.getTime();

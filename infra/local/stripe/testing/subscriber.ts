@@ -41,6 +41,19 @@ export async function subscribe(
   return stripe.subscriptions.retrieve(String(subscription));
 }
 
+export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
+  const [item] = subscription.items.data;
+  if (!item) throw new Error('The subscription has no item');
+  return item;
+}
+
+/** A customer who has subscribed to one of the plans. */
+export async function subscribed(opened: Pick<Opened, 'stripe'>, key = 'landlord_monthly') {
+  const plans = await withPlans(opened);
+  const subscription = await subscribe(opened, { customer: plans.customer.id, price: plans.price(key) });
+  return { ...plans, subscription, item: itemOf(subscription) };
+}
+
 /** A method that the customer keeps for later, typed on the hosted page. */
 export async function keepMethod(
   opened: Pick<Opened, 'stripe' | 'url'>,

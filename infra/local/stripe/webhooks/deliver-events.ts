@@ -38,7 +38,7 @@ function afterAttempt(delivery: Delivery, status: number, now: number): Delivery
   return { ...delivery, attempts, nextAt: now + delay };
 }
 
-/** Sends signed webhook events to the product, and retries. The deliveries are stored, so that a restart goes on with them. */
+/** Sends signed webhook events to the product, and retries. A restart goes on with the stored deliveries. */
 export function openDeliveries({ store, secret, send, now }: Options): Deliveries {
   const platform = store.objectsOf('');
   const pending = () => platform.all('delivery').filter(({ state }) => state === 'pending');

@@ -1,11 +1,11 @@
 import type { Deliveries } from './deliver-events';
 
-/** A test may move the clock without telling us, so that no sleep is longer than a minute. */
+/** The product's clock can jump ahead, so no sleep is longer than a minute. */
 const longestSleep = 60_000;
 /** Events of one moment are sent together, so that they can be shuffled. */
 const shortestSleep = 100;
 
-/** Sleeps until the next webhook event is due, and sends it. `plan` counts the sleep anew, after something has changed. */
+/** Sleeps until the next webhook event is due, and sends it. Call `plan` after any change. */
 export function deliverOnTime(
   deliveries: Deliveries,
   { automatic, now }: { automatic: boolean; now: () => number },
