@@ -1,27 +1,47 @@
 import type { Contract } from '../../shared/contract';
-import { reachOf } from '../../shared/domain/roles';
+import type { ShareSet } from '../../shared/domain/shares';
 import { findHead } from '../portfolio/find-property';
+import { ownersSeenAt } from '../portfolio/owner-reach';
+import type { Deps } from '../runtime/deps';
 import type { Handler } from '../runtime/handler';
+import type { Property } from '../table/properties';
 import { shareSetsOf } from '../table/share-sets';
 import { nameOfOwner } from './read-property';
 
-/** The owners' shares by the day they count from. A rental owner sees his own alone (decisions, Roles). */
+/** Who took a set back, by user id. */
+async function actorsOf({ takenBack = [] }: Property, { accounts }: Deps): Promise<Map<string, string>> {
+  const userIds = [...new Set(takenBack.map(({ by }) => by))];
+  const found = userIds.length > 0 ? await accounts.namesOf(userIds) : [];
+  return new Map(found.map(({ userId, firstName, lastName }) => [userId, `${firstName} ${lastName}`.trim()]));
+}
+
+/** The owners' shares by the day they count from, then what others took the place of. Of each only owners whom the person may see. */
 export const getShareHistory: Handler<Contract['properties']['getShareHistory']> = async (
   { viewer, now, params },
   deps,
 ) => {
   const head = await findHead({ viewer, now, propertyId: params.id }, deps);
-  const isOwn = reachOf(viewer, { area: 'owners', level: 'view' }) === 'own';
+  const [isSeen, actors] = await Promise.all([
+    ownersSeenAt(head, { viewer, now }, deps),
+    actorsOf(head.property, deps),
+  ]);
   const names = new Map(head.everOwners.map((owner) => [owner.ownerId, nameOfOwner(owner)]));
-  const sets = shareSetsOf(head).map(({ from, shares }) => ({
+  const read = ({ from, shares }: ShareSet) => ({
     effective_from: from,
     shares: shares
-      .filter(({ ownerId }) => !isOwn || ownerId === viewer.ownerId)
+      .filter(({ ownerId }) => isSeen(ownerId))
       .map(({ ownerId, percentage }) => ({
         rental_user_owner_id: ownerId,
         name: names.get(ownerId) ?? '',
         percentage,
       })),
-  }));
-  return { success: 1, data: sets.filter(({ shares }) => shares.length > 0).reverse() };
+  });
+  const { takenBack = [] } = head.property;
+  const sets = [
+    ...shareSetsOf(head).map(read).reverse(),
+    ...takenBack
+      .map((set) => ({ ...read(set), taken_back: { at: set.at, by: actors.get(set.by) ?? '' } }))
+      .reverse(),
+  ];
+  return { success: 1, data: sets.filter(({ shares }) => shares.length > 0) };
 };

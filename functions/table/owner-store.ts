@@ -43,11 +43,11 @@ export function ownerStore(table: TableClient): Owners {
   /** Whoever is taken away between the two reads is left out of the page, which then is shorter; `next` still leads on. */
   const searched = async (
     wanted: string,
-    { organisationId, after, limit, ownerChanges }: OwnerQuery,
+    { organisationId, after, limit, ownerChanges, reach }: OwnerQuery,
   ): Promise<OwnerPage> => {
     const from = after === undefined ? '' : placeOf('owners', after).join(separator);
     const shelves = await shelvesOf({ organisationId, changes: ownerChanges });
-    const found = findOnShelves(shelves, wanted)
+    const found = findOnShelves(shelves, { wanted, reach })
       .filter(({ order }) => order > from)
       .sort((a, b) => (a.order < b.order ? -1 : 1));
     const shown = found.slice(0, limit);
@@ -68,7 +68,9 @@ export function ownerStore(table: TableClient): Owners {
     ...known,
     page: (query) => {
       const wanted = plainText(query.search ?? '');
-      return wanted === '' ? listed(query) : searched(wanted, query);
+      return wanted === '' && !query.reach ? listed(query) : searched(wanted, query);
     },
+    count: async ({ organisationId, ownerChanges, reach }) =>
+      findOnShelves(await shelvesOf({ organisationId, changes: ownerChanges }), { wanted: '', reach }).length,
   };
 }

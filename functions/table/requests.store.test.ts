@@ -33,7 +33,14 @@ describe.each(engines)('requests to the table on %s', (engine) => {
     const session = aSession('usr_1');
     const list = { organisationId, sort: 'name', limit: 25 } as const;
     // Letter by letter, with the organisation's count of changes as it was read beside the session.
-    const typed = { organisationId, search: 'stone', limit: 3, ownerChanges: async () => 1 };
+    const ownerChanges = async () => 1;
+    const typed = { organisationId, search: 'stone', limit: 3, ownerChanges };
+    const reach = {
+      userId: 'usr_1',
+      seen: new Set([ownerId]),
+      banked: new Set<string>(),
+      titles: new Set<string>(),
+    };
     const questions: [string[], () => Promise<unknown>][] = [
       [['TransactWriteItems'], () => properties.add(new_, { reply: 1, now: noon })],
       [['Query'], () => properties.byId({ organisationId, propertyId })],
@@ -44,6 +51,7 @@ describe.each(engines)('requests to the table on %s', (engine) => {
         ['BatchGetItem'],
         () => properties.page({ ...list, scope: { kind: 'listed', propertyIds: [propertyId] } }),
       ],
+      [['BatchGetItem'], () => properties.byIds({ organisationId, propertyIds: [propertyId] })],
       [['GetItem', 'Query'], () => properties.unitsAfter({ organisationId, propertyId })],
       [['Query'], () => properties.head({ organisationId, propertyId })],
       [['GetItem'], () => units.byId({ organisationId, unitId })],
@@ -55,6 +63,8 @@ describe.each(engines)('requests to the table on %s', (engine) => {
       [['Query'], () => owners.page({ organisationId, search: 'nobody', limit: 3 })],
       [['Query', 'BatchGetItem'], () => owners.page(typed)],
       [['BatchGetItem'], () => owners.page(typed)],
+      [['BatchGetItem'], () => owners.page({ organisationId, limit: 3, ownerChanges, reach })],
+      [[], () => owners.count({ organisationId, ownerChanges, reach })],
       [['BatchGetItem'], () => owners.byIds({ organisationId, ownerIds: [ownerId] })],
       [['GetItem'], () => owners.byEmail({ organisationId, email: 'a@b.c' })],
       [['TransactWriteItems'], () => sessions.start(session)],

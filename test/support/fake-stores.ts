@@ -4,6 +4,7 @@ import type { OnceRecords } from '../../functions/table/once';
 import type { Organisations } from '../../functions/table/organisations';
 import type { Owners } from '../../functions/table/owners';
 import type { Login } from '../../functions/table/session-start';
+import { isOwnerSeen } from '../../shared/domain/owner-reach';
 import { refuse } from '../../shared/wire/refusals';
 import { useSecondStep } from './fake-second-factors';
 import type { FakeWorld } from './fake-world';
@@ -146,16 +147,20 @@ export function fakeOwners(world: FakeWorld): Owners {
   const of = (organisationId: string) =>
     world.owners.filter((owner) => owner.organisationId === organisationId);
   return {
-    page: async ({ organisationId, search = '', after, limit }) => {
-      const found = of(organisationId).filter((owner) =>
-        `${owner.firstName} ${owner.lastName} ${owner.companyName} ${owner.email}`
-          .toLowerCase()
-          .includes(search.toLowerCase()),
-      );
+    page: async ({ organisationId, search = '', after, limit, reach }) => {
+      const found = of(organisationId)
+        .filter((owner) => isOwnerSeen(reach, owner))
+        .filter((owner) =>
+          `${owner.firstName} ${owner.lastName} ${owner.companyName} ${owner.email}`
+            .toLowerCase()
+            .includes(search.toLowerCase()),
+        );
       const start = Number(after ?? 0);
       const owners = found.slice(start, start + limit);
       return start + limit < found.length ? { owners, next: String(start + limit) } : { owners };
     },
+    count: async ({ organisationId, reach }) =>
+      of(organisationId).filter((owner) => isOwnerSeen(reach, owner)).length,
     byIds: async ({ organisationId, ownerIds }) =>
       of(organisationId).filter((owner) => ownerIds.includes(owner.ownerId)),
     byEmail: async ({ organisationId, email }) => of(organisationId).find((owner) => owner.email === email),

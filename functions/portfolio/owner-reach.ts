@@ -1,0 +1,56 @@
+import { localDateOf } from '../../shared/domain/dates';
+import { isOwnerSeen, type OwnerReach, ownersOfList } from '../../shared/domain/owner-reach';
+import { listForOwners, reachOf, type Viewer } from '../../shared/domain/roles';
+import type { Deps } from '../runtime/deps';
+import type { PropertyHead } from '../table/properties';
+import { shareSetsOf } from '../table/share-sets';
+
+export type Looking = { readonly viewer: Viewer; readonly now: Date };
+type IsOwner = (ownerId: string) => boolean;
+
+/** The owners that this person's chosen list of properties leads to; undefined for who has no such list. */
+export async function ownerReach(
+  { viewer, now }: Looking,
+  { properties }: Deps,
+): Promise<OwnerReach | undefined> {
+  const { organisationId, userId } = viewer;
+  const propertyIds = listForOwners(viewer);
+  if (!propertyIds) return undefined;
+  const listed = await properties.byIds({ organisationId, propertyIds });
+  return ownersOfList(listed, { userId, today: localDateOf(now) });
+}
+
+/** Which owners this property ever had this person may see. Those of today and to come stand on its page; of the others only who is within reach. */
+export async function ownersSeenAt(
+  { ownerIds, everOwners }: PropertyHead,
+  looking: Looking,
+  deps: Deps,
+): Promise<IsOwner> {
+  const { viewer } = looking;
+  const reach = reachOf(viewer, { area: 'owners', level: 'view' });
+  if (reach === 'none') return () => false;
+  if (reach === 'own') return (ownerId) => ownerId === viewer.ownerId;
+  const past = everOwners.map(({ ownerId }) => ownerId).filter((ownerId) => !ownerIds.includes(ownerId));
+  if (!listForOwners(viewer) || past.length === 0) return () => true;
+  const { organisationId } = viewer;
+  const [list, owners] = await Promise.all([
+    ownerReach(looking, deps),
+    deps.owners.byIds({ organisationId, ownerIds: past }),
+  ]);
+  const seen = owners.filter((owner) => isOwnerSeen(list, owner)).map(({ ownerId }) => ownerId);
+  return (ownerId) => ownerIds.includes(ownerId) || seen.includes(ownerId);
+}
+
+/** Of which owners of this property this person may reach the bank details. The rest of the list is read only where the property does not say it. */
+export async function ownersBankedAt(head: PropertyHead, looking: Looking, deps: Deps): Promise<IsOwner> {
+  const { viewer, now } = looking;
+  if (!listForOwners(viewer)) return () => true;
+  const { title, createdBy } = head.property;
+  const here = ownersOfList([{ title, createdBy, shareSets: shareSetsOf(head) }], {
+    userId: viewer.userId,
+    today: localDateOf(now),
+  });
+  const isWhole = head.shares.every(({ ownerId }) => here.banked.has(ownerId));
+  const reach = isWhole ? here : await ownerReach(looking, deps);
+  return (ownerId) => reach?.banked.has(ownerId) ?? true;
+}
