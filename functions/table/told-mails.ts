@@ -8,11 +8,16 @@ import { notificationEntities } from './entities/notification';
 import { separator, toldMailsPartition } from './keys';
 import { transact, type Wait } from './transact';
 
-/** A notification that its reader (a user id) wants by mail as well, until it was handed to the mail queue. */
+/**
+ * A notification that its reader (a user id) wants by mail as well, or one that a rental owner gets whatever was chosen, until it was handed to
+ * the mail queue.
+ */
 export type ToldMail = {
   readonly organisationId: string;
   readonly notificationId: string;
+  /** Empty for a mail to an owner. */
   readonly userId: string;
+  readonly ownerId?: string | undefined;
   readonly text: NotificationText;
   /** UTC instant from which it is to be sent. */
   readonly dueAt: string;

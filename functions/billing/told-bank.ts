@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util';
+import { bankStateOf } from '../../shared/domain/bank';
+import { bankAccountChanged, bankReady, type NotificationText } from '../../shared/domain/notifications';
+import type { Deps } from '../runtime/deps';
+import { toldHead, toldPerson } from '../runtime/told';
+import type { OwnerAccount } from '../table/connected-accounts';
+import type { NewNotification } from '../table/notifications';
+import type { Organisation } from '../table/organisations';
+
+/** `source` names the event: the same one tells nobody twice. */
+type Told = {
+  readonly organisationId: string;
+  readonly ownerId: string;
+  readonly source: string;
+  readonly now: Date;
+};
+
+/** A mail to the owner alone, who may have no account, and no choice: it is about the own money. */
+export const toldOwner = ({ ownerId, ...told }: Told, text: NotificationText): NewNotification => ({
+  ...{ ...told, text },
+  // Its id is the owner's: under no bell, and beside whatever the same event tells somebody in a role.
+  ...{ userRoleId: ownerId, bell: false, mailToOwner: ownerId },
+});
+
+type Change = Told & {
+  /** `userId` and `userRoleId` are empty for an owner without an account. */
+  readonly owner: { readonly name: string; readonly userId: string; readonly userRoleId: string };
+  readonly before: OwnerAccount;
+  readonly after: OwnerAccount;
+};
+
+/** The organisation's head and the owner, each once and as each chose, are told that the owner can be paid. */
+async function toldReady(
+  { organisationId, ownerId, now, owner, source }: Change,
+  organisation: Organisation | undefined,
+  deps: Pick<Deps, 'accounts'>,
+): Promise<NewNotification[]> {
+  const text = bankReady({ name: owner.name, ownerId });
+  const head = organisation ? await toldHead({ organisation, source, text, now }, deps) : [];
+  const { userId, userRoleId } = owner;
+  if (userRoleId === '' || userId === organisation?.adminUserId) return head;
+  return [...head, ...(await toldPerson({ organisationId, userRoleId, userId, source, text, now }, deps))];
+}
+
+/** Who is told of a change of an owner's account at the payment provider: of another bank account the owner by mail, in any case. */
+export async function toldBank(
+  change: Change,
+  deps: Pick<Deps, 'organisations' | 'accounts'>,
+): Promise<NewNotification[]> {
+  const { organisationId, ownerId, source, now, before, after } = change;
+  const becomesReady = bankStateOf(before) !== 'ready' && bankStateOf(after) === 'ready';
+  const isAnother = !isDeepStrictEqual(before.bank, after.bank);
+  if (!becomesReady && !isAnother) return [];
+  const organisation = await deps.organisations.byId(organisationId);
+  const ready = becomesReady ? await toldReady(change, organisation, deps) : [];
+  if (!isAnother) return ready;
+  const text = bankAccountChanged({ organization: organisation?.name ?? '', bank: after.bank });
+  return [...ready, toldOwner({ organisationId, ownerId, source, now }, text)];
+}
