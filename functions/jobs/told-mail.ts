@@ -5,7 +5,8 @@ import type { ToldMail } from '../table/told-mails';
 
 const closing = {
   chosen: 'You chose to be told of this by mail. You can change that in your settings, under Notifications.',
-  owner: 'We send this mail each time your bank details are touched, so that nothing happens without you.',
+  owner:
+    'We send this mail each time somebody else opens your bank details, and each time your bank account changes.',
 };
 
 /** A notification as a mail: to a reader who asked for it, and it says where that was asked; or to a rental owner about the own bank details. */

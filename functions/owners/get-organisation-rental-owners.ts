@@ -32,8 +32,9 @@ async function ownersSeen(query: Query, looking: Looking, deps: Deps) {
     const own = ownerId ? await deps.owners.byIds({ organisationId, ownerIds: [ownerId] }) : [];
     return { owners: own.map((owner) => readOwner(owner, undefined)) };
   }
-  const reach = await ownerReach(looking, deps);
-  const { owners, next } = await deps.owners.page({ organisationId, ...query, reach });
+  const reading = ownerReach(looking, deps);
+  const { owners, next } = await deps.owners.page({ organisationId, ...query, reach: reading });
+  const reach = await reading;
   return { owners: owners.map((owner) => readOwner(owner, reach)), next };
 }
 

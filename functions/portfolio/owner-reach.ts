@@ -8,16 +8,19 @@ import { shareSetsOf } from '../table/share-sets';
 export type Looking = { readonly viewer: Viewer; readonly now: Date };
 type IsOwner = (ownerId: string) => boolean;
 
-/** The owners that this person's chosen list of properties leads to; undefined for who has no such list. */
-export async function ownerReach(
-  { viewer, now }: Looking,
+async function reachOfList(
+  propertyIds: readonly string[],
+  { viewer: { organisationId, userId }, now }: Looking,
   { properties }: Deps,
-): Promise<OwnerReach | undefined> {
-  const { organisationId, userId } = viewer;
-  const propertyIds = listForOwners(viewer);
-  if (!propertyIds) return undefined;
+): Promise<OwnerReach> {
   const listed = await properties.byIds({ organisationId, propertyIds });
   return ownersOfList(listed, { userId, today: localDateOf(now) });
+}
+
+/** The owners that this person's chosen list of properties leads to; undefined, and nothing read, for who has no such list. */
+export function ownerReach(looking: Looking, deps: Deps): Promise<OwnerReach> | undefined {
+  const propertyIds = listForOwners(looking.viewer);
+  return propertyIds && reachOfList(propertyIds, looking, deps);
 }
 
 /** Which owners this property ever had this person may see. Those of today and to come stand on its page; of the others only who is within reach. */

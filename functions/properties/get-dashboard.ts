@@ -19,7 +19,7 @@ async function ownersSeen(request: ViewerCall, deps: Deps): Promise<number> {
   const reach = reachOf(viewer, { area: 'owners', level: 'view' });
   if (reach === 'none') return 0;
   if (reach === 'own') return 1;
-  const list = await ownerReach(request, deps);
+  const list = ownerReach(request, deps);
   if (!list) return (await request.organisation()).ownerCount;
   const { organisationId } = viewer;
   const ownerChanges = async () => (await request.organisation()).ownerChanges;

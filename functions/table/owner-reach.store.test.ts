@@ -40,7 +40,7 @@ describe.each(engines)('owners within a reach on %s', (engine) => {
       [dee, true],
     ] satisfies [typeof ann, boolean][];
     const properties = await change('usr_staff', today, owners);
-    const reach = ownersOfList(properties, { userId: 'usr_staff', today });
+    const reach = Promise.resolve(ownersOfList(properties, { userId: 'usr_staff', today }));
     const ownerChanges = async () => (await stores.organisations.byId(organisationId))?.ownerChanges;
     return { stores, change, properties, reach, ownerChanges, ann, bea, cy, dee };
   }

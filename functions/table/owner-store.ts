@@ -43,10 +43,13 @@ export function ownerStore(table: TableClient): Owners {
   /** Whoever is taken away between the two reads is left out of the page, which then is shorter; `next` still leads on. */
   const searched = async (
     wanted: string,
-    { organisationId, after, limit, ownerChanges, reach }: OwnerQuery,
+    { organisationId, after, limit, ownerChanges, ...query }: OwnerQuery,
   ): Promise<OwnerPage> => {
     const from = after === undefined ? '' : placeOf('owners', after).join(separator);
-    const shelves = await shelvesOf({ organisationId, changes: ownerChanges });
+    const [shelves, reach] = await Promise.all([
+      shelvesOf({ organisationId, changes: ownerChanges }),
+      query.reach,
+    ]);
     const found = findOnShelves(shelves, { wanted, reach })
       .filter(({ order }) => order > from)
       .sort((a, b) => (a.order < b.order ? -1 : 1));
@@ -70,7 +73,12 @@ export function ownerStore(table: TableClient): Owners {
       const wanted = plainText(query.search ?? '');
       return wanted === '' && !query.reach ? listed(query) : searched(wanted, query);
     },
-    count: async ({ organisationId, ownerChanges, reach }) =>
-      findOnShelves(await shelvesOf({ organisationId, changes: ownerChanges }), { wanted: '', reach }).length,
+    count: async ({ organisationId, ownerChanges, ...query }) => {
+      const [shelves, reach] = await Promise.all([
+        shelvesOf({ organisationId, changes: ownerChanges }),
+        query.reach,
+      ]);
+      return findOnShelves(shelves, { wanted: '', reach }).length;
+    },
   };
 }

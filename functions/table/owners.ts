@@ -33,14 +33,14 @@ export type OwnerQuery = {
   readonly search?: string;
   /** `ownerChanges` of the organisation's record as it is now: a search then need not read again what it knows. */
   readonly ownerChanges?: () => Promise<number | undefined>;
-  /** Only owners within this reach. */
-  readonly reach?: OwnerReach | undefined;
+  /** Only owners within this reach, which may still be being read. */
+  readonly reach?: Promise<OwnerReach> | undefined;
   readonly after?: string;
   readonly limit: number;
 };
 
 export type OwnersWithin = Pick<OwnerQuery, 'organisationId' | 'ownerChanges'> & {
-  readonly reach: OwnerReach;
+  readonly reach: Promise<OwnerReach>;
 };
 
 export type OwnerPage = { readonly owners: Owner[]; readonly next?: string };

@@ -35,12 +35,13 @@ describe.each(engines)('requests to the table on %s', (engine) => {
     // Letter by letter, with the organisation's count of changes as it was read beside the session.
     const ownerChanges = async () => 1;
     const typed = { organisationId, search: 'stone', limit: 3, ownerChanges };
-    const reach = {
+    const seen = {
       userId: 'usr_1',
       seen: new Set([ownerId]),
       banked: new Set<string>(),
       titles: new Set<string>(),
     };
+    const reach = Promise.resolve(seen);
     const questions: [string[], () => Promise<unknown>][] = [
       [['TransactWriteItems'], () => properties.add(new_, { reply: 1, now: noon })],
       [['Query'], () => properties.byId({ organisationId, propertyId })],

@@ -148,8 +148,9 @@ export function fakeOwners(world: FakeWorld): Owners {
     world.owners.filter((owner) => owner.organisationId === organisationId);
   return {
     page: async ({ organisationId, search = '', after, limit, reach }) => {
+      const within = await reach;
       const found = of(organisationId)
-        .filter((owner) => isOwnerSeen(reach, owner))
+        .filter((owner) => isOwnerSeen(within, owner))
         .filter((owner) =>
           `${owner.firstName} ${owner.lastName} ${owner.companyName} ${owner.email}`
             .toLowerCase()
@@ -159,8 +160,10 @@ export function fakeOwners(world: FakeWorld): Owners {
       const owners = found.slice(start, start + limit);
       return start + limit < found.length ? { owners, next: String(start + limit) } : { owners };
     },
-    count: async ({ organisationId, reach }) =>
-      of(organisationId).filter((owner) => isOwnerSeen(reach, owner)).length,
+    count: async ({ organisationId, reach }) => {
+      const within = await reach;
+      return of(organisationId).filter((owner) => isOwnerSeen(within, owner)).length;
+    },
     byIds: async ({ organisationId, ownerIds }) =>
       of(organisationId).filter((owner) => ownerIds.includes(owner.ownerId)),
     byEmail: async ({ organisationId, email }) => of(organisationId).find((owner) => owner.email === email),
