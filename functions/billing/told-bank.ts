@@ -15,10 +15,10 @@ type Told = {
   readonly now: Date;
 };
 
-/** A mail to the owner alone, who may have no account, and no choice: it is about the own money. */
+/** A mail to the owner, with or without an account, whatever the owner chose: it concerns the owner's money. */
 export const toldOwner = ({ ownerId, ...told }: Told, text: NotificationText): NewNotification => ({
   ...{ ...told, text },
-  // Its id is the owner's: under no bell, and beside whatever the same event tells somebody in a role.
+  // The owner's id keeps it apart from what the same event tells a person in a role.
   ...{ userRoleId: ownerId, bell: false, mailToOwner: ownerId },
 });
 
@@ -42,7 +42,10 @@ async function toldReady(
   return [...head, ...(await toldPerson({ organisationId, userRoleId, userId, source, text, now }, deps))];
 }
 
-/** Who is told of a change of an owner's account at the payment provider: of another bank account the owner by mail, in any case. */
+/**
+ * Who is told of a change of an owner's account at the payment provider. The owner always gets a mail about
+ * another bank account.
+ */
 export async function toldBank(
   change: Change,
   deps: Pick<Deps, 'organisations' | 'accounts'>,

@@ -23,7 +23,7 @@ export type Added =
   | { readonly index: number; readonly propertyId: string }
   | { readonly index: number; readonly problems: readonly RowProblem[] };
 
-/** What is this property's problem alone, in words: the ones that are in stay in. */
+/** Refusals that concern this property alone, with their sentence: the other properties of the file go on. */
 const ofItsOwn: Partial<Record<RefusalCode, string>> = {
   'property-limit': refusals['property-limit'].message,
   'unit-limit': refusals['unit-limit'].message,
@@ -46,7 +46,10 @@ function make({ property, owners }: Adding, { viewer, now }: ViewerCall, deps: D
   return newProperty(form, { propertyId, viewer, now, units, shares });
 }
 
-/** By the product's own add: its guards, counters and log. An owner whom another add made meanwhile is taken as he is by then; one whom the caller may not see is refused. */
+/**
+ * By the product's own add: its guards, counters and log. An owner whom another add made meanwhile is used as
+ * stored; a mail of an owner whom the caller may not see is refused.
+ */
 async function add(adding: Adding, request: ViewerCall, deps: Deps): Promise<string> {
   const { record, index, owners } = adding;
   const { viewer, now } = request;

@@ -34,7 +34,7 @@ const at = ({ rows }: PropertyLines, column: RowProblem['column'], message: stri
 
 const keyOf = ({ form }: FiledProperty): string => propertyKey(form);
 
-/** The keys of the properties that the caller sees and that are called as one of these. */
+/** The keys of properties with one of these names, among those that the caller sees. */
 async function keysTaken(
   properties: readonly FiledProperty[],
   { viewer, now }: Pick<ViewerCall, 'viewer' | 'now'>,

@@ -22,7 +22,7 @@ async function ownEmail(
 }
 
 /**
- * Whom the file need not describe: the owners the caller reaches by their mail addresses, as id by mail, and the caller by his own. They keep the
+ * Whom the file need not describe: the owners within the caller's reach, as id by mail address, and the caller by his own. They keep the
  * record they have. Who was granted no owners is told of none.
  */
 export async function knownOwners(

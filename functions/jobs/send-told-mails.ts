@@ -32,7 +32,10 @@ const perRun = 500;
 const waits = [2, 5, 15, 60, 180, 360, 720];
 const minuteMilliseconds = 60_000;
 
-/** Whom a mail is for: the person who chose it, or the owner, by the own account once there is one. Undefined for nobody any more. */
+/**
+ * The person who chose the mail, or the rental owner: by the account where there is one, else by the record.
+ * Undefined when the reader is gone.
+ */
 async function readerOf({ organisationId, ownerId, userId }: ToldMail, { accounts, owners }: ToldMailDeps) {
   const [owner] = ownerId === undefined ? [] : await owners.byIds({ organisationId, ownerIds: [ownerId] });
   const accountId = owner?.userId || userId;
@@ -64,7 +67,7 @@ async function sendOne(mail: ToldMail, deps: ToldMailDeps): Promise<boolean> {
 }
 
 /**
- * Mails what people chose to be told by mail, and owners what concerns their bank details. A mail that fails keeps no other waiting and is tried again later; the run then fails as a whole,
+ * Sends the mails that people chose, and those to owners about their bank details. A mail that fails keeps no other waiting and is tried again later; the run then fails as a whole,
  * so that somebody hears of it.
  */
 export const sendToldMailsWith =

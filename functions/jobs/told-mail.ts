@@ -9,7 +9,7 @@ const closing = {
     'We send this mail each time somebody else opens your bank details, and each time your bank account changes.',
 };
 
-/** A notification as a mail: to a reader who asked for it, and it says where that was asked; or to a rental owner about the own bank details. */
+/** A notification as a mail. Its last line says why the reader gets it: a choice in the settings, or bank details. */
 export const toldMail = (
   { ownerId, text: { title, description, link } }: ToldMail,
   { firstName, siteUrl }: { readonly firstName: string; readonly siteUrl: string },

@@ -16,9 +16,9 @@ function isWithin(viewer: Viewer, ownerId: string, list: OwnerReach | undefined)
 }
 
 /**
- * An owner whose bank details this person may reach, with the account at the payment provider as our own record has it: undefined until they were
- * begun. Any of the organisation, himself, or of a chosen list who has a share that counts today and was set by somebody else (decisions, Bank
- * details). Not there, another organisation's and not theirs are the same `not-found`.
+ * An owner whose bank details this person may reach (decisions, Bank details), with our record of the account at
+ * the payment provider, which is undefined until the bank details were begun. Refuses `not-found`, also for another
+ * organisation's owner and for one out of reach.
  */
 export async function findOwnerWithAccount(asked: Asked, deps: Deps): Promise<OwnerWithAccount> {
   const { viewer, ownerId } = asked;

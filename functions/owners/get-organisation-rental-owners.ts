@@ -12,7 +12,7 @@ import type { Owner } from '../table/owners';
 
 type Query = Omit<Parameters<Deps['owners']['page']>[0], 'organisationId'>;
 
-/** The title may be of a property that is not on the reader's list, and is left out then. */
+/** Leaves out the title of a property that is not on the reader's list. */
 const readOwner = (owner: Owner, reach: OwnerReach | undefined): ExistingOwner => ({
   id: owner.ownerId,
   user_id: owner.userId,
@@ -25,7 +25,10 @@ const readOwner = (owner: Owner, reach: OwnerReach | undefined): ExistingOwner =
   property_title: !reach || reach.titles.has(owner.propertyTitle) ? owner.propertyTitle : '',
 });
 
-/** A rental owner sees himself, who has a chosen list its owners and those he added, the others the organisation's (decisions, Roles). */
+/**
+ * A rental owner sees himself. Staff with a chosen list see its owners and those they added; everybody else sees all
+ * of the organisation's (decisions, Roles).
+ */
 async function ownersSeen(query: Query, looking: Looking, deps: Deps) {
   const { organisationId, ownerId } = looking.viewer;
   if (reachOf(looking.viewer, { area: 'owners', level: 'view' }) === 'own') {

@@ -43,7 +43,7 @@ async function accountOf(
   return (await deps.connectedAccounts.start(account, entry)).accountId;
 }
 
-/** Each link is in the log, and the owner is told of one that somebody else opened. */
+/** Logs the link, and tells the owner when somebody else opened it. */
 async function noteLink({ owner }: OwnerWithAccount, request: ViewerCall, deps: Deps): Promise<void> {
   const { viewer, now } = request;
   const { organisationId, ownerId } = owner;

@@ -8,7 +8,7 @@ export const peopleRead = 100;
 
 type Names = ReadonlyMap<string, string>;
 
-/** What these people are called, by user id: the organisation's people as they were read, and by their accounts those who left or come later in the list. */
+/** Names by user id: from the organisation's people as they were read, else from the account. */
 export async function peopleNames(
   userIds: readonly string[],
   people: readonly Person[],

@@ -17,13 +17,16 @@ async function reachOfList(
   return ownersOfList(listed, { userId, today: localDateOf(now) });
 }
 
-/** The owners that this person's chosen list of properties leads to; undefined, and nothing read, for who has no such list. */
+/** The owners within a chosen list of properties. Reads nothing and answers undefined where there is no such list. */
 export function ownerReach(looking: Looking, deps: Deps): Promise<OwnerReach> | undefined {
   const propertyIds = listForOwners(looking.viewer);
   return propertyIds && reachOfList(propertyIds, looking, deps);
 }
 
-/** Which owners this property ever had this person may see. Those of today and to come stand on its page; of the others only who is within reach. */
+/**
+ * Which of the owners that this property ever had this person may see. Its page shows those of today and to come;
+ * a past owner must be within reach.
+ */
 export async function ownersSeenAt(
   { ownerIds, everOwners }: PropertyHead,
   looking: Looking,
@@ -44,7 +47,7 @@ export async function ownersSeenAt(
   return (ownerId) => ownerIds.includes(ownerId) || seen.includes(ownerId);
 }
 
-/** Of which owners of this property this person may reach the bank details. The rest of the list is read only where the property does not say it. */
+/** Whose bank details this person may reach among a property's owners. Reads the other properties only if needed. */
 export async function ownersBankedAt(head: PropertyHead, looking: Looking, deps: Deps): Promise<IsOwner> {
   const { viewer, now } = looking;
   if (!listForOwners(viewer)) return () => true;

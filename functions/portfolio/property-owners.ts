@@ -10,7 +10,7 @@ import { type Looking, ownerReach } from './owner-reach';
 
 type Shares = NewProperty['shares'];
 type Asked = Looking & { readonly title: string };
-/** `head` is the property whose shares are changed: its owners of today and to come may stay whatever the caller reaches. */
+/** `head` is the property whose shares are changed: its owners of today and to come may stay. */
 type Named = Asked & { readonly head?: Promise<PropertyHead> };
 
 /** A landlord or manager names himself by his own user id: Self (ROL-03). */
@@ -37,8 +37,8 @@ export function refuseOwnersBeyond(naming: Naming): void {
 }
 
 /**
- * The form's owners as shares of the new property: new ones made, existing ones found by their id among those the caller reaches
- * (`not-found` otherwise), the caller found by his own mail or made. Refuses one person twice.
+ * The form's owners as shares of the new property: new ones made, existing ones found by their id within the caller's
+ * reach (`not-found` otherwise), the caller found by his own mail or made. Refuses one person twice.
  */
 export async function sharesOf(owners: readonly OwnerForm[], asked: Named, deps: Deps): Promise<Shares> {
   const { viewer } = asked;
@@ -124,7 +124,7 @@ function refuseTwice(shares: Shares): void {
   });
 }
 
-/** Said of all new owners together: who may not see an owner is not told which mail is his. */
+/** Names no field: the caller must not learn which of the mails belongs to an owner out of reach. */
 export const hiddenOwner = 'You cannot add one of these owners. Ask an admin to add them.';
 
 /** The fields of new owners whose mail somebody in the organisation has, after the write was refused for it (PRP-18). */

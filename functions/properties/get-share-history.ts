@@ -7,7 +7,7 @@ import type { Handler } from '../runtime/handler';
 import { shareSetsOf } from '../table/share-sets';
 import { nameOfOwner } from './read-property';
 
-/** The owners' shares by the day they count from, then what others took the place of. Of each only owners whom the person may see. */
+/** The shares by the day they count from, then the sets that were taken back, without owners the reader may not see. */
 export const getShareHistory: Handler<Contract['properties']['getShareHistory']> = async (
   { viewer, now, params },
   deps,

@@ -23,7 +23,7 @@ export type NewNotification = Recipient & {
   readonly bell?: boolean;
   /** The person (user id) whom it is mailed to as well. */
   readonly mailTo?: string;
-  /** The rental owner whom it is mailed to, whatever was chosen: it is about the own money. */
+  /** The rental owner (owner id) it is mailed to, whatever was chosen: it concerns the owner's money. */
   readonly mailToOwner?: string;
 };
 
@@ -70,7 +70,7 @@ const bellWrite = (table: TableClient, one: NewNotification) =>
 const isMailed = ({ mailTo, mailToOwner }: NewNotification): boolean =>
   mailTo !== undefined || mailToOwner !== undefined;
 
-/** The notification as the mail that waits for the job that sends it. */
+/** The mail of a notification, as it waits for the job that sends it. */
 export const toldMailOf = ({
   mailTo: userId = '',
   mailToOwner: ownerId,

@@ -29,7 +29,7 @@ type Named = Pick<
   'organisationId' | 'ownerId' | 'isCompany' | 'firstName' | 'lastName' | 'companyName' | 'email'
 > & { readonly addedBy?: string | undefined };
 
-/** Its place in the list, what a search looks through, and who added the owner. None of it ever changes: an owner is not renamed. */
+/** The place in the list, what a search looks through, and who added the owner. None of it ever changes. */
 const entryOf = (owner: Named): string =>
   [
     orders.named(ownerName(owner), owner.ownerId),

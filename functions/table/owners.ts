@@ -33,7 +33,7 @@ export type OwnerQuery = {
   readonly search?: string;
   /** `ownerChanges` of the organisation's record as it is now: a search then need not read again what it knows. */
   readonly ownerChanges?: () => Promise<number | undefined>;
-  /** Only owners within this reach, which may still be being read. */
+  /** Only owners within this reach; a promise, so that it is read beside the owners. */
   readonly reach?: Promise<OwnerReach> | undefined;
   readonly after?: string;
   readonly limit: number;

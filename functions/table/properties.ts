@@ -37,9 +37,9 @@ export type Property = {
   readonly leasedCount?: number;
   /** Counts the changes of the record and its shares; absent is 1. */
   readonly version?: number;
-  /** The shares by local date; absent for properties from before their first set was kept. */
+  /** The shares by local date; absent in old records, whose shares never changed. */
   readonly shareSets?: readonly ShareSet[];
-  /** Sets that others took the place of, the last one last; the newest fifty. */
+  /** Sets that were replaced, oldest first; the newest fifty. */
   readonly takenBack?: readonly TakenBackSet[];
 };
 

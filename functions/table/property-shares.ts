@@ -19,7 +19,7 @@ const itemsPerTransaction = 100;
 const ownersAtOnce = 60;
 /** The history lies in the property's record, which DynamoDB lets grow to 400 KB. */
 const mostSets = 100;
-/** Of those that others took the place of the record keeps the newest; the log has every one. */
+/** Replaced sets that the record keeps, the newest ones; the log has all. */
 const mostTakenBack = 50;
 
 const tooMany = (sentence: string) => refuse('invalid', { fields: { rentalOwners: sentence } });

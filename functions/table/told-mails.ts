@@ -8,10 +8,7 @@ import { notificationEntities } from './entities/notification';
 import { separator, toldMailsPartition } from './keys';
 import { transact, type Wait } from './transact';
 
-/**
- * A notification that its reader (a user id) wants by mail as well, or one that a rental owner gets whatever was chosen, until it was handed to
- * the mail queue.
- */
+/** A mail of a notification, to a person who chose so or to a rental owner, until the mail queue has it. */
 export type ToldMail = {
   readonly organisationId: string;
   readonly notificationId: string;

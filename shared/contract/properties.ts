@@ -89,7 +89,7 @@ export const OwnerRead = z.object({
   rent_owner_email: z.string(),
   rent_owner_percentage: z.number(),
   rent_owner_bankinfo: z.union([z.literal(0), z.literal(1)]),
-  /** The caller does not reach this owner's bank details; `rent_owner_bankinfo` says nothing then. */
+  /** The caller may not reach this owner's bank details; `rent_owner_bankinfo` is 0 then. */
   bank_hidden: z.literal(true).optional(),
 });
 export type OwnerRead = z.infer<typeof OwnerRead>;
@@ -317,7 +317,7 @@ export const properties = endpoints({
         z.object({
           effective_from: z.string(),
           shares: z.array(z.object({ rental_user_owner_id: id, name: z.string(), percentage: z.number() })),
-          /** Another set took this one's place: when (UTC instant), and the name of the person who did it. */
+          /** Set when another set replaced this one: when (UTC instant), and the name of who did it. */
           taken_back: z.object({ at: z.string(), by: z.string() }).optional(),
         }),
       ),

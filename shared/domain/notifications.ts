@@ -52,11 +52,11 @@ export const bankReady = ({ name, ownerId }: { name: string; ownerId: string }):
   link: `/ownerBankInfo?owner=${encodeURIComponent(ownerId)}`,
 });
 
-/** What an owner does who is surprised: the number is not ours to give, since whoever did it may have written it. */
+/** Names no phone number: a person who misuses the account could have entered it. */
 const ifUnexpected = (organization: string): string =>
   `If you expected this, there is nothing to do. If not, call ${organization} on a number you already have, before the next payment.`;
 
-/** To a rental owner: somebody else opened the page where the own bank details are entered. */
+/** Tells a rental owner that somebody else opened the page where the bank details are entered. */
 export const bankLinkOpened = ({ organization }: { organization: string }): NotificationText => ({
   title: 'A link to your bank details was opened',
   description: `Somebody at ${organization} opened the page where the bank account for your rent payments is entered or changed. ${ifUnexpected(organization)}`,
@@ -65,7 +65,7 @@ export const bankLinkOpened = ({ organization }: { organization: string }): Noti
   link: '',
 });
 
-/** To a rental owner: the account that rent is paid out to is another one; undefined for none. */
+/** Tells a rental owner that rent is now paid to another bank account, or to none (`bank` undefined). */
 export const bankAccountChanged = ({
   organization,
   bank,

@@ -1,14 +1,14 @@
 import type { LocalDate } from './dates';
 import { type ShareSet, setsFrom, sharesOn } from './shares';
 
-/** A property as far as it says who owns it and who named them. */
+/** What a property says of its owners and of who named them. */
 type OwnedProperty = {
   readonly title: string;
   readonly createdBy: string;
   readonly shareSets?: readonly ShareSet[] | undefined;
 };
 
-/** Whom a person reaches by a chosen list of properties: owner ids. */
+/** The owners (by id) that a person reaches through a chosen list of properties. */
 export type OwnerReach = {
   readonly userId: string;
   /** Have a share today or to come: may be seen, named, searched and counted. */
@@ -20,8 +20,8 @@ export type OwnerReach = {
 };
 
 /**
- * The owners that a chosen list of properties leads to. A share that the person set does not count: nobody widens the own reach by naming
- * somebody (decisions, Bank details). `today` is a local date.
+ * The owners within a chosen list of properties. A share that the person set does not count, so nobody widens their
+ * own reach by naming an owner (decisions, Bank details). `today` is a local date.
  */
 export function ownersOfList(
   properties: readonly OwnedProperty[],
@@ -37,7 +37,7 @@ export function ownersOfList(
   return { userId, seen, banked, titles: new Set(properties.map(({ title }) => title)) };
 }
 
-/** Whether somebody with this reach may see and name an owner: one of the list, or one the person added. Without a reach, everybody. */
+/** Whether an owner may be seen and named: one of the list or one that the person added. Without a reach, any owner. */
 export const isOwnerSeen = (
   reach: OwnerReach | undefined,
   { ownerId, addedBy }: { readonly ownerId: string; readonly addedBy?: string | undefined },

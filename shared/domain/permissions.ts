@@ -143,7 +143,7 @@ export const may = (
   need: { area: Area; level: Level },
 ): boolean => reachOf(viewer, need) !== 'none';
 
-/** The chosen list of properties whose owners alone this person reaches; undefined for who reaches all of them, the own one, or none. */
+/** The chosen list of properties that limits which owners this person reaches; undefined where no list does. */
 export function listForOwners(viewer: Pick<Viewer, 'roleLabel' | 'grants'>): readonly string[] | undefined {
   const properties = viewer.grants?.properties;
   const isGranted = reachOf(viewer, { area: 'owners', level: 'view' }) === 'granted';

@@ -4,7 +4,7 @@ import type { LocalDate } from './dates';
 export type OwnerShare = {
   readonly ownerId: string;
   readonly percentage: number;
-  /** The person (user id) who named this owner; absent for whoever added the property. */
+  /** The person (user id) who named this owner; absent for the person who added the property. */
   readonly setBy?: string | undefined;
 };
 
@@ -26,7 +26,7 @@ const isSame = (one: readonly OwnerShare[], other: readonly OwnerShare[]): boole
       ownerId === other[index]?.ownerId && percentage === other[index]?.percentage,
   );
 
-/** A set as `by` (a user id) enters it. */
+/** A new set, entered by a person (user id). */
 type EnteredSet = {
   readonly from: LocalDate;
   readonly shares: readonly Omit<OwnerShare, 'setBy'>[];
@@ -34,9 +34,9 @@ type EnteredSet = {
 };
 
 /**
- * The sets with one more at their end: it takes the place of those that were to begin on its day or later. Shares as they count already make no
- * set of their own, and so take back what was to come. An owner who has a share until that day, or had one from that very day, stays named by the
- * same person; anybody else is named by who enters the set.
+ * The sets with one more at their end: it takes the place of those that were to begin on its day or later. Shares as
+ * they count already make no set of their own, and so take back what was to come. An owner with a share up to that day,
+ * or from that same day, keeps who named him; any other owner is named by the person who enters the set.
  */
 export function withShareSet(sets: readonly ShareSet[], { from, shares, by }: EnteredSet): ShareSet[] {
   const kept = sets.filter((set) => set.from < from);
@@ -51,10 +51,10 @@ export function withShareSet(sets: readonly ShareSet[], { from, shares, by }: En
   return [...kept, { from, shares: named }];
 }
 
-/** A set that another one took the place of: when (UTC instant), and by whom (user id). */
+/** A set that was replaced: when (UTC instant) and by whom (user id). */
 export type TakenBackSet = ShareSet & { readonly at: string; readonly by: string };
 
-/** The sets of before that stand no more. */
+/** The sets that a change replaces. */
 export const setsTakenBack = (before: readonly ShareSet[], after: readonly ShareSet[]): ShareSet[] =>
   before.filter(({ from, shares }) => !after.some((set) => set.from === from && isSame(set.shares, shares)));
 

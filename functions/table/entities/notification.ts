@@ -40,7 +40,7 @@ export const notificationEntities = perTable((table) => ({
       organisationId: string().key(),
       notificationId: string().key(),
       userId: string(),
-      /** A mail to this rental owner instead, who may have no account. */
+      /** Set for a mail to a rental owner, who may have no account. */
       ownerId: string().optional(),
       text: any().castAs<NotificationText>(),
       tries: number(),

@@ -72,7 +72,7 @@ export const organisationEntities = perTable((table) => ({
       mobile: string(),
       isCompany: boolean(),
       propertyTitle: string(),
-      /** The person (user id) who added the owner; absent for records from before it was kept. */
+      /** The person (user id) who added the owner; absent in old records. */
       addedBy: string().optional(),
       /** Whether the payment provider pays out to this owner; absent until it does. */
       bankReady: boolean().optional(),

@@ -26,7 +26,7 @@ const summary = {
   image: string(),
 };
 
-/** The shares that count from a local date on; `setBy` is who named the owner, the property's `createdBy` where it is absent. */
+/** The shares from a local date on. `setBy` is who named the owner; where it is absent, the property's `createdBy`. */
 const shareSet = {
   from: string(),
   shares: list(map({ ownerId: string(), percentage: number(), setBy: string().optional() })),
@@ -50,9 +50,9 @@ export const propertyEntities = perTable((table) => ({
       createdBy: string(),
       /** Counts the changes of the record and its shares; absent until the first. */
       version: number().optional(),
-      /** Absent for properties from before their first set was kept: there the share records say it. */
+      /** Absent in old records, whose shares never changed: there the share records say it. */
       shareSets: list(map(shareSet)).optional(),
-      /** Sets that others took the place of: when (UTC instant), and by whom. The newest of them; the log has all. */
+      /** Sets that were replaced: when (UTC instant) and by whom. The newest fifty; the log has all. */
       takenBack: list(map({ ...shareSet, at: string(), by: string() })).optional(),
       /** Only `live` is ever shown; the others are an add past 100 items on its way in or out. */
       stage: string().enum('live', 'adding', 'removing'),

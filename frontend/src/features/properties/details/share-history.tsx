@@ -81,7 +81,7 @@ const Folded = ({ title, sets }: { title: string; sets: readonly ShareSet[] }) =
     </chakra.details>
   );
 
-/** Shares that had begun to count were replaced; the others never counted. */
+/** Shares that had begun were replaced; shares still to come were taken back. */
 function TakenBack({ effective_from, taken_back }: ShareSet) {
   if (!taken_back) return null;
   const what = effective_from <= taken_back.at.slice(0, 10) ? 'Replaced' : 'Taken back';
