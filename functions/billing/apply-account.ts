@@ -7,7 +7,7 @@ import type { Deps } from '../runtime/deps';
 import type { MarkedShare } from '../table/connected-account-shares';
 import type { OwnerAccount } from '../table/connected-accounts';
 import type { Owner } from '../table/owners';
-import { toldBankReady } from './told-bank-ready';
+import { toldBank } from './told-bank';
 
 export type AccountDeps = Pick<
   Deps,
@@ -83,8 +83,7 @@ async function step(before: OwnerAccount, asked: Looking, deps: AccountDeps): Pr
     },
     deps,
   );
-  const becomesReady = bankStateOf(before) !== 'ready' && bankStateOf(after) === 'ready';
-  const told = becomesReady ? await toldBankReady({ ...asked, owner, source: entry.auditId }, deps) : [];
+  const told = await toldBank({ ...asked, owner, before, after, source: entry.auditId }, deps);
   const isSaved = await deps.connectedAccounts.save(after, entry, told);
   return { isInStep: false, stands: isSaved ? after : await deps.connectedAccounts.byOwner(asked) };
 }

@@ -2,7 +2,7 @@ import type { FiledProperty, RowProblem } from '../../shared/domain/portfolio-fi
 import { Refusal, type RefusalCode, refusals } from '../../shared/wire/refusals';
 import { again } from '../portfolio/again';
 import { newProperty } from '../portfolio/new-property';
-import { newOwner } from '../portfolio/property-owners';
+import { hiddenOwner, newOwner } from '../portfolio/property-owners';
 import { audited } from '../runtime/audit';
 import type { Deps } from '../runtime/deps';
 import type { ViewerCall } from '../runtime/handler';
@@ -23,8 +23,12 @@ export type Added =
   | { readonly index: number; readonly propertyId: string }
   | { readonly index: number; readonly problems: readonly RowProblem[] };
 
-/** No room is this property's problem: the ones that are in stay in. */
-const ofItsOwn: readonly RefusalCode[] = ['property-limit', 'unit-limit'];
+/** Refusals that concern this property alone, with their sentence: the other properties of the file go on. */
+const ofItsOwn: Partial<Record<RefusalCode, string>> = {
+  'property-limit': refusals['property-limit'].message,
+  'unit-limit': refusals['unit-limit'].message,
+  'owner-email-taken': hiddenOwner,
+};
 
 function make({ property, owners }: Adding, { viewer, now }: ViewerCall, deps: Deps): NewProperty {
   const { form } = property;
@@ -42,7 +46,10 @@ function make({ property, owners }: Adding, { viewer, now }: ViewerCall, deps: D
   return newProperty(form, { propertyId, viewer, now, units, shares });
 }
 
-/** By the product's own add: its guards, counters and log. An owner whom another add made meanwhile is taken as he is by then. */
+/**
+ * By the product's own add: its guards, counters and log. An owner whom another add made meanwhile is used as
+ * stored; a mail of an owner whom the caller may not see is refused.
+ */
 async function add(adding: Adding, request: ViewerCall, deps: Deps): Promise<string> {
   const { record, index, owners } = adding;
   const { viewer, now } = request;
@@ -68,7 +75,8 @@ async function add(adding: Adding, request: ViewerCall, deps: Deps): Promise<str
     const emails = adding.property.form.rentalOwners.map(({ email }) => email);
     const found = await ownersOf(await knownOwners(emails, request, deps), request, deps);
     for (const [email, owner] of found) owners.set(email, owner);
-    throw new Refusal('conflict');
+    const isSeen = made.shares.some(({ owner, isNew }) => isNew && found.get(owner.email)?.isNew === false);
+    throw isSeen ? new Refusal('conflict') : error;
   }
   for (const { owner } of made.shares) owners.set(owner.email, { owner, isNew: false });
   return propertyId;
@@ -91,8 +99,8 @@ export async function addImported(adding: Adding, request: ViewerCall, deps: Dep
     });
     return { index, propertyId };
   } catch (error) {
-    if (!(error instanceof Refusal) || !ofItsOwn.includes(error.code)) throw error;
-    const row = property.rows[0]?.row ?? 1;
-    return { index, problems: [{ row, column: '', message: refusals[error.code].message }] };
+    const message = error instanceof Refusal ? ofItsOwn[error.code] : undefined;
+    if (message === undefined) throw error;
+    return { index, problems: [{ row: property.rows[0]?.row ?? 1, column: '', message }] };
   }
 }

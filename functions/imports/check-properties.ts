@@ -8,6 +8,7 @@ import {
 } from '../../shared/domain/portfolio-file';
 import { propertyKey } from '../../shared/domain/portfolio-groups';
 import { mayNameOwners } from '../portfolio/property-owners';
+import { scopeOf } from '../portfolio/property-scope';
 import type { Deps } from '../runtime/deps';
 import type { ViewerCall } from '../runtime/handler';
 import { knownOwners } from './file-owners';
@@ -33,15 +34,19 @@ const at = ({ rows }: PropertyLines, column: RowProblem['column'], message: stri
 
 const keyOf = ({ form }: FiledProperty): string => propertyKey(form);
 
-/** The keys of the organization's properties that are called as one of these. */
+/** The keys of properties with one of these names, among those that the caller sees. */
 async function keysTaken(
   properties: readonly FiledProperty[],
-  { viewer: { organizationId } }: Pick<ViewerCall, 'viewer'>,
+  { viewer, now }: Pick<ViewerCall, 'viewer' | 'now'>,
   { imports }: Deps,
 ): Promise<Set<string>> {
   const titles = properties.map(({ form }) => form.property_title);
-  const found = await imports.propertiesNamed({ organizationId, titles });
-  return new Set(found.map(({ title, ...place }) => propertyKey({ property_title: title, ...place })));
+  const found = await imports.propertiesNamed({ organizationId: viewer.organizationId, titles });
+  const scope = scopeOf(viewer, now);
+  const seen = found.filter(
+    ({ propertyId }) => scope?.kind !== 'listed' || scope.propertyIds.includes(propertyId),
+  );
+  return new Set(seen.map(({ title, ...place }) => propertyKey({ property_title: title, ...place })));
 }
 
 /** What the server alone knows of the lines' properties. */

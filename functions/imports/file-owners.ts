@@ -1,5 +1,7 @@
+import { isOwnerSeen } from '../../shared/domain/owner-reach';
 import type { KnownOwners } from '../../shared/domain/portfolio-file';
 import { may, type Viewer } from '../../shared/domain/roles';
+import { ownerReach } from '../portfolio/owner-reach';
 import { selfAsOwner } from '../portfolio/property-owners';
 import type { Deps } from '../runtime/deps';
 import type { ViewerCall } from '../runtime/handler';
@@ -20,22 +22,27 @@ async function ownEmail(
 }
 
 /**
- * Whom the file need not describe: the organization's owners by their mail addresses, as id by mail, and the caller by his own. They keep the
+ * Whom the file need not describe: the owners within the caller's reach, as id by mail address, and the caller by his own. They keep the
  * record they have. Who was granted no owners is told of none.
  */
 export async function knownOwners(
   emails: readonly string[],
-  { viewer }: Asked,
+  { viewer, now }: Asked,
   deps: Deps,
 ): Promise<KnownOwners> {
   const { organizationId, userId } = viewer;
   const wanted = [...new Set(emails)].filter((email) => email !== '');
   const seen = may(viewer, { area: 'owners', level: 'view' }) ? wanted : [];
-  const [own, ...found] = await Promise.all([
+  const [own, reach, ...found] = await Promise.all([
     ownEmail(viewer, deps),
+    ownerReach({ viewer, now }, deps),
     ...seen.map((email) => deps.owners.byEmail({ organizationId, email })),
   ]);
-  const known = new Map(found.flatMap((owner) => (owner ? [[owner.email, owner.ownerId] as const] : [])));
+  const known = new Map(
+    found.flatMap((owner) =>
+      owner && isOwnerSeen(reach, owner) ? [[owner.email, owner.ownerId] as const] : [],
+    ),
+  );
   if (own !== undefined && wanted.includes(own)) known.set(own, userId);
   return known;
 }

@@ -4,6 +4,7 @@ import { defaultNotificationChoices, type NotificationChoices } from '../../shar
 import { fakeDeps } from '../../test/support/fake-deps';
 import { addHead, tell, toldIn } from '../../test/support/fake-notifications';
 import { addOrganization } from '../../test/support/fake-viewer';
+import { anOwner } from '../../test/support/table-data';
 import type { OutgoingMail } from '../gateways/mail';
 import { logger } from '../runtime/logger';
 import { toldHead } from '../runtime/told';
@@ -120,7 +121,26 @@ describe('send-told-mails', () => {
   it('strikes off what is for nobody any more', async () => {
     const { world, alsoTold, run } = office();
     alsoTold('left', 'usr_gone');
+    const gone = { organizationId: 'org_one', userRoleId: 'own_gone', text, now: world.now };
+    tell(world, [{ ...gone, source: 'left', bell: false, mailToOwner: 'own_gone' }]);
     expect([await run(), world.toldMails, world.mails]).toEqual([{ sent: 0 }, [], []]);
+  });
+
+  it('mails an owner without an account what concerns the own bank details, by name or company', async () => {
+    const { world, run } = office();
+    const one = { organizationId: 'org_one', text, now: world.now, bell: false, source: 'link' };
+    for (const isCompany of [false, true]) {
+      const ownerId = `own_${isCompany}`;
+      const names = { firstName: 'Ada', companyName: 'Byron LLC', email: `${ownerId}@owners.test` };
+      world.owners.push(anOwner('org_one', { ownerId, isCompany, ...names }));
+      tell(world, [{ ...one, userRoleId: ownerId, mailToOwner: ownerId }]);
+    }
+    expect(await run()).toEqual({ sent: 2 });
+    expect(world.mails.map(({ to, text: words }) => [to, words.split('\n')[0]])).toEqual([
+      ['own_false@owners.test', 'Hello Ada,'],
+      ['own_true@owners.test', 'Hello Byron LLC,'],
+    ]);
+    expect(world.mails[0]?.text).toContain('We send this mail each time');
   });
 
   it('sends five hundred a run and the rest with the next', async () => {

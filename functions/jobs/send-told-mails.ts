@@ -8,12 +8,14 @@ import { describeSurprise } from '../runtime/describe-surprise';
 import { early } from '../runtime/early';
 import { logger } from '../runtime/logger';
 import type { Accounts } from '../table/accounts';
+import type { Owners } from '../table/owners';
 import type { ToldMail, ToldMails } from '../table/told-mails';
 import { toldMail } from './told-mail';
 
 export type ToldMailDeps = {
   readonly clock: Clock;
   readonly accounts: Pick<Accounts, 'byId'>;
+  readonly owners: Pick<Owners, 'byIds'>;
   readonly toldMails: ToldMails;
   readonly mail: Mail;
   readonly settings: { readonly siteUrl: string };
@@ -30,9 +32,21 @@ const perRun = 500;
 const waits = [2, 5, 15, 60, 180, 360, 720];
 const minuteMilliseconds = 60_000;
 
+/**
+ * The person who chose the mail, or the rental owner: by the account where there is one, else by the record.
+ * Undefined when the reader is gone.
+ */
+async function readerOf({ organizationId, ownerId, userId }: ToldMail, { accounts, owners }: ToldMailDeps) {
+  const [owner] = ownerId === undefined ? [] : await owners.byIds({ organizationId, ownerIds: [ownerId] });
+  const accountId = owner?.userId || userId;
+  const person = accountId === '' ? undefined : await accounts.byId(accountId);
+  if (person) return { to: person.account.email, firstName: person.account.firstName };
+  return owner && { to: owner.email, firstName: owner.isCompany ? owner.companyName : owner.firstName };
+}
+
 /** True when it was handed to the mail queue; not for one that another took, that has no reader any more, or that is given up. */
 async function sendOne(mail: ToldMail, deps: ToldMailDeps): Promise<boolean> {
-  const { notificationId, tries, userId } = mail;
+  const { notificationId, tries } = mail;
   const wait = waits[tries];
   if (wait === undefined) {
     logger.error('told mail given up', { notificationId, tries });
@@ -42,18 +56,18 @@ async function sendOne(mail: ToldMail, deps: ToldMailDeps): Promise<boolean> {
   const until = new Date(deps.clock.now().getTime() + wait * minuteMilliseconds);
   const taken = await deps.toldMails.take(mail, { until });
   if (!taken) return false;
-  const person = await deps.accounts.byId(userId);
+  const reader = await readerOf(mail, deps);
   const { siteUrl } = deps.settings;
-  if (person) {
-    const { email, firstName } = person.account;
-    await deps.mail.send({ to: email, ...toldMail(mail, { firstName, siteUrl }) });
+  if (reader) {
+    const { to, firstName } = reader;
+    await deps.mail.send({ to, ...toldMail(mail, { firstName, siteUrl }) });
   }
   await deps.toldMails.strike(taken);
-  return person !== undefined;
+  return reader !== undefined;
 }
 
 /**
- * Mails what people chose to be told by mail. A mail that fails keeps no other waiting and is tried again later; the run then fails as a whole,
+ * Sends the mails that people chose, and those to owners about their bank details. A mail that fails keeps no other waiting and is tried again later; the run then fails as a whole,
  * so that somebody hears of it.
  */
 export const sendToldMailsWith =

@@ -3,16 +3,20 @@ import type { OutgoingMail } from '../gateways/mail';
 import { layOut } from '../gateways/mail-layout';
 import type { ToldMail } from '../table/told-mails';
 
-/** A notification as the mail that its reader asked for; it says where that was asked. */
+const closing = {
+  chosen: 'You chose to be told of this by mail. You can change that in your settings, under Notifications.',
+  owner:
+    'We send this mail each time somebody else opens your bank details, and each time your bank account changes.',
+};
+
+/** A notification as a mail. Its last line says why the reader gets it: a choice in the settings, or bank details. */
 export const toldMail = (
-  { text: { title, description, link } }: ToldMail,
+  { ownerId, text: { title, description, link } }: ToldMail,
   { firstName, siteUrl }: { readonly firstName: string; readonly siteUrl: string },
 ): Omit<OutgoingMail, 'to'> =>
   layOut({
     subject: title,
     paragraphs: [`Hello ${firstName},`, description],
     ...(link !== '' && { button: { label: `Open ${productName}`, address: `${siteUrl}${link}` } }),
-    closing: [
-      'You chose to be told of this by mail. You can change that in your settings, under Notifications.',
-    ],
+    closing: [ownerId === undefined ? closing.chosen : closing.owner],
   });

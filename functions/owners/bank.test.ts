@@ -3,11 +3,16 @@ import type { Viewer } from '../../shared/domain/roles';
 import { fakeDeps } from '../../test/support/fake-deps';
 import { addHead, toldIn } from '../../test/support/fake-notifications';
 import { viewerCall } from '../../test/support/fake-viewer';
+import { storedProperty } from '../../test/support/property-body';
+import { sendToldMailsWith } from '../jobs/send-told-mails';
+import { logger } from '../runtime/logger';
 import type { Owner } from '../table/owners';
 import { getBankStatus } from './get-bank-status';
 import { getConnectedAccountId } from './get-connected-account-id';
 import { refreshBankStatus } from './refresh-bank-status';
 import { startOnboarding } from './start-onboarding';
+
+logger.setLogLevel('SILENT');
 
 let { deps, world } = fakeDeps();
 const owner = (ownerId: string, over: Partial<Owner> = {}): Owner => ({
@@ -31,6 +36,23 @@ beforeEach(() => {
   world.owners.push(owner('ada'), owner('bo'), owner('eve', { organizationId: 'org_two' }));
 });
 
+const change = (ownerId: string, over: Partial<Owner>) => {
+  const place = world.owners.findIndex((one) => one.ownerId === ownerId);
+  world.owners[place] = owner(ownerId, over);
+};
+const withoutBank = (account: string) => {
+  const { bank: _, ...rest } = world.provider.accounts.get(account) ?? never();
+  return rest;
+};
+const never = (): never => {
+  throw new Error('there is no such account');
+};
+/** Sends what waits, and answers to whom under which subject. */
+const mailed = async () => {
+  const before = world.mails.length;
+  await sendToldMailsWith(() => deps)();
+  return world.mails.slice(before).map(({ to, subject }) => [to, subject]);
+};
 const accountId = (rentailownerid: string, viewer: Partial<Viewer> = {}) =>
   getConnectedAccountId({ ...viewerCall(world, viewer), body: { rentailownerid } }, deps);
 const start = (rentailownerid: string, viewer: Partial<Viewer> = {}, for_property?: string) =>
@@ -52,17 +74,56 @@ describe('an owner’s bank details', () => {
     expect(await accountId('bo')).toEqual({ success: 1, ca: { connectaccountid: '' } });
   });
 
-  it('are begun once, whoever asks again, and the log says who', async () => {
+  it('are begun once, whoever asks again, and the log says who opened each link', async () => {
     await Promise.all([start('ada'), start('ada')]);
     await start('ada');
     expect(world.provider.accounts.size).toBe(1);
-    expect(world.audit).toMatchObject([
-      {
-        action: 'owner.bank-started',
-        by: { userId: 'usr_head' },
-        object: { kind: 'owner', id: 'ada', name: 'Ada Byron' },
-      },
+    const who = { by: { userId: 'usr_head' }, object: { kind: 'owner', id: 'ada', name: 'Ada Byron' } };
+    const ofAction = (action: string) => world.audit.filter((entry) => entry.action === action);
+    expect(ofAction('owner.bank-started')).toMatchObject([who]);
+    expect(ofAction('owner.bank-link')).toMatchObject([who, who, who]);
+  });
+
+  it('mail the owner each link that somebody else opens, and none of the own', async () => {
+    await start('ada');
+    await start('ada');
+    expect(await mailed()).toEqual([
+      ['ada@owners.test', 'A link to your bank details was opened'],
+      ['ada@owners.test', 'A link to your bank details was opened'],
     ]);
+    expect(world.mails[0]?.text).toContain('Hello Ada,');
+    expect(world.mails[0]?.text).toContain('call Northgate Homes on a number you already have');
+    expect(world.mails[0]?.text).not.toContain('You chose to be told');
+    await start('ada', { roleLabel: 'rentalOwner', userId: 'usr_ada', ownerId: 'ada' });
+    change('ada', { userId: 'usr_ada', userRoleId: 'rol_ada' });
+    await start('ada', { roleLabel: 'manager', userId: 'usr_ada' });
+    expect(await mailed()).toEqual([]);
+  });
+
+  it('mail the owner each other bank account, by the own account once there is one', async () => {
+    await start('ada', { roleLabel: 'rentalOwner', ownerId: 'ada' });
+    const { ca } = await accountId('ada');
+    const bank = { name: 'STRIPE TEST BANK', last4: '6789' };
+    const becomes = async (facts: Parameters<typeof world.provider.setAccount>[1]) => {
+      world.provider.setAccount(ca.connectaccountid, facts);
+      await refresh('ada');
+      return mailed();
+    };
+    expect(await becomes({ detailsSubmitted: true, missing: ['external_account'] })).toEqual([]);
+    const subject = 'The bank account for your rent payments changed';
+    expect(await becomes({ bank })).toEqual([['ada@owners.test', subject]]);
+    expect(world.mails.at(-1)?.text).toContain('the account ending in 6789 at STRIPE TEST BANK');
+    expect(await becomes({ payoutsEnabled: true, missing: [] })).toEqual([]);
+    world.accounts.set('usr_ada', {
+      ...{ userId: 'usr_ada', email: 'ada@login.test', firstName: 'Ada', lastName: '', mobile: '' },
+      ...{ passwordHash: '', active: true, createdAt: '' },
+    });
+    change('ada', { userId: 'usr_ada', userRoleId: 'rol_ada' });
+    expect(await becomes({ bank: { ...bank, last4: '0001' } })).toEqual([['ada@login.test', subject]]);
+    world.provider.accounts.set(ca.connectaccountid, withoutBank(ca.connectaccountid));
+    await refresh('ada');
+    expect(await mailed()).toEqual([['ada@login.test', subject]]);
+    expect(world.mails.at(-1)?.text).toContain('was removed');
   });
 
   it('lead back from the provider to the screen of that owner and property', async () => {
@@ -74,9 +135,7 @@ describe('an owner’s bank details', () => {
 
   it('tell the head and the owner, once, when the owner can be paid', async () => {
     addHead(world);
-    const ada = world.owners.findIndex(({ ownerId }) => ownerId === 'ada');
-    const owner = world.owners[ada];
-    if (owner) world.owners[ada] = { ...owner, userRoleId: 'rol_ada' };
+    change('ada', { userRoleId: 'rol_ada' });
     await start('ada');
     const { ca } = await accountId('ada');
     for (let time = 0; time < 2; time += 1) {
@@ -124,6 +183,7 @@ describe('an owner’s bank details', () => {
     });
     expect(world.audit.map(({ action, by, after }) => [action, by.process, after?.state])).toEqual([
       ['owner.bank-started', '', 'started'],
+      ['owner.bank-link', '', undefined],
       ['owner.bank-state', 'payment provider', 'restricted'],
       ['owner.bank-state', 'payment provider', 'ready'],
     ]);
@@ -133,7 +193,7 @@ describe('an owner’s bank details', () => {
     await start('ada');
     await refresh('ada');
     expect(world.connectedAccounts.get('ada')?.version).toBe(1);
-    expect(world.audit).toHaveLength(1);
+    expect(world.audit.map(({ action }) => action)).toEqual(['owner.bank-started', 'owner.bank-link']);
   });
 
   it('say that the provider is away, and begin nothing', async () => {
@@ -164,15 +224,20 @@ describe('whose bank details', () => {
   });
 
   it.each(calls)('%s: a chosen list of properties reaches their owners alone', async (_, ask) => {
-    const page = async () => ({ properties: [] });
-    ({ deps } = fakeDeps({ ...deps, properties: { ...deps.properties, page } }));
-    const viewer = (properties: 'all' | string[]) =>
-      ({
-        roleLabel: 'rentalManager',
-        grants: { areas: { owners: 'change', properties: 'change' }, properties },
-      }) as const;
-    await expect(ask('ada', viewer(['prp_1']))).rejects.toMatchObject(missing);
-    await expect(ask('ada', viewer('all'))).resolves.toBeDefined();
+    const shares = [{ ...owner('ada'), percentage: 100, bankReady: false }];
+    world.properties.set('prp_1', { property: storedProperty(), units: [], shares });
+    const added = storedProperty({ propertyId: 'prp_2', createdBy: 'usr_staff' });
+    world.properties.set('prp_2', { property: added, units: [], shares });
+    const viewer = (properties: 'all' | string[]): Partial<Viewer> => ({
+      userId: 'usr_staff',
+      roleLabel: 'rentalManager',
+      grants: { areas: { owners: 'change', properties: 'change' }, properties },
+    });
+    await expect(ask('ada', viewer([]))).rejects.toMatchObject(missing);
+    await expect(ask('ada', viewer(['prp_2']))).rejects.toMatchObject(missing);
+    await expect(ask('bo', viewer(['prp_1']))).rejects.toMatchObject(missing);
+    await expect(ask('ada', viewer(['prp_1', 'prp_2']))).resolves.toBeDefined();
+    await expect(ask('bo', viewer('all'))).resolves.toBeDefined();
   });
 
   it('says whether the caller may go on', async () => {

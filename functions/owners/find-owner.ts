@@ -1,58 +1,39 @@
+import type { OwnerReach } from '../../shared/domain/owner-reach';
 import { reachOf, type Viewer } from '../../shared/domain/roles';
 import { refuse } from '../../shared/wire/refusals';
+import { type Looking, ownerReach } from '../portfolio/owner-reach';
 import type { Deps } from '../runtime/deps';
 import type { OwnerAccount } from '../table/connected-accounts';
 import type { Owner } from '../table/owners';
 
-/** More than any plan has. */
-const everyProperty = 10_000;
-
-/** Whether one of a chosen list of properties has this owner. */
-async function ownsOneOf(propertyIds: readonly string[], owner: Owner, deps: Deps): Promise<boolean> {
-  const { organizationId, ownerId } = owner;
-  const { properties } = await deps.properties.page({
-    organizationId,
-    scope: { kind: 'owner', ownerId },
-    sort: 'newest',
-    limit: everyProperty,
-  });
-  return properties.some(({ propertyId }) => propertyIds.includes(propertyId));
-}
-
-async function isWithin(viewer: Viewer, owner: Owner, deps: Deps): Promise<boolean> {
-  const reach = reachOf(viewer, { area: 'owners', level: 'view' });
-  if (reach === 'all') return true;
-  if (reach === 'own' || reach === 'share') return viewer.ownerId === owner.ownerId;
-  const granted = viewer.grants?.properties ?? [];
-  return reach === 'granted' && (granted === 'all' || ownsOneOf(granted, owner, deps));
-}
-
-type Asked = { readonly viewer: Viewer; readonly ownerId: string };
+type Asked = Looking & { readonly ownerId: string };
 export type OwnerWithAccount = { readonly owner: Owner; readonly account: OwnerAccount | undefined };
 
-/**
- * An owner whose bank details this person may see: any of the organization, of the granted properties, or himself (decisions, Roles). Not
- * there, another organization's and not theirs are the same `not-found`.
- */
-async function findOwner({ viewer, ownerId }: Asked, deps: Deps): Promise<Owner> {
-  const { organizationId } = viewer;
-  const [owner] = await deps.owners.byIds({ organizationId, ownerIds: [ownerId] });
-  if (!owner || !(await isWithin(viewer, owner, deps))) throw refuse('not-found');
-  return owner;
+function isWithin(viewer: Viewer, ownerId: string, list: OwnerReach | undefined): boolean {
+  const reach = reachOf(viewer, { area: 'owners', level: 'view' });
+  if (reach === 'own' || reach === 'share') return viewer.ownerId === ownerId;
+  return reach !== 'none' && (list?.banked.has(ownerId) ?? true);
 }
 
-/** The same with the account at the payment provider, as our own record has it; undefined until bank details were begun. */
+/**
+ * An owner whose bank details this person may reach (decisions, Bank details), with our record of the account at
+ * the payment provider, which is undefined until the bank details were begun. Refuses `not-found`, also for another
+ * organization's owner and for one out of reach.
+ */
 export async function findOwnerWithAccount(asked: Asked, deps: Deps): Promise<OwnerWithAccount> {
-  const { organizationId } = asked.viewer;
-  const [owner, account] = await Promise.all([
-    findOwner(asked, deps),
-    deps.connectedAccounts.byOwner({ organizationId, ownerId: asked.ownerId }),
+  const { viewer, ownerId } = asked;
+  const { organizationId } = viewer;
+  const [[owner], list, account] = await Promise.all([
+    deps.owners.byIds({ organizationId, ownerIds: [ownerId] }),
+    ownerReach(asked, deps),
+    deps.connectedAccounts.byOwner({ organizationId, ownerId }),
   ]);
+  if (!owner || !isWithin(viewer, ownerId, list)) throw refuse('not-found');
   return { owner, account };
 }
 
-type Named = { readonly viewer: Viewer; readonly body: { readonly rentailownerid: string } };
+type Named = Looking & { readonly body: { readonly rentailownerid: string } };
 
 /** The same, of the owner whom a call's body names. */
-export const findNamedOwner = ({ viewer, body }: Named, deps: Deps): Promise<OwnerWithAccount> =>
-  findOwnerWithAccount({ viewer, ownerId: body.rentailownerid }, deps);
+export const findNamedOwner = ({ viewer, now, body }: Named, deps: Deps): Promise<OwnerWithAccount> =>
+  findOwnerWithAccount({ viewer, now, ownerId: body.rentailownerid }, deps);

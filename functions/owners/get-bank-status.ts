@@ -7,7 +7,7 @@ import { findOwnerWithAccount } from './find-owner';
 
 /** From our own record, which follows the provider's notices: the screen waits for nobody else. */
 export const getBankStatus: Handler<Contract['owners']['getBankStatus']> = async (request, deps) => {
-  const asked = { viewer: request.viewer, ownerId: request.params.id };
+  const asked = { viewer: request.viewer, now: request.now, ownerId: request.params.id };
   const { owner, account } = await findOwnerWithAccount(asked, deps);
   return {
     success: 1,

@@ -2,15 +2,18 @@ import type { Contract } from '../../shared/contract';
 import type { ExistingOwner } from '../../shared/contract/owners';
 import { defined } from '../../shared/domain/defined';
 import { limits } from '../../shared/domain/limits';
-import { reachOf, type Viewer } from '../../shared/domain/roles';
+import type { OwnerReach } from '../../shared/domain/owner-reach';
+import { reachOf } from '../../shared/domain/roles';
 import { refuse } from '../../shared/wire/refusals';
+import { type Looking, ownerReach } from '../portfolio/owner-reach';
 import type { Deps } from '../runtime/deps';
 import type { Handler } from '../runtime/handler';
-import type { Owner, OwnerPage } from '../table/owners';
+import type { Owner } from '../table/owners';
 
 type Query = Omit<Parameters<Deps['owners']['page']>[0], 'organizationId'>;
 
-const readOwner = (owner: Owner): ExistingOwner => ({
+/** Leaves out the title of a property that is not on the reader's list. */
+const readOwner = (owner: Owner, reach: OwnerReach | undefined): ExistingOwner => ({
   id: owner.ownerId,
   user_id: owner.userId,
   user_role_id: owner.userRoleId,
@@ -19,16 +22,23 @@ const readOwner = (owner: Owner): ExistingOwner => ({
   company_name: owner.companyName,
   email: owner.email,
   mobile_number: owner.mobile,
-  property_title: owner.propertyTitle,
+  property_title: !reach || reach.titles.has(owner.propertyTitle) ? owner.propertyTitle : '',
 });
 
-/** A rental owner sees himself; who reaches the area sees the organization's (decisions, Roles). */
-async function ownersSeen(viewer: Viewer, query: Query, deps: Deps): Promise<OwnerPage> {
-  const { organizationId, ownerId } = viewer;
-  if (reachOf(viewer, { area: 'owners', level: 'view' }) !== 'own')
-    return deps.owners.page({ organizationId, ...query });
-  const owners = ownerId ? await deps.owners.byIds({ organizationId, ownerIds: [ownerId] }) : [];
-  return { owners };
+/**
+ * A rental owner sees himself. Staff with a chosen list see its owners and those they added; everybody else sees all
+ * of the organization's (decisions, Roles).
+ */
+async function ownersSeen(query: Query, looking: Looking, deps: Deps) {
+  const { organizationId, ownerId } = looking.viewer;
+  if (reachOf(looking.viewer, { area: 'owners', level: 'view' }) === 'own') {
+    const own = ownerId ? await deps.owners.byIds({ organizationId, ownerIds: [ownerId] }) : [];
+    return { owners: own.map((owner) => readOwner(owner, undefined)) };
+  }
+  const reading = ownerReach(looking, deps);
+  const { owners, next } = await deps.owners.page({ organizationId, ...query, reach: reading });
+  const reach = await reading;
+  return { owners: owners.map((owner) => readOwner(owner, reach)), next };
 }
 
 /** API-12. `{id}` is the organization's head or the caller himself; anybody else is not there. */
@@ -36,15 +46,15 @@ export const getOrganizationRentalOwners: Handler<Contract['owners']['getOrganiz
   request,
   deps,
 ) => {
-  const { viewer } = request;
+  const { viewer, now } = request;
   const { id } = request.params;
   const { search, after, limit = limits.listPage } = request.query;
   const ownerChanges = async () => (await request.organization()).ownerChanges;
   const query = { limit, ownerChanges, ...defined({ search, after }) };
   const [{ adminUserId }, { owners, next }] = await Promise.all([
     request.organization(),
-    ownersSeen(viewer, query, deps),
+    ownersSeen(query, { viewer, now }, deps),
   ]);
   if (id !== adminUserId && id !== viewer.userId) throw refuse('not-found');
-  return { success: 1, data: { rentalOwners: owners.map(readOwner), ...defined({ next }) } };
+  return { success: 1, data: { rentalOwners: owners, ...defined({ next }) } };
 };

@@ -1,5 +1,7 @@
 import type { Contract } from '../../shared/contract';
 import type { ReplyOf, RequestOf } from '../../shared/contract/endpoint';
+import { bankLinkOpened } from '../../shared/domain/notifications';
+import { toldOwner } from '../billing/told-bank';
 import { audited } from '../runtime/audit';
 import type { Deps } from '../runtime/deps';
 import { readingFirst } from '../runtime/first-read';
@@ -41,12 +43,28 @@ async function accountOf(
   return (await deps.connectedAccounts.start(account, entry)).accountId;
 }
 
+/** Logs the link, and tells the owner when somebody else opened it. */
+async function noteLink({ owner }: OwnerWithAccount, request: ViewerCall, deps: Deps): Promise<void> {
+  const { viewer, now } = request;
+  const { organizationId, ownerId } = owner;
+  const object = { kind: 'owner' as const, id: ownerId, name: ownerName(owner) };
+  const entry = audited(request, { action: 'owner.bank-link', object }, deps);
+  const isOwn = viewer.ownerId === ownerId || viewer.userId === owner.userId;
+  const { name: organization } = await request.organization();
+  const told = { organizationId, ownerId, source: entry.auditId, now };
+  await deps.connectedAccounts.noteLink(
+    entry,
+    isOwn ? [] : [toldOwner(told, bankLinkOpened({ organization }))],
+  );
+}
+
 /** Bank and identity are typed on the provider's own page. Back from it leads to the state; a link that was used or is too old leads to the start. */
 export const startOnboarding: Handler<Row> = readingFirst<Request, OwnerWithAccount, ReplyOf<Row>>(
   findNamedOwner,
   async (request, deps) => {
     const { rentailownerid: ownerId, for_property: id = '' } = request.body;
-    const accountId = await accountOf(await request.first(), request, deps);
+    const found = await request.first();
+    const accountId = await accountOf(found, request, deps);
     const { siteUrl } = deps.settings;
     const place = new URLSearchParams({ ...(id !== '' && { id }), owner: ownerId });
     const { url } = await deps.payments.startOnboarding({
@@ -54,6 +72,7 @@ export const startOnboarding: Handler<Row> = readingFirst<Request, OwnerWithAcco
       returnUrl: `${siteUrl}/ownerBankInfo?${place}&from=provider`,
       refreshUrl: `${siteUrl}/onbordingOwner?${place}&from=provider`,
     });
+    await noteLink(found, request, deps);
     return { success: 1, data: { url } };
   },
 );

@@ -3,7 +3,7 @@ import { type Opened, partOf } from '../runtime/deps-with-stores';
 import { callStores } from '../runtime/stores';
 import { connectedAccountStore } from '../table/connected-accounts';
 import { ownerStore } from '../table/owner-store';
-import { propertyReads } from '../table/property-reads';
+import { readListed } from '../table/property-read';
 
 /** What this feature's handlers ask of the table. */
 export const stores = ({ table, wait }: Opened) =>
@@ -11,5 +11,5 @@ export const stores = ({ table, wait }: Opened) =>
     ...callStores({ table, wait }),
     connectedAccounts: connectedAccountStore(table, { wait }),
     owners: ownerStore(table),
-    properties: partOf('properties', propertyReads(table)),
+    properties: partOf('properties', { byIds: (query) => readListed(table, query) }),
   }) satisfies Partial<Deps>;

@@ -8,22 +8,32 @@ export const peopleRead = 100;
 
 type Names = ReadonlyMap<string, string>;
 
-/** Who acted, by user id: the organization's people as they were read, and by their accounts those who left or come later in the list. */
-export async function actorNames(
-  entries: readonly AuditEntry[],
+/** Names by user id: from the organization's people as they were read, else from the account. */
+export async function peopleNames(
+  userIds: readonly string[],
   people: readonly Person[],
   { accounts }: Pick<Deps, 'accounts'>,
 ): Promise<Names> {
   const known = new Map(
     people.map(({ userId, firstName, lastName }) => [userId, `${firstName} ${lastName}`]),
   );
-  const missing = [...new Set(entries.map(({ by }) => by.userId))].filter(
-    (userId) => userId !== '' && !known.has(userId),
-  );
+  const missing = [...new Set(userIds)].filter((userId) => userId !== '' && !known.has(userId));
   const found = missing.length > 0 ? await accounts.namesOf(missing) : [];
   for (const { userId, firstName, lastName } of found) known.set(userId, `${firstName} ${lastName}`);
   return known;
 }
+
+/** Who acted. */
+export const actorNames = (
+  entries: readonly AuditEntry[],
+  people: readonly Person[],
+  deps: Pick<Deps, 'accounts'>,
+): Promise<Names> =>
+  peopleNames(
+    entries.map(({ by }) => by.userId),
+    people,
+    deps,
+  );
 
 /** The person's name, or the process that acted; the product's own name for somebody of whom nothing is left. */
 export const actorOf = ({ by }: AuditEntry, names: Names): string =>

@@ -1,13 +1,17 @@
 import { messages } from '../../shared/domain/messages';
+import { isOwnerSeen } from '../../shared/domain/owner-reach';
 import type { OwnerForm } from '../../shared/domain/owners';
 import { may, mayAddRentalOwner, type Viewer } from '../../shared/domain/roles';
 import { refuse } from '../../shared/wire/refusals';
 import type { Deps } from '../runtime/deps';
 import type { Owner } from '../table/owners';
-import type { NewProperty } from '../table/properties';
+import type { NewProperty, PropertyHead } from '../table/properties';
+import { type Looking, ownerReach } from './owner-reach';
 
 type Shares = NewProperty['shares'];
-type Asked = { readonly viewer: Viewer; readonly title: string; readonly now: Date };
+type Asked = Looking & { readonly title: string };
+/** `head` is the property whose shares are changed: its owners of today and to come may stay. */
+type Named = Asked & { readonly head?: Promise<PropertyHead> };
 
 /** A landlord or manager names himself by his own user id: Self (ROL-03). */
 const isSelf = (owner: OwnerForm, viewer: Viewer): boolean =>
@@ -33,19 +37,14 @@ export function refuseOwnersBeyond(naming: Naming): void {
 }
 
 /**
- * The form's owners as shares of the new property: new ones made, existing ones found by their id in the caller's organization alone
- * (`not-found` otherwise), the caller found by his own mail or made. Refuses one person twice.
+ * The form's owners as shares of the new property: new ones made, existing ones found by their id within the caller's
+ * reach (`not-found` otherwise), the caller found by his own mail or made. Refuses one person twice.
  */
-export async function sharesOf(owners: readonly OwnerForm[], asked: Asked, deps: Deps): Promise<Shares> {
+export async function sharesOf(owners: readonly OwnerForm[], asked: Named, deps: Deps): Promise<Shares> {
   const { viewer } = asked;
   const named = owners.filter((owner) => owner.userId !== '' && !isSelf(owner, viewer));
   const [existing, self] = await Promise.all([
-    named.length === 0
-      ? []
-      : deps.owners.byIds({
-          organizationId: viewer.organizationId,
-          ownerIds: named.map(({ userId }) => userId),
-        }),
+    ownersWithinReach(named, asked, deps),
     owners.some((owner) => isSelf(owner, viewer)) ? selfAsOwner(asked, deps) : undefined,
   ]);
   const shares = owners.map((form) => {
@@ -60,9 +59,25 @@ export async function sharesOf(owners: readonly OwnerForm[], asked: Asked, deps:
   return shares;
 }
 
+/** Of the named owners the ones whom the caller may name. */
+async function ownersWithinReach(named: readonly OwnerForm[], asked: Named, deps: Deps): Promise<Owner[]> {
+  if (named.length === 0) return [];
+  const { organizationId } = asked.viewer;
+  const ownerIds = named.map(({ userId }) => userId);
+  const [owners, reach, head] = await Promise.all([
+    deps.owners.byIds({ organizationId, ownerIds }),
+    ownerReach(asked, deps),
+    asked.head,
+  ]);
+  return owners.filter(
+    (owner) => isOwnerSeen(reach, owner) || head?.ownerIds.includes(owner.ownerId) === true,
+  );
+}
+
 /** A form's owner as a record of the caller's organization. */
 export const newOwner = (form: OwnerForm, { viewer, title, now }: Asked, deps: Deps): Owner => ({
   ownerId: deps.ids.next('own'),
+  addedBy: viewer.userId,
   organizationId: viewer.organizationId,
   userId: '',
   userRoleId: '',
@@ -109,16 +124,25 @@ function refuseTwice(shares: Shares): void {
   });
 }
 
+/** Names no field: the caller must not learn which of the mails belongs to an owner out of reach. */
+export const hiddenOwner = 'You cannot add one of these owners. Ask an admin to add them.';
+
 /** The fields of new owners whose mail somebody in the organization has, after the write was refused for it (PRP-18). */
-export async function takenEmails(shares: Shares, deps: Deps): Promise<Record<string, string>> {
-  const found = await Promise.all(
-    shares.map(({ owner, isNew }) =>
+export async function takenEmails(
+  shares: Shares,
+  looking: Looking,
+  deps: Deps,
+): Promise<Record<string, string>> {
+  const [reach, ...found] = await Promise.all([
+    ownerReach(looking, deps),
+    ...shares.map(({ owner, isNew }) =>
       isNew ? deps.owners.byEmail({ organizationId: owner.organizationId, email: owner.email }) : undefined,
     ),
-  );
+  ]);
   const fields: Record<string, string> = {};
   found.forEach((taken, index) => {
-    if (taken) fields[`rentalOwners.${index}.email`] = messages.emailExistsUseDifferent;
+    if (taken && isOwnerSeen(reach, taken))
+      fields[`rentalOwners.${index}.email`] = messages.emailExistsUseDifferent;
   });
-  return fields;
+  return reach && Object.keys(fields).length === 0 ? { rentalOwners: hiddenOwner } : fields;
 }

@@ -102,7 +102,8 @@ describe('changeShares', () => {
   it('that is still to come gives way to one that comes sooner, and is taken back by the shares that count', async () => {
     await shares([owner('own_cy', 100)], { from: '2031-01-01' });
     await shares([owner('own_ada', 100)], { from: '2026-08-01', version: 2 });
-    const days = async () => (await history()).data.map(({ effective_from }) => effective_from);
+    const days = async () =>
+      (await history()).data.filter((set) => !set.taken_back).map(({ effective_from }) => effective_from);
     expect(await days()).toEqual(['2026-08-01', '2026-06-01']);
     const standing = [owner('own_ada', 60), owner('own_bea', 40)];
     const back = await shares(standing, { from: '2026-08-01', version: 3 });
@@ -111,6 +112,32 @@ describe('changeShares', () => {
       data: { version: 4 },
     });
     expect(world.audit).toHaveLength(3);
+  });
+
+  it('is kept in the history and the log when it gives way before its day, with when and by whom', async () => {
+    world.accounts.set('usr_head', {
+      ...{ userId: 'usr_head', email: 'h@demo.test', firstName: 'Maya', lastName: 'Okafor', mobile: '' },
+      ...{ passwordHash: '', active: true, createdAt: '' },
+    });
+    await shares([owner('own_ada', 40), owner('own_cy', 60)], { from: '2030-01-01' });
+    await shares([owner('own_cy', 100)], { from: '2031-01-01', version: 2 });
+    world.wait(60);
+    await shares([owner('own_ada', 60), owner('own_bea', 40)], { from: '2026-08-01', version: 3 });
+    const taken_back = { at: '2026-06-15T12:01:00.000Z', by: 'Maya Okafor' };
+    const sets = rows.getShareHistory.reply.parse(await history()).data;
+    expect(sets.slice(1)).toMatchObject([
+      { effective_from: '2031-01-01', taken_back, shares: [{ name: 'cy Stone', percentage: 100 }] },
+      { effective_from: '2030-01-01', taken_back, shares: [{ percentage: 40 }, { percentage: 60 }] },
+    ]);
+    expect(world.audit.at(-1)?.before).toMatchObject({
+      takenBack: [
+        { effectiveFrom: '2030-01-01', shares: [{ name: 'ada Stone' }, { name: 'cy Stone' }] },
+        { effectiveFrom: '2031-01-01' },
+      ],
+    });
+    expect((await history(ada)).data.map(({ shares: of }) => of.map(({ percentage }) => percentage))).toEqual(
+      [[60], [40]],
+    );
   });
 
   it('is done once, and the second editor is told', async () => {

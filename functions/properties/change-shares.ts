@@ -5,7 +5,7 @@ import { displayDate, isLocalDate, localDateOf } from '../../shared/domain/dates
 import { ownersProblems } from '../../shared/domain/owners';
 import { toFields } from '../../shared/domain/problem';
 import { reachOf, type Viewer } from '../../shared/domain/roles';
-import { type ShareSet, setOn, withShareSet } from '../../shared/domain/shares';
+import { type ShareSet, setOn, setsTakenBack, withShareSet } from '../../shared/domain/shares';
 import { Refusal, refuse } from '../../shared/wire/refusals';
 import { again } from '../portfolio/again';
 import { findHead } from '../portfolio/find-property';
@@ -50,7 +50,7 @@ const asPlain = (shares: NewProperty['shares']) =>
 /** A set with names, as the log keeps it: an owner's name then is the owner's name then. */
 const loggedSet = ({ from, shares }: ShareSet, names: ReadonlyMap<string, string>) => ({
   effectiveFrom: from,
-  shares: shares.map((share) => ({ ...share, name: names.get(share.ownerId) ?? '' })),
+  shares: shares.map(({ ownerId, percentage }) => ({ ownerId, percentage, name: names.get(ownerId) ?? '' })),
 });
 
 const namesOf = ({ everOwners }: PropertyHead, shares: NewProperty['shares']) =>
@@ -62,10 +62,11 @@ const find = ({ viewer, now, params }: Asked, deps: Deps) =>
 /** The property, and its owners by the form. */
 async function look(asked: Asked, deps: Deps) {
   const { viewer, now, body } = asked;
+  const head = find(asked, deps);
   const [found, shares] = await Promise.all([
-    find(asked, deps),
+    head,
     // The store writes the title into new owners' records.
-    sharesOf(body.rentalOwners.map(tidyOwner), { viewer, title: '', now }, deps),
+    sharesOf(body.rentalOwners.map(tidyOwner), { viewer, title: '', now, head }, deps),
   ]);
   return { found, shares };
 }
@@ -88,7 +89,7 @@ export const changeShares: Handler<Row> = readingFirst<Request, Found, ReplyOf<R
     const { found, shares } = await request.first();
     const { title } = found.property;
     const from = body.effective_from;
-    const after: ShareSet = { from, shares: asPlain(shares) };
+    const after = { from, shares: asPlain(shares), by: viewer.userId };
     const stands = shareSetsOf(found);
     refuseDate(from, { sets: stands, now });
     if (isDeepStrictEqual(withShareSet(stands, after), stands))
@@ -98,14 +99,19 @@ export const changeShares: Handler<Row> = readingFirst<Request, Found, ReplyOf<R
       const version = await again(async (attempt) => {
         const head = attempt === 1 ? found : await find(request, deps);
         if (versionOf(head.property) !== body.version) throw refuse('changed-meanwhile');
-        const before = shareSetsOf(head).at(-1) ?? { from: '', shares: [] };
+        const sets = shareSetsOf(head);
+        const before = sets.at(-1) ?? { from: '', shares: [] };
+        const takenBack = setsTakenBack(sets, withShareSet(sets, after));
         const names = namesOf(head, shares);
         const audit = audited(
           request,
           {
             action: 'property.shares',
             object: { kind: 'property', id: params.id, name: title },
-            before: loggedSet(before, names),
+            before: {
+              ...loggedSet(before, names),
+              ...(takenBack.length > 0 && { takenBack: takenBack.map((set) => loggedSet(set, names)) }),
+            },
             after: loggedSet(after, names),
           },
           deps,
@@ -115,7 +121,7 @@ export const changeShares: Handler<Row> = readingFirst<Request, Found, ReplyOf<R
       return { success: 1, data: { version } };
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'owner-email-taken') throw error;
-      throw refuse('owner-email-taken', { fields: await takenEmails(shares, deps) });
+      throw refuse('owner-email-taken', { fields: await takenEmails(shares, request, deps) });
     }
   },
 );

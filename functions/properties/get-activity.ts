@@ -5,16 +5,10 @@ import { limits } from '../../shared/domain/limits';
 import { reachOf, type Viewer } from '../../shared/domain/roles';
 import { actorNames, actorOf, peopleRead } from '../portfolio/actor-names';
 import { findHead } from '../portfolio/find-property';
+import { ownersSeenAt } from '../portfolio/owner-reach';
 import type { Handler } from '../runtime/handler';
 import type { AuditEntry } from '../table/audit';
 import { changesOf, shareChangesOf } from './activity-words';
-
-/** Which owners' shares this person sees: all, his own, none (decisions, Roles). */
-function seenOwners(viewer: Viewer): (ownerId: string) => boolean {
-  const reach = reachOf(viewer, { area: 'owners', level: 'view' });
-  if (reach === 'none') return () => false;
-  return reach === 'own' ? (ownerId) => ownerId === viewer.ownerId : () => true;
-}
 
 const wholeThings: readonly AuditAction[] = [
   'unit.add',
@@ -46,7 +40,7 @@ export const getActivity: Handler<Contract['properties']['getActivity']> = async
   deps,
 ) => {
   const { organizationId } = viewer;
-  const [, { entries, next }, { people }] = await Promise.all([
+  const [head, { entries, next }, { people }] = await Promise.all([
     findHead({ viewer, now, propertyId: params.id }, deps),
     deps.audit.page({
       organizationId,
@@ -56,8 +50,10 @@ export const getActivity: Handler<Contract['properties']['getActivity']> = async
     }),
     deps.people.page({ organizationId, limit: peopleRead }),
   ]);
-  const names = await actorNames(entries, people, deps);
-  const isSeen = seenOwners(viewer);
+  const [names, isSeen] = await Promise.all([
+    actorNames(entries, people, deps),
+    ownersSeenAt(head, { viewer, now }, deps),
+  ]);
   return {
     success: 1,
     data: {

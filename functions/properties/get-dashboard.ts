@@ -1,7 +1,9 @@
 import type { Contract } from '../../shared/contract';
-import { mayAddUnits, reachOf, type Viewer } from '../../shared/domain/roles';
+import { mayAddUnits, reachOf } from '../../shared/domain/roles';
+import { ownerReach } from '../portfolio/owner-reach';
 import { scopeOf } from '../portfolio/property-scope';
-import type { Handler } from '../runtime/handler';
+import type { Deps } from '../runtime/deps';
+import type { Handler, ViewerCall } from '../runtime/handler';
 import type { Organization } from '../table/organizations';
 import type { PropertySummary } from '../table/properties';
 import { readLine } from './read-property';
@@ -12,10 +14,16 @@ const mostOfOnePerson = 500;
 
 const nothing = { properties: 0, units: 0, unitsWithoutLease: 0, unitsWithoutRent: 0, owners: 0, recent: [] };
 
-function ownersSeen(viewer: Viewer, organization: Organization): number {
+async function ownersSeen(request: ViewerCall, deps: Deps): Promise<number> {
+  const { viewer } = request;
   const reach = reachOf(viewer, { area: 'owners', level: 'view' });
   if (reach === 'none') return 0;
-  return reach === 'own' ? 1 : organization.ownerCount;
+  if (reach === 'own') return 1;
+  const list = ownerReach(request, deps);
+  if (!list) return (await request.organization()).ownerCount;
+  const { organizationId } = viewer;
+  const ownerChanges = async () => (await request.organization()).ownerChanges;
+  return deps.owners.count({ organizationId, ownerChanges, reach: list });
 }
 
 /** Counters of the organization for who sees all of it, else what the person's own rows add up to. */
@@ -43,13 +51,14 @@ export const getDashboard: Handler<Contract['properties']['getDashboard']> = asy
   const scope = scopeOf(viewer, now);
   if (!scope) return { success: 1, data: nothing };
   const isAll = scope.kind === 'all';
-  const [{ properties: rows }, organization] = await Promise.all([
+  const [{ properties: rows }, owners, organization] = await Promise.all([
     deps.properties.page({
       organizationId: viewer.organizationId,
       scope,
       sort: 'newest',
       limit: isAll ? recentLines : mostOfOnePerson,
     }),
+    ownersSeen(request, deps),
     request.organization(),
   ]);
   const { files } = deps;
@@ -57,7 +66,7 @@ export const getDashboard: Handler<Contract['properties']['getDashboard']> = asy
     success: 1,
     data: {
       ...figures({ isAll, rows, organization }),
-      owners: ownersSeen(viewer, organization),
+      owners,
       ...(mayAddUnits(viewer) && { limits: organization.limits }),
       recent: await Promise.all(
         rows.slice(0, recentLines).map((summary) => readLine(summary, { now, files })),

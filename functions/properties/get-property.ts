@@ -2,6 +2,7 @@ import type { Contract } from '../../shared/contract';
 import { defined } from '../../shared/domain/defined';
 import { may, mayAddUnits, mayDeleteUnit, type Viewer } from '../../shared/domain/roles';
 import { findProperty } from '../portfolio/find-property';
+import { ownersBankedAt } from '../portfolio/owner-reach';
 import { ownersFor } from '../portfolio/owners-for';
 import { readUnit } from '../portfolio/read-unit';
 import type { Handler } from '../runtime/handler';
@@ -18,10 +19,12 @@ const whatMay = (viewer: Viewer, planId: number) => {
 /** API-15. */
 export const getProperty: Handler<Contract['properties']['getProperty']> = async (request, deps) => {
   const { viewer, now } = request;
-  const [{ property, units, shares, nextUnits }, organization] = await Promise.all([
+  const [found, organization] = await Promise.all([
     findProperty({ viewer, now, propertyId: request.params.id }, deps),
     request.organization(),
   ]);
+  const { property, units, shares, nextUnits } = found;
+  const isBanked = await ownersBankedAt(found, request, deps);
   const { files } = deps;
   return {
     success: 1,
@@ -41,7 +44,7 @@ export const getProperty: Handler<Contract['properties']['getProperty']> = async
         image_url: await files.link(property.image, now),
         unit_count: property.unitCount,
         property_units: await Promise.all(units.map((unit) => readUnit(unit, { property, now, files }))),
-        rental_owners: ownersFor(viewer, shares).map(readOwner),
+        rental_owners: ownersFor(viewer, shares).map((share) => readOwner(share, isBanked(share.ownerId))),
         version: versionOf(property),
         may: whatMay(viewer, organization.subscription.planId),
         ...defined({ next_units: nextUnits }),

@@ -1,27 +1,44 @@
 import type { Contract } from '../../shared/contract';
-import { reachOf } from '../../shared/domain/roles';
+import type { ShareSet } from '../../shared/domain/shares';
+import { peopleNames, peopleRead } from '../portfolio/actor-names';
 import { findHead } from '../portfolio/find-property';
+import { ownersSeenAt } from '../portfolio/owner-reach';
 import type { Handler } from '../runtime/handler';
 import { shareSetsOf } from '../table/share-sets';
 import { nameOfOwner } from './read-property';
 
-/** The owners' shares by the day they count from. A rental owner sees his own alone (decisions, Roles). */
+/** The shares by the day they count from, then the sets that were taken back, without owners the reader may not see. */
 export const getShareHistory: Handler<Contract['properties']['getShareHistory']> = async (
   { viewer, now, params },
   deps,
 ) => {
-  const head = await findHead({ viewer, now, propertyId: params.id }, deps);
-  const isOwn = reachOf(viewer, { area: 'owners', level: 'view' }) === 'own';
+  const { organizationId } = viewer;
+  const [head, { people }] = await Promise.all([
+    findHead({ viewer, now, propertyId: params.id }, deps),
+    deps.people.page({ organizationId, limit: peopleRead }),
+  ]);
+  const { takenBack = [] } = head.property;
+  const actorIds = takenBack.map(({ by }) => by);
+  const [isSeen, actors] = await Promise.all([
+    ownersSeenAt(head, { viewer, now }, deps),
+    peopleNames(actorIds, people, deps),
+  ]);
   const names = new Map(head.everOwners.map((owner) => [owner.ownerId, nameOfOwner(owner)]));
-  const sets = shareSetsOf(head).map(({ from, shares }) => ({
+  const read = ({ from, shares }: ShareSet) => ({
     effective_from: from,
     shares: shares
-      .filter(({ ownerId }) => !isOwn || ownerId === viewer.ownerId)
+      .filter(({ ownerId }) => isSeen(ownerId))
       .map(({ ownerId, percentage }) => ({
         rental_user_owner_id: ownerId,
         name: names.get(ownerId) ?? '',
         percentage,
       })),
-  }));
-  return { success: 1, data: sets.filter(({ shares }) => shares.length > 0).reverse() };
+  });
+  const sets = [
+    ...shareSetsOf(head).map(read).reverse(),
+    ...takenBack
+      .map((set) => ({ ...read(set), taken_back: { at: set.at, by: (actors.get(set.by) ?? '').trim() } }))
+      .reverse(),
+  ];
+  return { success: 1, data: sets.filter(({ shares }) => shares.length > 0) };
 };

@@ -50,6 +50,6 @@ export async function publishProperty({ property, photos }: Work, request: Viewe
     if (!(error instanceof Refusal)) throw error;
     if (photos.length > 0) await deps.files.remove(keysOf(photos));
     if (error.code !== 'owner-email-taken') throw error;
-    throw refuse('owner-email-taken', { fields: await takenEmails(property.shares, deps) });
+    throw refuse('owner-email-taken', { fields: await takenEmails(property.shares, request, deps) });
   }
 }

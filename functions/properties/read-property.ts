@@ -6,15 +6,16 @@ import type { PropertySummary, Share } from '../table/properties';
 export const nameOfOwner = (owner: Pick<Share, 'firstName' | 'lastName' | 'companyName'>): string =>
   owner.companyName || `${owner.firstName} ${owner.lastName}`.trim();
 
-/** An owner's share as the wire shows it. */
-export const readOwner = (share: Share): OwnerRead => ({
+/** An owner's share as the wire shows it; `isBanked` says whether the reader reaches the owner's bank details. */
+export const readOwner = (share: Share, isBanked: boolean): OwnerRead => ({
   rental_user_owner_id: share.ownerId,
   rental_owner_first_name: share.firstName,
   rental_owner_last_name: share.lastName,
   rent_owner_companyname: share.companyName,
   rent_owner_email: share.email,
   rent_owner_percentage: share.percentage,
-  rent_owner_bankinfo: share.bankReady ? 1 : 0,
+  rent_owner_bankinfo: share.bankReady && isBanked ? 1 : 0,
+  ...(!isBanked && { bank_hidden: true }),
 });
 
 /** A line of a property list. */

@@ -3,7 +3,7 @@ import { type Opened, partOf } from '../runtime/deps-with-stores';
 import { callStores } from '../runtime/stores';
 import { auditStore } from '../table/audit';
 import { onceStore } from '../table/once';
-import { knownOwners } from '../table/owners';
+import { ownerStore } from '../table/owner-store';
 import { peoplePage } from '../table/people-page';
 import { propertyStore } from '../table/properties';
 
@@ -13,7 +13,7 @@ export const stores = ({ table, wait }: Opened) =>
     ...callStores({ table, wait }),
     audit: auditStore(table),
     onceRecords: onceStore(table),
-    owners: partOf('owners', knownOwners(table)),
+    owners: ownerStore(table),
     people: partOf('people', { page: peoplePage(table) }),
     properties: propertyStore(table, { wait }),
   }) satisfies Partial<Deps>;

@@ -41,6 +41,8 @@ export type ConnectedAccounts = {
   ownerOf(accountId: string): Promise<Key | undefined>;
   /** Keeps a new account with its audit entry, unless the owner has one: answers the one that counts. Refuses `not-found` without the owner. */
   start(account: OwnerAccount, entry: AuditEntry): Promise<OwnerAccount>;
+  /** Logs a link to the provider's pages, with who is told of it. */
+  noteLink(entry: AuditEntry, told: readonly NewNotification[]): Promise<void>;
   /** Writes what was read at the provider, the owner's mark and the audit entry; false when the record has moved on from `account.version - 1`. */
   save(account: OwnerAccount, entry: AuditEntry, told?: readonly NewNotification[]): Promise<boolean>;
   /**
@@ -119,6 +121,12 @@ export function connectedAccountStore(table: TableClient, { wait }: { wait: Wait
       const before = await byOwner(account);
       if (!before) throw new Error(`The new ${failure.name} exists already`);
       return before;
+    },
+    noteLink: async (entry, told) => {
+      const failure = await transact([auditWrite(table, entry), ...notificationWrites(table, told)], {
+        wait,
+      });
+      if (failure) throw new Error(`The ${failure.name} could not be written`);
     },
     save: async (account, entry, told) => {
       const failure = await transact(

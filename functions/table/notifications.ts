@@ -9,7 +9,7 @@ import { isConditionCheckFailed } from './condition-failed';
 import { cursorOf, placeOf } from './cursor';
 import { notificationEntities } from './entities/notification';
 import { notificationsPartition, orders, sha256 } from './keys';
-import { toldMailWrite } from './told-mails';
+import { type ToldMail, toldMailWrite } from './told-mails';
 import type { Write } from './transact';
 
 type Recipient = { readonly organizationId: string; readonly userRoleId: string };
@@ -23,6 +23,8 @@ export type NewNotification = Recipient & {
   readonly bell?: boolean;
   /** The person (user id) whom it is mailed to as well. */
   readonly mailTo?: string;
+  /** The rental owner (owner id) it is mailed to, whatever was chosen: it concerns the owner's money. */
+  readonly mailToOwner?: string;
 };
 
 /** `createdAt` is a UTC instant. */
@@ -65,11 +67,21 @@ function recordOf({ organizationId, userRoleId, source, text, now }: NewNotifica
 const bellWrite = (table: TableClient, one: NewNotification) =>
   notificationEntities(table).notification.build(PutTransaction).item(recordOf(one));
 
-const mailWrite = (table: TableClient, { mailTo: userId = '', text, now, ...one }: NewNotification) =>
-  toldMailWrite(table, {
-    ...{ organizationId: one.organizationId, notificationId: notificationIdOf(one), userId, text },
-    ...{ dueAt: now.toISOString(), tries: 0 },
-  });
+const isMailed = ({ mailTo, mailToOwner }: NewNotification): boolean =>
+  mailTo !== undefined || mailToOwner !== undefined;
+
+/** The mail of a notification, as it waits for the job that sends it. */
+export const toldMailOf = ({
+  mailTo: userId = '',
+  mailToOwner: ownerId,
+  text,
+  now,
+  ...one
+}: NewNotification): ToldMail => ({
+  ...{ organizationId: one.organizationId, notificationId: notificationIdOf(one), userId, text },
+  ...(ownerId !== undefined && { ownerId }),
+  ...{ dueAt: now.toISOString(), tries: 0 },
+});
 
 /** Tells it in the transaction of what it tells of, under the bell and, where that is wanted, by a mail that waits for the job that sends it. The event must happen once (a guarded change): a repeat would make it unread again. */
 export const notificationWrites = (
@@ -78,15 +90,14 @@ export const notificationWrites = (
 ): Write<'notification'>[] =>
   told.flatMap((one) => [
     ...(one.bell === false ? [] : [{ name: 'notification' as const, write: bellWrite(table, one) }]),
-    ...(one.mailTo === undefined ? [] : [{ name: 'notification' as const, write: mailWrite(table, one) }]),
+    ...(isMailed(one)
+      ? [{ name: 'notification' as const, write: toldMailWrite(table, toldMailOf(one)) }]
+      : []),
   ]);
 
 /** How many parts of a transaction `notificationWrites` makes of them. */
 export const countNotificationWrites = (told: readonly NewNotification[]): number =>
-  told.reduce(
-    (count, { bell, mailTo }) => count + (bell === false ? 0 : 1) + (mailTo === undefined ? 0 : 1),
-    0,
-  );
+  told.reduce((count, one) => count + (one.bell === false ? 0 : 1) + (isMailed(one) ? 1 : 0), 0);
 
 type Stored = FormattedItem<ReturnType<typeof notificationEntities>['notification']>;
 const toNotification = ({

@@ -2,6 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { $add, $delete } from 'dynamodb-toolbox/entity/actions/update';
 import * as z from 'zod';
+import { isOwnerSeen, type OwnerReach } from '../../shared/domain/owner-reach';
 import type { TableClient } from './client';
 import type { Place } from './cursor';
 import { organizationEntities } from './entities/organization';
@@ -26,13 +27,14 @@ export const shelfOf = (propertyId: string): number =>
 type Named = Pick<
   Owner,
   'organizationId' | 'ownerId' | 'isCompany' | 'firstName' | 'lastName' | 'companyName' | 'email'
->;
+> & { readonly addedBy?: string | undefined };
 
-/** Its place in the list, then what a search looks through. Neither ever changes: an owner is not renamed. */
+/** The place in the list, what a search looks through, and who added the owner. None of it ever changes. */
 const entryOf = (owner: Named): string =>
   [
     orders.named(ownerName(owner), owner.ownerId),
     plainText([owner.firstName, owner.lastName, owner.companyName, owner.email].join(' ')),
+    ...(owner.addedBy === undefined ? [] : [owner.addedBy]),
   ].join(separator);
 
 type Shelved = { readonly organizationId: string; readonly shelf: number; readonly owners: readonly Named[] };
@@ -94,11 +96,14 @@ export async function readShelves(table: TableClient, organizationId: string): P
 
 export type FoundOwner = { readonly order: string; readonly place: Place };
 
-/** Who has `wanted`, a plain text, anywhere in the names or the mail; in any order. */
-export const findOnShelves = ({ entries }: Shelves, wanted: string): FoundOwner[] =>
+type Sought = { readonly wanted: string; readonly reach?: OwnerReach | undefined };
+
+/** Who has `wanted`, a plain text, anywhere in the names or the mail, and is within the reach; in any order. */
+export const findOnShelves = ({ entries }: Shelves, { wanted, reach }: Sought): FoundOwner[] =>
   entries.flatMap((entry) => {
     // Few match: the others are not taken apart.
     if (!entry.includes(wanted)) return [];
-    const [name = '', ownerId = '', text = ''] = entry.split(separator);
-    return text.includes(wanted) ? [{ order: [name, ownerId].join(separator), place: [name, ownerId] }] : [];
+    const [name = '', ownerId = '', text = '', addedBy] = entry.split(separator);
+    if (!text.includes(wanted) || !isOwnerSeen(reach, { ownerId, addedBy })) return [];
+    return [{ order: [name, ownerId].join(separator), place: [name, ownerId] }];
   });

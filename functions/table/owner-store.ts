@@ -43,11 +43,14 @@ export function ownerStore(table: TableClient): Owners {
   /** Whoever is taken away between the two reads is left out of the page, which then is shorter; `next` still leads on. */
   const searched = async (
     wanted: string,
-    { organizationId, after, limit, ownerChanges }: OwnerQuery,
+    { organizationId, after, limit, ownerChanges, ...query }: OwnerQuery,
   ): Promise<OwnerPage> => {
     const from = after === undefined ? '' : placeOf('owners', after).join(separator);
-    const shelves = await shelvesOf({ organizationId, changes: ownerChanges });
-    const found = findOnShelves(shelves, wanted)
+    const [shelves, reach] = await Promise.all([
+      shelvesOf({ organizationId, changes: ownerChanges }),
+      query.reach,
+    ]);
+    const found = findOnShelves(shelves, { wanted, reach })
       .filter(({ order }) => order > from)
       .sort((a, b) => (a.order < b.order ? -1 : 1));
     const shown = found.slice(0, limit);
@@ -68,7 +71,14 @@ export function ownerStore(table: TableClient): Owners {
     ...known,
     page: (query) => {
       const wanted = plainText(query.search ?? '');
-      return wanted === '' ? listed(query) : searched(wanted, query);
+      return wanted === '' && !query.reach ? listed(query) : searched(wanted, query);
+    },
+    count: async ({ organizationId, ownerChanges, ...query }) => {
+      const [shelves, reach] = await Promise.all([
+        shelvesOf({ organizationId, changes: ownerChanges }),
+        query.reach,
+      ]);
+      return findOnShelves(shelves, { wanted: '', reach }).length;
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { FormattedItem } from 'dynamodb-toolbox/entity';
 import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
 import { defined } from '../../shared/domain/defined';
+import type { OwnerReach } from '../../shared/domain/owner-reach';
 import { batchGet } from './batch';
 import type { TableClient } from './client';
 import { organizationEntities } from './entities/organization';
@@ -22,6 +23,8 @@ export type Owner = {
   readonly propertyTitle: string;
   /** Whether the payment provider pays out to this owner; a share made for an owner begins with it. */
   readonly bankReady?: boolean;
+  /** The person (user id) who added the record. */
+  readonly addedBy?: string;
   readonly createdAt: string;
 };
 
@@ -30,8 +33,14 @@ export type OwnerQuery = {
   readonly search?: string;
   /** `ownerChanges` of the organization's record as it is now: a search then need not read again what it knows. */
   readonly ownerChanges?: () => Promise<number | undefined>;
+  /** Only owners within this reach; a promise, so that it is read beside the owners. */
+  readonly reach?: Promise<OwnerReach> | undefined;
   readonly after?: string;
   readonly limit: number;
+};
+
+export type OwnersWithin = Pick<OwnerQuery, 'organizationId' | 'ownerChanges'> & {
+  readonly reach: Promise<OwnerReach>;
 };
 
 export type OwnerPage = { readonly owners: Owner[]; readonly next?: string };
@@ -39,21 +48,23 @@ export type OwnerPage = { readonly owners: Owner[]; readonly next?: string };
 export type Owners = {
   /** By name, then id; `search` matches name, company or mail. `next` is an opaque place. */
   page(query: OwnerQuery): Promise<OwnerPage>;
+  /** How many owners are within this reach. */
+  count(query: OwnersWithin): Promise<number>;
   /** The ones that exist, in any order. */
   byIds(query: { organizationId: string; ownerIds: readonly string[] }): Promise<Owner[]>;
   /** The owner with this normalized mail in this organization. */
   byEmail(query: {
     organizationId: string;
     email: string;
-  }): Promise<Pick<Owner, 'ownerId' | 'email'> | undefined>;
+  }): Promise<Pick<Owner, 'ownerId' | 'email' | 'addedBy'> | undefined>;
 };
 
 type Stored = FormattedItem<ReturnType<typeof organizationEntities>['owner']>;
 
 /** An owner without what only the table needs. */
-export const toOwner = ({ order, bankReady, importId, links, shelf, ...owner }: Stored): Owner => ({
+export const toOwner = ({ order, addedBy, bankReady, importId, links, shelf, ...owner }: Stored): Owner => ({
   ...owner,
-  ...defined({ bankReady }),
+  ...defined({ addedBy, bankReady }),
 });
 
 /** The owners that a caller has an id or an address of; the pages of all of them are `ownerStore`'s. */
@@ -73,7 +84,7 @@ export function knownOwners(table: TableClient): Pick<Owners, 'byIds' | 'byEmail
         .key({ organizationId, emailHash: sha256(email) })
         .options({ consistent: true })
         .send();
-      return Item && { ownerId: Item.ownerId, email: Item.email };
+      return Item && { ownerId: Item.ownerId, email: Item.email, ...defined({ addedBy: Item.addedBy }) };
     },
   };
 }

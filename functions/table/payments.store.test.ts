@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bankLinkOpened } from '../../shared/domain/notifications';
 import { engines, type OpenStores, useDatabase } from '../../test/support/databases';
 import { aNewProperty, anOrganization, newId, noon } from '../../test/support/table-data';
 import type { AuditEntry } from './audit';
@@ -121,6 +122,24 @@ describe.each(engines)('owners’ accounts on %s', (engine) => {
     expect(await stores.connectedAccounts.byOwner(account)).toEqual(begun[0]);
     const log = await stores.audit.page({ organizationId, about: 'own_1', limit: 10 });
     expect(log.entries).toHaveLength(1);
+  });
+
+  it('log each link to the provider’s pages, with the mail to the owner', async () => {
+    const stores = await open();
+    const { organizationId, account } = await withOwner(stores);
+    const { ownerId } = account;
+    const text = bankLinkOpened({ organization: 'Northgate Homes' });
+    const told = { organizationId, userRoleId: ownerId, text, now, bell: false, mailToOwner: ownerId };
+    for (const source of ['one', 'two'])
+      await stores.connectedAccounts.noteLink(anEntry(organizationId), [{ ...told, source }]);
+    const log = await stores.audit.page({ organizationId, about: 'own_1', limit: 10 });
+    expect(log.entries).toHaveLength(2);
+    const mails = await stores.toldMails.due({ now, limit: 10 });
+    const mail = { organizationId, ownerId, userId: '', text, tries: 0 };
+    expect(mails).toMatchObject([mail, mail]);
+    const until = new Date(now.getTime() + 60_000);
+    expect(mails[0] && (await stores.toldMails.take(mails[0], { until }))).toMatchObject({ ownerId });
+    expect(await stores.notifications.unreadCount({ organizationId, userRoleId: ownerId })).toBe(0);
   });
 
   it('are of an owner that is there, in his own organization', async () => {

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../../shared/domain/dates';
 import type { FurnishedType } from '../../shared/domain/property-types';
-import type { ShareSet } from '../../shared/domain/shares';
+import type { ShareSet, TakenBackSet } from '../../shared/domain/shares';
 import type { AuditEntry } from './audit';
 import type { TableClient } from './client';
 import type { Imported } from './imports-made';
@@ -37,8 +37,10 @@ export type Property = {
   readonly leasedCount?: number;
   /** Counts the changes of the record and its shares; absent is 1. */
   readonly version?: number;
-  /** The shares by local date; absent while they never changed. */
+  /** The shares by local date; absent in old records, whose shares never changed. */
   readonly shareSets?: readonly ShareSet[];
+  /** Sets that were replaced, oldest first; the newest fifty. */
+  readonly takenBack?: readonly TakenBackSet[];
 };
 
 export type Unit = {
@@ -162,6 +164,8 @@ export type Properties = {
   byId(key: PropertyKey): Promise<(PropertyHead & { units: Unit[]; nextUnits?: string }) | undefined>;
   /** The same without units. */
   head(key: PropertyKey): Promise<PropertyHead | undefined>;
+  /** The records alone of those that exist and are shown, in any order. */
+  byIds(query: { organizationId: string; propertyIds: readonly string[] }): Promise<Property[]>;
   unitsAfter(key: {
     organizationId: string;
     propertyId: string;

@@ -22,11 +22,11 @@ export function ownerWrites(table: TableClient, { property, units, shares, impor
   return {
     /** One guard for each new owner: a mail address is used once in an organization. */
     ownerEmails: (): AddWrite[] =>
-      guarded.map(({ ownerId, email }) => ({
+      guarded.map(({ ownerId, email, addedBy }) => ({
         name: 'owner-email',
         write: ownerEmailGuard
           .build(PutTransaction)
-          .item({ organizationId, emailHash: sha256(email), email, ownerId })
+          .item({ organizationId, emailHash: sha256(email), email, ownerId, addedBy })
           .options({ condition: { attr: 'ownerId', exists: false } }),
       })),
     /** New owners whole; of those who stand already the title the picker shows, and one link more. */

@@ -1,6 +1,7 @@
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { $add } from 'dynamodb-toolbox/entity/actions/update';
+import type { ShareSet } from '../../shared/domain/shares';
 import { type AuditEntry, auditWrite } from './audit';
 import type { TableClient } from './client';
 import { organizationEntities } from './entities/organization';
@@ -47,6 +48,12 @@ export type Add = NewProperty & {
 };
 
 const onceSeconds = 24 * 3600;
+
+/** The shares count from the day the property is added. */
+const firstSetOf = ({ property, shares }: Add): ShareSet => ({
+  from: property.createdAt.slice(0, 10),
+  shares: shares.map(({ owner: { ownerId }, percentage }) => ({ ownerId, percentage })),
+});
 
 /** The writes of an add, each with the condition it owns; put together in one transaction or in several stages. */
 export function addWrites(table: TableClient, add: Add) {
@@ -128,7 +135,10 @@ export function addWrites(table: TableClient, add: Add) {
         name: 'property',
         write: entities.property
           .build(PutTransaction)
-          .item({ ...propertyRecord(property), unitCount: units.length, stage, order: orders.property })
+          .item({
+            ...propertyRecord({ ...property, shareSets: [firstSetOf(add)] }),
+            ...{ unitCount: units.length, stage, order: orders.property },
+          })
           .options({ condition: { attr: 'propertyId', exists: false } }),
       },
     ],

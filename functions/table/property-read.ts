@@ -105,17 +105,24 @@ export async function readUnits(
   return unitPage(Items.map(toUnit), LastEvaluatedKey !== undefined);
 }
 
+/** The records of these properties, the ones that exist and are shown. */
+export async function readListed(
+  table: TableClient,
+  { organizationId, propertyIds }: { organizationId: string; propertyIds: readonly string[] },
+): Promise<Property[]> {
+  const wanted = [...new Set(propertyIds)].map((propertyId) => ({ organizationId, propertyId }));
+  const found = await batchGet(propertyEntities(table).property, wanted);
+  return found.filter(({ stage }) => stage === 'live').map(toProperty);
+}
+
 /** The lines of a rental owner's properties, or of a chosen list; the ones that exist and are shown. */
 export async function readSome(
   table: TableClient,
   organizationId: string,
   scope: Exclude<PropertyScope, { kind: 'all' }>,
 ): Promise<PropertySummary[]> {
-  const { property, ownedProperty } = propertyEntities(table);
-  if (scope.kind === 'listed') {
-    const wanted = [...new Set(scope.propertyIds)].map((propertyId) => ({ organizationId, propertyId }));
-    return (await batchGet(property, wanted)).filter(({ stage }) => stage === 'live').map(toProperty);
-  }
+  const { ownedProperty } = propertyEntities(table);
+  if (scope.kind === 'listed') return readListed(table, { organizationId, propertyIds: scope.propertyIds });
   const { Items = [] } = await table
     .build(QueryCommand)
     .query({ partition: ownerPartition(organizationId, scope.ownerId) })

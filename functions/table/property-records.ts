@@ -2,7 +2,7 @@ import type { FormattedItem } from 'dynamodb-toolbox/entity';
 import * as z from 'zod';
 import type { LocalDate } from '../../shared/domain/dates';
 import { defined } from '../../shared/domain/defined';
-import { setsFrom, sharesOn } from '../../shared/domain/shares';
+import { type ShareSet, setsFrom, sharesOn } from '../../shared/domain/shares';
 import type { propertyEntities } from './entities/property';
 import { orders } from './keys';
 import { plainText } from './natural-order';
@@ -15,11 +15,12 @@ export const toProperty = ({
   stage,
   version,
   shareSets,
+  takenBack,
   leasedCount,
   ...property
 }: FormattedItem<Entities['property']>): Property => ({
   ...property,
-  ...defined({ version, shareSets, leasedCount }),
+  ...defined({ version, shareSets, takenBack, leasedCount }),
 });
 
 export const toShare = ({
@@ -100,15 +101,15 @@ export const StoredLine = z.object({
 export const propertySearchText = ({ title, street, city, zipcode }: PropertySummary): string =>
   plainText([title, street, city, zipcode].join(' '));
 
+const setRecord = <S extends ShareSet>(set: S) => ({
+  ...set,
+  shares: set.shares.map((share) => ({ ...share })),
+});
+
 /** A property as it is kept. */
-export const propertyRecord = ({ shareSets, ...property }: Property) => ({
+export const propertyRecord = ({ shareSets, takenBack, ...property }: Property) => ({
   ...property,
-  ...defined({
-    shareSets: shareSets?.map(({ from, shares }) => ({
-      from,
-      shares: shares.map(({ ownerId, percentage }) => ({ ownerId, percentage })),
-    })),
-  }),
+  ...defined({ shareSets: shareSets?.map(setRecord), takenBack: takenBack?.map(setRecord) }),
 });
 
 /** A unit as it is kept, with its place among its property's. */

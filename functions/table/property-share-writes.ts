@@ -47,6 +47,7 @@ export function newOwnerWrites(table: TableClient, property: Property, shares: S
             emailHash: sha256(given.email),
             email: given.email,
             ownerId: given.ownerId,
+            addedBy: given.addedBy,
           })
           .options({ condition: { attr: 'ownerId', exists: false } }),
       },

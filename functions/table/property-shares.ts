@@ -1,6 +1,6 @@
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { $set } from 'dynamodb-toolbox/entity/actions/update';
-import { type ShareSet, setsFrom, withShareSet } from '../../shared/domain/shares';
+import { type ShareSet, setsFrom, setsTakenBack, withShareSet } from '../../shared/domain/shares';
 import { refuse } from '../../shared/wire/refusals';
 import { auditWrite } from './audit';
 import type { TableClient } from './client';
@@ -19,6 +19,8 @@ const itemsPerTransaction = 100;
 const ownersAtOnce = 60;
 /** The history lies in the property's record, which DynamoDB lets grow to 400 KB. */
 const mostSets = 100;
+/** Replaced sets that the record keeps, the newest ones; the log has all. */
+const mostTakenBack = 50;
 
 const tooMany = (sentence: string) => refuse('invalid', { fields: { rentalOwners: sentence } });
 
@@ -29,10 +31,14 @@ function refuseTooMany(sets: readonly ShareSet[], from: string): void {
 }
 
 /** The record while it is as it was read: nobody changed it, and the summary that the owners' lists get is still the right one. */
-function propertyWrite(table: TableClient, before: Property, sets: readonly ShareSet[]): ShareWrite {
+function propertyWrite(
+  table: TableClient,
+  before: Property,
+  change: Required<Pick<Property, 'shareSets' | 'takenBack'>>,
+): ShareWrite {
   const { organizationId, propertyId, unitCount, image, leasedCount } = before;
   const version = versionOf(before);
-  const { shareSets } = propertyRecord({ ...before, shareSets: sets });
+  const { shareSets, takenBack } = propertyRecord({ ...before, ...change });
   return {
     name: 'property',
     write: propertyEntities(table)
@@ -42,6 +48,7 @@ function propertyWrite(table: TableClient, before: Property, sets: readonly Shar
         propertyId,
         version: version + 1,
         ...(shareSets && { shareSets: $set(shareSets) }),
+        ...(takenBack && takenBack.length > 0 && { takenBack: $set(takenBack) }),
       })
       .options({
         condition: {
@@ -71,8 +78,11 @@ export async function changeShares(
   const added = {
     from,
     shares: shares.map(({ owner, percentage }) => ({ ownerId: owner.ownerId, percentage })),
+    by: audit.by.userId,
   };
   const sets = withShareSet(before, added);
+  const gone = setsTakenBack(before, sets).map((set) => ({ ...set, at: audit.at, by: audit.by.userId }));
+  const takenBack = [...(property.takenBack ?? []), ...gone].slice(-mostTakenBack);
   refuseTooMany(sets, audit.at.slice(0, 10));
   const coming = new Set(added.shares.map(({ ownerId }) => ownerId));
   // Of those whom the sets that end name, also the ones that give way before their day.
@@ -86,7 +96,7 @@ export async function changeShares(
     (ownerId) => !coming.has(ownerId),
   );
   const writes: ShareWrite[] = [
-    propertyWrite(table, property, sets),
+    propertyWrite(table, property, { shareSets: sets, takenBack }),
     ...newOwnerWrites(table, property, shares),
     ...comingWrites(table, property, { shares, sets }),
     ...leavingWrites(table, property, { ownerIds: leaving, sets }),

@@ -33,7 +33,15 @@ describe.each(engines)('requests to the table on %s', (engine) => {
     const session = aSession('usr_1');
     const list = { organizationId, sort: 'name', limit: 25 } as const;
     // Letter by letter, with the organization's count of changes as it was read beside the session.
-    const typed = { organizationId, search: 'stone', limit: 3, ownerChanges: async () => 1 };
+    const ownerChanges = async () => 1;
+    const typed = { organizationId, search: 'stone', limit: 3, ownerChanges };
+    const seen = {
+      userId: 'usr_1',
+      seen: new Set([ownerId]),
+      banked: new Set<string>(),
+      titles: new Set<string>(),
+    };
+    const reach = Promise.resolve(seen);
     const questions: [string[], () => Promise<unknown>][] = [
       [['TransactWriteItems'], () => properties.add(new_, { reply: 1, now: noon })],
       [['Query'], () => properties.byId({ organizationId, propertyId })],
@@ -44,6 +52,7 @@ describe.each(engines)('requests to the table on %s', (engine) => {
         ['BatchGetItem'],
         () => properties.page({ ...list, scope: { kind: 'listed', propertyIds: [propertyId] } }),
       ],
+      [['BatchGetItem'], () => properties.byIds({ organizationId, propertyIds: [propertyId] })],
       [['GetItem', 'Query'], () => properties.unitsAfter({ organizationId, propertyId })],
       [['Query'], () => properties.head({ organizationId, propertyId })],
       [['GetItem'], () => units.byId({ organizationId, unitId })],
@@ -55,6 +64,8 @@ describe.each(engines)('requests to the table on %s', (engine) => {
       [['Query'], () => owners.page({ organizationId, search: 'nobody', limit: 3 })],
       [['Query', 'BatchGetItem'], () => owners.page(typed)],
       [['BatchGetItem'], () => owners.page(typed)],
+      [['BatchGetItem'], () => owners.page({ organizationId, limit: 3, ownerChanges, reach })],
+      [[], () => owners.count({ organizationId, ownerChanges, reach })],
       [['BatchGetItem'], () => owners.byIds({ organizationId, ownerIds: [ownerId] })],
       [['GetItem'], () => owners.byEmail({ organizationId, email: 'a@b.c' })],
       [['TransactWriteItems'], () => sessions.start(session)],

@@ -8,11 +8,13 @@ import { notificationEntities } from './entities/notification';
 import { separator, toldMailsPartition } from './keys';
 import { transact, type Wait } from './transact';
 
-/** A notification that its reader (a user id) wants by mail as well, until it was handed to the mail queue. */
+/** A mail of a notification, to a person who chose so or to a rental owner, until the mail queue has it. */
 export type ToldMail = {
   readonly organizationId: string;
   readonly notificationId: string;
+  /** Empty for a mail to an owner. */
   readonly userId: string;
+  readonly ownerId?: string | undefined;
   readonly text: NotificationText;
   /** UTC instant from which it is to be sent. */
   readonly dueAt: string;

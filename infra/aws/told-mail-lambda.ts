@@ -5,6 +5,7 @@ export const toldMailLambda = {
   entry: 'jobs/send-told-mails',
   memoryMegabytes: 256,
   timeoutSeconds: 60,
-  grant: { table: ['Query', 'PutItem', 'DeleteItem'], sendMail: true },
-  impact: 'People who chose to be told by mail are not, and learn of it only when they next log in.',
+  grant: { table: ['BatchGetItem', 'Query', 'PutItem', 'DeleteItem'], sendMail: true },
+  impact:
+    'People who chose to be told by mail are not, and owners do not hear that their bank account was changed.',
 } as const satisfies LambdaSpec;

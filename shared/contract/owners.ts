@@ -120,6 +120,7 @@ export const owners = endpoints({
     sealed: true,
     refusals: ['not-found', 'payments-away', 'account-read-only'],
     bodyLimit: bodyLimits.small,
-    rate: [],
+    // Each link mails the owner.
+    rate: [{ by: 'address', limit: 60, windowSeconds: 60 * 60 }],
   },
 });

@@ -89,6 +89,8 @@ export const OwnerRead = z.object({
   rent_owner_email: z.string(),
   rent_owner_percentage: z.number(),
   rent_owner_bankinfo: z.union([z.literal(0), z.literal(1)]),
+  /** The caller may not reach this owner's bank details; `rent_owner_bankinfo` is 0 then. */
+  bank_hidden: z.literal(true).optional(),
 });
 export type OwnerRead = z.infer<typeof OwnerRead>;
 
@@ -306,7 +308,8 @@ export const properties = endpoints({
     method: 'GET',
     path: '/api/properties/getShareHistory/{id}',
     auth: bearer('owners'),
-    summary: 'The owners’ shares of a property by the day they count from, newest first',
+    summary:
+      'The owners’ shares of a property by the day they count from, newest first; then the sets that were taken back',
     params: z.object({ id }),
     reply: z.object({
       success,
@@ -314,6 +317,8 @@ export const properties = endpoints({
         z.object({
           effective_from: z.string(),
           shares: z.array(z.object({ rental_user_owner_id: id, name: z.string(), percentage: z.number() })),
+          /** Set when another set replaced this one: when (UTC instant), and the name of who did it. */
+          taken_back: z.object({ at: z.string(), by: z.string() }).optional(),
         }),
       ),
     }),

@@ -29,6 +29,7 @@ export const auditActions = {
   'person.remove': 'Removed the person',
   'person.view-as': 'Looked at the product as the person',
   'owner.bank-started': 'Began the owner’s bank details',
+  'owner.bank-link': 'Opened a link to the owner’s bank details',
   'owner.bank-state': 'The owner’s bank details changed at the payment provider',
   'account.login': 'Logged in',
   'account.profile': 'Changed their own details',

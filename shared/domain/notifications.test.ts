@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { bankReady, invitationAccepted, isOwnPath, planFull } from './notifications';
+import {
+  bankAccountChanged,
+  bankLinkOpened,
+  bankReady,
+  invitationAccepted,
+  isOwnPath,
+  planFull,
+} from './notifications';
 
 describe('isOwnPath', () => {
   it.each(['/', '/user-subscription', '/ownerBankInfo?owner=own_1&id=2'])(
@@ -30,6 +37,30 @@ describe('what people are told', () => {
     planFull({ what: 'units', limit: 4 }),
   ])('$title leads to a place of the product', ({ link }) => {
     expect(isOwnPath(link)).toBe(true);
+  });
+
+  it.each([
+    bankLinkOpened({ organization: 'Win big at evil.test' }),
+    bankAccountChanged({
+      organization: 'Win big at evil.test',
+      bank: { name: 'BANK evil.test', last4: '6789' },
+    }),
+    bankAccountChanged({ organization: 'Win big at evil.test', bank: undefined }),
+  ])('an owner reads who did it and what to do, and nobody’s words in the subject: $title', (text) => {
+    expect(text.title).not.toContain('evil.test');
+    expect(text.description).toContain('Win big at evil.test');
+    expect(text.description).toContain('on a number you already have, before the next payment');
+    expect(text.link).toBe('');
+  });
+
+  it('an owner reads which account it is now, or that there is none', () => {
+    const bank = { name: 'First Bank', last4: '6789' };
+    const changed = (now: typeof bank | undefined) =>
+      bankAccountChanged({ organization: 'Northgate', bank: now }).description;
+    expect(changed(bank)).toMatch(
+      /^Northgate now pays your rent to the account ending in 6789 at First Bank\./,
+    );
+    expect(changed(undefined)).toMatch(/^The bank account that Northgate pays your rent to was removed\./);
   });
 
   it('names the limit that is reached', () => {

@@ -52,6 +52,38 @@ export const bankReady = ({ name, ownerId }: { name: string; ownerId: string }):
   link: `/ownerBankInfo?owner=${encodeURIComponent(ownerId)}`,
 });
 
+/** Names no phone number: a person who misuses the account could have entered it. */
+const ifUnexpected = (organization: string): string =>
+  `If you expected this, there is nothing to do. If not, call ${organization} on a number you already have, before the next payment.`;
+
+/** Tells a rental owner that somebody else opened the page where the bank details are entered. */
+export const bankLinkOpened = ({ organization }: { organization: string }): NotificationText => ({
+  title: 'A link to your bank details was opened',
+  description: `Somebody at ${organization} opened the page where the bank account for your rent payments is entered or changed. ${ifUnexpected(organization)}`,
+  messageType: 'warning',
+  type: 'bank',
+  link: '',
+});
+
+/** Tells a rental owner that rent is now paid to another bank account, or to none (`bank` undefined). */
+export const bankAccountChanged = ({
+  organization,
+  bank,
+}: {
+  organization: string;
+  bank: { readonly name: string; readonly last4: string } | undefined;
+}): NotificationText => ({
+  title: 'The bank account for your rent payments changed',
+  description: `${
+    bank
+      ? `${organization} now pays your rent to the account ending in ${bank.last4} at ${bank.name}.`
+      : `The bank account that ${organization} pays your rent to was removed.`
+  } ${ifUnexpected(organization)}`,
+  messageType: 'warning',
+  type: 'bank',
+  link: '',
+});
+
 /** The last room of a plan was taken; `limit` is how many there may be. */
 export const planFull = ({
   what,

@@ -143,6 +143,13 @@ export const may = (
   need: { area: Area; level: Level },
 ): boolean => reachOf(viewer, need) !== 'none';
 
+/** The chosen list of properties that limits which owners this person reaches; undefined where no list does. */
+export function listForOwners(viewer: Pick<Viewer, 'roleLabel' | 'grants'>): readonly string[] | undefined {
+  const properties = viewer.grants?.properties;
+  const isGranted = reachOf(viewer, { area: 'owners', level: 'view' }) === 'granted';
+  return isGranted && properties !== 'all' ? properties : undefined;
+}
+
 /** What the table says of a role before anything is granted; the docs and the screens print it from here. */
 export const matrixReach = (roleLabel: RoleLabel, { area, level }: { area: Area; level: Level }): Reach =>
   matrix[area][roleLabel][level === 'view' ? 0 : 1];

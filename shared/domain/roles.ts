@@ -9,6 +9,7 @@ export {
   choosesOwnership,
   grantableLevels,
   type Level,
+  listForOwners,
   matrixReach,
   may,
   mayAddRentalOwner,

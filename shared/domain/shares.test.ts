@@ -1,6 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ownsOn, type ShareSet, setsFrom, sharesOn, spansOf, splitByShares, withShareSet } from './shares';
+import {
+  ownsOn,
+  type ShareSet,
+  setsFrom,
+  setsTakenBack,
+  sharesOn,
+  spansOf,
+  splitByShares,
+  withShareSet,
+} from './shares';
 
 const of = (...percentages: number[]) =>
   percentages.map((percentage, index) => ({ ownerId: `own_${index}`, percentage }));
@@ -84,19 +93,68 @@ describe('sharesOn', () => {
 });
 
 describe('a history of shares', () => {
+  const entered = (from: string, shares: Record<string, number>, by = 'usr_one') =>
+    withShareSet(sets, { ...set(from, shares), by });
+  const namedBy = (by: string | undefined, { from, shares }: ShareSet): ShareSet => ({
+    from,
+    shares: shares.map((share) => ({ ...share, ...(by && { setBy: by }) })),
+  });
+
   it('gets a set at its end, or in the place of one of the same day', () => {
     const later = set('2028-01-01', { cy: 100 });
-    expect(withShareSet(sets, later)).toEqual([...sets, later]);
+    expect(entered('2028-01-01', { cy: 100 })).toEqual([...sets, namedBy('usr_one', later)]);
     const again = set('2027-01-01', { cy: 100 });
-    expect(withShareSet(sets, again)).toEqual([...sets.slice(0, 3), again]);
+    expect(entered('2027-01-01', { cy: 100 })).toEqual([...sets.slice(0, 3), namedBy('usr_one', again)]);
   });
 
   it('gives way to one that begins earlier, and goes back to what counts when that is said again', () => {
-    const sooner = set('2026-10-01', { cy: 100 });
-    expect(withShareSet(sets, sooner)).toEqual([...sets.slice(0, 3), sooner]);
-    expect(withShareSet(sets, set('2026-10-01', { bea: 100 }))).toEqual(sets.slice(0, 3));
-    expect(withShareSet(sets, set('2027-01-01', { bea: 100 }))).toEqual(sets.slice(0, 3));
-    expect(withShareSet(sets, set('2028-01-01', { ada: 10, bea: 90 }))).toEqual(sets);
+    const sooner = namedBy('usr_one', set('2026-10-01', { cy: 100 }));
+    expect(entered('2026-10-01', { cy: 100 })).toEqual([...sets.slice(0, 3), sooner]);
+    expect(entered('2026-10-01', { bea: 100 })).toEqual(sets.slice(0, 3));
+    expect(entered('2027-01-01', { bea: 100 })).toEqual(sets.slice(0, 3));
+    expect(entered('2028-01-01', { ada: 10, bea: 90 })).toEqual(sets);
+  });
+
+  it.each([
+    [
+      'who stays keeps who named him, whatever the part',
+      '2026-05-01',
+      { bea: 5, ada: 95 },
+      ['usr_x', undefined],
+    ],
+    ['who comes is named by who enters the set', '2026-05-01', { cy: 50, bea: 50 }, ['usr_one', 'usr_x']],
+    ['who was to come stays so from the same day on', '2026-09-01', { dee: 90, bea: 10 }, ['usr_y', 'usr_x']],
+    ['who is brought forward is named anew', '2026-08-31', { dee: 90, bea: 10 }, ['usr_one', 'usr_x']],
+    ['who left and comes back is named anew', '2026-09-02', { ada: 50, dee: 50 }, ['usr_one', 'usr_y']],
+    [
+      'who is taken out and put back on one day stays',
+      '2026-04-01',
+      { ada: 60, bea: 40 },
+      [undefined, 'usr_x'],
+    ],
+  ])('remembers who named an owner: %s', (_, from, shares, setBy) => {
+    const [first, second, third] = [
+      set('2026-01-01', { ada: 100 }),
+      set('2026-04-01', { ada: 50, bea: 50 }),
+      set('2026-09-01', { bea: 50, dee: 50 }),
+    ];
+    const standing = [first, second, third].map((each) => ({
+      from: each.from,
+      shares: each.shares.map((share) => ({
+        ...share,
+        ...(share.ownerId === 'bea' && { setBy: 'usr_x' }),
+        ...(share.ownerId === 'dee' && { setBy: 'usr_y' }),
+      })),
+    }));
+    const last = withShareSet(standing, { ...set(from, shares), by: 'usr_one' }).at(-1);
+    expect(last?.shares.map((share) => share.setBy)).toEqual(setBy);
+  });
+
+  it('knows what another set took the place of', () => {
+    expect(setsTakenBack(sets, entered('2026-08-01', { cy: 100 }))).toEqual(sets.slice(2));
+    expect(setsTakenBack(sets, entered('2027-01-01', { cy: 100 }))).toEqual(sets.slice(3));
+    expect(setsTakenBack(sets, entered('2026-09-01', { bea: 100 }))).toEqual(sets.slice(3));
+    expect(setsTakenBack(sets, entered('2028-01-01', { cy: 100 }))).toEqual([]);
   });
 
   it('leaves out what had ended on a day', () => {

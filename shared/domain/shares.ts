@@ -1,7 +1,12 @@
 import type { LocalDate } from './dates';
 
 /** An owner's part of a property, in percent with at most two decimals. */
-export type OwnerShare = { readonly ownerId: string; readonly percentage: number };
+export type OwnerShare = {
+  readonly ownerId: string;
+  readonly percentage: number;
+  /** The person (user id) who named this owner; absent for the person who added the property. */
+  readonly setBy?: string | undefined;
+};
 
 /** The shares that count from a local date on, in the order they were entered. */
 export type ShareSet = { readonly from: LocalDate; readonly shares: readonly OwnerShare[] };
@@ -21,15 +26,37 @@ const isSame = (one: readonly OwnerShare[], other: readonly OwnerShare[]): boole
       ownerId === other[index]?.ownerId && percentage === other[index]?.percentage,
   );
 
+/** A new set, entered by a person (user id). */
+type EnteredSet = {
+  readonly from: LocalDate;
+  readonly shares: readonly Omit<OwnerShare, 'setBy'>[];
+  readonly by: string;
+};
+
 /**
- * The sets with one more at their end: it takes the place of those that were to begin on its day or later. Shares as they count already make no
- * set of their own, and so take back what was to come.
+ * The sets with one more at their end: it takes the place of those that were to begin on its day or later. Shares as
+ * they count already make no set of their own, and so take back what was to come. An owner with a share up to that day,
+ * or from that same day, keeps who named him; any other owner is named by the person who enters the set.
  */
-export function withShareSet(sets: readonly ShareSet[], added: ShareSet): ShareSet[] {
-  const kept = sets.filter(({ from }) => from < added.from);
+export function withShareSet(sets: readonly ShareSet[], { from, shares, by }: EnteredSet): ShareSet[] {
+  const kept = sets.filter((set) => set.from < from);
   const last = kept.at(-1);
-  return last && isSame(last.shares, added.shares) ? kept : [...kept, added];
+  if (last && isSame(last.shares, shares)) return kept;
+  const sameDay = sets.find((set) => set.from === from);
+  const standing = [...(last?.shares ?? []), ...(sameDay?.shares ?? [])];
+  const named = shares.map(({ ownerId, percentage }) => {
+    const { setBy } = standing.find((share) => share.ownerId === ownerId) ?? { setBy: by };
+    return { ownerId, percentage, ...(setBy !== undefined && { setBy }) };
+  });
+  return [...kept, { from, shares: named }];
 }
+
+/** A set that was replaced: when (UTC instant) and by whom (user id). */
+export type TakenBackSet = ShareSet & { readonly at: string; readonly by: string };
+
+/** The sets that a change replaces. */
+export const setsTakenBack = (before: readonly ShareSet[], after: readonly ShareSet[]): ShareSet[] =>
+  before.filter(({ from, shares }) => !after.some((set) => set.from === from && isSame(set.shares, shares)));
 
 /** The sets that count on a day or later: who stands in none of them has nothing to do with the property any more. */
 export const setsFrom = (sets: readonly ShareSet[], date: LocalDate): readonly ShareSet[] => {

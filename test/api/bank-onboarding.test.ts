@@ -100,6 +100,16 @@ describe('an owner’s bank details', () => {
     });
     const same = (await client.call('owners', 'getConnectedAccountId', account)).body;
     expect(same.ca).toEqual(ca);
+
+    const owner = (await propertyOf(place.propertyId))?.rental_owners[0]?.rent_owner_email;
+    await eventually(async () => {
+      const mails = (await product.outbox()).filter(({ to }) => to === owner);
+      expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+        'A link to your bank details was opened',
+        'A link to your bank details was opened',
+        'The bank account for your rent payments changed',
+      ]);
+    });
   });
 
   it('are known on the way back, whatever the notices do', async () => {

@@ -41,6 +41,11 @@ const reasons: readonly Reason[] = [
     next: 'a count of sessions on the account that each start raises',
   },
   {
+    of: /^b\.chain\.owners\.startOnboarding$/,
+    why: sessionFirst,
+    next: 'nothing: each link mails the owner, so links are counted before one is made',
+  },
+  {
     of: /^b\.chain\.profile\.(startSecondFactor|confirmSecondFactor|newRecoveryCodes|endSecondFactor)$/,
     why: sessionFirst,
     next: 'nothing: a code that is looked at before its try is counted can be guessed at',

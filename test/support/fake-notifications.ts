@@ -2,6 +2,7 @@ import {
   type NewNotification,
   type Notifications,
   notificationIdOf,
+  toldMailOf,
 } from '../../functions/table/notifications';
 import type { ToldMail, ToldMails } from '../../functions/table/told-mails';
 import { refuse } from '../../shared/wire/refusals';
@@ -12,11 +13,8 @@ export type KeptNotification = NewNotification & { readonly isRead: boolean };
 /** Tells a person of an event, once, as the table does: under the bell, and by a mail that waits. */
 export function tell(world: FakeWorld, told: readonly NewNotification[] = []): void {
   ring(world, told);
-  for (const { mailTo: userId, ...one } of told) {
-    const { organizationId, text, now } = one;
-    const mail = { organizationId, notificationId: notificationIdOf(one), text, tries: 0 };
-    if (userId !== undefined) world.toldMails.push({ ...mail, userId, dueAt: now.toISOString() });
-  }
+  for (const one of told)
+    if (one.mailTo !== undefined || one.mailToOwner !== undefined) world.toldMails.push(toldMailOf(one));
 }
 
 function ring(world: FakeWorld, told: readonly NewNotification[]): void {

@@ -43,6 +43,10 @@ export function fakeConnectedAccounts(world: FakeWorld): ConnectedAccounts {
       world.audit.push(entry);
       return account;
     },
+    noteLink: async (entry, told) => {
+      world.audit.push(entry);
+      tell(world, told);
+    },
     save: async (account, entry, told) => {
       if (connectedAccounts.get(account.ownerId)?.version !== account.version - 1) return false;
       connectedAccounts.set(account.ownerId, account);

@@ -4,6 +4,7 @@ import type { NewNotification } from '../../functions/table/notifications';
 import type { Once } from '../../functions/table/once';
 import type { NewProperty, Properties, Property, PropertyKey } from '../../functions/table/properties';
 import type { PropertyScope } from '../../functions/table/property-queries';
+import { shareSetsOf } from '../../functions/table/share-sets';
 import { refuse } from '../../shared/wire/refusals';
 import { noteImported } from './fake-imports';
 import { tell } from './fake-notifications';
@@ -106,6 +107,11 @@ export function fakeProperties(world: FakeWorld): Properties {
       const rest = found.units.length > 200 ? { nextUnits: '200' } : {};
       return { ...headOf(found, key.today), units: found.units.slice(0, 200), ...rest };
     },
+    byIds: async ({ organizationId, propertyIds }: Parameters<Properties['byIds']>[0]) =>
+      propertyIds.flatMap((propertyId) => {
+        const found = find({ organizationId, propertyId });
+        return found ? [{ ...found.property, shareSets: shareSetsOf(headOf(found)) }] : [];
+      }),
     head: async (key: PropertyKey) => {
       const found = find(key);
       return found && headOf(found, key.today);

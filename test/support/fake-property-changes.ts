@@ -2,7 +2,7 @@ import type { Properties, PropertyHead, Share } from '../../functions/table/prop
 import { listOwners, sharesOfDay } from '../../functions/table/property-records';
 import { shareSetsOf } from '../../functions/table/share-sets';
 import { versionOf } from '../../functions/table/versions';
-import { withShareSet } from '../../shared/domain/shares';
+import { setsTakenBack, withShareSet } from '../../shared/domain/shares';
 import { refuse } from '../../shared/wire/refusals';
 import type { FakeWorld } from './fake-world';
 
@@ -39,8 +39,12 @@ export function fakePropertyChanges(world: FakeWorld): Pick<Properties, 'update'
       const set = {
         from,
         shares: shares.map(({ owner, percentage }) => ({ ownerId: owner.ownerId, percentage })),
+        by: audit.by.userId,
       };
-      const shareSets = withShareSet(shareSetsOf(head), set);
+      const before = shareSetsOf(head);
+      const shareSets = withShareSet(before, set);
+      const gone = setsTakenBack(before, shareSets).map((one) => ({ ...one, at: audit.at, by: set.by }));
+      const takenBack = [...(found.property.takenBack ?? []), ...gone];
       world.owners.push(...shares.filter(({ isNew }) => isNew).map(({ owner }) => owner));
       const rows: Share[] = shares.map(({ owner, percentage }) => ({
         ...owner,
@@ -52,7 +56,7 @@ export function fakePropertyChanges(world: FakeWorld): Pick<Properties, 'update'
         .map((share) => ({ ...share, percentage: 0 }));
       world.properties.set(found.property.propertyId, {
         ...found,
-        property: { ...found.property, version, shareSets },
+        property: { ...found.property, version, shareSets, takenBack },
         shares: [...rows, ...left],
       });
       world.audit.push(audit);

@@ -4,6 +4,7 @@ import type { OnceRecords } from '../../functions/table/once';
 import type { Organizations } from '../../functions/table/organizations';
 import type { Owners } from '../../functions/table/owners';
 import type { Login } from '../../functions/table/session-start';
+import { isOwnerSeen } from '../../shared/domain/owner-reach';
 import { refuse } from '../../shared/wire/refusals';
 import { useSecondStep } from './fake-second-factors';
 import type { FakeWorld } from './fake-world';
@@ -146,15 +147,22 @@ export function fakeOwners(world: FakeWorld): Owners {
   const of = (organizationId: string) =>
     world.owners.filter((owner) => owner.organizationId === organizationId);
   return {
-    page: async ({ organizationId, search = '', after, limit }) => {
-      const found = of(organizationId).filter((owner) =>
-        `${owner.firstName} ${owner.lastName} ${owner.companyName} ${owner.email}`
-          .toLowerCase()
-          .includes(search.toLowerCase()),
-      );
+    page: async ({ organizationId, search = '', after, limit, reach }) => {
+      const within = await reach;
+      const found = of(organizationId)
+        .filter((owner) => isOwnerSeen(within, owner))
+        .filter((owner) =>
+          `${owner.firstName} ${owner.lastName} ${owner.companyName} ${owner.email}`
+            .toLowerCase()
+            .includes(search.toLowerCase()),
+        );
       const start = Number(after ?? 0);
       const owners = found.slice(start, start + limit);
       return start + limit < found.length ? { owners, next: String(start + limit) } : { owners };
+    },
+    count: async ({ organizationId, reach }) => {
+      const within = await reach;
+      return of(organizationId).filter((owner) => isOwnerSeen(within, owner)).length;
     },
     byIds: async ({ organizationId, ownerIds }) =>
       of(organizationId).filter((owner) => ownerIds.includes(owner.ownerId)),

@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, type Reply } from './support/call';
+import type { Estate } from './support/estate';
 import { type At, type Caller, callers, expectedStatus, isPerson, waysOf } from './support/expected';
 import { type House, openHouse } from './support/house';
 import { sampleInput, sceneOf, type Walked, walked } from './support/scene';
-import { reaches, type Scene } from './support/things';
+import { reaches, type Scene, type Thing } from './support/things';
 
 let house: House;
+/** An organization that staff with a chosen list alone walks through. */
+let siblings: Estate;
 beforeAll(async () => {
   house = await openHouse();
+  siblings = await house.writer('siblings');
 });
 afterAll(() => house?.close());
 
@@ -16,18 +20,18 @@ const tokenFor = (caller: Caller, scene: Scene): { token?: string } => {
   return { token: caller === 'garbage' ? 'eyJhbGciOiJIUzI1NiJ9.e30.garbage' : scene.mySession.token };
 };
 
-async function askAs(caller: Caller, entry: Walked, at: At | undefined) {
-  const scene = await sceneOf(isPerson(caller) ? caller : 'orgAdmin', { house, sameSession: true });
+async function askAs(caller: Caller, entry: Walked, at: At | undefined, home = house.north) {
+  const scene = await sceneOf(isPerson(caller) ? caller : 'orgAdmin', { house, home, sameSession: true });
   const input = await sampleInput(entry, { house, scene, ...(at && { at }) });
   const reply = await call(house, entry, { ...input, ...tokenFor(caller, scene) });
   return { scene, reply };
 }
 
-/** What this person must never read: the other organization, and the property of their own that is not theirs. */
-function unseenMarks(caller: Caller, scene: Scene): string[] {
-  const hidden =
-    isPerson(caller) && reaches.property(scene.me, 'colleague') ? [] : [scene.home.properties.hidden];
-  return [...scene.other.marks, ...hidden];
+/** What this person must never read: the other organization, and the property of their own that is not theirs, with its owner. */
+function unseenMarks(caller: Caller, { me, home, other }: Scene): string[] {
+  if (isPerson(caller) && reaches.property(me, 'colleague')) return [...other.marks];
+  const { ownerId, email } = home.owners.hidden;
+  return [...other.marks, home.properties.hidden, ownerId, email];
 }
 
 /** Status and body without the seal's own key: what a stranger could compare. */
@@ -52,6 +56,9 @@ describe.each(walked.map((entry) => [entry.title, entry] as const))('R1 %s', (_,
   });
 });
 
+/** A mail that is free, a session that ended: what is not the caller's is answered as if it were nobody's. */
+const answeredAlike: readonly Thing[] = ['ownerMail', 'session'];
+
 const bearing = walked.filter(({ row }) => row.auth.kind === 'bearer');
 const naming = bearing.filter(({ sample }) => sample.names !== undefined);
 
@@ -61,6 +68,15 @@ describe.each(naming.map((entry) => [entry.title, entry] as const))('R1 %s', (_,
       const foreign = await askAs('orgAdmin', entry, { thing, target: 'foreign' });
       const missing = await askAs('orgAdmin', entry, { thing, target: 'missing' });
       expect(comparable(foreign.reply), thing).toBe(comparable(missing.reply));
+    }
+  });
+
+  it('says the same to staff with a chosen list of what is outside it and of what is not there, and allows neither', async () => {
+    for (const thing of entry.sample.names ?? []) {
+      const sibling = await askAs('rentalManagerOfOne', entry, { thing, target: 'colleague' }, siblings);
+      const missing = await askAs('rentalManagerOfOne', entry, { thing, target: 'missing' }, siblings);
+      expect(comparable(sibling.reply), thing).toBe(comparable(missing.reply));
+      if (!answeredAlike.includes(thing)) expect(sibling.reply.status, thing).not.toBe(200);
     }
   });
 

@@ -51,15 +51,13 @@ const unit = { unitNumber: '1', rentprice: '850', availableDate: '2026-07-01' };
 /** The number in a fresh word, so that each call changes something. */
 const digitsOf = (fresh: string): string => fresh.replace(/\D/g, '');
 
-/** Owners of the caller's organization whose parts differ from call to call, and never are the halves that were set up. */
+/** The named owner and the partner, whose parts differ from call to call, and never are the halves that were set up. */
 const twoOwners = ({ id, scene, fresh }: Making) => {
-  const { shown, hidden } = scene.home.owners;
   const part = 1 + (Number(digitsOf(fresh)) % 98);
   const first = part < 50 ? part : part + 1;
-  const other = id('owner') === hidden.ownerId ? shown : hidden;
   return [
     { userId: id('owner'), percentage: first },
-    { userId: other.ownerId, percentage: 100 - first },
+    { userId: scene.home.owners.partner.ownerId, percentage: 100 - first },
   ];
 };
 

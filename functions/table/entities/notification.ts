@@ -40,6 +40,8 @@ export const notificationEntities = perTable((table) => ({
       organizationId: string().key(),
       notificationId: string().key(),
       userId: string(),
+      /** Set for a mail to a rental owner, who may have no account. */
+      ownerId: string().optional(),
       text: any().castAs<NotificationText>(),
       tries: number(),
     }),

@@ -72,6 +72,8 @@ export const organizationEntities = perTable((table) => ({
       mobile: string(),
       isCompany: boolean(),
       propertyTitle: string(),
+      /** The person (user id) who added the owner; absent in old records. */
+      addedBy: string().optional(),
       /** Whether the payment provider pays out to this owner; absent until it does. */
       bankReady: boolean().optional(),
       /** The import that made the owner; absent for who was entered by hand. */
@@ -109,6 +111,8 @@ export const organizationEntities = perTable((table) => ({
       emailHash: string().key(),
       email: string(),
       ownerId: string(),
+      /** As the owner's record has it. */
+      addedBy: string().optional(),
     }),
     computeKey: ({ organizationId, emailHash }) => keys.ownerEmailGuard(organizationId, emailHash),
   }),

@@ -26,6 +26,12 @@ const summary = {
   image: string(),
 };
 
+/** The shares from a local date on. `setBy` is who named the owner; where it is absent, the property's `createdBy`. */
+const shareSet = {
+  from: string(),
+  shares: list(map({ ownerId: string(), percentage: number(), setBy: string().optional() })),
+};
+
 /** A property with its shares and units, in one partition; and its lines in the organization's and its owners' lists. */
 export const propertyEntities = perTable((table) => ({
   property: new Entity({
@@ -44,10 +50,10 @@ export const propertyEntities = perTable((table) => ({
       createdBy: string(),
       /** Counts the changes of the record and its shares; absent until the first. */
       version: number().optional(),
-      /** The shares by the local date they count from; absent while they never changed and the share records say all. */
-      shareSets: list(
-        map({ from: string(), shares: list(map({ ownerId: string(), percentage: number() })) }),
-      ).optional(),
+      /** Absent in old records, whose shares never changed: there the share records say it. */
+      shareSets: list(map(shareSet)).optional(),
+      /** Sets that were replaced: when (UTC instant) and by whom. The newest fifty; the log has all. */
+      takenBack: list(map({ ...shareSet, at: string(), by: string() })).optional(),
       /** Only `live` is ever shown; the others are an add past 100 items on its way in or out. */
       stage: string().enum('live', 'adding', 'removing'),
       order: string(),

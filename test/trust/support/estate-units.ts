@@ -19,14 +19,21 @@ export const propertyVersion = async (making: Making, propertyId: string): Promi
 /** Still to come, so that nobody's view of a property changes while the tests walk. */
 export const sharedFrom = '2026-09-01';
 
-/** The version of a property that both owners of its organization share from that day on: a change of the shares makes no new owner of it. */
+/**
+ * The version of a property that its owner and the partner share by halves from that day on, as before every call: nobody whom an earlier call
+ * named is an owner of it any more.
+ */
 export async function sharedVersion(making: Making, propertyId: string): Promise<number> {
   const head = await headOf(making, propertyId);
+  if (!head) return 1;
   const { house, scene } = making;
-  if (!head || head.property.shareSets) return head?.property.version ?? 1;
-  const { organizationId } = head.property;
+  const { organizationId, shareSets, version = 1 } = head.property;
   const estate = scene.home.organizationId === organizationId ? scene.home : scene.other;
-  const ownerIds = [estate.owners.shown.ownerId, estate.owners.hidden.ownerId];
+  const which = propertyId === estate.properties.hidden ? 'hidden' : 'shown';
+  const ownerIds = [estate.owners[which].ownerId, estate.owners.partner.ownerId];
+  const last = shareSets?.at(-1);
+  const stands = last?.shares.map(({ ownerId, percentage }) => `${ownerId} ${percentage}`);
+  if (last?.from === sharedFrom && stands?.join() === ownerIds.map((id) => `${id} 50`).join()) return version;
   const owners = await house.deps.owners.byIds({ organizationId, ownerIds });
   // The table answers them in any order, and shares stand in the order they are given.
   const shares = ownerIds

@@ -10,7 +10,7 @@ import { grantsOf, type Person, type Persona, personas, roleOf } from './people'
 
 /**
  * An organization with everybody in it and two properties: `shown` is the rental owners' and the one that was granted to
- * rentalManagerOfOne, `hidden` is neither's.
+ * rentalManagerOfOne, `hidden` is neither's. Each has the owner called as it is; `partner` owns a part of `shown`.
  */
 export type Estate = {
   readonly name: string;
@@ -24,10 +24,18 @@ export type Estate = {
   readonly documents: Readonly<Record<'shown' | 'hidden', string>>;
   /** An import that each of them has begun. */
   readonly imports: Readonly<Record<Persona, string>>;
-  readonly owners: Readonly<Record<'shown' | 'hidden', { ownerId: string; email: string }>>;
+  readonly owners: Readonly<Record<'shown' | 'hidden' | 'partner', { ownerId: string; email: string }>>;
   /** Every id and word that belongs to this organization alone: none may stand in an answer to another's people. */
   readonly marks: readonly string[];
 };
+
+const parts = {
+  shown: [
+    ['shown', 60],
+    ['partner', 40],
+  ],
+  hidden: [['hidden', 100]],
+} as const;
 
 type Setting = { readonly deps: Deps; readonly table: TableClient; readonly passwordHash: string };
 const year = 365 * 86_400_000;
@@ -47,7 +55,21 @@ export async function writeEstate(
   const owners = {
     shown: { ownerId: ids.next('own'), email: `shown-owner@${name}.test` },
     hidden: { ownerId: ids.next('own'), email: `hidden-owner@${name}.test` },
+    partner: { ownerId: ids.next('own'), email: `partner@${name}.test` },
   };
+  const ownerOf = (which: keyof typeof owners, title: string): Owner => ({
+    ...owners[which],
+    organizationId,
+    userId: '',
+    userRoleId: '',
+    firstName: 'Olga',
+    lastName: `Owner ${which}`,
+    companyName: '',
+    mobile: '6145550199',
+    isCompany: false,
+    propertyTitle: title,
+    createdAt: now.toISOString(),
+  });
   await writer.putOrganization({
     organizationId,
     name: `${name} homes`,
@@ -93,20 +115,6 @@ export async function writeEstate(
     hidden: newUnitId(properties.hidden, ids.next('unt')),
   };
   for (const which of ['shown', 'hidden'] as const) {
-    const owner: Owner = {
-      ownerId: owners[which].ownerId,
-      organizationId,
-      userId: '',
-      userRoleId: '',
-      firstName: 'Olga',
-      lastName: `Owner ${which}`,
-      companyName: '',
-      email: owners[which].email,
-      mobile: '6145550199',
-      isCompany: false,
-      propertyTitle: `${name} ${which}`,
-      createdAt: now.toISOString(),
-    };
     const made: NewProperty = {
       property: {
         propertyId: properties[which],
@@ -141,7 +149,11 @@ export async function writeEstate(
           images: [],
         },
       ],
-      shares: [{ owner, isNew: true, percentage: 100 }],
+      shares: parts[which].map(([one, percentage]) => ({
+        owner: ownerOf(one, `${name} ${which}`),
+        isNew: true,
+        percentage,
+      })),
     };
     await deps.properties.add(made, { reply: null, now });
   }

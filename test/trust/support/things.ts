@@ -1,4 +1,4 @@
-import { reachOf, roleIds } from '../../../shared/domain/roles';
+import { listForOwners, reachOf, roleIds } from '../../../shared/domain/roles';
 import type { Estate } from './estate';
 import { toldIdOf } from './notifications';
 import type { Person } from './people';
@@ -25,7 +25,7 @@ export type Thing =
   | 'person'
   | 'notification';
 
-/** The caller's own, somebody else's of the same organization, another organization's, nobody's. */
+/** The caller's own, somebody else's of the same organization (outside a chosen list), another organization's, nobody's. */
 export const targets = ['own', 'colleague', 'foreign', 'missing'] as const;
 export type Target = (typeof targets)[number];
 
@@ -165,6 +165,10 @@ function seesImport({ viewer }: Person, target: Target): boolean {
   return target === 'own' || (target === 'colleague' && isAll);
 }
 
+/** Owners: of the organization, or of a chosen list. */
+const seesOwner = ({ viewer }: Person, target: Target): boolean =>
+  target === 'own' || (target === 'colleague' && !listForOwners(viewer));
+
 /** Bank details: of any owner, of the owners of granted properties, or one's own (decisions, Roles: 'rental owners, bank details'). */
 function seesBankOf({ viewer }: Person, target: Target): boolean {
   if (target !== 'own' && target !== 'colleague') return false;
@@ -191,7 +195,7 @@ export const reaches: Record<Thing, (person: Person, target: Target) => boolean>
   roleId: onlyOwn,
   user: onlyOwn,
   admin: onlyOwn,
-  owner: (_, target) => target === 'own' || target === 'colleague',
+  owner: seesOwner,
   bankOwner: seesBankOf,
   ownerMail: () => true,
   person: (_, target) => target === 'own' || target === 'colleague',

@@ -39,6 +39,13 @@ describe('bank details', () => {
     expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
     expect(screen.getAllByRole('link', { name: /(Add|View) Bank/ })).toHaveLength(1);
   });
+
+  it('that the person does not reach lead nowhere', async () => {
+    unitServer(owned(owner(1, { bank_hidden: true })));
+    await renderScreen(path);
+    await screen.findByText('Owner Nr1');
+    expect(screen.queryByRole('link', { name: /(Add|View) Bank/ })).toBeNull();
+  });
 });
 
 describe('shares', () => {
@@ -93,6 +100,24 @@ describe('shares', () => {
         ],
       },
     ]);
+  });
+
+  it('that were taken back stand apart, with when and by whom', async () => {
+    const gone = { at: '2026-11-01T12:00:00.000Z', by: 'Maya Okafor' };
+    unitServer({
+      'GET /api/properties/getShareHistory/*': () =>
+        ok([
+          sets('2026-01-05', 50, 50),
+          { ...sets('2099-02-01', 100), taken_back: gone },
+          { ...sets('2026-01-05', 40, 60), taken_back: { ...gone, by: '' } },
+        ]),
+    });
+    await renderScreen(path);
+    expect(await screen.findByText('Shares from Jan 05, 2026')).toBeTruthy();
+    expect(screen.getByText('Taken back').closest('details')?.open).toBe(false);
+    expect(screen.getByText('Taken back Nov 01, 2026, 12:00 by Maya Okafor')).toBeTruthy();
+    expect(screen.getByText('Replaced Nov 01, 2026, 12:00')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull();
   });
 
   it('of a change to come are not taken back where shares are not the person’s to change', async () => {

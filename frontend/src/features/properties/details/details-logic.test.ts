@@ -19,7 +19,12 @@ describe('share sets, newest first', () => {
   });
 
   it('of none there is none', () => {
-    expect(sortedSets([], '2026-01-01')).toEqual({ current: undefined, coming: [], earlier: [] });
+    expect(sortedSets([], '2026-01-01')).toEqual({
+      current: undefined,
+      coming: [],
+      earlier: [],
+      takenBack: [],
+    });
   });
 });
 

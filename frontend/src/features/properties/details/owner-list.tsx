@@ -45,6 +45,7 @@ export function OwnerList({ owners, bank, change, history }: Props) {
 
 /** The first owner's alone (ROL-08). */
 function BankButton({ owner, bank }: { owner: OwnerRead; bank: Bank }) {
+  if (owner.bank_hidden) return null;
   const ready = owner.rent_owner_bankinfo === 1;
   if (!ready && !bank.mayAdd) return null;
   return (

@@ -5,6 +5,7 @@ import type { PropertyRead } from '../../../../../shared/contract/properties';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { now } from '../../../api/clock';
 import { Button } from '../../../ui/button';
+import { displayInstant } from '../../../ui/instant';
 import { today } from '../form/property-values';
 import { shareHistoryQuery } from '../queries';
 import { type ShareSet, sortedSets } from './share-sets';
@@ -15,7 +16,7 @@ type Props = {
   mayChange: boolean;
 };
 
-/** `Shares from Jan 05, 2026`, what is to come, and what counted before. Nothing where the shares never changed. */
+/** `Shares from Jan 05, 2026`, what is to come, what counted before and what was taken back. Nothing where the shares never changed. */
 export function ShareHistory({ property, mayChange }: Props) {
   const read = useQuery(shareHistoryQuery(property.property_id));
   if (read.isError)
@@ -27,9 +28,9 @@ export function ShareHistory({ property, mayChange }: Props) {
         </Button>
       </Quiet>
     );
-  const { current, coming, earlier } = sortedSets(read.data ?? [], today(now()));
+  const { current, coming, earlier, takenBack } = sortedSets(read.data ?? [], today(now()));
   const since = displayDate(current?.effective_from);
-  if (!since && coming.length === 0 && earlier.length === 0) return null;
+  if (!since && coming.length + earlier.length + takenBack.length === 0) return null;
   return (
     <chakra.div mt="4" pt="4" borderTopWidth="1px" borderColor="border" display="grid" gap="3">
       {since && (
@@ -54,27 +55,43 @@ export function ShareHistory({ property, mayChange }: Props) {
           />
         );
       })}
-      {earlier.length > 0 && (
-        <chakra.details fontSize="sm">
-          <chakra.summary cursor="pointer" color="primary" fontWeight="medium" minH="8">
-            Earlier shares
-          </chakra.summary>
-          <chakra.div display="grid" gap="3" mt="2">
-            {earlier.map((set) => (
-              <Sets
-                key={set.effective_from}
-                title={set.effective_from ? `From ${displayDate(set.effective_from)}` : 'From the start'}
-                set={set}
-              />
-            ))}
-          </chakra.div>
-        </chakra.details>
-      )}
+      <Folded title="Earlier shares" sets={earlier} />
+      <Folded title="Taken back" sets={takenBack} />
     </chakra.div>
   );
 }
 
 const Quiet = chakra('p', { base: { m: '0', mt: '4', fontSize: 'xs', color: 'muted' } });
+
+const Folded = ({ title, sets }: { title: string; sets: readonly ShareSet[] }) =>
+  sets.length > 0 && (
+    <chakra.details fontSize="sm">
+      <chakra.summary cursor="pointer" color="primary" fontWeight="medium" minH="8">
+        {title}
+      </chakra.summary>
+      <chakra.div display="grid" gap="3" mt="2">
+        {sets.map((set) => (
+          <Sets
+            key={`${set.effective_from} ${set.taken_back?.at}`}
+            title={set.effective_from ? `From ${displayDate(set.effective_from)}` : 'From the start'}
+            set={set}
+          />
+        ))}
+      </chakra.div>
+    </chakra.details>
+  );
+
+/** Shares that had begun were replaced; shares still to come were taken back. */
+function TakenBack({ effective_from, taken_back }: ShareSet) {
+  if (!taken_back) return null;
+  const what = effective_from <= taken_back.at.slice(0, 10) ? 'Replaced' : 'Taken back';
+  const by = taken_back.by ? ` by ${taken_back.by}` : '';
+  return (
+    <chakra.p m="0" fontSize="xs" color="muted">
+      <bdi>{`${what} ${displayInstant(taken_back.at)}${by}`}</bdi>
+    </chakra.p>
+  );
+}
 
 const Sets = ({ title, set, action }: { title: string; set: ShareSet; action?: ReactNode }) => (
   <div>
@@ -90,6 +107,7 @@ const Sets = ({ title, set, action }: { title: string; set: ShareSet; action?: R
       </chakra.p>
       {action}
     </chakra.div>
+    <TakenBack {...set} />
     <chakra.ul m="0" mt="1" p="0" listStyleType="none" fontSize="xs" color="muted" display="grid" gap="1">
       {set.shares.map((share) => (
         <chakra.li key={share.rental_user_owner_id} display="flex" justifyContent="space-between" gap="3">

@@ -4,13 +4,15 @@ import type { LocalDate } from '../../../../../shared/domain/dates';
 
 export type ShareSet = AnswerOf<typeof properties.getShareHistory>['data'][number];
 
-/** The sets as a person asks for them on a day: what counts, what is to come, what counted before. They come newest first. */
-export function sortedSets(sets: readonly ShareSet[], day: LocalDate) {
+/** The sets on a day: what counts, what is to come, what counted before, what was taken back. They come newest first. */
+export function sortedSets(all: readonly ShareSet[], day: LocalDate) {
+  const sets = all.filter(({ taken_back }) => !taken_back);
   const begun = sets.findIndex(({ effective_from }) => effective_from <= day);
   const at = begun < 0 ? sets.length - 1 : begun;
   return {
     current: sets[at],
     coming: sets.slice(0, Math.max(0, at)).toReversed(),
     earlier: sets.slice(at + 1),
+    takenBack: all.filter(({ taken_back }) => taken_back),
   };
 }
