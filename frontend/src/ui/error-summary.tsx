@@ -1,6 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 
+/** To a field by its name, which is its id too, in the middle of what is seen. */
+export function goToField(name: string): void {
+  const field = document.getElementById(name) ?? document.getElementsByName(name)[0];
+  field?.focus();
+  field?.scrollIntoView?.({ block: 'center' });
+}
+
 /**
  * What stands in the way of a form, above it, each a link to its field (`id` of the input is the field's name). Takes the focus when it
  * comes, and again when `attempt` changes.
@@ -22,11 +29,6 @@ export function ErrorSummary({
     if (any) box.current?.focus();
   }, [any, attempt]);
   if (!any) return null;
-  const go = (name: string) => {
-    const field = document.getElementById(name) ?? document.getElementsByName(name)[0];
-    field?.focus();
-    field?.scrollIntoView?.({ block: 'center' });
-  };
   return (
     <chakra.div
       ref={box}
@@ -53,7 +55,7 @@ export function ErrorSummary({
               textUnderlineOffset="3px"
               onClick={(event) => {
                 event.preventDefault();
-                go(name);
+                goToField(name);
               }}
             >
               {labels[name] ? `${labels[name]}: ` : ''}

@@ -6,10 +6,9 @@ import {
   type Level,
   matrixReach,
 } from '../../../../shared/domain/permissions';
+import type { Problem } from '../../../../shared/domain/problem';
 import type { RoleLabel } from '../../../../shared/domain/roles';
-
-/** A property in a chosen list, with the words it is shown by. */
-export type ChosenProperty = { readonly id: string; readonly title: string };
+import type { ChosenProperty } from '../properties/pickers/property-picker';
 
 /** What a person is granted, as the form holds it: the chosen list is kept while `all` is on, in case it is turned off again. */
 export type GrantsValues = {
@@ -80,9 +79,8 @@ export const seesNothing = (roleLabel: RoleLabel, { areas: given }: GrantsValues
   Object.keys(given).length === 0 &&
   grantableAreas(roleLabel).every(({ choices }) => choices[0]?.label === 'None');
 
-/** `None`, or what a list of properties without any comes to: a sentence for who could see nothing. */
-export function grantsProblem({ isAll, chosen, areas: given }: GrantsValues): string | undefined {
-  if (!isAll && chosen.length === 0 && Object.keys(given).length > 0)
-    return 'Choose at least one property, or all of them';
-  return undefined;
-}
+/** An area granted over a list without any property is a grant of nothing. */
+export const grantsProblems = ({ isAll, chosen, areas: given }: GrantsValues): Problem[] =>
+  !isAll && chosen.length === 0 && Object.keys(given).length > 0
+    ? [{ path: ['grants'], message: 'Choose at least one property, or all of them' }]
+    : [];

@@ -135,18 +135,34 @@ describe('one person', () => {
     );
   });
 
-  it('keeps what was chosen when somebody else was first', async () => {
+  it('shows what somebody else granted meanwhile, and keeps what was chosen', async () => {
+    const sent: unknown[] = [];
+    const theirs = { ...details, version: 4, areas: { leases: 'change' as const } };
     fakeServer({
       ...routes,
+      'GET /api/people/getPerson/*': () => ok(sent.length === 0 ? details : theirs),
       'GET /api/properties/listProperties': () => ok({ properties: [] }),
-      'PUT /api/people/changePermissions/*': () => refused(409, 'changed-meanwhile'),
+      'PUT /api/people/changePermissions/*': ({ body }: Asked) => {
+        sent.push(body);
+        return sent.length === 1 ? refused(409, 'changed-meanwhile') : ok({ version: 5 });
+      },
     });
     await renderScreen('/organisationsUsers?person=rol_mia');
     const money = within(await screen.findByRole('radiogroup', { name: 'Money' }));
     fireEvent.click(money.getByRole('radio', { name: 'View' }));
     fireEvent.click(screen.getByRole('button', { name: 'Save permissions' }));
-    expect(await screen.findByRole('button', { name: 'Show the newest' })).toBeDefined();
-    expect(money.getByRole('radio', { name: 'View' })).toHaveProperty('checked', true);
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Somebody else changed these permissions meanwhile' }),
+    );
+    const leases = within(dialog.getByRole('group', { name: 'Leases' }));
+    expect(leases.getByRole('radio', { name: /Theirs Change/ })).toHaveProperty('checked', true);
+    expect(dialog.queryByRole('group', { name: 'Money' })).toBeNull();
+    fireEvent.click(dialog.getByRole('button', { name: 'Save with these' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toEqual({
+      version: 4,
+      grants: { areas: { leases: 'change', money: 'view' }, properties: ['prp_1'] },
+    });
   });
 
   it('is suspended only after a question that names the person and what follows', async () => {

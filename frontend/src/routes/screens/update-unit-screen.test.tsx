@@ -134,7 +134,7 @@ describe('/updateunit-data', () => {
     await loaded();
     type('units.0.rentprice', '900');
     save();
-    expect(await screen.findByText('This unit was deleted meanwhile.')).toBeTruthy();
+    expect(await screen.findByText('Not saved. This unit was deleted meanwhile.')).toBeTruthy();
     expect(place()).toBe(path);
     expect(field('units.0.rentprice').value).toBe('900');
   });

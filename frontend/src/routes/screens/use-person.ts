@@ -3,6 +3,7 @@ import { mayAddUnits } from '../../../../shared/domain/permissions';
 import type { Viewer } from '../../../../shared/domain/roles';
 import { useSession } from '../../api/session';
 import { viewerOf } from '../../api/viewer';
+import type { Owning } from '../../features/owners/pickers/owner-values';
 
 export type Person = {
   readonly user: CurrentUser;
@@ -22,3 +23,17 @@ export function usePerson(): Person | undefined {
   const planId = user.plan[0]?.planid ?? 0;
   return { user, role, viewer, planId, mayAdd: mayAddUnits(viewer) && user.account.canChange };
 }
+
+/** The person as the owners' parts ask for one. */
+export const owningOf = ({ user, role, planId }: Person): Owning => ({
+  self: {
+    userId: user.id,
+    firstName: user.first_name,
+    lastName: user.last_name,
+    email: user.email,
+    mobile: user.mobile_number,
+  },
+  roleLabel: role.role_label,
+  planId,
+  adminId: role.admin_userid,
+});

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { PropertyRead } from '../../../../../shared/contract/properties';
 import { displayDate } from '../../../../../shared/domain/dates';
-import { now } from '../../../api/clock';
 import { Button } from '../../../ui/button';
-import { today } from '../form/property-values';
+import { today } from '../../../ui/instant';
 import { shareHistoryQuery } from '../queries';
 import { type ShareSet, sortedSets } from './share-sets';
 import { TakeBackShares } from './take-back-shares';
@@ -27,7 +26,7 @@ export function ShareHistory({ property, mayChange }: Props) {
         </Button>
       </Quiet>
     );
-  const { current, coming, earlier } = sortedSets(read.data ?? [], today(now()));
+  const { current, coming, earlier } = sortedSets(read.data ?? [], today());
   const since = displayDate(current?.effective_from);
   if (!since && coming.length === 0 && earlier.length === 0) return null;
   return (

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
+import { Button } from '../ui/button';
+import { FormStatus } from '../ui/form-status';
+import { displayTime } from '../ui/instant';
+import { forgetDraft, writeDraft } from './draft-store';
+import type { HouseForm } from './house-form';
+
+const restMs = 1000;
+
+type Props<V extends FieldValues> = {
+  draft: NonNullable<HouseForm<V>['draft']>;
+  onDiscard: () => void;
+};
+
+/**
+ * Keeps what is typed a second after the typing rests, and at once when the page is hidden; says so, and takes it back. Apart from the form, so that
+ * a keystroke draws this line again and not the screen.
+ */
+export function DraftLine<V extends FieldValues>({ draft, onDiscard }: Props<V>) {
+  const values = useWatch<V>();
+  const { isDirty } = useFormState<V>();
+  const [text, setText] = useState(() =>
+    draft.isRestored ? `Your draft is back${draft.without ? `, without ${draft.without}` : ''}` : '',
+  );
+  const latest = useRef({ draft, values });
+  useEffect(() => {
+    latest.current = { draft, values };
+  });
+  const keep = useCallback(() => {
+    const { draft: to, values: typed } = latest.current;
+    const { version, values: base } = to.base();
+    const stored = { version, base: to.write(base), values: to.write(typed as V) };
+    if (writeDraft(to.name, stored)) setText(`Draft saved ${displayTime(new Date())}`);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of what is typed begins the rest anew
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const timer = setTimeout(keep, restMs);
+    return () => clearTimeout(timer);
+  }, [values, isDirty, keep]);
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const hidden = () => document.visibilityState === 'hidden' && keep();
+    document.addEventListener('visibilitychange', hidden);
+    return () => document.removeEventListener('visibilitychange', hidden);
+  }, [isDirty, keep]);
+  const discard = () => {
+    forgetDraft(draft.name);
+    setText('');
+    onDiscard();
+  };
+  return (
+    <FormStatus>
+      {text && (
+        <>
+          {text}
+          <Button variant="plain" size="sm" colorPalette="neutral" onClick={discard}>
+            Discard
+          </Button>
+        </>
+      )}
+    </FormStatus>
+  );
+}
