@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { ApiRefusal } from '../../../api/refusal';
-import { refusalText } from './refusal-text';
+import { refusalWords } from '../../../api/refusal-words';
 
 type Texts = Record<string, string>;
 type Problems<V extends Texts> = { readonly [K in keyof V]?: string | undefined };
@@ -11,8 +11,8 @@ const withoutEmpty = (problems: Readonly<Record<string, string | undefined>>): T
   );
 
 /**
- * A short form of texts: checked on blur the first time, then while typing; on submit, everything. react-hook-form would double what the
- * login screen loads. `check` answers a sentence per field, `submit` calls the server.
+ * The light form of the sign-in screens: checked on blur the first time, then while typing; on submit, everything. react-hook-form would double
+ * what they load; every other form is made by src/forms. `check` answers a sentence per field, `submit` calls the server.
  */
 export function useAuthForm<V extends Texts>({
   initial,
@@ -56,7 +56,7 @@ export function useAuthForm<V extends Texts>({
       const fields = error instanceof ApiRefusal ? error.fields : {};
       const known = Object.fromEntries(Object.entries(fields).filter(([name]) => name in values));
       setRefused(known);
-      if (Object.keys(known).length === 0) setFailure(refusalText(error, new Date()));
+      if (Object.keys(known).length === 0) setFailure(refusalWords(error));
     } finally {
       sending.current = false;
       setPending(false);
