@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import { goToField } from '../ui/error-summary';
+import { fieldNamed } from '../ui/error-summary';
 import { FormProblems } from './form-problems';
 import type { HouseForm } from './house-form';
 
@@ -25,7 +25,7 @@ export function FormFrame<V extends FieldValues>({
   const { tried, conflict } = form;
   useEffect(() => {
     const [first] = Object.keys(tried.problems);
-    if (first !== undefined && !sumsUp) goToField(first);
+    if (first !== undefined && !sumsUp) fieldNamed(first)?.focus();
   }, [tried, sumsUp]);
   return (
     <FormProvider {...form}>

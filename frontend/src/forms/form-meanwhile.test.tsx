@@ -100,10 +100,10 @@ describe('a record that somebody else changed meanwhile', () => {
     type('Name', 'Ash');
     press('Save');
     const shown = await dialog();
-    const name = within(shown.getByRole('group', { name: 'Name' }));
-    expect(name.getByRole<HTMLInputElement>('radio', { name: /Yours Ash/ }).checked).toBe(true);
-    const note = within(shown.getByRole('group', { name: 'Note' }));
-    expect(note.getByRole<HTMLInputElement>('radio', { name: /Theirs theirs/ }).checked).toBe(true);
+    const name = within(shown.getByRole('radiogroup', { name: 'Name' }));
+    expect(name.getByRole<HTMLInputElement>('radio', { name: /^Ash.*Yours$/ }).checked).toBe(true);
+    const note = within(shown.getByRole('radiogroup', { name: 'Note' }));
+    expect(note.getByRole<HTMLInputElement>('radio', { name: /^theirs.*Theirs$/ }).checked).toBe(true);
     await userEvent.click(shown.getByRole('button', { name: 'Save with these' }));
     await waitFor(() => expect(asked).toHaveLength(2));
     expect(asked[1]).toEqual({ name: 'Ash', note: 'theirs', version: 5 });

@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 
-/** To a field by its name, which is its id too, in the middle of what is seen. */
-export function goToField(name: string): void {
-  const field = document.getElementById(name) ?? document.getElementsByName(name)[0];
+/** A field by its name, which is its id too where the form says so. */
+export const fieldNamed = (name: string): HTMLElement | undefined =>
+  document.getElementById(name) ?? document.getElementsByName(name)[0];
+
+function goToField(name: string): void {
+  const field = fieldNamed(name);
   field?.focus();
   field?.scrollIntoView?.({ block: 'center' });
 }

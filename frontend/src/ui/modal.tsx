@@ -60,6 +60,7 @@ export function Modal({
               </chakra.div>
               {footer && (
                 <chakra.div
+                  data-foot=""
                   position="sticky"
                   bottom="0"
                   display="flex"

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ExistingOwner } from '../../../../shared/contract/owners';
 import { limits } from '../../../../shared/domain/limits';
 import { api } from '../../api/client';
 import { FormButtons, ShortForm } from '../../forms/short-form';
@@ -10,9 +9,9 @@ import { Drawer } from '../../ui/drawer';
 import { ChoiceCards } from '../../ui/fields/choice-cards';
 import { TextField } from '../../ui/fields/text-field';
 import { toast } from '../../ui/toast';
-import { OwnerField } from '../owners/pickers/owner-field';
 import { GrantsFields } from './grants-fields';
 import { firstValues, type InviteValues, inviteBody, inviteNameOf, inviteProblems } from './invite-values';
+import { OwnerField } from './owner-field';
 import { peopleKey } from './queries';
 
 const roles = [
@@ -48,26 +47,11 @@ function InviteForm({ adminId, onClose }: Omit<Props, 'open'>) {
     onDone: onClose,
     nameOf: inviteNameOf,
   });
-  const [role, ownerId] = form.watch(['role', 'ownerId']);
-  const choose = ({ id, email, first_name, last_name }: ExistingOwner) => {
-    const checked = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
-    form.setValue('ownerId', id, checked);
-    form.setValue('email', email, checked);
-    form.setValue('firstName', first_name);
-    form.setValue('lastName', last_name);
-  };
+  const role = form.watch('role');
   return (
     <ShortForm form={form}>
       <RoleField />
-      {role === 'rentalOwner' && (
-        <OwnerField
-          id="ownerId"
-          adminId={adminId}
-          value={ownerId}
-          error={form.field('ownerId').error}
-          onOwner={choose}
-        />
-      )}
+      {role === 'rentalOwner' && <OwnerField adminId={adminId} />}
       <TextField
         label="Email"
         required
@@ -84,7 +68,7 @@ function InviteForm({ adminId, onClose }: Omit<Props, 'open'>) {
         <TextField label="Last name (optional)" {...name} {...form.field('lastName')} />
       </chakra.div>
       <GrantsFields roleLabel={role} />
-      <Foot>
+      <Foot data-foot="">
         <FormButtons form={form} submit="Send invitation" pendingText="Sending" onCancel={onClose} />
       </Foot>
     </ShortForm>

@@ -171,9 +171,9 @@ describe('a row’s actions', () => {
     const merging = within(
       await screen.findByRole('dialog', { name: 'Somebody else changed this document meanwhile' }),
     );
-    const names = within(merging.getByRole('group', { name: 'Name' }));
-    expect(names.getByRole('radio', { name: /Theirs Theirs/ })).toHaveProperty('checked', false);
-    expect(names.getByRole('radio', { name: /Yours Signed lease/ })).toHaveProperty('checked', true);
+    const names = within(merging.getByRole('radiogroup', { name: 'Name' }));
+    expect(names.getByRole('radio', { name: /^Theirs.*Theirs$/ })).toHaveProperty('checked', false);
+    expect(names.getByRole('radio', { name: /^Signed lease.*Yours$/ })).toHaveProperty('checked', true);
     expect(name).toHaveProperty('value', 'Signed lease');
     fireEvent.click(merging.getByRole('button', { name: 'Save with these' }));
     expect(await screen.findByText('Signed lease was saved')).toBeDefined();

@@ -154,9 +154,9 @@ describe('one person', () => {
     const dialog = within(
       await screen.findByRole('dialog', { name: 'Somebody else changed these permissions meanwhile' }),
     );
-    const leases = within(dialog.getByRole('group', { name: 'Leases' }));
-    expect(leases.getByRole('radio', { name: /Theirs Change/ })).toHaveProperty('checked', true);
-    expect(dialog.queryByRole('group', { name: 'Money' })).toBeNull();
+    const leases = within(dialog.getByRole('radiogroup', { name: 'Leases' }));
+    expect(leases.getByRole('radio', { name: /^Change.*Theirs$/ })).toHaveProperty('checked', true);
+    expect(dialog.queryByRole('radiogroup', { name: 'Money' })).toBeNull();
     fireEvent.click(dialog.getByRole('button', { name: 'Save with these' }));
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]).toEqual({
@@ -221,6 +221,33 @@ describe('the invitation', () => {
       },
     ]);
     expect(sent[0]?.headers.get('idempotency-key')).toMatch(/^[\w-]{20,}$/);
+  });
+
+  it('names the rental owner that a person is, whose name and mail come along', async () => {
+    const sent: Asked[] = [];
+    const owner = {
+      ...{ id: 'own_1', user_id: '', user_role_id: '', first_name: 'Bea', last_name: 'Ash' },
+      ...{ company_name: '', email: 'bea@ash.test', mobile_number: '', property_title: 'House 1' },
+    };
+    const taken = { ...owner, id: 'own_2', user_role_id: 'rol_2', first_name: 'Cem' };
+    fakeServer({
+      ...shown,
+      'GET /api/users/getOrganizationRentalUsers/*': () => ok({ rentalOwners: [owner, taken] }),
+      'POST /api/people/invitePerson': (asked) => {
+        sent.push(asked);
+        return ok({ user_role_id: 'rol_new' });
+      },
+    });
+    const { place } = await renderScreen('/organisationsUsers?invite=true');
+    fireEvent.click(await screen.findByRole('radio', { name: /^Rental owner/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
+    expect(await screen.findByText('Choose the rental owner this person is')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Choose Cem Ash' })).toBeNull();
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose Bea Ash' }));
+    expect(screen.getByLabelText(/^Email/)).toHaveProperty('value', 'bea@ash.test');
+    fireEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
+    await waitFor(() => expect(place()).toBe('/organisationsUsers'));
+    expect(sent[0]?.body).toMatchObject({ owner_id: 'own_1', email: 'bea@ash.test', first_name: 'Bea' });
   });
 
   it('says when the person would see nothing, and allows everything with one press [ROL-09]', async () => {

@@ -10,7 +10,11 @@ export const backdrop: SystemStyleObject = {
   _closed: { animation: 'fade-out {durations.backdrop} ease-in' },
 };
 
+/** A focused field never hides behind buttons that stay at the foot of what scrolls (WCAG 2.4.11). */
+export const aboveFoot: SystemStyleObject = { '&:has([data-foot])': { scrollPaddingBottom: '5.5rem' } };
+
 export const positioner: SystemStyleObject = {
+  ...aboveFoot,
   position: 'fixed',
   inset: '0',
   zIndex: 'modal',
