@@ -1,6 +1,6 @@
 import { ApiRefusal, Offline } from './refusal';
 
-/** Why a call was refused, in a sentence for people; too many tries with the time from which one may try again. */
+/** Why a call failed, in a sentence for people. After too many tries it names the time of the next one. */
 export function refusalWords(error: unknown, now = new Date()): string {
   if (error instanceof ApiRefusal && error.code === 'too-many-tries') return waitWords(error, now);
   if (error instanceof ApiRefusal || error instanceof Offline) return error.message;

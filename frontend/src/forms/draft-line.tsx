@@ -14,8 +14,8 @@ type Props<V extends FieldValues> = {
 };
 
 /**
- * Keeps what is typed a second after the typing rests, and at once when the page is hidden; says so, and takes it back. Apart from the form, so that
- * a keystroke draws this line again and not the screen.
+ * Stores the draft one second after the last keystroke, and at once when the page is hidden; says so, and
+ * offers Discard. It is a component of its own, so that a keystroke renders this line again and not the form.
  */
 export function DraftLine<V extends FieldValues>({ draft, onDiscard }: Props<V>) {
   const values = useWatch<V>();
@@ -33,7 +33,7 @@ export function DraftLine<V extends FieldValues>({ draft, onDiscard }: Props<V>)
     const stored = { version, base: to.write(base), values: to.write(typed as V) };
     if (writeDraft(to.name, stored)) setText(`Draft saved ${displayTime(new Date())}`);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of what is typed begins the rest anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change restarts the timer
   useEffect(() => {
     if (!isDirty) return undefined;
     const timer = setTimeout(keep, restMs);

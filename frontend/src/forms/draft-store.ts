@@ -3,17 +3,17 @@ import { currentUser } from '../api/session';
 const ownKeys = (userId: string): string[] =>
   Object.keys(localStorage).filter((key) => key.startsWith(`draft:${userId}:`));
 
-/** Whether this browser keeps anything that the person typed and did not save. */
+/** Whether this browser stores a draft of this person. */
 export const hasDrafts = (userId: string): boolean => ownKeys(userId).length > 0;
 
-/** Logging out leaves nothing behind; a session that only expires keeps its drafts. */
+/** For logout. A session that only expires keeps its drafts. */
 export function forgetDrafts(userId: string): void {
   for (const key of ownKeys(userId)) localStorage.removeItem(key);
 }
 
 const keyOf = (name: string): string => `draft:${currentUser()?.id}:${name}`;
 
-/** What is stored of an unfinished form: what is typed, and what it is a change of. */
+/** The typed values of an unfinished form, and the record that they change. */
 export type StoredDraft<T> = { readonly version: number; readonly base: T; readonly values: T };
 
 const isStored = (value: unknown): value is StoredDraft<unknown> =>
@@ -34,7 +34,7 @@ export function readDraft<V>(
   }
 }
 
-/** False when the storage is full: that loses the draft, not the form. */
+/** False when the storage is full: the draft is lost, the form is not. */
 export function writeDraft(name: string, draft: StoredDraft<unknown>): boolean {
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(draft));

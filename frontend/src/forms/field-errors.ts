@@ -4,11 +4,11 @@ import { fieldName, type Problem } from '../../../shared/domain/problem';
 /** A sentence per field, by the field's name. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** Where a field's error is kept: a list's own beside those of its entries. */
+/** Where react-hook-form keeps a field's error. A list has its own, beside those of its entries. */
 export const placeIn = (values: FieldValues, name: string): string =>
   Array.isArray(get(values, name)) ? `${name}.root` : name;
 
-/** The problems of a shared rule as react-hook-form holds them; the first sentence of a field wins. */
+/** The problems of a shared rule as react-hook-form's errors. The first sentence of a field wins. */
 export function toFieldErrors<V extends FieldValues>(
   problems: readonly Problem[],
   values: FieldValues,
@@ -21,7 +21,9 @@ export function toFieldErrors<V extends FieldValues>(
   return errors;
 }
 
-/** The sentences of a refusal that belong to this form, by its own names; the first one of a field wins. */
+/**
+ * The sentences of a refusal for the fields of this form, by the form's names. The first one of a field wins.
+ */
 export function ownFields(
   fields: Fields,
   { values, nameOf }: { values: FieldValues; nameOf: (wireName: string) => string },
@@ -49,7 +51,7 @@ function flat(errors: unknown, path = ''): Record<string, string> {
   );
 }
 
-/** Every error by its name, as `units.0.unitNumber`, in the order of `values`: the order of the form. */
+/** Every error by its field's name (`units.0.unitNumber`), in the order of the keys of `values`. */
 export function flatErrors(errors: unknown, values: FieldValues = {}): Fields {
   const order = Object.keys(values);
   const rank = (name: string) => order.indexOf(name.split('.')[0] ?? '');

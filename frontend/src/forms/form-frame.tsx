@@ -9,12 +9,12 @@ const MergeDialog = lazy(() => import('./merge-dialog'));
 
 type Props<V extends FieldValues> = Omit<HTMLChakraProps<'form'>, 'onSubmit'> & {
   form: HouseForm<V>;
-  /** Sums up what is wrong and takes the focus there; without it, the focus goes to the first field that is wrong. */
+  /** With a summary of the problems, which takes the focus. Without one, the first wrong field does. */
   sumsUp?: boolean;
   labelOf?: (name: string) => string | undefined;
 };
 
-/** The form element around the fields, which find their form by context, and what a try brings up. */
+/** The form element and the context of its fields, with the summary and the merge dialog. */
 export function FormFrame<V extends FieldValues>({
   form,
   sumsUp = false,

@@ -6,13 +6,13 @@ import type { HouseForm } from './house-form';
 
 type Props = {
   tried: HouseForm<Record<string, unknown>>['tried'];
-  /** What a field is called here, where its sentence alone does not say. */
+  /** Name of a field in the summary, where its sentence does not contain it. */
   labelOf?: (name: string) => string | undefined;
 };
 
 /**
- * What stands in the way of saving. A problem that was put right leaves the list for good: were it to come back while somebody types, the
- * summary would take the focus away.
+ * The summary of a failed try. A fixed problem never comes back: the summary would take the focus from who
+ * types.
  */
 export function FormProblems({ tried: { attempt, problems }, labelOf = () => undefined }: Props) {
   const { errors } = useFormState();

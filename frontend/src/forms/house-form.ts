@@ -6,67 +6,70 @@ import type { Fields } from './field-errors';
 import type { inputProps, Sanitize } from './use-field';
 import type { Conflict, Merge, Standing } from './use-merge';
 
-/** What goes into the call beside the values. */
+/** What a call needs besides the values. */
 export type Sending = {
-  /** The same for every try until one is saved. */
+  /** The same for every try, until one is saved. */
   readonly idempotencyKey: string;
-  /** Of the server's record, as the form began with it. */
+  /** Version of the record that the form changes. */
   readonly version: number;
   readonly onProgress: (share: number) => void;
 };
 
-/** How an unfinished form is kept in this browser. Never for card, bank or social security numbers. */
+/** How this browser stores an unfinished form. Never for card, bank or social security numbers. */
 export type Draft<V> = {
   /** One per form, and per thing that is changed. */
   readonly name: string;
-  /** What is stored of the values, and the values that it stands for; `read` refuses what an older build wrote. */
+  /** `write` leaves out what cannot be stored; `read` answers undefined for what an older build wrote. */
   readonly write: (values: V) => unknown;
   readonly read: (stored: unknown) => V | undefined;
-  /** What does not come back with it: `its photos`. */
+  /** What is not stored, as in `its photos`. */
   readonly without?: string;
 };
 
-/** What a form makes of a refusal: a sentence, one per field, or a dialog that ends with the promise. */
+/**
+ * How a form shows a refusal: a sentence, a sentence per field, or a dialog that is closed when the promise
+ * ends.
+ */
 export type Said = string | Fields | Promise<void> | undefined;
 
 export type FormOptions<V extends FieldValues, R> = {
-  /** What the form begins with, its keys in the order of the fields. */
+  /** Initial values. Their keys are in the order of the fields, for the summary. */
   values: V;
-  /** Of the server's record. A newer one is taken over while nothing is typed. */
+  /** Version of the record that the form changes. An untouched form takes over a newer one. */
   version?: number;
-  /** The shared rule that the server asks too. `base` is what the form began with. */
+  /** The shared rule, which the server runs too. `base` is the record as it was when the editing began. */
   problems: (values: V, base: V) => readonly Problem[];
   submit: (values: V, sending: Sending) => Promise<R>;
-  /** Says that it was saved. */
+  /** Tells the person that the form was saved. */
   onSaved?: (saved: { readonly values: V; readonly result: R }) => void | Promise<void>;
-  /** Leaves the form, which is never sent again. */
+  /** Leaves the form. After it the form is never sent again. */
   onDone?: () => void;
-  /** The form's own words for a refusal. */
-  refused?: (no: ApiRefusal) => Said;
-  /** The form's name of a field that a refusal names. */
+  /** The form's own words for a refusal; undefined for the usual ones. */
+  refused?: (refusal: ApiRefusal) => Said;
+  /** The form's name for a field of the call. */
   nameOf?: (wireName: string) => string;
   draft?: Draft<V>;
   merge?: Merge<V>;
-  /** False where nothing worth a question is lost: passwords and codes. */
+  /** False for passwords and codes: nobody needs them kept. */
   asksBeforeLeaving?: boolean;
 };
 
 export type HouseForm<V extends FieldValues> = UseFormReturn<V> & {
   readonly id: string;
-  /** An input's properties, where the form is small enough to be drawn as one. */
+  /** Properties of an input. For small forms: an error renders the whole form again. */
   readonly field: (name: FieldPath<V>, sanitize?: Sanitize) => ReturnType<typeof inputProps>;
   readonly submit: () => void;
   readonly onSubmit: (event: SyntheticEvent) => void;
   readonly isPending: boolean;
   readonly isDirty: boolean;
-  /** The share of the files that has left, while they are leaving. */
-  readonly progress: number | undefined;
-  /** What the last try found; counted, so that the same finding takes the focus again. */
+  /** Share of the files that is uploaded, 0 to 1, during the upload. */
+  readonly progress?: number;
+  /** What the last try found. The count tells two tries with the same problems apart. */
   readonly tried: { readonly attempt: number; readonly problems: Fields };
-  /** Why the last try was not saved; not answered when the server did not say. */
-  readonly failure: { readonly text: string; readonly isAnswered: boolean } | undefined;
-  readonly conflict: Conflict | undefined;
-  readonly draft: (Draft<V> & { readonly isRestored: boolean; readonly base: () => Standing<V> }) | undefined;
-  /** Back to what the form began with. */
+  /** Why the last try was not saved. `isAnswered` is false when the server gave no reason. */
+  readonly failure?: { readonly text: string; readonly isAnswered: boolean };
+  readonly conflict?: Conflict;
+  readonly draft?: Draft<V> & { readonly isRestored: boolean; readonly base: () => Standing<V> };
+  /** Back to the initial values. */
   readonly startOver: () => void;
 };

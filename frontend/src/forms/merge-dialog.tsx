@@ -6,7 +6,10 @@ import { Modal } from '../ui/modal';
 import { firstChoices } from './merge';
 import type { Conflict } from './use-merge';
 
-/** Somebody else saved first: what they changed beside what is typed here, field by field. Nothing typed is lost, whatever is pressed. */
+/**
+ * Somebody else saved first: a choice per field between their value and this person's. Closing it keeps what
+ * was typed.
+ */
 export default function MergeDialog({ what, differences, choose, close }: Conflict) {
   const [choices, setChoices] = useState(() => firstChoices(differences));
   return (

@@ -1,4 +1,7 @@
-/** One field as a person compares it: what counts when two are compared, how it reads, and how one record's value gets into another. */
+/**
+ * How to compare one field of two records (`key`), show its value (`words`), and copy it from one to the
+ * other (`take`).
+ */
 export type MergeField<V> = {
   readonly name: string;
   readonly label: string;
@@ -7,7 +10,7 @@ export type MergeField<V> = {
   readonly take: (into: V, from: V) => V;
 };
 
-/** What somebody else changed meanwhile: as it stands now, as this person has it, and whether this person touched it at all. */
+/** A field that somebody else changed: their value, this person's, and whether this person changed it too. */
 export type Difference = {
   readonly name: string;
   readonly label: string;
@@ -21,7 +24,7 @@ export type Choices = Readonly<Record<string, Choice>>;
 
 type Three<V> = { readonly base: V; readonly theirs: V; readonly mine: V };
 
-/** The fields that stand differently now than when the editing began, and differently than this person has them. */
+/** The fields that somebody else changed since `base`, to something other than this person's value. */
 export const differencesOf = <V>(
   fields: readonly MergeField<V>[],
   { base, theirs, mine }: Three<V>,
@@ -36,11 +39,11 @@ export const differencesOf = <V>(
       touched: key(mine) !== key(base),
     }));
 
-/** What nobody touched here is taken as it stands; what was typed stays until the person says otherwise. */
+/** Their value where this person changed nothing, else this person's. */
 export const firstChoices = (differences: readonly Difference[]): Choices =>
   Object.fromEntries(differences.map(({ name, touched }) => [name, touched ? 'mine' : 'theirs']));
 
-/** The form to go on with: everything typed, and theirs where that was chosen. */
+/** This person's values, with theirs where they were chosen. */
 export const merged = <V>(
   fields: readonly MergeField<V>[],
   { theirs, mine, choices }: Pick<Three<V>, 'theirs' | 'mine'> & { choices: Choices },
@@ -52,7 +55,7 @@ export const merged = <V>(
 
 const same = (value: string): string => value;
 
-/** A field of a form that is one text of its values; `words` shows it as the other screens do. */
+/** A field whose value is text. `words` formats it for display. */
 export const textField = <N extends string, V extends Readonly<Record<N, string>>>(
   name: N,
   label: string,

@@ -4,22 +4,22 @@ import { refusalWords } from '../api/refusal-words';
 import { type Fields, ownFields } from './field-errors';
 import type { Said } from './house-form';
 
-/** What became of a try that was not answered with yes. */
+/** What became of a try that failed. */
 export type Outcome =
-  /** An earlier try arrived although its answer was lost, and what is typed now is something else. */
+  /** An earlier try with other values was saved, though its answer was lost. */
   | { readonly kind: 'saved-earlier' }
   | { readonly kind: 'changed-meanwhile' }
   | { readonly kind: 'fields'; readonly fields: Fields }
   | { readonly kind: 'refused'; readonly text: string }
   | { readonly kind: 'dialog'; readonly closed: Promise<void> }
-  /** No answer, or none that says anything. */
+  /** No answer, or one without a reason. */
   | { readonly kind: 'unanswered'; readonly text: string };
 
 type How = {
   readonly values: FieldValues;
   readonly canMerge: boolean;
   readonly nameOf: (wireName: string) => string;
-  readonly refused: (no: ApiRefusal) => Said;
+  readonly refused: (refusal: ApiRefusal) => Said;
 };
 
 export function outcomeOf(cause: unknown, { values, canMerge, nameOf, refused }: How): Outcome {

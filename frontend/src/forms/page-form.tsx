@@ -13,13 +13,15 @@ import { SubmitButton } from './submit-button';
 type Props<V extends FieldValues> = {
   form: HouseForm<V>;
   submit: string;
-  /** Where Cancel leads. */
+  /** Target of Cancel. */
   cancel: Place;
   labelOf?: (name: string) => string | undefined;
   children: ReactNode;
 };
 
-/** A form that is a page: what is wrong summed up above, and a bar at its foot that says how it stands. ⌘/Ctrl-S saves too. */
+/**
+ * A form that is a whole page: a summary of the problems above it, a sticky bar below. ⌘/Ctrl-S saves too.
+ */
 export const PageForm = <V extends FieldValues>({ form, labelOf, children, ...bar }: Props<V>) => (
   <FormFrame form={form} sumsUp labelOf={labelOf}>
     {children}
@@ -29,7 +31,7 @@ export const PageForm = <V extends FieldValues>({ form, labelOf, children, ...ba
 
 const hasDialog = (): boolean => document.querySelector('[role=dialog],[role=alertdialog]') !== null;
 
-/** A failed request is a quiet line, no dialog (spec §8). */
+/** Spec §8: a request that fails opens no dialog. */
 const words = ({ text, isAnswered }: { text: string; isAnswered: boolean }): string =>
   `Not saved. ${isAnswered ? text : 'Try again.'}`;
 

@@ -13,7 +13,7 @@ type Props<V extends FieldValues> = ComponentProps<typeof ShortForm<V>> & {
   onCancel?: () => void;
 };
 
-/** A form in a section of its page, with its buttons below the fields. */
+/** A form in a section of a page, with its buttons below the fields. */
 export const SectionForm = <V extends FieldValues>({
   children,
   submit,

@@ -6,11 +6,11 @@ const sending = (progress: number): string => `Sending photos ${Math.round(progr
 
 type Props<V extends FieldValues> = Omit<ButtonProps, 'form' | 'pendingText'> & {
   form: HouseForm<V>;
-  /** Shown while it is being saved. */
+  /** Label during the call. */
   pendingText?: string;
 };
 
-/** Sends its form, also from outside of it: from a dialog's foot. */
+/** Submits its form, also from a dialog's footer, which is outside of it. */
 export const SubmitButton = <V extends FieldValues>({
   form: { id, isPending, progress },
   pendingText = 'Saving',
@@ -22,7 +22,7 @@ export const SubmitButton = <V extends FieldValues>({
     form={id}
     pending={isPending}
     pendingText={progress === undefined ? pendingText : sending(progress)}
-    // Keeps the focus in the field while it is pressed: a sentence that comes on blur would move the button from under the pointer.
+    // Keeps the focus in the field: an error on blur would move the button from under the pointer.
     onMouseDown={(event) => event.preventDefault()}
   />
 );

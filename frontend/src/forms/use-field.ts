@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import { sanitizeInput } from './sanitize-input';
 
-/** What a field keeps of what is typed. */
+/** Answers the part of the typed text that the field keeps. */
 export type Sanitize = (typed: string) => string;
 
 type Registered = {
@@ -24,7 +24,7 @@ const sentenceAt = (errors: unknown, name: string): string | undefined => {
   return typeof message === 'string' ? message : undefined;
 };
 
-/** Everything an input needs: its name, which is its id, its sentence, and the cleaning of what is typed. */
+/** Properties of an input: its name, also as its id, its error, and the sanitizer. */
 export const inputProps = ({ field, errors, sanitize }: Registered) => ({
   ...field,
   id: field.name,
@@ -35,14 +35,14 @@ export const inputProps = ({ field, errors, sanitize }: Registered) => ({
   },
 });
 
-/** An input of the form around it; drawn anew by itself. */
+/** Properties of an input of the surrounding form. An error renders only this input again. */
 export function useFormField(name: string, sanitize?: Sanitize) {
   const { register } = useFormContext();
   const { errors } = useFormState({ name });
   return inputProps({ field: register(name), errors, sanitize });
 }
 
-/** A field of the form around it whose value is more than an input holds: a choice, a list, photos. */
+/** A field of the surrounding form whose value is not the text of an input: a choice, a list, photos. */
 export function useValueField<V extends FieldValues, N extends FieldPath<V>>(name: N) {
   const { control } = useFormContext<V>();
   const { field } = useController({ control, name });

@@ -12,8 +12,9 @@ type Options<N extends string> = {
 };
 
 /**
- * The light form of the sign-in and the public page, which react-hook-form would make a good deal heavier; every other form is a `useHouseForm`.
- * Its inputs keep their own text, so that nothing typed before the script arrived is lost. A field is checked when it is left, then while typing.
+ * The form hook of the sign-in and of the public page, whose first load has no room for react-hook-form;
+ * every other form uses `useHouseForm`. The inputs are uncontrolled, so that text typed before the script
+ * loads is kept. It checks a field on blur, then on change.
  */
 export function useLightForm<N extends string>({ names, check, submit }: Options<N>) {
   const ref = useRef<HTMLFormElement>(null);
@@ -30,7 +31,7 @@ export function useLightForm<N extends string>({ names, check, submit }: Options
   };
   const recheck = (name: N) =>
     setProblems((before) => ({ ...before, [name]: check(valuesOf(ref.current))[name] }));
-  /** Shows what is wrong and goes to the first of it; false when nothing is. */
+  /** Shows the problems and focuses the first one. False when there are none. */
   const point = (found: Partial<Named<N, string>>): boolean => {
     setProblems(found);
     const first = names.find((name) => found[name] !== undefined);
@@ -64,7 +65,7 @@ export function useLightForm<N extends string>({ names, check, submit }: Options
     isPending,
     failure,
     onSubmit: (event: FormEvent<HTMLFormElement>) => void run(event),
-    /** Everything an input needs. */
+    /** Properties of an input. */
     field: (name: N) => ({
       id: name,
       name,
@@ -72,7 +73,7 @@ export function useLightForm<N extends string>({ names, check, submit }: Options
       onChange: () => {
         if (problems[name] !== undefined) recheck(name);
       },
-      // Leaving an untouched field is not a mistake yet.
+      // An empty field may still be filled in later.
       onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
         if (event.target.value !== '') recheck(name);
       },

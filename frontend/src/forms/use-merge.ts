@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { type Choices, type Difference, differencesOf, type MergeField, merged } from './merge';
 
-/** The server's record as a form's values. */
+/** A record of the server, as the values of its form. */
 export type Standing<V> = { readonly version: number; readonly values: V };
 
-/** How a form goes on when somebody else saved first. */
+/** How a form merges with what somebody else saved first. */
 export type Merge<V> = {
-  /** What is changed, as in `this unit`. */
+  /** What the form changes, as in `this unit`. */
   readonly what: string;
   readonly fields: readonly MergeField<V>[];
-  /** The record as it stands now. */
+  /** Reads the record again. */
   readonly read: () => Promise<Standing<V>>;
-  /** What cannot be kept against theirs leaves the person's own values first. */
+  /** Removes from this person's values what their record no longer allows. */
   readonly adapt?: (mine: V, theirs: V) => V;
 };
 
-/** What the dialog shows, and where its answer goes. */
+/** What the merge dialog shows, and what its buttons do. */
 export type Conflict = {
   readonly what: string;
   readonly differences: readonly Difference[];
@@ -29,9 +29,12 @@ type Clash<V> = {
   readonly differences: readonly Difference[];
 };
 
-type Options<V> = { merge: Merge<V> | undefined; onMerged: (values: V, theirs: Standing<V>) => void };
+type Options<V> = { merge?: Merge<V>; onMerged: (values: V, theirs: Standing<V>) => void };
 
-/** The second writer's way on: `begin` reads what the first one changed, the choice goes back into the form. */
+/**
+ * For the second of two writers: `begin` reads what the first one saved, and `onMerged` gets the chosen
+ * values.
+ */
 export function useMerge<V>({ merge, onMerged }: Options<V>) {
   const [clash, setClash] = useState<Clash<V>>();
   const close = () => setClash(undefined);

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 
-/** A field by its name, which is its id too where the form says so. */
+/** The element of a field: its id is the field's name, or its name is. */
 export const fieldNamed = (name: string): HTMLElement | undefined =>
   document.getElementById(name) ?? document.getElementsByName(name)[0];
 
@@ -12,8 +12,8 @@ function goToField(name: string): void {
 }
 
 /**
- * What stands in the way of a form, above it, each a link to its field (`id` of the input is the field's name). Takes the focus when it
- * comes, and again when `attempt` changes.
+ * What stands in the way of a form, above it, each a link to its field (`id` of the input is the field's
+ * name). Takes the focus when it comes, and again when `attempt` changes.
  */
 export function ErrorSummary({
   problems,

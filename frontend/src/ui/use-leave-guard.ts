@@ -4,11 +4,11 @@ import { say } from './say';
 
 let asked: Promise<boolean> | undefined;
 
-/** One question for one way out, however many forms of the page hold something. */
+/** Asks once per navigation, also when several forms of the page have unsaved work. */
 function mayLeave(text: string): Promise<boolean> {
   asked ??= say
     .confirm(text, { title: 'Leave without saving?', yes: 'Leave', no: 'Stay' })
-    // The other forms ask before this turn of the event loop ends.
+    // The other forms ask in the same turn of the event loop.
     .finally(() => setTimeout(() => (asked = undefined)));
   return asked;
 }

@@ -19,7 +19,7 @@ const every = [
   { level: 'change', label: 'Change all' },
 ] as const;
 
-/** What a form around the grants holds. */
+/** The part of a form's values that the grants' fields need. */
 export type FormWithGrants = { grants: GrantsValues };
 
 /** What a person may see and change, and where. */

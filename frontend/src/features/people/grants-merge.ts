@@ -6,7 +6,7 @@ import { areaNames } from './person-texts';
 
 const levelNames = { none: 'None', view: 'View', change: 'Change' } as const;
 
-/** Each area of the grid as a field of its own, then the properties. */
+/** A field per area of the grid, then the properties. */
 export const grantsMerge: readonly MergeField<FormWithGrants>[] = [
   ...areas.map((area): MergeField<FormWithGrants> => {
     const levelOf = ({ grants }: FormWithGrants) => grants.areas[area] ?? 'none';

@@ -10,7 +10,10 @@ import type { Problem } from '../../../../shared/domain/problem';
 import type { RoleLabel } from '../../../../shared/domain/roles';
 import type { ChosenProperty } from '../properties/pickers/property-picker';
 
-/** What a person is granted, as the form holds it: the chosen list is kept while `all` is on, in case it is turned off again. */
+/**
+ * What a person is granted, as the form holds it: the chosen list is kept while `all` is on, in case it is
+ * turned off again.
+ */
 export type GrantsValues = {
   readonly areas: Readonly<Partial<Record<Area, Level>>>;
   readonly isAll: boolean;
@@ -35,7 +38,10 @@ export const grantsOf = ({ areas: given, isAll, chosen }: GrantsValues): GrantsF
 
 export type LevelChoice = { readonly value: 'none' | Level; readonly label: string };
 
-/** The areas that can be granted to a role, each with its levels. Where the role sees its own anyway, `none` is that. */
+/**
+ * The areas that can be granted to a role, each with its levels. Where the role sees its own anyway, `none`
+ * is that.
+ */
 export const grantableAreas = (
   roleLabel: RoleLabel,
 ): readonly { area: Area; choices: readonly LevelChoice[] }[] =>
@@ -79,7 +85,7 @@ export const seesNothing = (roleLabel: RoleLabel, { areas: given }: GrantsValues
   Object.keys(given).length === 0 &&
   grantableAreas(roleLabel).every(({ choices }) => choices[0]?.label === 'None');
 
-/** An area granted over a list without any property is a grant of nothing. */
+/** Areas granted over an empty list of properties grant nothing. */
 export const grantsProblems = ({ isAll, chosen, areas: given }: GrantsValues): Problem[] =>
   !isAll && chosen.length === 0 && Object.keys(given).length > 0
     ? [{ path: ['grants'], message: 'Choose at least one property, or all of them' }]

@@ -24,7 +24,7 @@ export const firstValues: InviteValues = {
   grants: noGrants,
 };
 
-/** What stands in the way of sending it. */
+/** The problems of an invitation. */
 export function inviteProblems({ role, ownerId, email, grants }: InviteValues): Problem[] {
   const problems: Problem[] = [];
   if (role === 'rentalOwner' && ownerId === '')
@@ -34,7 +34,7 @@ export function inviteProblems({ role, ownerId, email, grants }: InviteValues): 
   return takesGrants(role) ? [...problems, ...grantsProblems(grants)] : problems;
 }
 
-/** The form's name of a field that a refusal names. */
+/** The form's name for a field of the call. */
 export const inviteNameOf = (wireName: string): string => (wireName === 'owner_id' ? 'ownerId' : wireName);
 
 export const inviteBody = (values: InviteValues): InputOf<typeof people.invitePerson>['body'] => ({

@@ -8,7 +8,7 @@ import { FieldError } from '../../ui/fields/field';
 import { OwnerPicker } from '../owners/pickers/owner-picker';
 import type { InviteValues } from './invite-values';
 
-/** Which rental owner an invited person is; name and mail come along. One with an account cannot be invited again. */
+/** Chooses the rental owner that an invited person is, and fills in name and email. */
 export function OwnerField({ adminId }: { adminId: string }) {
   const { id: name, value, error } = useValueField<InviteValues, 'ownerId'>('ownerId');
   const { setValue, formState } = useFormContext<InviteValues>();
@@ -22,7 +22,7 @@ export function OwnerField({ adminId }: { adminId: string }) {
   return (
     <chakra.div id={name} tabIndex={-1} display="grid" gap="2" role="group" aria-label="Rental owner">
       <chakra.p m="0" fontSize="sm" fontWeight="medium">
-        Which rental owner is this person?
+        <bdi>Which rental owner is this person?</bdi>
       </chakra.p>
       <OwnerPicker
         adminId={adminId}

@@ -12,7 +12,7 @@ import { grantsOf, grantsProblems, valuesOf } from './grants-values';
 import { personName } from './person-texts';
 import { peopleKey, personQuery } from './queries';
 
-/** What a person may see and change. The second of two writers is shown what the first one changed. */
+/** The form of a person's permissions. */
 export function PermissionsForm({ person, mayGrant }: { person: PersonDetails; mayGrant: boolean }) {
   const { user_role_id: id, role_label, version } = person;
   const client = useQueryClient();

@@ -46,7 +46,7 @@ export const propertyQuery = (id: string) =>
 
 const gone = { code: 'not-found', status: 404, message: 'This property is not there any more.' };
 
-/** The property as it stands now, for who is told that somebody else changed it. */
+/** Reads the property again, after somebody else changed it. Refuses when it is gone. */
 export async function readAgain(client: QueryClient, id: string): Promise<PropertyRead> {
   const fresh = await client.fetchQuery({ ...propertyQuery(id), staleTime: 0 });
   if (!fresh) throw new ApiRefusal(gone);

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { leaseStatusOf } from '../../../../shared/domain/leases';
 import { api } from '../../api/client';
 
-/** Properties and their units: everything below it goes stale when one of them changes. */
+/** Key of everything that shows properties or units: a change of one makes all of it stale. */
 export const portfolioKey = ['portfolio'] as const;
 
 const unitsKey = [...portfolioKey, 'units'] as const;
@@ -19,7 +19,7 @@ export const unitQuery = (unitId: string) =>
     queryFn: async ({ signal }) => (await api.units.getUnit({ params: { unitId } }, { signal })).data,
   });
 
-/** The units of a property past those that come with it. */
+/** The units of a property after those that come with the property itself. */
 export const furtherUnitsQuery = ({ propertyId: id, after }: { propertyId: string; after: string }) =>
   infiniteQueryOptions({
     queryKey: [...unitsKey, 'further', id, after],
@@ -30,8 +30,8 @@ export const furtherUnitsQuery = ({ propertyId: id, after }: { propertyId: strin
   });
 
 /**
- * The status of a unit's lease in the spec's words (PRP-28): whether there is one, and who has signed it. Asked for each row that is shown, so
- * that one that cannot be asked says so alone.
+ * The status of a unit's lease in the spec's words (PRP-28): whether there is one, and who has signed it.
+ * Asked for each row that is shown, so that one that cannot be asked says so alone.
  */
 export const leaseStatusQuery = (unitId: string) =>
   queryOptions({

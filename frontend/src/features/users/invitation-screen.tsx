@@ -102,7 +102,7 @@ function AcceptForm({
           aside={
             isKnown && (
               <TextLink to="/auth/forgotPwd" fontSize="sm">
-                Forgot password?
+                <bdi>Forgot password?</bdi>
               </TextLink>
             )
           }

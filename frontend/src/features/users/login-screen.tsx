@@ -12,7 +12,7 @@ import { useEntry } from './parts/use-entry';
 export function LoginScreen() {
   const { logIn, step, failure } = useEntry();
   const loginAs = useLocation({ select: ({ state }) => state.loginAs }) ?? '';
-  // It stands there for who comes back from the second step; the password is typed again.
+  // Kept for a return from the second step; the password has to be typed again.
   const [email, setEmail] = useState(loginAs);
   const form = useLightForm({
     names: ['email', 'password'],
@@ -42,7 +42,7 @@ export function LoginScreen() {
           required
           aside={
             <TextLink to="/auth/forgotPwd" fontSize="sm">
-              Forgot password?
+              <bdi>Forgot password?</bdi>
             </TextLink>
           }
         />

@@ -76,7 +76,10 @@ export const sampleDraft = {
       : undefined,
 };
 
-/** What it is given, as the page `/` of a router; `leave` goes elsewhere, `change` gives the page something else. */
+/**
+ * What it is given, as the page `/` of a router; `leave` goes elsewhere, `change` gives the page something
+ * else.
+ */
 export async function renderForm(first: ReactNode) {
   window.scrollTo = () => undefined;
   let put: (form: ReactNode) => void = () => undefined;

@@ -5,7 +5,7 @@ import { unitLimitQuery } from '../../features/subscriptions/queries';
 import { ClosedPage } from './closed-page';
 import { owningOf, type Person, usePerson } from './use-person';
 
-/** /addPropertyUnit for who may; the form of properties, the limit of subscriptions. */
+/** /addPropertyUnit, for people who may add properties. */
 export function AddPropertyScreen() {
   const person = usePerson();
   if (!person) return null;

@@ -14,7 +14,10 @@ export type Person = {
   readonly mayAdd: boolean;
 };
 
-/** The person of the session in the active role, as the screens ask for one; undefined in the moment of a logout. */
+/**
+ * The person of the session in the active role, as the screens ask for one; undefined in the moment of a
+ * logout.
+ */
 export function usePerson(): Person | undefined {
   const user = useSession();
   const role = user?.roles[0];
@@ -24,7 +27,7 @@ export function usePerson(): Person | undefined {
   return { user, role, viewer, planId, mayAdd: mayAddUnits(viewer) && user.account.canChange };
 }
 
-/** The person as the owners' parts ask for one. */
+/** The person as the pickers of owners need one. */
 export const owningOf = ({ user, role, planId }: Person): Owning => ({
   self: {
     userId: user.id,

@@ -62,7 +62,7 @@ export function ChoiceCards<V extends string>({
   value: V | '';
   onValue: (value: V) => void;
   onBlur?: () => void;
-  error?: string | undefined;
+  error?: string;
   hint?: ReactNode;
   required?: boolean;
   columns?: number;

@@ -22,7 +22,7 @@ type Props = {
   finalFocus: () => HTMLElement | null;
 };
 
-/** Who it is shared with goes along as it stands: the call changes the whole. */
+/** The call replaces the whole record, so the sharing goes along unchanged. */
 const valuesOf = ({ name, kind, shared_with_owner, shared_with_tenant }: DocumentLine): Values => ({
   name,
   kind,
@@ -59,7 +59,7 @@ export default function RenameDialog({ document, open, onClose, finalFocus }: Pr
         return { version: data.version, values: valuesOf(data) };
       },
     },
-    // Closed, it stays until it has gone as it came.
+    // The dialog stays mounted while it closes.
     asksBeforeLeaving: open,
   });
   return (

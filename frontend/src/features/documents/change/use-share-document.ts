@@ -10,7 +10,7 @@ export type Sharing = Partial<Pick<DocumentLine, 'shared_with_owner' | 'shared_w
 const isStale = (error: unknown): boolean =>
   error instanceof ApiRefusal && error.code === 'changed-meanwhile';
 
-/** Who else sees a document, one switch at a time. When somebody else was first, what stands there now is fetched and shown. */
+/** Saves one switch of a document's sharing at a time. After a conflict it reads the document again. */
 export function useShareDocument(opened: DocumentLine) {
   const client = useQueryClient();
   const [standing, setStanding] = useState(opened);

@@ -31,7 +31,10 @@ async function refuseTaken(email: string): Promise<void> {
 
 const name = { autoComplete: 'off', maxLength: limits.textCharacters } as const;
 
-/** The form of a new owner (PRP-17 to PRP-20): its mail is asked of the server while typing, and again when it is sent. */
+/**
+ * The form of a new owner (PRP-17 to PRP-20): its mail is asked of the server while typing, and again when it
+ * is sent.
+ */
 export function NewOwnerForm({ owners, share, onAdd, onCancel }: Props) {
   const form = useHouseForm<NewOwnerValues>({
     values: emptyOwner,
@@ -43,7 +46,7 @@ export function NewOwnerForm({ owners, share, onAdd, onCancel }: Props) {
   const mail = form.field('email', withoutSpaces);
   const check = useEmailCheck(email, !isInList(email, owners));
   const company = form.register('isCompany', {
-    // What a person needs and a company does not is asked again, once it was asked at all.
+    // A company and a person need different fields: after a first try all are checked again.
     onChange: () => void (form.formState.isSubmitted && form.trigger()),
   });
   return (

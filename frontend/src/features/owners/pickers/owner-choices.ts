@@ -28,6 +28,6 @@ export function ownerChoices({ roleLabel, planId }: { roleLabel: RoleLabel; plan
   };
 }
 
-/** Who stands in the list of a new property at the start: nobody, or the person himself. */
+/** Owners of a new property at the start: nobody, or the person. */
 export const firstOwners = (person: Owning): OwnerValues[] =>
   ownerChoices(person).startsWithSelf ? [selfAsOwner(person.self, '100')] : [];

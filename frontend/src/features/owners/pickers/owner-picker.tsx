@@ -15,11 +15,11 @@ import { existingAsOwner, ownerName } from './owner-values';
 
 type Props = {
   adminId: string;
-  /** What to do where there are none yet. */
+  /** What to do while there are no owners. */
   emptyText: string;
-  /** What a line says below the owner's address. */
+  /** A note below an owner's address. */
   noteOf?: (owner: ExistingOwner) => ReactNode;
-  /** What is pressed to take the owner; `called` is the name. */
+  /** The button that chooses an owner; `called` is the owner's name. */
   actionOf: (owner: ExistingOwner, called: string) => ReactNode;
 };
 
@@ -80,15 +80,15 @@ function OwnerLine({ owner, note, actionOf }: Line) {
       _first={{ borderTopWidth: '0' }}
     >
       <chakra.div flex="1" minW="0">
-        <chakra.p m="0" fontWeight="medium" truncate dir="auto">
-          {called}
+        <chakra.p m="0" fontWeight="medium" truncate>
+          <bdi>{called}</bdi>
         </chakra.p>
-        <chakra.p m="0" fontSize="xs" color="muted" truncate dir="ltr" textAlign="start">
-          {owner.email}
+        <chakra.p m="0" fontSize="xs" color="muted" truncate>
+          <bdi>{owner.email}</bdi>
         </chakra.p>
         {owner.property_title && (
-          <chakra.p m="0" fontSize="xs" color="muted" truncate dir="auto">
-            {owner.property_title}
+          <chakra.p m="0" fontSize="xs" color="muted" truncate>
+            <bdi>{owner.property_title}</bdi>
           </chakra.p>
         )}
         {note}

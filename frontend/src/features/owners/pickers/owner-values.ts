@@ -5,7 +5,7 @@ import type { RoleLabel } from '../../../../../shared/domain/roles';
 /** An owner of the form while it is typed: the share is text until the rules read it. */
 export type OwnerValues = Omit<OwnerForm, 'percentage'> & { percentage: string };
 
-/** NaN for a share nobody typed: the rule says what is missing. */
+/** NaN for an empty share, which the rule then reports. */
 const shareOf = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));
 
 /** What the rules read and the call carries. */
@@ -23,7 +23,7 @@ export type Self = {
   readonly mobile: string;
 };
 
-/** The person with the role, the plan and the organization's head that decide whom they may add. */
+/** The person who adds owners. Role and plan decide which ones. */
 export type Owning = {
   readonly self: Self;
   readonly roleLabel: RoleLabel;

@@ -9,7 +9,7 @@ import { type OwnerValues, ownerName } from './owner-values';
 import { equalShares, remainingText } from './shares';
 import { useOwners } from './use-owners';
 
-/** Each owner of the form around it with a share, and what remains of the hundred (PRP-12). */
+/** The owners of the surrounding form, each with a share, and what remains of 100 % (PRP-12). */
 export function Shares() {
   const { owners, put, change, remove, error, errorAt } = useOwners();
   return (

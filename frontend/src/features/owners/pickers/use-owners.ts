@@ -6,10 +6,10 @@ import { toast } from '../../../ui/toast';
 import { type OwnerValues, ownerName } from './owner-values';
 import { withShare } from './shares';
 
-/** What a form around the owners holds. */
+/** The part of a form's values that the owners' fields need. */
 export type FormWithOwners = { rentalOwners: OwnerValues[] };
 
-/** The owners of the form around them: the list, its sentence and one for an entry, and what is done to it. */
+/** The owners of the surrounding form: the list, its errors, and its changes. */
 export function useOwners() {
   const field = useValueField<FormWithOwners, 'rentalOwners'>('rentalOwners');
   const { value: owners, onChange: put } = field;
@@ -18,7 +18,7 @@ export function useOwners() {
     owners,
     put: (next: readonly OwnerValues[]) => put(next),
     error: field.error,
-    /** The first sentence of an entry, whichever of its parts it is about. */
+    /** The first error of an entry. */
     errorAt: (index: number): string | undefined =>
       ['.email', '.userId', '.percentage', '']
         .map((part): unknown => get(errors, `rentalOwners.${index}${part}.message`))

@@ -1,7 +1,10 @@
 import type { ApiRefusal } from '../../../api/refusal';
 import type { Said } from '../../../forms/house-form';
 
-/** A password or a code that is not right, at its field. Login's words would speak of an email that nobody typed here. */
+/**
+ * A wrong password or code, at its field. The server's words speak of an email, which these forms do not ask
+ * for.
+ */
 export function proofRefused({ code, message }: ApiRefusal): Said {
   if (code === 'wrong-credentials') return { password: 'This is not your password' };
   return code === 'wrong-code' ? { code: message } : undefined;

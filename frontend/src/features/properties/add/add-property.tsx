@@ -25,12 +25,12 @@ import { UnitsSection } from './units-section';
 
 type Props = {
   person: Owning;
-  unitLimit: UnitLimit | undefined;
+  unitLimit?: UnitLimit;
   /** To /propertiesList, after the success dialog (PRP-01). */
   onDone: () => void;
 };
 
-/** The spec's warning (PRP-21, PRP-30), and why where the server says it. */
+/** The spec's warning (PRP-21, PRP-30), with the server's reason if there is one. */
 const warn = ({ code, message }: ApiRefusal): Promise<void> => {
   if (code === 'unit-limit') return sayUnitLimit();
   const title = message === '' ? undefined : messages.propertyNotRegistered;

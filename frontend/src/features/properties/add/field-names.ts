@@ -1,6 +1,8 @@
 import { unitFieldName } from '../../units/pickers/unit-values';
 
-/** The form's name of a field that a refusal names: `files1` and `units.0.imageUploads` are the first unit's photos. */
+/**
+ * The form's name for a field of the call: `files1` and `units.0.imageUploads` are the first unit's photos.
+ */
 export function propertyNameOf(wireName: string): string {
   const file = /^files\.?([1-9]\d*)/.exec(wireName)?.[1];
   if (file !== undefined) return `units.${Number(file) - 1}.photos`;
@@ -15,7 +17,7 @@ export function labelOf(name: string): string | undefined {
   return list === 'units' ? `Unit ${nth}, ${unitFieldName(field)}` : `Owner ${nth}`;
 }
 
-/** Which units the problems lie in, so that a folded one opens. */
+/** Indexes of the units with problems, so that folded ones open. */
 export const unitsWithProblems = (names: readonly string[]): number[] => [
   ...new Set(
     names.flatMap((name) => {

@@ -19,12 +19,15 @@ import { unitSummary } from './unit-summary';
 const unfolded = 3;
 
 type Props = {
-  limit: UnitLimit | undefined;
+  limit?: UnitLimit;
   /** Units a failed save points at; each try is a new list. */
   faulty: readonly number[];
 };
 
-/** The units of the property: add, duplicate, remove, fold; and how they stand against the plan (PRP-05, PRP-30). */
+/**
+ * The units of the property: add, duplicate, remove, fold; and how they stand against the plan (PRP-05,
+ * PRP-30).
+ */
 export function UnitsSection({ limit, faulty }: Props) {
   const { control, getValues } = useFormContext<PropertyValues>();
   const { fields, append, remove, insert } = useFieldArray({ control, name: 'units' });

@@ -90,7 +90,7 @@ export default function ChangeShares({ property, person, onClose }: Props) {
   );
 }
 
-/** The day from which the shares count, and the changes to come that give way to it. */
+/** The day from which the shares count. The hint names the later changes that it replaces. */
 function FirstDay({ propertyId }: { propertyId: string }) {
   const history = useQuery(shareHistoryQuery(propertyId));
   const from = useWatch<SharesValues, 'effective_from'>({ name: 'effective_from' });

@@ -32,11 +32,11 @@ export type DetailsRights = {
 type Props = {
   id: string;
   rights: DetailsRights;
-  /** Who changes the shares; undefined in the moment of a logout. */
-  person: Owning | undefined;
+  /** The person who changes the shares; undefined during logout. */
+  person?: Owning;
   /** Whether one more unit fits the plan, asked anew (PRP-30). */
   hasRoom: () => Promise<boolean>;
-  /** The units' own section, given by the route. */
+  /** Renders the section of the units; the route passes it in. */
   unitsOf: (property: PropertyRead) => ReactNode;
 };
 

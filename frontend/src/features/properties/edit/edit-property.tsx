@@ -17,7 +17,7 @@ import { propertyMerge } from './property-merge';
 
 type Props = { property: PropertyRead; onDone: () => void };
 
-/** /update-property: a property's own facts. The second of two writers is shown what the first one changed. */
+/** /update-property: changes a property's own fields. */
 export function EditProperty({ property, onDone }: Props) {
   const { property_id: id, property_title, version } = property;
   useCrumbs(crumbsTo(property, { label: 'Change', to: '/update-property', search: { id } }));

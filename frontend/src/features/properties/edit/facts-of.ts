@@ -5,7 +5,7 @@ import { emptyFacts, type PropertyFacts } from '../form/property-values';
 
 const furnishings = Object.keys(furnishedTypes) as FurnishedType[];
 
-/** A property's own facts as their form; its units and owners are changed on their own. */
+/** The values of the form of an existing property. */
 export const factsOf = (property: PropertyRead): PropertyFacts => ({
   propertyType: property.property_type,
   property_title: property.property_title,
@@ -33,5 +33,5 @@ const Facts = z.object({
   zipcode: text,
 });
 
-/** The facts that a stored draft stands for; undefined for anything that is none. */
+/** The values of a stored draft; undefined for anything else. */
 export const readFacts = (stored: unknown): PropertyFacts | undefined => Facts.safeParse(stored).data;

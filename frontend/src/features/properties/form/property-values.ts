@@ -10,10 +10,10 @@ import { today } from '../../../ui/instant';
 import { type OwnerValues, toOwnerForm } from '../../owners/pickers/owner-values';
 import { emptyUnit, toUnitForm, type UnitValues } from '../../units/pickers/unit-values';
 
-/** A property's own fields while they are typed, in the order of the form. */
+/** A property's own fields while they are typed. The keys are in the order of the form. */
 export type PropertyFacts = Omit<PropertyForm, 'parking' | 'units' | 'rentalOwners'> & { parking: string };
 
-/** A new property comes with its units and owners; later they are changed on their own. */
+/** The Add Property form. Units and owners of an existing property are changed elsewhere. */
 export type PropertyValues = PropertyFacts & { units: UnitValues[]; rentalOwners: OwnerValues[] };
 
 /** The defaults of PRP-23, and the one country there is. */
@@ -49,13 +49,13 @@ const parkingProblems = ({ parking }: PropertyFacts): Problem[] =>
     ? []
     : [{ path: ['parking'], message: `At most ${limits.parkingSpaces} spaces` }];
 
-/** The shared rules over the whole form. The day is asked at every run: a form may be open past midnight. */
+/** The shared rules over the whole form. Reads the day at every run: a form may stay open past midnight. */
 export const wholeProblems = (values: PropertyValues): Problem[] => [
   ...propertyProblems(toPropertyForm(values), { today: today() }),
   ...parkingProblems(values),
 ];
 
-/** The same for a property's own fields alone. */
+/** The shared rules over a property's own fields. */
 export const factsProblems = (facts: PropertyFacts): Problem[] => [
   ...propertyFieldProblems({ ...facts, parking: Number(facts.parking || 0) }),
   ...parkingProblems(facts),

@@ -4,7 +4,7 @@ import type { UnitValues } from '../../units/pickers/unit-values';
 import { lossOf, unitsForType } from './change-type';
 import type { PropertyFacts } from './property-values';
 
-/** A new property comes with its units, one that stands without. */
+/** The form of a new property has units, the form of an existing one has none. */
 type Values = PropertyFacts & { units?: UnitValues[] };
 
 /** A change of type unchecks appliances and clears rooms (PRP-02, PRP-03), says so, and can be taken back. */

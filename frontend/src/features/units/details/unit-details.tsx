@@ -24,8 +24,8 @@ export type UnitRights = {
 
 type Props = {
   id: string;
-  /** It says what may be done here, and brings the other units; the unit does not wait for it. */
-  property: PropertyRead | undefined;
+  /** For the person's rights and the other units. The unit is shown before it is loaded. */
+  property?: PropertyRead;
   rights: UnitRights;
   onDeleted: (propertyId: string) => void;
   /** What other features keep about the unit: its documents. */

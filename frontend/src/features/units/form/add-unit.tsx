@@ -41,7 +41,7 @@ export function AddUnit({ property, onDone }: Props) {
       write: writeUnit,
       read: (stored) => {
         const draft = readUnit(stored);
-        // A draft from before the property's type changed keeps to the type of now.
+        // The property's type may have changed since the draft was stored.
         return draft && { ...draft, propertyType };
       },
       without: 'its photos',

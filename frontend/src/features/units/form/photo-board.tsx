@@ -13,12 +13,15 @@ type Props = {
   id: string;
   photos: readonly EditedPhoto[];
   onPhotos: (photos: EditedPhoto[]) => void;
-  error?: string | undefined;
+  error?: string;
 };
 
 const newId = (): string => crypto.getRandomValues(new Uint32Array(2)).join('-');
 
-/** The photos of a unit in the order they are shown: added one at a time (PRP-16), described, put in order, taken out with a way back. */
+/**
+ * The photos of a unit in the order they are shown: added one at a time (PRP-16), described, put in order,
+ * taken out with a way back.
+ */
 export function PhotoBoard({ id, photos, onPhotos, error }: Props) {
   const [problem, setProblem] = useState<string>();
   const [working, setWorking] = useState(false);

@@ -10,7 +10,10 @@ import { today } from '../../../ui/instant';
 import { emptyUnit, toUnitForm, type UnitValues } from '../pickers/unit-values';
 import type { EditedPhoto } from './edited-photos';
 
-/** One unit while it is typed. It stands as the first of `units`, as in the form of a property, so that the same fields draw it. */
+/**
+ * One unit while it is typed. It stands as the first of `units`, as in the form of a property, so that the
+ * same fields draw it.
+ */
 export type UnitFormValues = {
   propertyType: string;
   units: [UnitValues];
@@ -23,7 +26,9 @@ export const emptyUnitForm = (propertyType: string): UnitFormValues => ({
   images: [],
 });
 
-/** The checklist with what the unit has checked; what is not on it is a custom appliance at its end (PRP-05). */
+/**
+ * The checklist with what the unit has checked; what is not on it is a custom appliance at its end (PRP-05).
+ */
 export function checkedAppliances(names: readonly string[]): Appliance[] {
   const list = uncheckedAppliances().map((one) => ({ ...one, checked: names.includes(one.name) }));
   const custom = names.filter((name) => !list.some((one) => one.name === name));
@@ -57,7 +62,7 @@ export const unitFormOf = (unit: UnitDetails): UnitFormValues => ({
 /** What the call carries. */
 export const unitOf = ({ units: [unit] }: UnitFormValues): UnitForm => toUnitForm(unit);
 
-/** The shared rule for one unit. The day it was available from may stay though it has gone by. */
+/** The shared rule for one unit. Its present availability date may stay although it is past. */
 export const oneUnitFormProblems = (values: UnitFormValues, base: UnitFormValues): Problem[] =>
   oneUnitProblems(unitOf(values), {
     propertyType: values.propertyType,
@@ -65,6 +70,6 @@ export const oneUnitFormProblems = (values: UnitFormValues, base: UnitFormValues
     before: base.units[0].availableDate,
   }).map(({ path: [, ...field], message }) => ({ path: ['units', 0, ...field], message }));
 
-/** The form's name of a field that a refusal names. */
+/** The form's name for a field of the call. */
 export const unitNameOf = (wireName: string): string =>
   /^images(\.|$)/.test(wireName) ? 'images' : wireName.replace(/^unit\./, 'units.0.');

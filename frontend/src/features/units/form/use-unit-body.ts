@@ -5,7 +5,7 @@ import { isNew } from './edited-photos';
 import { namedImages } from './named-images';
 import { type UnitFormValues, unitOf } from './unit-form-values';
 
-/** What the call says of a unit. Its new photos go before the call or with it. */
+/** Builds the call's body for a unit. New photos are sent before the call, or inside it. */
 export function useUnitBody() {
   const sendPhotos = usePhotoSender();
   return async (values: UnitFormValues, sending: Pick<Sending, 'onProgress'>) => {

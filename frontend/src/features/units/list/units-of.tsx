@@ -17,7 +17,7 @@ type Props = {
   property: PropertyRead;
   page: unknown;
   onPage: (page: number) => void;
-  /** What the role and the account let the person do; the property says the rest. */
+  /** What the person's role and account allow. The property allows or forbids too. */
   rights: { readonly change: boolean; readonly leases: boolean };
   /** Beside the title: the units as a file. */
   action?: ReactNode;

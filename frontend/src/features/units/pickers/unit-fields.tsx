@@ -13,7 +13,7 @@ import { ApplianceList } from './appliance-list';
 import { unitSanitizers } from './unit-sanitizers';
 import type { UnitValues } from './unit-values';
 
-/** What a form needs around the fields of its units: the type says whether they have rooms. */
+/** The part of a form's values that the units' fields need. */
 export type FormWithUnits = { propertyType: string; units: UnitValues[] };
 
 const two = { display: 'grid', gap: '4', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' } } as const;
@@ -22,7 +22,7 @@ const quiet = { fontSize: 'xs', color: 'muted' } as const;
 
 type Props = {
   unit: number;
-  /** A day gone by that may be chosen as well: the one that the unit has. */
+  /** The unit's present date, which may stay although it is past. */
   earliest?: string;
   /** In the place of the photos of a new unit. */
   photos?: ReactNode;

@@ -1,7 +1,7 @@
 import { limits } from '../../../../../shared/domain/limits';
 import { digitsOnly, sanitizeNumeric } from '../../../../../shared/domain/text';
 
-/** What each kind of a unit's field keeps of what is typed (PRP-14, PRP-15, PRP-22). */
+/** Sanitizers of a unit's fields (PRP-14, PRP-15, PRP-22). */
 export const unitSanitizers = {
   rooms: (typed: string) => digitsOnly(typed).slice(0, limits.roomDigits),
   size: (typed: string) => sanitizeNumeric(typed).slice(0, limits.sizeCharacters),

@@ -28,5 +28,5 @@ const fieldNames: Record<string, string> = {
   photos: 'photos',
 };
 
-/** What a unit's field is called in a sentence. */
+/** Name of a unit's field, for a sentence. */
 export const unitFieldName = (field: string): string => fieldNames[field] ?? field;

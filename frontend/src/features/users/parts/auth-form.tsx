@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of a sign-in form: why it was not taken, the fields, one button over the whole width. */
+/** The frame of a sign-in form: why it failed, the fields, one button of full width. */
 export const AuthForm = ({ form, failure = form.failure, submit, pendingText, children }: Props) => (
   <chakra.form
     ref={form.ref}

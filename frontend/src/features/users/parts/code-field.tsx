@@ -13,7 +13,7 @@ export function codeProblem(kind: CodeKind, code: string): string | undefined {
 /** Digits alone, however they were pasted. */
 const digitsOf = (typed: string): string => typed.replace(/\D/g, '').slice(0, authenticator.digits);
 
-/** One code, in a field that phones fill from the app and password managers know. Six digits are sent by themselves. */
+/** One code. Phones and password managers can fill it; six digits are submitted at once. */
 export function CodeField({
   kind,
   field,
