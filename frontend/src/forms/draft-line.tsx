@@ -18,6 +18,7 @@ type Props<V extends FieldValues> = {
  * offers Discard. It is a component of its own, so that a keystroke renders this line again and not the form.
  */
 export function DraftLine<V extends FieldValues>({ draft, onDiscard }: Props<V>) {
+  const { name } = draft;
   const values = useWatch<V>();
   const { isDirty } = useFormState<V>();
   const [text, setText] = useState(() =>
@@ -39,6 +40,16 @@ export function DraftLine<V extends FieldValues>({ draft, onDiscard }: Props<V>)
     const timer = setTimeout(keep, restMs);
     return () => clearTimeout(timer);
   }, [values, isDirty, keep]);
+  const forget = useCallback(() => {
+    forgetDraft(name);
+    setText('');
+  }, [name]);
+  const wasDirty = useRef(false);
+  useEffect(() => {
+    // Saved, or typed back to the initial values: there is nothing to keep.
+    if (wasDirty.current && !isDirty) forget();
+    wasDirty.current = isDirty;
+  }, [isDirty, forget]);
   useEffect(() => {
     if (!isDirty) return undefined;
     const hidden = () => document.visibilityState === 'hidden' && keep();
@@ -46,8 +57,7 @@ export function DraftLine<V extends FieldValues>({ draft, onDiscard }: Props<V>)
     return () => document.removeEventListener('visibilitychange', hidden);
   }, [isDirty, keep]);
   const discard = () => {
-    forgetDraft(draft.name);
-    setText('');
+    forget();
     onDiscard();
   };
   return (

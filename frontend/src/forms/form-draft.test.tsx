@@ -47,6 +47,15 @@ describe('the draft of a form', () => {
     expect(screen.queryByText(/draft/i)).toBeNull();
   });
 
+  it('of nothing but what cannot be stored is gone after Discard as well', async () => {
+    const draft = { version: 0, base: { name: '', note: '' }, values: { name: '', note: '' } };
+    localStorage.setItem('draft:usr_ada:sample', JSON.stringify(draft));
+    await open();
+    press('Discard');
+    await waitFor(() => expect(screen.queryByText(/draft/i)).toBeNull());
+    expect(stored()).toBeNull();
+  });
+
   it('begins anew with what is typed after Discard', async () => {
     await open();
     type('Name', 'First');
@@ -66,6 +75,15 @@ describe('the draft of a form', () => {
     leaveForm();
     await renderForm(<SamplePage draft={draft} />);
     expect(screen.getByText('Your draft is back, without its photos')).toBeDefined();
+  });
+
+  it('is forgotten once what was typed is taken back by hand', async () => {
+    await open();
+    type('Name', 'Half done');
+    hide();
+    type('Name', '');
+    await waitFor(() => expect(stored()).toBeNull());
+    expect(screen.queryByText(/draft/i)).toBeNull();
   });
 
   it('is forgotten once the form is saved', async () => {
