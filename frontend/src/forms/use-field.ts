@@ -46,6 +46,6 @@ export function useFormField(name: string, sanitize?: Sanitize) {
 export function useValueField<V extends FieldValues, N extends FieldPath<V>>(name: N) {
   const { control } = useFormContext<V>();
   const { field } = useController({ control, name });
-  const { errors } = useFormState({ control });
+  const { errors } = useFormState({ control, name });
   return { ...field, id: name, error: sentenceAt(errors, name) };
 }
