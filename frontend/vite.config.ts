@@ -46,10 +46,10 @@ const withoutHoisting: Plugin = {
 
 /** The small parts that every screen draws: two dozen files of a few hundred bytes each would compress badly. */
 const everyScreen =
-  /frontend\/src\/ui\/(theme\/(?!base)|button|icon-button|link-button|text-link|spinner|notice|toast|offline-bar|error-summary|fields\/(field|text-field|password-field))|shared\/domain\/permissions\./;
+  /frontend\/src\/ui\/(theme\/(?!base)|button|icon-button|link-button|text-link|spinner|notice|toast|offline-bar|fields\/(field|text-field|password-field))|shared\/domain\/permissions\./;
 /** What the public pages and the app both draw from, apart from either: words, the icons' frame, the page's title. */
 const everyPage =
-  /vite\/(preload-helper|modulepreload)|node_modules\/lucide-react\/(?!dist\/esm\/icons\/(?!(check|x)\.))|shared\/domain\/(messages|limits|product|text)\.|frontend\/src\/(api\/(refusal|report)|ui\/(page-title|route-focus|name-mark|houses-drawing))\./;
+  /vite\/(preload-helper|modulepreload)|node_modules\/lucide-react\/(?!dist\/esm\/icons\/(?!(check|x)\.))|shared\/domain\/(messages|limits|product|text)\.|frontend\/src\/(api\/(refusal|refusal-words|report)|forms\/use-light-form|ui\/(page-title|route-focus|name-mark|houses-drawing))\./;
 /** The icons of the public pages, in one file instead of a dozen. */
 const siteIcons =
   /lucide-react\/dist\/esm\/icons\/(chart-column|credit-card|file-pen-line|house|key-round|map-pin|menu|phone|wrench)\./;
@@ -60,10 +60,10 @@ const frameIcons =
 const appIcons = /lucide-react\/dist\/esm\/icons\//;
 /** What a person who is not signed in looks at first. */
 const loginScreen =
-  /frontend\/src\/(routes\/blank-layout|features\/users\/(login-screen|parts\/(use-auth-form|use-entry|auth-form|auth-page|rules|email-field|refusal-text)))\./;
+  /frontend\/src\/(routes\/blank-layout|features\/users\/(login-screen|parts\/(use-entry|auth-form|auth-page|rules|email-field)))\./;
 /** The parts that the signed-in screens draw: three dozen files of a few hundred bytes each, all asked for before the first list stands. */
 const signedInParts =
-  /frontend\/src\/(ui\/(compact-select|crumb-trail|cursor-pager|data-table|data-table-header|drawings|empty-state|failed|gable|layout-settings|loading|more-button|no-match|page|person-picture|property-name|role-names|search-box|section|select|skeleton-list|use-href-link|use-hotkey)\.|api\/(query-client|viewer)\.|features\/(notifications\/queries|people\/view-as|properties\/(queries|list\/list-place))\.|routes\/(screens\/use-person|shell\/on-demand-menu)\.)|shared\/domain\/(dates|leases|property-types)\./;
+  /frontend\/src\/(ui\/(compact-select|crumb-trail|cursor-pager|data-table|data-table-header|drawings|empty-state|failed|gable|layout-settings|loading|more-button|no-match|page|person-picture|property-name|role-names|search-box|section|select|skeleton-list|use-href-link|use-hotkey)\.|api\/(query-client|viewer)\.|features\/(notifications\/queries|people\/view-as|properties\/(queries|list\/list-place)|units\/queries)\.|routes\/(screens\/use-person|shell\/on-demand-menu)\.)|shared\/domain\/(dates|leases|property-types)\./;
 const reactItself = /node_modules\/(react|react-dom|scheduler)\//;
 const queryItself = /node_modules\/@tanstack\/(react-query|query-core)\//;
 const routerItself = /node_modules\/@tanstack\/(react-router|router-core|history|store|react-store)\//;

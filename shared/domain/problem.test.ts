@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldName, toFields } from './problem';
+import { fieldName, problemsOf, toFields } from './problem';
 
 it('a path becomes a dotted name', () =>
   expect(fieldName(['units', 0, 'unitNumber'])).toBe('units.0.unitNumber'));
@@ -11,4 +11,9 @@ it('the first sentence of a field stands', () => {
     { path: ['a'], message: 'second' },
   ];
   expect(toFields(problems)).toEqual({ a: 'first', 'b.1': 'other' });
+});
+
+it('makes problems of the fields that have a sentence', () => {
+  expect(problemsOf({ a: 'wrong', b: undefined, c: false })).toEqual([{ path: ['a'], message: 'wrong' }]);
+  expect(toFields(problemsOf({ a: 'wrong' }))).toEqual({ a: 'wrong' });
 });

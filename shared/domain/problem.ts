@@ -10,3 +10,7 @@ export function toFields(problems: readonly Problem[]): Record<string, string> {
   for (const { path, message } of problems) fields[fieldName(path)] ??= message;
   return fields;
 }
+
+/** The other way round: what is said of each field, where anything is. */
+export const problemsOf = (fields: Readonly<Record<string, string | false | undefined>>): Problem[] =>
+  Object.entries(fields).flatMap(([field, message]) => (message ? [{ path: [field], message }] : []));

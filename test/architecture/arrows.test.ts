@@ -13,9 +13,13 @@ const forbidden: Record<string, Arrow> = {
   'shared/domain imports no package but zod': { from: /^shared\/domain\//, to: /^(?!shared\/)(?!zod$)/ },
   'shared imports no package but zod': { from: /^shared\//, to: /^(?!shared\/)(?!zod$)/ },
   'frontend imports neither functions nor infra': { from: /^frontend\//, to: /^(functions|infra)\// },
-  'ui and api of the web app import no feature and no route': {
-    from: /^frontend\/src\/(ui|api)\//,
+  'ui, forms and api of the web app import no feature and no route': {
+    from: /^frontend\/src\/(ui|forms|api)\//,
     to: /^frontend\/src\/(features|routes)\//,
+  },
+  'ui and api of the web app import no form': {
+    from: /^frontend\/src\/(ui|api)\//,
+    to: /^frontend\/src\/forms\//,
   },
   'functions import neither frontend nor infra, but for the names in infra/env': {
     from: /^functions\//,
@@ -70,17 +74,35 @@ describe('arrows that never exist', () => {
     expect(broken).toEqual([]);
   });
 
-  it('no feature imports another feature', () => {
-    const broken = sources.flatMap((file) => {
-      const own = featureOf(file);
-      if (own === undefined) return [];
-      const others = importsOf(file).filter((target) => {
-        const other = featureOf(target);
-        return other !== undefined && other !== own;
-      });
-      return others.map((target) => `${file} → ${target}`);
+  /** Each import of another feature, as `[own, other, the arrow in words]`. */
+  const betweenFeatures = sources.flatMap((file) => {
+    const own = featureOf(file);
+    if (own === undefined) return [];
+    return importsOf(file).flatMap((target) => {
+      const other = featureOf(target);
+      const isOther = other !== undefined && other !== own;
+      return isOther ? [{ own, other, target, words: `${file} → ${target}` }] : [];
     });
-    expect(broken).toEqual([]);
+  });
+
+  it('no feature imports another feature, but for the queries and the pickers of the web app’s', () => {
+    const isOffered = (target: string) =>
+      /^frontend\/src\/features\/[^/]+\/(queries$|pickers\/)/.test(target);
+    expect(betweenFeatures.filter(({ target }) => !isOffered(target)).map(({ words }) => words)).toEqual([]);
+  });
+
+  it('features import each other in one direction, never in a circle', () => {
+    const reaches = new Map<string, Set<string>>();
+    for (const { own, other } of betweenFeatures)
+      reaches.set(own, (reaches.get(own) ?? new Set()).add(other));
+    const isReached = (from: string, to: string, seen = new Set<string>()): boolean =>
+      [...(reaches.get(from) ?? [])].some((next) => {
+        if (next === to) return true;
+        if (seen.has(next)) return false;
+        return isReached(next, to, seen.add(next));
+      });
+    expect(reaches.size).toBeGreaterThan(0);
+    expect([...reaches.keys()].filter((feature) => isReached(feature, feature))).toEqual([]);
   });
 
   it('imports are written without a file extension', () => {

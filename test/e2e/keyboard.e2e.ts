@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { messages } from '../../shared/domain/messages';
-import { demoPassword } from './support/session';
+import { demoPassword, logIn } from './support/session';
 
 /** Tab until the wanted thing has the focus: what a person without a mouse does. Everything on the way must be reachable. */
 async function tabTo(page: Page, wanted: Locator, most = 80): Promise<void> {
@@ -69,4 +69,30 @@ test('the main job by keyboard alone [RTE-05][PRP-08][PRP-11][PRP-21][GEN-11]', 
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toHaveAttribute('data-highlighted');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login/);
+});
+
+/** What of the page has the focus and lies, in part, under the bar; undefined when it is seen whole. */
+const underBar = (page: Page, bar: string): Promise<string | undefined> =>
+  page.evaluate((selector) => {
+    const [focused, over] = [document.activeElement, document.querySelector(selector)];
+    if (!focused || !over || over.contains(focused) || focused === document.body) return undefined;
+    const [field, edge] = [focused.getBoundingClientRect(), over.getBoundingClientRect()];
+    return field.bottom > edge.top + 1 && field.top < edge.bottom ? focused.outerHTML : undefined;
+  }, bar);
+
+test('a focused field is seen whole above a form’s bar, on a phone too (WCAG 2.4.11)', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await logIn(page, 'orgadmin@demo.test');
+  const walks = [
+    ['/addPropertyUnit', 'Street', '[data-save-bar]'],
+    ['/organisationsUsers?invite=true', 'Email', '[role=dialog] [data-foot]'],
+  ] as const;
+  for (const [path, label, bar] of walks) {
+    await page.goto(path);
+    await page.getByLabel(label).first().waitFor();
+    for (let pressed = 0; pressed < 60; pressed += 1) {
+      await page.keyboard.press('Tab');
+      expect(await underBar(page, bar)).toBeUndefined();
+    }
+  }
 });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { messages } from '../../../shared/domain/messages';
 import { IconButton } from './icon-button';
 import { OverlayDirection } from './overlay-direction';
-import { backdrop } from './theme/overlays';
+import { aboveFoot, backdrop } from './theme/overlays';
 import { useOpener } from './use-opener';
 
 /** A panel from the side (offcanvas, 300 ms). `side` follows the direction of the text. Load what uses it lazily. */
@@ -48,6 +48,7 @@ export function Drawer({
             <Dialog.Content
               css={{
                 ...edge,
+                ...aboveFoot,
                 position: 'absolute',
                 insetBlock: '0',
                 display: 'flex',

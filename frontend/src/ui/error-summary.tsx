@@ -1,9 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 
+/** The element of a field: its id is the field's name, or its name is. */
+export const fieldNamed = (name: string): HTMLElement | undefined =>
+  document.getElementById(name) ?? document.getElementsByName(name)[0];
+
+function goToField(name: string): void {
+  const field = fieldNamed(name);
+  field?.focus();
+  field?.scrollIntoView?.({ block: 'center' });
+}
+
 /**
- * What stands in the way of a form, above it, each a link to its field (`id` of the input is the field's name). Takes the focus when it
- * comes, and again when `attempt` changes.
+ * What stands in the way of a form, above it, each a link to its field (`id` of the input is the field's
+ * name). Takes the focus when it comes, and again when `attempt` changes.
  */
 export function ErrorSummary({
   problems,
@@ -22,11 +32,6 @@ export function ErrorSummary({
     if (any) box.current?.focus();
   }, [any, attempt]);
   if (!any) return null;
-  const go = (name: string) => {
-    const field = document.getElementById(name) ?? document.getElementsByName(name)[0];
-    field?.focus();
-    field?.scrollIntoView?.({ block: 'center' });
-  };
   return (
     <chakra.div
       ref={box}
@@ -53,7 +58,7 @@ export function ErrorSummary({
               textUnderlineOffset="3px"
               onClick={(event) => {
                 event.preventDefault();
-                go(name);
+                goToField(name);
               }}
             >
               {labels[name] ? `${labels[name]}: ` : ''}

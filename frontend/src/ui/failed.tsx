@@ -1,12 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { ApiRefusal, Offline } from '../api/refusal';
+import { ApiRefusal } from '../api/refusal';
+import { refusalWords } from '../api/refusal-words';
 import { Button } from './button';
 import { drawings } from './drawings';
-
-const textOf = (error: unknown): string =>
-  error instanceof ApiRefusal || error instanceof Offline
-    ? error.message
-    : 'Something went wrong on our side. Please try again.';
 
 /** A part of a screen that could not be read: what happened, Retry, and the request id to tell us. */
 export function Failed({ error, onRetry }: { error: unknown; onRetry?: (() => void) | undefined }) {
@@ -27,7 +23,7 @@ export function Failed({ error, onRetry }: { error: unknown; onRetry?: (() => vo
         This could not be loaded
       </chakra.p>
       <chakra.p m="0" color="muted">
-        <bdi>{textOf(error)}</bdi>
+        <bdi>{refusalWords(error)}</bdi>
       </chakra.p>
       {requestId && (
         <chakra.p m="0" color="muted" fontSize="xs">

@@ -6,7 +6,10 @@ import { IconButton } from './icon-button';
 import { OverlayDirection } from './overlay-direction';
 import { backdrop, modal, positioner } from './theme/overlays';
 
-/** A dialog with a screen's own content. Load what uses it lazily: the dialog's machinery is not in the first load. */
+/**
+ * A dialog with a screen's own content. Load what uses it lazily: the dialog's machinery is not in the first
+ * load.
+ */
 export function Modal({
   open,
   onClose,
@@ -25,7 +28,7 @@ export function Modal({
   /** The buttons, which stay in sight while the content scrolls. */
   footer?: ReactNode;
   /** What has the focus afterward, when it was opened by something that is gone by then: a menu’s line. */
-  finalFocus?: (() => HTMLElement | null) | undefined;
+  finalFocus?: () => HTMLElement | null;
   children: ReactNode;
 }) {
   return (
@@ -39,7 +42,7 @@ export function Modal({
         lazyMount
         unmountOnExit
         closeOnInteractOutside={false}
-        {...(finalFocus ? { finalFocusEl: finalFocus } : {})}
+        finalFocusEl={finalFocus}
       >
         <Portal>
           <Dialog.Backdrop css={backdrop} />
@@ -60,6 +63,7 @@ export function Modal({
               </chakra.div>
               {footer && (
                 <chakra.div
+                  data-foot=""
                   position="sticky"
                   bottom="0"
                   display="flex"

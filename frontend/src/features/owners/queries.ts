@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { limits } from '../../../../shared/domain/limits';
 import { api } from '../../api/client';
-import type { AskEmail } from './email-check';
+import type { AskEmail } from './pickers/email-check';
 
 /** A page of three of the organization's rental owners (PRP-06); `adminId` is its head, or the caller. */
 export const existingOwnersQuery = ({
@@ -11,9 +11,9 @@ export const existingOwnersQuery = ({
 }: {
   adminId: string;
   search: string;
-  after: string | undefined;
+  after?: string;
 }) => {
-  const query = { search, limit: limits.ownerPickerPage, ...(after ? { after } : {}) };
+  const query = { search, limit: limits.ownerPickerPage, after };
   return queryOptions({
     queryKey: ['owners', 'existing', adminId, query],
     queryFn: async ({ signal }) =>
@@ -23,4 +23,4 @@ export const existingOwnersQuery = ({
 };
 
 export const askOwnerEmail: AskEmail = async (email, signal) =>
-  (await api.owners.checkOwnerEmail({ params: { email } }, signal ? { signal } : {})).data;
+  (await api.owners.checkOwnerEmail({ params: { email } }, { signal })).data;

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import type { RoleLabel } from '../../../../shared/domain/roles';
+import { useValueField } from '../../forms/use-field';
 import { Button } from '../../ui/button';
 import { ChoiceCards } from '../../ui/fields/choice-cards';
 import { FieldError } from '../../ui/fields/field';
+import { PropertyPicker } from '../properties/pickers/property-picker';
 import { everyArea, type GrantsValues, grantableAreas, seesNothing } from './grants-values';
 import { PermissionsGrid } from './permissions-grid';
-import { PropertyPicker } from './property-picker';
 
 const reach = [
   { value: 'all', label: 'All properties', hint: 'Those added later too' },
@@ -18,18 +19,13 @@ const every = [
   { level: 'change', label: 'Change all' },
 ] as const;
 
+/** The part of a form's values that the grants' fields need. */
+export type FormWithGrants = { grants: GrantsValues };
+
 /** What a person may see and change, and where. */
-export function GrantsFields({
-  roleLabel,
-  values,
-  onValues,
-  problem,
-}: {
-  roleLabel: RoleLabel;
-  values: GrantsValues;
-  onValues: (values: GrantsValues) => void;
-  problem?: string | undefined;
-}) {
+export function GrantsFields({ roleLabel }: { roleLabel: RoleLabel }) {
+  const { value: values, onChange, error } = useValueField<FormWithGrants, 'grants'>('grants');
+  const onValues = (next: GrantsValues) => onChange(next);
   if (grantableAreas(roleLabel).length === 0) return null;
   return (
     <chakra.div display="grid" gap="5">
@@ -61,6 +57,7 @@ export function GrantsFields({
         )}
       </chakra.div>
       <ChoiceCards
+        id="grants"
         label="Where"
         name="reach"
         choices={reach}
@@ -70,7 +67,7 @@ export function GrantsFields({
       {!values.isAll && (
         <PropertyPicker chosen={values.chosen} onChosen={(chosen) => onValues({ ...values, chosen })} />
       )}
-      <FieldError id="grants-problem">{problem}</FieldError>
+      <FieldError id="grants-problem">{error}</FieldError>
     </chakra.div>
   );
 }

@@ -3,7 +3,7 @@ import {
   everyArea,
   grantableAreas,
   grantsOf,
-  grantsProblem,
+  grantsProblems,
   noGrants,
   seesNothing,
   valuesOf,
@@ -46,8 +46,10 @@ describe('the permissions grid [ROL-09]', () => {
 
   it('asks for a property where an area is granted over none', () => {
     const none = { ...noGrants, isAll: false };
-    expect(grantsProblem(none)).toBeUndefined();
-    expect(grantsProblem({ ...none, areas: { leases: 'view' } })).toContain('at least one property');
+    expect(grantsProblems(none)).toEqual([]);
+    expect(grantsProblems({ ...none, areas: { leases: 'view' } })).toEqual([
+      { path: ['grants'], message: expect.stringContaining('at least one property') },
+    ]);
   });
 
   it('reads what the server says', () => {

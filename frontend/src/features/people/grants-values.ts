@@ -6,12 +6,14 @@ import {
   type Level,
   matrixReach,
 } from '../../../../shared/domain/permissions';
+import type { Problem } from '../../../../shared/domain/problem';
 import type { RoleLabel } from '../../../../shared/domain/roles';
+import type { ChosenProperty } from '../properties/pickers/property-picker';
 
-/** A property in a chosen list, with the words it is shown by. */
-export type ChosenProperty = { readonly id: string; readonly title: string };
-
-/** What a person is granted, as the form holds it: the chosen list is kept while `all` is on, in case it is turned off again. */
+/**
+ * What a person is granted, as the form holds it: the chosen list is kept while `all` is on, in case it is
+ * turned off again.
+ */
 export type GrantsValues = {
   readonly areas: Readonly<Partial<Record<Area, Level>>>;
   readonly isAll: boolean;
@@ -36,7 +38,10 @@ export const grantsOf = ({ areas: given, isAll, chosen }: GrantsValues): GrantsF
 
 export type LevelChoice = { readonly value: 'none' | Level; readonly label: string };
 
-/** The areas that can be granted to a role, each with its levels. Where the role sees its own anyway, `none` is that. */
+/**
+ * The areas that can be granted to a role, each with its levels. Where the role sees its own anyway, `none`
+ * is that.
+ */
 export const grantableAreas = (
   roleLabel: RoleLabel,
 ): readonly { area: Area; choices: readonly LevelChoice[] }[] =>
@@ -80,9 +85,8 @@ export const seesNothing = (roleLabel: RoleLabel, { areas: given }: GrantsValues
   Object.keys(given).length === 0 &&
   grantableAreas(roleLabel).every(({ choices }) => choices[0]?.label === 'None');
 
-/** `None`, or what a list of properties without any comes to: a sentence for who could see nothing. */
-export function grantsProblem({ isAll, chosen, areas: given }: GrantsValues): string | undefined {
-  if (!isAll && chosen.length === 0 && Object.keys(given).length > 0)
-    return 'Choose at least one property, or all of them';
-  return undefined;
-}
+/** Areas granted over an empty list of properties grant nothing. */
+export const grantsProblems = ({ isAll, chosen, areas: given }: GrantsValues): Problem[] =>
+  !isAll && chosen.length === 0 && Object.keys(given).length > 0
+    ? [{ path: ['grants'], message: 'Choose at least one property, or all of them' }]
+    : [];

@@ -1,23 +1,26 @@
 import { chakra } from '@chakra-ui/react';
-import { useForm } from 'react-hook-form';
+import { useQueryClient } from '@tanstack/react-query';
 import { limits } from '../../../../shared/domain/limits';
-import { messages } from '../../../../shared/domain/messages';
-import { ApiRefusal } from '../../api/refusal';
-import { Button } from '../../ui/button';
+import { api } from '../../api/client';
+import { FormButtons, ShortForm } from '../../forms/short-form';
+import { useValueField } from '../../forms/use-field';
+import { useHouseForm } from '../../forms/use-house-form';
 import { Drawer } from '../../ui/drawer';
 import { ChoiceCards } from '../../ui/fields/choice-cards';
 import { TextField } from '../../ui/fields/text-field';
-import { Notice } from '../../ui/notice';
+import { toast } from '../../ui/toast';
 import { GrantsFields } from './grants-fields';
-import { firstValues, type InviteValues, inviteResolver } from './invite-values';
+import { firstValues, type InviteValues, inviteBody, inviteNameOf, inviteProblems } from './invite-values';
 import { OwnerField } from './owner-field';
-import { useInvite } from './use-invite';
+import { peopleKey } from './queries';
 
 const roles = [
   { value: 'rentalManager', label: 'Rental manager', hint: 'Staff: sees and changes what you choose' },
   { value: 'rentalOwner', label: 'Rental owner', hint: 'Owns property you run: sees the own share' },
   { value: 'orgAdmin', label: 'Organization admin', hint: 'May do everything, people and plan too' },
 ] as const;
+
+const name = { autoComplete: 'off', maxLength: limits.textCharacters } as const;
 
 type Props = { open: boolean; adminId: string; onClose: () => void };
 
@@ -31,48 +34,24 @@ export default function InviteDrawer({ open, ...rest }: Props) {
 }
 
 function InviteForm({ adminId, onClose }: Omit<Props, 'open'>) {
-  const form = useForm<InviteValues>({
-    defaultValues: firstValues,
-    mode: 'onTouched',
-    resolver: inviteResolver,
+  const client = useQueryClient();
+  const form = useHouseForm<InviteValues>({
+    values: firstValues,
+    problems: inviteProblems,
+    submit: (values, { idempotencyKey }) =>
+      api.people.invitePerson({ body: inviteBody(values) }, { idempotencyKey }),
+    onSaved: ({ values }) => {
+      toast({ title: `Invitation sent to ${values.email.trim()}` });
+      void client.invalidateQueries({ queryKey: peopleKey });
+    },
+    onDone: onClose,
+    nameOf: inviteNameOf,
   });
-  const invite = useInvite(onClose);
-  const { errors } = form.formState;
-  const values = form.watch();
-  const touch = { shouldValidate: form.formState.isSubmitted, shouldDirty: true };
-  const fields = invite.error instanceof ApiRefusal ? invite.error.fields : {};
-  const send = form.handleSubmit(async (given) => {
-    await invite.mutateAsync(given).catch(() => undefined);
-  });
-  const name = (field: 'firstName' | 'lastName', label: string) => (
-    <TextField label={label} autoComplete="off" maxLength={limits.textCharacters} {...form.register(field)} />
-  );
+  const role = form.watch('role');
   return (
-    <chakra.form noValidate onSubmit={(event) => void send(event)} display="grid" gap="5">
-      {invite.error && Object.keys(fields).length === 0 && (
-        <Notice kind="danger">{invite.error.message}</Notice>
-      )}
-      <ChoiceCards
-        label="Role"
-        name="role"
-        columns={1}
-        choices={roles}
-        value={values.role}
-        onValue={(role) => form.setValue('role', role, touch)}
-      />
-      {values.role === 'rentalOwner' && (
-        <OwnerField
-          adminId={adminId}
-          value={values.ownerId}
-          error={errors.ownerId?.message ?? fields.owner_id}
-          onOwner={(owner) => {
-            form.setValue('ownerId', owner.id, touch);
-            form.setValue('email', owner.email, touch);
-            form.setValue('firstName', owner.first_name);
-            form.setValue('lastName', owner.last_name);
-          }}
-        />
-      )}
+    <ShortForm form={form}>
+      <RoleField />
+      {role === 'rentalOwner' && <OwnerField adminId={adminId} />}
       <TextField
         label="Email"
         required
@@ -82,37 +61,36 @@ function InviteForm({ adminId, onClose }: Omit<Props, 'open'>) {
         autoComplete="off"
         hint="The invitation goes there and works for seven days."
         maxLength={limits.emailCharacters}
-        error={errors.email?.message ?? fields.email}
-        {...form.register('email')}
+        {...form.field('email')}
       />
       <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
-        {name('firstName', 'First name (optional)')}
-        {name('lastName', 'Last name (optional)')}
+        <TextField label="First name (optional)" {...name} {...form.field('firstName')} />
+        <TextField label="Last name (optional)" {...name} {...form.field('lastName')} />
       </chakra.div>
-      <GrantsFields
-        roleLabel={values.role}
-        values={values.grants}
-        onValues={(grants) => form.setValue('grants', grants, touch)}
-        problem={errors.grants?.root?.message}
-      />
-      <chakra.div
-        position="sticky"
-        bottom="0"
-        display="flex"
-        justifyContent="flex-end"
-        gap="2"
-        py="4"
-        bg="bg.panel"
-        borderTopWidth="1px"
-        borderColor="border"
-      >
-        <Button variant="outline" onClick={onClose}>
-          {messages.cancel}
-        </Button>
-        <Button type="submit" pending={invite.isPending} pendingText="Sending">
-          Send invitation
-        </Button>
-      </chakra.div>
-    </chakra.form>
+      <GrantsFields roleLabel={role} />
+      <Foot data-foot="">
+        <FormButtons form={form} submit="Send invitation" pendingText="Sending" onCancel={onClose} />
+      </Foot>
+    </ShortForm>
   );
 }
+
+function RoleField() {
+  const { onChange, ...field } = useValueField<InviteValues, 'role'>('role');
+  return <ChoiceCards {...field} label="Role" columns={1} choices={roles} onValue={onChange} />;
+}
+
+/** Stays in sight at the foot of the drawer. */
+const Foot = chakra('div', {
+  base: {
+    position: 'sticky',
+    bottom: '0',
+    display: 'flex',
+    justifyContent: 'flex-end',
+    gap: '2',
+    py: '4',
+    bg: 'bg.panel',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+  },
+});

@@ -1,86 +1,51 @@
 import { chakra } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import type { ExistingOwner } from '../../../../shared/contract/owners';
-import { messages } from '../../../../shared/domain/messages';
+import { useValueField } from '../../forms/use-field';
 import { Button } from '../../ui/button';
-import { Failed } from '../../ui/failed';
 import { FieldError } from '../../ui/fields/field';
-import { SearchBox } from '../../ui/search-box';
-import { SkeletonList } from '../../ui/skeleton-list';
-import { choosableOwnersQuery } from './queries';
+import { OwnerPicker } from '../owners/pickers/owner-picker';
+import type { InviteValues } from './invite-values';
 
-const nameOf = (owner: ExistingOwner): string =>
-  owner.company_name || `${owner.first_name} ${owner.last_name}`.trim();
-
-/** Which rental owner an invited person is: found by name or mail. One with an account cannot be invited again. */
-export function OwnerField({
-  adminId,
-  value,
-  onOwner,
-  error,
-}: {
-  adminId: string;
-  value: string;
-  onOwner: (owner: ExistingOwner) => void;
-  error?: string | undefined;
-}) {
-  const [search, setSearch] = useState('');
-  const found = useQuery(choosableOwnersQuery({ adminId, search }));
+/** Chooses the rental owner that an invited person is, and fills in name and email. */
+export function OwnerField({ adminId }: { adminId: string }) {
+  const { id: name, value, error } = useValueField<InviteValues, 'ownerId'>('ownerId');
+  const { setValue, formState } = useFormContext<InviteValues>();
+  const choose = ({ id, email, first_name, last_name }: ExistingOwner) => {
+    const checked = { shouldDirty: true, shouldValidate: formState.isSubmitted };
+    setValue('ownerId', id, checked);
+    setValue('email', email, checked);
+    setValue('firstName', first_name);
+    setValue('lastName', last_name);
+  };
   return (
-    <chakra.div display="grid" gap="2" role="group" aria-label="Rental owner">
+    <chakra.div id={name} tabIndex={-1} display="grid" gap="2" role="group" aria-label="Rental owner">
       <chakra.p m="0" fontSize="sm" fontWeight="medium">
-        Which rental owner is this person?
+        <bdi>Which rental owner is this person?</bdi>
       </chakra.p>
-      <SearchBox label="Search rental owners" maxW="full" value={search} onSearch={setSearch} />
-      <chakra.div borderWidth="1px" borderColor="border" borderRadius="control">
-        {found.isPending && <SkeletonList rows={3} picture={false} />}
-        {found.isError && <Failed error={found.error} onRetry={() => void found.refetch()} />}
-        {found.data?.length === 0 && (
-          <chakra.p m="0" p="4" color="muted" fontSize="sm">
-            {messages.noOwners}
-          </chakra.p>
-        )}
-        {found.data?.map((owner) => (
-          <chakra.div
-            key={owner.id}
-            display="flex"
-            alignItems="center"
-            gap="3"
-            px="4"
-            py="2.5"
-            borderTopWidth="1px"
-            borderColor="border"
-            _first={{ borderTopWidth: '0' }}
-          >
-            <chakra.span flex="1" minW="0">
-              <chakra.span display="block" fontSize="sm" fontWeight="medium" truncate>
-                <bdi>{nameOf(owner)}</bdi>
-              </chakra.span>
-              <chakra.span display="block" fontSize="xs" color="muted" truncate>
-                <bdi dir="ltr">{owner.email}</bdi>
-              </chakra.span>
+      <OwnerPicker
+        adminId={adminId}
+        emptyText="An owner comes with the first property they own a share of."
+        actionOf={(owner, called) =>
+          owner.user_role_id === '' ? (
+            <Button
+              size="sm"
+              variant={value === owner.id ? 'subtle' : 'outline'}
+              aria-pressed={value === owner.id}
+              aria-label={`Choose ${called}`}
+              onClick={() => choose(owner)}
+            >
+              {value === owner.id && <Check aria-hidden="true" />}
+              {value === owner.id ? 'Chosen' : 'Choose'}
+            </Button>
+          ) : (
+            <chakra.span fontSize="xs" color="muted">
+              Has an account
             </chakra.span>
-            {owner.user_role_id !== '' ? (
-              <chakra.span fontSize="xs" color="muted">
-                Has an account
-              </chakra.span>
-            ) : (
-              <Button
-                size="sm"
-                variant={value === owner.id ? 'subtle' : 'outline'}
-                aria-pressed={value === owner.id}
-                aria-label={`Choose ${nameOf(owner)}`}
-                onClick={() => onOwner(owner)}
-              >
-                {value === owner.id && <Check aria-hidden="true" />}
-                {value === owner.id ? 'Chosen' : 'Choose'}
-              </Button>
-            )}
-          </chakra.div>
-        ))}
-      </chakra.div>
+          )
+        }
+      />
       <FieldError id="owner-problem">{error}</FieldError>
     </chakra.div>
   );

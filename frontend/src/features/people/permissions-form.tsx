@@ -1,74 +1,50 @@
 import { chakra } from '@chakra-ui/react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { PersonDetails } from '../../../../shared/contract/people';
 import { api } from '../../api/client';
-import { ApiRefusal } from '../../api/refusal';
-import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
+import { ShortForm } from '../../forms/short-form';
+import { SubmitButton } from '../../forms/submit-button';
+import { useHouseForm } from '../../forms/use-house-form';
 import { toast } from '../../ui/toast';
-import { GrantsFields } from './grants-fields';
-import { grantsOf, grantsProblem, valuesOf } from './grants-values';
+import { type FormWithGrants, GrantsFields } from './grants-fields';
+import { grantsMerge } from './grants-merge';
+import { grantsOf, grantsProblems, valuesOf } from './grants-values';
 import { personName } from './person-texts';
-import { peopleKey } from './queries';
+import { peopleKey, personQuery } from './queries';
 
-/** What a person may see and change. A change somebody else made meanwhile is shown on request; nothing here is overwritten. */
+/** The form of a person's permissions. */
 export function PermissionsForm({ person, mayGrant }: { person: PersonDetails; mayGrant: boolean }) {
+  const { user_role_id: id, role_label, version } = person;
   const client = useQueryClient();
-  const [values, setValues] = useState(() => valuesOf(person));
-  const [tried, setTried] = useState(false);
-  const problem = grantsProblem(values);
-  const isChanged = JSON.stringify(grantsOf(values)) !== JSON.stringify(grantsOf(valuesOf(person)));
-  const reload = () => client.invalidateQueries({ queryKey: peopleKey });
-  const save = useMutation({
-    mutationFn: () =>
-      api.people.changePermissions({
-        params: { id: person.user_role_id },
-        body: { version: person.version, grants: grantsOf(values) },
-      }),
-    onSuccess: async () => {
-      toast({ title: `The permissions of ${personName(person)} were changed` });
-      await reload();
+  const form = useHouseForm<FormWithGrants>({
+    values: { grants: valuesOf(person) },
+    version,
+    problems: ({ grants }) => grantsProblems(grants),
+    submit: async ({ grants }, sending) => {
+      const body = { version: sending.version, grants: grantsOf(grants) };
+      await api.people.changePermissions({ params: { id }, body });
+      await client.invalidateQueries({ queryKey: peopleKey });
+    },
+    onSaved: () => toast({ title: `The permissions of ${personName(person)} were changed` }),
+    merge: {
+      what: 'these permissions',
+      fields: grantsMerge,
+      read: async () => {
+        const fresh = await client.fetchQuery({ ...personQuery(id), staleTime: 0 });
+        return { version: fresh.version, values: { grants: valuesOf(fresh) } };
+      },
     },
   });
-  const isStale = save.error instanceof ApiRefusal && save.error.code === 'changed-meanwhile';
   return (
-    <chakra.div display="grid" gap="4">
-      <GrantsFields
-        roleLabel={person.role_label}
-        values={values}
-        onValues={setValues}
-        problem={tried ? problem : undefined}
-      />
-      {save.error && (
-        <Notice
-          kind="danger"
-          action={
-            isStale && (
-              <Button size="sm" variant="outline" onClick={() => void reload()}>
-                Show the newest
-              </Button>
-            )
-          }
-        >
-          {save.error.message}
-        </Notice>
-      )}
+    <ShortForm form={form}>
+      <GrantsFields roleLabel={role_label} />
       {mayGrant && (
         <chakra.div display="flex" justifyContent="flex-end">
-          <Button
-            disabled={!isChanged}
-            pending={save.isPending}
-            pendingText="Saving"
-            onClick={() => {
-              setTried(true);
-              if (!problem) save.mutate();
-            }}
-          >
+          <SubmitButton form={form} disabled={!form.isDirty}>
             Save permissions
-          </Button>
+          </SubmitButton>
         </chakra.div>
       )}
-    </chakra.div>
+    </ShortForm>
   );
 }

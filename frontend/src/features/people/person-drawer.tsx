@@ -47,7 +47,7 @@ function Content({ id, mayGrant, onClose, onViewAs }: Omit<Props, 'open'>) {
         onViewAs={onViewAs}
       />
       {takesGrants(person.role_label) ? (
-        <PermissionsForm key={person.version} person={person} mayGrant={mayGrant} />
+        <PermissionsForm person={person} mayGrant={mayGrant} />
       ) : (
         <chakra.p m="0" fontSize="sm" color="muted">
           {roleNames[person.role_label]}: what this role may do is fixed and cannot be changed for one person.

@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { limits } from '../../../../shared/domain/limits';
 import { api } from '../../api/client';
 import { type PeoplePlace, queryOf } from './people-place';
 
@@ -23,31 +22,3 @@ export const personQuery = (id: string) =>
     refetchOnWindowFocus: false,
     staleTime: 0,
   });
-
-/** Properties to choose from, a few at a time. */
-export const choosablePropertiesQuery = ({
-  search,
-  after,
-}: {
-  search: string;
-  after: string | undefined;
-}) => {
-  const query = { search, sort: 'name' as const, limit: 6, ...(after ? { after } : {}) };
-  return queryOptions({
-    queryKey: [...peopleKey, 'properties', query],
-    queryFn: async ({ signal }) => (await api.properties.listProperties({ query }, { signal })).data,
-    placeholderData: keepPreviousData,
-  });
-};
-
-/** Rental owners to choose from (API-12); `adminId` is the organization's head. */
-export const choosableOwnersQuery = ({ adminId, search }: { adminId: string; search: string }) => {
-  const query = { search, limit: limits.ownerPickerPage };
-  return queryOptions({
-    queryKey: [...peopleKey, 'owners', adminId, query],
-    queryFn: async ({ signal }) =>
-      (await api.owners.getOrganizationRentalOwners({ params: { id: adminId }, query }, { signal })).data
-        .rentalOwners,
-    placeholderData: keepPreviousData,
-  });
-};

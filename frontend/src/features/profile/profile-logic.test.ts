@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ApiRefusal, Offline } from '../../api/refusal';
+import { toFields } from '../../../../shared/domain/problem';
+import { ApiRefusal } from '../../api/refusal';
 import { detailsProblems, organizationProblems, passwordProblems } from './details/details-values';
 import { agentWords } from './devices/agent-words';
-import { saidBy } from './parts/said';
+import { proofRefused } from './parts/proof';
 import { parseSettingsPlace, tabOf } from './settings/settings-place';
 import { codesText, inGroups } from './two-step/steps';
 
@@ -73,34 +74,17 @@ describe('a device in words', () => {
   });
 });
 
-describe('what a form says when it was not taken', () => {
-  const at = new Date('2026-01-05T10:00:20Z');
-  const no = (code: string, more: object = {}) =>
-    saidBy(new ApiRefusal({ code, status: 422, message: `Said no: ${code}`, ...more }), at);
+describe('a proof that is refused', () => {
+  const no = (code: string) =>
+    proofRefused(new ApiRefusal({ code, status: 422, message: `Said no: ${code}` }));
 
   it('speaks of the password that was typed, not of an email', () => {
-    expect(no('wrong-credentials')).toEqual({ fields: { password: 'This is not your password' } });
+    expect(no('wrong-credentials')).toEqual({ password: 'This is not your password' });
   });
 
-  it('puts a wrong code to the code, and what the server named to its fields', () => {
-    expect(no('wrong-code')).toEqual({ fields: { code: 'Said no: wrong-code' } });
-    expect(no('invalid', { fields: { new_password: 'Too common' } })).toEqual({
-      fields: { new_password: 'Too common' },
-    });
-  });
-
-  it('says from when one may try again, rounded up to the minute', () => {
-    expect(no('too-many-tries', { retryAfterSeconds: 61 }).failure).toBe(
-      'Too many tries. You can try again at 10:02 AM.',
-    );
-    expect(no('too-many-tries').failure).toBe('Said no: too-many-tries');
-  });
-
-  it('tells a lost connection and a surprise apart', () => {
-    expect(saidBy(new Offline(), at).failure).toContain('offline');
-    expect(saidBy(new TypeError('x is not a function'), at).failure).toBe(
-      'Something went wrong on our side. Please try again.',
-    );
+  it('puts a wrong code to the code, and leaves the rest as it is said', () => {
+    expect(no('wrong-code')).toEqual({ code: 'Said no: wrong-code' });
+    expect(no('second-factor-on')).toBeUndefined();
   });
 });
 
@@ -114,12 +98,12 @@ describe('what a form asks', () => {
     [{ mobile_number: '555' }, { mobile_number: 'Enter valid Mobile number' }],
     [{ mobile_number: '5550001111' }, {}],
   ])('of details, %j', (change, problems) => {
-    expect(detailsProblems({ ...details, ...change })).toEqual(problems);
+    expect(toFields(detailsProblems({ ...details, ...change }))).toEqual(problems);
   });
 
   it('of an organization is a name', () => {
-    expect(organizationProblems({ name: '  ' }).name).toBe('A name is required');
-    expect(organizationProblems({ name: 'Vale Homes' }).name).toBeUndefined();
+    expect(toFields(organizationProblems({ name: '  ' }))).toEqual({ name: 'A name is required' });
+    expect(organizationProblems({ name: 'Vale Homes' })).toEqual([]);
   });
 
   it.each([
@@ -128,7 +112,10 @@ describe('what a form asks', () => {
     ['the same words', 'the same words', undefined, 'Choose another one than the present password'],
     ['old one here', 'four quiet words', undefined, undefined],
   ])('of passwords %j and %j', (password, new_password, present, next) => {
-    expect(passwordProblems({ password, new_password })).toEqual({ password: present, new_password: next });
+    expect(toFields(passwordProblems({ password, new_password }))).toEqual({
+      ...(present && { password: present }),
+      ...(next && { new_password: next }),
+    });
   });
 });
 

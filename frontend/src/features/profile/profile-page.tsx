@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Profile } from '../../../../shared/contract/profile';
 import { Failed } from '../../ui/failed';
 import { Page } from '../../ui/page';
 import { SplitSection } from '../../ui/split-section';
-import { useLeaveGuard } from '../../ui/use-leave-guard';
 import { DetailsForm } from './details/details-form';
 import { OrganizationForm } from './details/organization-form';
 import { PasswordForm } from './details/password-form';
@@ -30,27 +28,21 @@ export function ProfilePage({ seenAs }: { seenAs: string | undefined }) {
   );
 }
 
-function Sections({ profile }: { profile: Profile }) {
-  const [hasDetails, setHasDetails] = useState(false);
-  const [hasName, setHasName] = useState(false);
-  // One question for the whole page, whatever was typed on it.
-  useLeaveGuard(hasDetails || hasName);
-  return (
-    <>
-      <SplitSection title="Photo" lead="It stands at the top of every page.">
-        <PhotoEditor profile={profile} />
+const Sections = ({ profile }: { profile: Profile }) => (
+  <>
+    <SplitSection title="Photo" lead="It stands at the top of every page.">
+      <PhotoEditor profile={profile} />
+    </SplitSection>
+    <SplitSection title="Details" lead="Your name stands on what you send and sign.">
+      <DetailsForm profile={profile} />
+    </SplitSection>
+    {profile.organization.may_rename && (
+      <SplitSection title="Organization" lead="The name that owners, tenants and your people see.">
+        <OrganizationForm name={profile.organization.name} />
       </SplitSection>
-      <SplitSection title="Details" lead="Your name stands on what you send and sign.">
-        <DetailsForm profile={profile} onDirty={setHasDetails} />
-      </SplitSection>
-      {profile.organization.may_rename && (
-        <SplitSection title="Organization" lead="The name that owners, tenants and your people see.">
-          <OrganizationForm name={profile.organization.name} onDirty={setHasName} />
-        </SplitSection>
-      )}
-      <SplitSection title="Password" lead="Changing it signs out every other device.">
-        <PasswordForm email={profile.email} />
-      </SplitSection>
-    </>
-  );
-}
+    )}
+    <SplitSection title="Password" lead="Changing it signs out every other device.">
+      <PasswordForm email={profile.email} />
+    </SplitSection>
+  </>
+);

@@ -1,13 +1,16 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { leaseStatusOf } from '../../../../shared/domain/leases';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import type { PropertyRead } from '../../../../shared/contract/properties';
 import { api } from '../../api/client';
+import { ApiRefusal } from '../../api/refusal';
+import { portfolioKey } from '../units/queries';
 import { type ListPlace, queryOf } from './list/list-place';
 
-/** Everything below it goes stale when a property is added. */
-export const propertiesKey = ['properties'] as const;
-
-/** A lease that is there but of which nothing is known is not fully signed. */
-const unsigned = { tenant_signature: '', owner_signature: '', esign_inperson: 0 } as const;
+const propertiesKey = [...portfolioKey, 'properties'] as const;
 
 /** One page of the list; the page before stays on screen while the next one comes. */
 export const propertiesQuery = (place: ListPlace) => {
@@ -41,28 +44,24 @@ export const propertyQuery = (id: string) =>
       (await api.properties.getProperty({ params: { id } }, { signal })).data[0] ?? null,
   });
 
-/** One unit whole, for its own screens. */
-export const unitQuery = (unitId: string) =>
-  queryOptions({
-    queryKey: [...propertiesKey, 'unit', unitId],
-    queryFn: async ({ signal }) => (await api.units.getUnit({ params: { unitId } }, { signal })).data,
-  });
+const gone = { code: 'not-found', status: 404, message: 'This property is not there any more.' };
 
-/**
- * The status of a unit's lease in the spec's words (PRP-28): whether there is one, and who has signed it. Asked for each row that is shown, so
- * that one that cannot be asked says so alone.
- */
-export const leaseStatusQuery = (unitId: string) =>
-  queryOptions({
-    queryKey: [...propertiesKey, 'lease-status', unitId],
-    queryFn: async ({ signal }) => {
-      const [lease] = (await api.units.getLeaseData({ params: { unitId } }, { signal })).data;
-      if (!lease) return leaseStatusOf(undefined);
-      const body = { unitid: unitId, leaseid: lease.lease_unit_id };
-      const [signatures] = (await api.units.getLeaseAgreementDetails({ body }, { signal })).data;
-      return leaseStatusOf(signatures ?? unsigned);
-    },
+/** Reads the property again, after somebody else changed it. Refuses when it is gone. */
+export async function readAgain(client: QueryClient, id: string): Promise<PropertyRead> {
+  const fresh = await client.fetchQuery({ ...propertyQuery(id), staleTime: 0 });
+  if (!fresh) throw new ApiRefusal(gone);
+  return fresh;
+}
+
+/** Properties to choose from, a few at a time. */
+export const choosablePropertiesQuery = ({ search, after }: { search: string; after?: string }) => {
+  const query = { search, sort: 'name' as const, limit: 6, after };
+  return queryOptions({
+    queryKey: [...propertiesKey, 'choosable', query],
+    queryFn: async ({ signal }) => (await api.properties.listProperties({ query }, { signal })).data,
+    placeholderData: keepPreviousData,
   });
+};
 
 /** The owners' shares by the day they count from, newest first. */
 export const shareHistoryQuery = (id: string) =>
@@ -77,7 +76,7 @@ export const activityQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [...propertiesKey, 'activity', id],
     queryFn: async ({ pageParam, signal }) => {
-      const query = pageParam === '' ? {} : { after: pageParam };
+      const query = { after: pageParam === '' ? undefined : pageParam };
       return (await api.properties.getActivity({ params: { id }, query }, { signal })).data;
     },
     initialPageParam: '',

@@ -3,13 +3,13 @@ import { CircleCheck, Link2Off } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { messages } from '../../../../shared/domain/messages';
 import { ApiRefusal } from '../../api/refusal';
+import { refusalWords } from '../../api/refusal-words';
 import { Button } from '../../ui/button';
 import { LinkButton } from '../../ui/link-button';
 import { LoadingSpot } from '../../ui/loading';
 import { TextLink } from '../../ui/text-link';
 import { activateOnce, forgetActivation } from './activate-once';
 import { AuthPage } from './parts/auth-page';
-import { refusalText } from './parts/refusal-text';
 
 type State = { kind: 'working' } | { kind: 'done' } | { kind: 'dead' } | { kind: 'failed'; text: string };
 
@@ -31,7 +31,7 @@ export function ActivationScreen() {
         if (!here) return;
         if (dead(error)) return setState({ kind: 'dead' });
         forgetActivation(token);
-        setState({ kind: 'failed', text: refusalText(error, new Date()) });
+        setState({ kind: 'failed', text: refusalWords(error) });
       },
     );
     return () => {

@@ -1,13 +1,14 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
+import { problemsOf } from '../../../../shared/domain/problem';
 import { api } from '../../api/client';
+import { useHouseForm } from '../../forms/use-house-form';
 import { Button } from '../../ui/button';
 import { TextLink } from '../../ui/text-link';
-import { AuthForm } from './parts/auth-form';
+import { AccountForm } from './parts/account-form';
 import { AuthPage } from './parts/auth-page';
 import { EmailField } from './parts/email-field';
 import { emailProblem } from './parts/rules';
-import { useAuthForm } from './parts/use-auth-form';
 
 const back = (
   <>
@@ -18,13 +19,12 @@ const back = (
 /** /auth/forgotPwd and /auth/recoverpwd: asks for a reset link. The answer is the same for a known and an unknown address. */
 export function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string>();
-  const form = useAuthForm({
-    initial: { email: '' },
-    check: ({ email }) => ({ email: emailProblem(email) }),
-    submit: async ({ email }) => {
-      await api.users.forgotPassword({ body: { email: email.trim() } });
-      setSentTo(email.trim());
-    },
+  const form = useHouseForm({
+    values: { email: '' },
+    problems: ({ email }) => problemsOf({ email: emailProblem(email) }),
+    submit: ({ email }) => api.users.forgotPassword({ body: { email: email.trim() } }),
+    onSaved: ({ values }) => setSentTo(values.email.trim()),
+    asksBeforeLeaving: false,
   });
   if (sentTo !== undefined)
     return (
@@ -52,9 +52,9 @@ export function ForgotPasswordScreen() {
       lead="Tell us your email address and we send you a link to set a new one."
       footer={back}
     >
-      <AuthForm form={form} submit="Send the link" pendingText="Sending">
+      <AccountForm form={form} submit="Send the link" pendingText="Sending">
         <EmailField {...form.field('email')} />
-      </AuthForm>
+      </AccountForm>
     </AuthPage>
   );
 }

@@ -5,9 +5,11 @@ import type { AnswerOf } from '../../../../shared/contract/endpoint';
 import type { people } from '../../../../shared/contract/people';
 import { messages } from '../../../../shared/domain/messages';
 import { passwordProblem } from '../../../../shared/domain/passwords';
+import { problemsOf } from '../../../../shared/domain/problem';
 import { api } from '../../api/client';
 import { ApiRefusal } from '../../api/refusal';
 import { dropSession } from '../../api/session';
+import { useHouseForm } from '../../forms/use-house-form';
 import { Failed } from '../../ui/failed';
 import { PasswordField } from '../../ui/fields/password-field';
 import { TextField } from '../../ui/fields/text-field';
@@ -15,11 +17,10 @@ import { LinkButton } from '../../ui/link-button';
 import { LoadingSpot } from '../../ui/loading';
 import { roleNames } from '../../ui/role-names';
 import { TextLink } from '../../ui/text-link';
-import { AuthForm } from './parts/auth-form';
+import { AccountForm } from './parts/account-form';
 import { AuthPage } from './parts/auth-page';
 import { EmailField } from './parts/email-field';
 import { PasswordRule } from './parts/password-rule';
-import { useAuthForm } from './parts/use-auth-form';
 
 type Invitation = AnswerOf<typeof people.getInvitation>['data'];
 
@@ -53,13 +54,14 @@ function AcceptForm({
   onEnd: (state: 'dead' | Invitation) => void;
 }) {
   const isKnown = invitation.has_account;
-  const form = useAuthForm({
-    initial: { first_name: invitation.first_name, last_name: invitation.last_name, password: '' },
-    check: ({ first_name, last_name, password }) => ({
-      first_name: !isKnown && first_name.trim() === '' ? messages.firstNameRequired : undefined,
-      last_name: !isKnown && last_name.trim() === '' ? messages.lastNameRequired : undefined,
-      password: isKnown && password !== '' ? undefined : passwordProblem(password),
-    }),
+  const form = useHouseForm({
+    values: { first_name: invitation.first_name, last_name: invitation.last_name, password: '' },
+    problems: ({ first_name, last_name, password }) =>
+      problemsOf({
+        first_name: !isKnown && first_name.trim() === '' && messages.firstNameRequired,
+        last_name: !isKnown && last_name.trim() === '' && messages.lastNameRequired,
+        password: isKnown && password !== '' ? undefined : passwordProblem(password),
+      }),
     submit: async (values) => {
       try {
         await api.people.acceptInvitation({ body: { token, ...values } });
@@ -73,6 +75,7 @@ function AcceptForm({
       dropSession();
       onEnd(invitation);
     },
+    asksBeforeLeaving: false,
   });
   return (
     <AuthPage
@@ -83,7 +86,7 @@ function AcceptForm({
           : `Your role there: ${roleNames[invitation.role_label]}. Choose a password to join.`
       }
     >
-      <AuthForm form={form} submit="Accept the invitation" pendingText="Accepting">
+      <AccountForm form={form} sumsUp={!isKnown} submit="Accept the invitation" pendingText="Accepting">
         <EmailField id="email" value={invitation.email} readOnly />
         {!isKnown && (
           <>
@@ -99,13 +102,13 @@ function AcceptForm({
           aside={
             isKnown && (
               <TextLink to="/auth/forgotPwd" fontSize="sm">
-                Forgot password?
+                <bdi>Forgot password?</bdi>
               </TextLink>
             )
           }
         />
-        {!isKnown && <PasswordRule password={form.values.password} />}
-      </AuthForm>
+        {!isKnown && <PasswordRule password={form.watch('password')} />}
+      </AccountForm>
     </AuthPage>
   );
 }

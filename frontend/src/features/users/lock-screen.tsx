@@ -2,12 +2,12 @@ import { Navigate, useSearch } from '@tanstack/react-router';
 import { LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import { passwordProblem } from '../../../../shared/domain/passwords';
+import { useLightForm } from '../../forms/use-light-form';
 import { PasswordField } from '../../ui/fields/password-field';
 import { TextLink } from '../../ui/text-link';
 import { forgetLocked, lockedUser } from './locked';
 import { AuthForm } from './parts/auth-form';
 import { AuthPage } from './parts/auth-page';
-import { useAuthForm } from './parts/use-auth-form';
 import { useEntry } from './parts/use-entry';
 
 /** /auth/lockscreen: the session is over, the person is remembered, the password is asked again. */
@@ -15,13 +15,10 @@ export function LockScreen() {
   const { from } = useSearch({ strict: false });
   const { logIn, step, failure } = useEntry(forgetLocked);
   const [who] = useState(lockedUser);
-  const form = useAuthForm({
-    initial: { password: '' },
+  const form = useLightForm({
+    names: ['password'],
     check: ({ password }) => ({ password: password === '' ? passwordProblem(password) : undefined }),
-    submit: async ({ password }) => {
-      await logIn({ email: who?.email ?? '', password });
-      form.set('password', '');
-    },
+    submit: ({ password }) => logIn({ email: who?.email ?? '', password }),
   });
   if (step) return step;
   if (!who) return <Navigate to="/login" search={from ? { from } : {}} replace />;

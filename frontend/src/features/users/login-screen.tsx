@@ -1,23 +1,25 @@
 import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useLightForm } from '../../forms/use-light-form';
 import { PasswordField } from '../../ui/fields/password-field';
 import { TextLink } from '../../ui/text-link';
 import { AuthForm } from './parts/auth-form';
 import { AuthPage } from './parts/auth-page';
 import { EmailField } from './parts/email-field';
 import { loginProblems } from './parts/rules';
-import { useAuthForm } from './parts/use-auth-form';
 import { useEntry } from './parts/use-entry';
 
 export function LoginScreen() {
   const { logIn, step, failure } = useEntry();
-  const email = useLocation({ select: ({ state }) => state.loginAs }) ?? '';
-  const form = useAuthForm({
-    initial: { email, password: '' },
+  const loginAs = useLocation({ select: ({ state }) => state.loginAs }) ?? '';
+  // Kept for a return from the second step; the password has to be typed again.
+  const [email, setEmail] = useState(loginAs);
+  const form = useLightForm({
+    names: ['email', 'password'],
     check: loginProblems,
-    submit: async ({ email, password }) => {
-      await logIn({ email: email.trim(), password });
-      // Whoever comes back from the second step types it again.
-      form.set('password', '');
+    submit: async ({ email: typed, password }) => {
+      setEmail(typed);
+      await logIn({ email: typed.trim(), password });
     },
   });
   if (step) return step;
@@ -32,7 +34,7 @@ export function LoginScreen() {
       }
     >
       <AuthForm form={form} failure={failure} submit="Log in" pendingText="Logging in">
-        <EmailField {...form.field('email')} />
+        <EmailField {...form.field('email')} defaultValue={email} />
         <PasswordField
           {...form.field('password')}
           label="Password"
@@ -40,7 +42,7 @@ export function LoginScreen() {
           required
           aside={
             <TextLink to="/auth/forgotPwd" fontSize="sm">
-              Forgot password?
+              <bdi>Forgot password?</bdi>
             </TextLink>
           }
         />

@@ -2,23 +2,24 @@ import { useSearch } from '@tanstack/react-router';
 import { KeyRound, Link2Off } from 'lucide-react';
 import { useState } from 'react';
 import { passwordProblem } from '../../../../shared/domain/passwords';
+import { problemsOf } from '../../../../shared/domain/problem';
 import { api } from '../../api/client';
 import { ApiRefusal } from '../../api/refusal';
 import { dropSession } from '../../api/session';
+import { useHouseForm } from '../../forms/use-house-form';
 import { PasswordField } from '../../ui/fields/password-field';
 import { LinkButton } from '../../ui/link-button';
-import { AuthForm } from './parts/auth-form';
+import { AccountForm } from './parts/account-form';
 import { AuthPage } from './parts/auth-page';
 import { PasswordRule } from './parts/password-rule';
-import { useAuthForm } from './parts/use-auth-form';
 
 /** /auth/resetPwd?token=…, the link from the mail. */
 export function ResetPasswordScreen() {
   const { token = '' } = useSearch({ strict: false });
   const [state, setState] = useState<'asking' | 'done' | 'dead'>(token === '' ? 'dead' : 'asking');
-  const form = useAuthForm({
-    initial: { password: '' },
-    check: ({ password }) => ({ password: passwordProblem(password) }),
+  const form = useHouseForm({
+    values: { password: '' },
+    problems: ({ password }) => problemsOf({ password: passwordProblem(password) }),
     submit: async ({ password }) => {
       try {
         await api.users.resetPassword({ body: { token, password } });
@@ -31,6 +32,7 @@ export function ResetPasswordScreen() {
       dropSession();
       setState('done');
     },
+    asksBeforeLeaving: false,
   });
   if (state === 'done')
     return (
@@ -64,15 +66,15 @@ export function ResetPasswordScreen() {
       title="Set a new password"
       lead="Long beats complicated: a few words are easy to keep in mind."
     >
-      <AuthForm form={form} submit="Save the password" pendingText="Saving">
+      <AccountForm form={form} submit="Save the password" pendingText="Saving">
         <PasswordField
           {...form.field('password')}
           label="New password"
           autoComplete="new-password"
           required
         />
-        <PasswordRule password={form.values.password} />
-      </AuthForm>
+        <PasswordRule password={form.watch('password')} />
+      </AccountForm>
     </AuthPage>
   );
 }

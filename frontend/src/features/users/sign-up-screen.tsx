@@ -3,14 +3,14 @@ import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../api/client';
 import { queryClient } from '../../api/query-client';
+import { useHouseForm } from '../../forms/use-house-form';
 import { ChoiceCards } from '../../ui/fields/choice-cards';
 import { TextLink } from '../../ui/text-link';
-import { AuthForm } from './parts/auth-form';
+import { AccountForm } from './parts/account-form';
 import { AuthPage } from './parts/auth-page';
 import { PlanField } from './parts/plan-field';
-import { signUpProblems } from './parts/rules';
 import { SignUpFields } from './parts/sign-up-fields';
-import { useAuthForm } from './parts/use-auth-form';
+import { emptySignUp, signUpProblems } from './parts/sign-up-values';
 import { asksForRole, chosenPlan } from './plan-choice';
 import { plansQuery } from './queries';
 
@@ -43,16 +43,17 @@ function SignUp() {
       resetScroll: false,
     });
   };
-  const form = useAuthForm({
-    initial: { first_name: '', last_name: '', email: '', mobile_number: '', password: '' },
-    check: signUpProblems,
+  const form = useHouseForm({
+    values: emptySignUp,
+    problems: signUpProblems,
     submit: async (values) => {
       const email = values.email.trim();
-      await api.users.register({
-        body: { ...values, email, ...choice, ...(asksForRole(choice.planid) ? { role } : {}) },
-      });
-      await navigate({ to: '/auth/activationMsg', state: { signedUpAs: email } });
+      const body = { ...values, email, ...choice, role: asksForRole(choice.planid) ? role : undefined };
+      await api.users.register({ body });
+      return email;
     },
+    onSaved: ({ result }) => navigate({ to: '/auth/activationMsg', state: { signedUpAs: result } }),
+    asksBeforeLeaving: false,
   });
   return (
     <AuthPage
@@ -64,7 +65,7 @@ function SignUp() {
         </>
       }
     >
-      <AuthForm form={form} submit="Create account" pendingText="Creating your account">
+      <AccountForm form={form} sumsUp submit="Create account" pendingText="Creating your account">
         <PlanField plans={plans} choice={choice} onChoice={choose} />
         {asksForRole(choice.planid) && (
           <ChoiceCards
@@ -77,7 +78,7 @@ function SignUp() {
           />
         )}
         <SignUpFields form={form} />
-      </AuthForm>
+      </AccountForm>
     </AuthPage>
   );
 }

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiRefusal, Offline } from '../../api/refusal';
+import { toFields } from '../../../../shared/domain/problem';
 import { activateOnce, forgetActivation } from './activate-once';
 import { forgetLocked, lockedUser, rememberLocked } from './locked';
-import { refusalText } from './parts/refusal-text';
-import { loginProblems, signUpProblems } from './parts/rules';
+import { loginProblems } from './parts/rules';
+import { signUpProblems } from './parts/sign-up-values';
 import { asksForRole, chosenPlan, priceText, yearText } from './plan-choice';
 import { fetchRoles } from './queries';
 
@@ -93,24 +93,13 @@ describe('what the forms say', () => {
 
   it('checks a sign-up', () => {
     const empty = { first_name: ' ', last_name: '', email: '', mobile_number: '123', password: 'short' };
-    expect(signUpProblems(empty)).toEqual({
+    expect(toFields(signUpProblems(empty))).toEqual({
       first_name: 'First name is required',
       last_name: 'Last name is required',
       email: 'Email is required',
       mobile_number: 'Enter valid Mobile number',
       password: 'Use at least 10 characters',
     });
-  });
-
-  it('names the time from which one may try again', () => {
-    const now = new Date(2026, 10, 21, 10, 40, 30);
-    const no = { code: 'too-many-tries', status: 429, message: 'x' };
-    expect(refusalText(new ApiRefusal({ ...no, retryAfterSeconds: 60 }), now)).toBe(
-      'Too many tries. You can try again at 10:42 AM.',
-    );
-    expect(refusalText(new ApiRefusal(no), now)).toContain('wait a while');
-    expect(refusalText(new Offline(), now)).toContain('offline');
-    expect(refusalText(new Error('secret'), now)).not.toContain('secret');
   });
 });
 

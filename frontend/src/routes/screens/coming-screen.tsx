@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from '@tanstack/react-router';
-import { unitQuery } from '../../features/properties/queries';
+import { unitQuery } from '../../features/units/queries';
 import { Coming } from '../../ui/coming';
 import { comingPlaces, isComing } from './coming-places';
 import { unitIdOf } from './unit-place';

@@ -168,9 +168,14 @@ describe('a row’s actions', () => {
     fireEvent.change(name, { target: { value: 'Signed lease' } });
     fireEvent.change(dialog.getByLabelText('Folder'), { target: { value: 'other' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText(/It is now “Theirs” in Leases/)).toBeDefined();
+    const merging = within(
+      await screen.findByRole('dialog', { name: 'Somebody else changed this document meanwhile' }),
+    );
+    const names = within(merging.getByRole('radiogroup', { name: 'Name' }));
+    expect(names.getByRole('radio', { name: /^Theirs.*Theirs$/ })).toHaveProperty('checked', false);
+    expect(names.getByRole('radio', { name: /^Signed lease.*Yours$/ })).toHaveProperty('checked', true);
     expect(name).toHaveProperty('value', 'Signed lease');
-    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    fireEvent.click(merging.getByRole('button', { name: 'Save with these' }));
     expect(await screen.findByText('Signed lease was saved')).toBeDefined();
     const mine = { name: 'Signed lease', kind: 'other', shared_with_owner: true, shared_with_tenant: false };
     expect(sent).toEqual([

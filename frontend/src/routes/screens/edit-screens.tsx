@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { may } from '../../../../shared/domain/permissions';
-import { WaitingProperty } from '../../features/properties/details/property-states';
 import { EditProperty } from '../../features/properties/edit/edit-property';
-import { propertyQuery, unitQuery } from '../../features/properties/queries';
-import { AddUnit } from '../../features/properties/unit-form/add-unit';
-import { ChooseProperty } from '../../features/properties/unit-form/choose-property';
-import { EditUnit } from '../../features/properties/unit-form/edit-unit';
+import { ChooseProperty } from '../../features/properties/pickers/choose-property';
+import { propertyQuery } from '../../features/properties/queries';
 import { unitLimitQuery } from '../../features/subscriptions/queries';
+import { AddUnit } from '../../features/units/form/add-unit';
+import { EditUnit } from '../../features/units/form/edit-unit';
+import { unitQuery } from '../../features/units/queries';
+import { WaitingProperty } from '../../ui/waiting-property';
 import { ClosedPage } from './closed-page';
 import { OverLimitPage } from './over-limit-page';
 import { propertyIdOf } from './property-id';
@@ -41,8 +42,7 @@ export function UpdatePropertyScreen() {
     <EditProperty
       key={id}
       property={read.data}
-      userId={person.user.id}
-      onSaved={() => void navigate({ to: '/getproperty-data', search: { id } })}
+      onDone={() => void navigate({ to: '/getproperty-data', search: { id } })}
     />
   );
 }
@@ -66,11 +66,7 @@ function NewUnit({ id, person }: { id: string; person: Person }) {
   if (limit.data?.WithinLimit === 0)
     return <OverLimitPage person={person} limit={limit.data} back={toProperty(id)} />;
   return (
-    <AddUnit
-      property={read.data}
-      userId={person.user.id}
-      onSaved={() => void navigate({ to: '/getproperty-data', search: { id } })}
-    />
+    <AddUnit property={read.data} onDone={() => void navigate({ to: '/getproperty-data', search: { id } })} />
   );
 }
 
@@ -88,8 +84,7 @@ export function UpdateUnitScreen() {
     <EditUnit
       key={id}
       unit={read.data}
-      userId={person.user.id}
-      onSaved={() => void navigate({ to: '/getunit-data', search: { id } })}
+      onDone={() => void navigate({ to: '/getunit-data', search: { id } })}
     />
   );
 }

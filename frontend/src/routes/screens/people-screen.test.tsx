@@ -135,18 +135,34 @@ describe('one person', () => {
     );
   });
 
-  it('keeps what was chosen when somebody else was first', async () => {
+  it('shows what somebody else granted meanwhile, and keeps what was chosen', async () => {
+    const sent: unknown[] = [];
+    const theirs = { ...details, version: 4, areas: { leases: 'change' as const } };
     fakeServer({
       ...routes,
+      'GET /api/people/getPerson/*': () => ok(sent.length === 0 ? details : theirs),
       'GET /api/properties/listProperties': () => ok({ properties: [] }),
-      'PUT /api/people/changePermissions/*': () => refused(409, 'changed-meanwhile'),
+      'PUT /api/people/changePermissions/*': ({ body }: Asked) => {
+        sent.push(body);
+        return sent.length === 1 ? refused(409, 'changed-meanwhile') : ok({ version: 5 });
+      },
     });
     await renderScreen('/organisationsUsers?person=rol_mia');
     const money = within(await screen.findByRole('radiogroup', { name: 'Money' }));
     fireEvent.click(money.getByRole('radio', { name: 'View' }));
     fireEvent.click(screen.getByRole('button', { name: 'Save permissions' }));
-    expect(await screen.findByRole('button', { name: 'Show the newest' })).toBeDefined();
-    expect(money.getByRole('radio', { name: 'View' })).toHaveProperty('checked', true);
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Somebody else changed these permissions meanwhile' }),
+    );
+    const leases = within(dialog.getByRole('radiogroup', { name: 'Leases' }));
+    expect(leases.getByRole('radio', { name: /^Change.*Theirs$/ })).toHaveProperty('checked', true);
+    expect(dialog.queryByRole('radiogroup', { name: 'Money' })).toBeNull();
+    fireEvent.click(dialog.getByRole('button', { name: 'Save with these' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toEqual({
+      version: 4,
+      grants: { areas: { leases: 'change', money: 'view' }, properties: ['prp_1'] },
+    });
   });
 
   it('is suspended only after a question that names the person and what follows', async () => {
@@ -205,6 +221,33 @@ describe('the invitation', () => {
       },
     ]);
     expect(sent[0]?.headers.get('idempotency-key')).toMatch(/^[\w-]{20,}$/);
+  });
+
+  it('names the rental owner that a person is, whose name and mail come along', async () => {
+    const sent: Asked[] = [];
+    const owner = {
+      ...{ id: 'own_1', user_id: '', user_role_id: '', first_name: 'Bea', last_name: 'Ash' },
+      ...{ company_name: '', email: 'bea@ash.test', mobile_number: '', property_title: 'House 1' },
+    };
+    const taken = { ...owner, id: 'own_2', user_role_id: 'rol_2', first_name: 'Cem' };
+    fakeServer({
+      ...shown,
+      'GET /api/users/getOrganizationRentalUsers/*': () => ok({ rentalOwners: [owner, taken] }),
+      'POST /api/people/invitePerson': (asked) => {
+        sent.push(asked);
+        return ok({ user_role_id: 'rol_new' });
+      },
+    });
+    const { place } = await renderScreen('/organisationsUsers?invite=true');
+    fireEvent.click(await screen.findByRole('radio', { name: /^Rental owner/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
+    expect(await screen.findByText('Choose the rental owner this person is')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Choose Cem Ash' })).toBeNull();
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose Bea Ash' }));
+    expect(screen.getByLabelText(/^Email/)).toHaveProperty('value', 'bea@ash.test');
+    fireEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
+    await waitFor(() => expect(place()).toBe('/organisationsUsers'));
+    expect(sent[0]?.body).toMatchObject({ owner_id: 'own_1', email: 'bea@ash.test', first_name: 'Bea' });
   });
 
   it('says when the person would see nothing, and allows everything with one press [ROL-09]', async () => {

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { may } from '../../../../shared/domain/permissions';
 import { UnitDocuments } from '../../features/documents/unit-documents';
-import { UnitDetails } from '../../features/properties/unit/unit-details';
-import { UnitPeople } from '../../features/properties/unit/unit-people';
+import { propertyQuery } from '../../features/properties/queries';
+import { UnitDetails } from '../../features/units/details/unit-details';
+import { UnitPeople } from '../../features/units/details/unit-people';
+import { unitQuery } from '../../features/units/queries';
 import { rightsOf } from './rights';
 import { unitIdOf } from './unit-place';
 import { usePerson } from './use-person';
@@ -18,10 +21,13 @@ export function UnitDetailsScreen() {
   const id = useUnitId();
   const person = usePerson();
   const navigate = useNavigate();
+  const { property_id: propertyId } = useQuery(unitQuery(id)).data ?? {};
+  const property = useQuery({ ...propertyQuery(propertyId ?? ''), enabled: propertyId !== undefined });
   return (
     <UnitDetails
       key={id}
       id={id}
+      property={property.data ?? undefined}
       rights={rightsOf(person)}
       beside={
         person && may(person.viewer, { area: 'documents', level: 'view' }) && <UnitDocuments unitId={id} />

@@ -86,7 +86,7 @@ describe('/update-property', () => {
     const dialog = within(
       await screen.findByRole('dialog', { name: 'Somebody else changed this property meanwhile' }),
     );
-    await userEvent.click(dialog.getByRole('radio', { name: /Theirs Elm Yard/ }));
+    await userEvent.click(dialog.getByRole('radio', { name: /^Elm Yard.*Theirs$/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save with these' }));
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]?.body).toMatchObject({

@@ -3,6 +3,7 @@ import { mayAddUnits } from '../../../../shared/domain/permissions';
 import type { Viewer } from '../../../../shared/domain/roles';
 import { useSession } from '../../api/session';
 import { viewerOf } from '../../api/viewer';
+import type { Owning } from '../../features/owners/pickers/owner-values';
 
 export type Person = {
   readonly user: CurrentUser;
@@ -13,7 +14,10 @@ export type Person = {
   readonly mayAdd: boolean;
 };
 
-/** The person of the session in the active role, as the screens ask for one; undefined in the moment of a logout. */
+/**
+ * The person of the session in the active role, as the screens ask for one; undefined in the moment of a
+ * logout.
+ */
 export function usePerson(): Person | undefined {
   const user = useSession();
   const role = user?.roles[0];
@@ -22,3 +26,17 @@ export function usePerson(): Person | undefined {
   const planId = user.plan[0]?.planid ?? 0;
   return { user, role, viewer, planId, mayAdd: mayAddUnits(viewer) && user.account.canChange };
 }
+
+/** The person as the pickers of owners need one. */
+export const owningOf = ({ user, role, planId }: Person): Owning => ({
+  self: {
+    userId: user.id,
+    firstName: user.first_name,
+    lastName: user.last_name,
+    email: user.email,
+    mobile: user.mobile_number,
+  },
+  roleLabel: role.role_label,
+  planId,
+  adminId: role.admin_userid,
+});

@@ -1,4 +1,4 @@
-import { saidNo } from '../../features/subscriptions/said-no';
+import { refusalWords } from '../../api/refusal-words';
 import { useBillingPortal } from '../../features/subscriptions/use-billing-portal';
 import { Button } from '../../ui/button';
 
@@ -17,7 +17,7 @@ export default function RepairButton() {
       >
         Repair the payment
       </Button>
-      {portal.error && <bdi>{saidNo(portal.error)}</bdi>}
+      {portal.error && <bdi>{refusalWords(portal.error)}</bdi>}
     </>
   );
 }

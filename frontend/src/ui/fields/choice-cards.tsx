@@ -62,7 +62,7 @@ export function ChoiceCards<V extends string>({
   value: V | '';
   onValue: (value: V) => void;
   onBlur?: () => void;
-  error?: string | undefined;
+  error?: string;
   hint?: ReactNode;
   required?: boolean;
   columns?: number;
@@ -113,8 +113,8 @@ export function ChoiceCards<V extends string>({
               onBlur={onBlur}
             />
             <chakra.span flex="1" minW="0">
-              <chakra.span display="block" fontWeight="medium">
-                {choice.label}
+              <chakra.span display="block" fontWeight="medium" overflowWrap="anywhere">
+                <bdi>{choice.label}</bdi>
               </chakra.span>
               {choice.hint && (
                 <chakra.span display="block" color="muted" fontSize="xs" mt="0.5">

@@ -1,6 +1,9 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 
-/** The looks of what floats, for Chakra's own Dialog, Drawer and Menu, which come without the ready-made recipes (see system.ts). */
+/**
+ * The looks of what floats, for Chakra's own Dialog, Drawer and Menu, which come without the ready-made
+ * recipes (see system.ts).
+ */
 export const backdrop: SystemStyleObject = {
   position: 'fixed',
   inset: '0',
@@ -10,7 +13,11 @@ export const backdrop: SystemStyleObject = {
   _closed: { animation: 'fade-out {durations.backdrop} ease-in' },
 };
 
+/** Keeps a focused field above a sticky footer of the same scroll container (WCAG 2.4.11). */
+export const aboveFoot: SystemStyleObject = { '&:has([data-foot])': { scrollPaddingBottom: '5.5rem' } };
+
 export const positioner: SystemStyleObject = {
+  ...aboveFoot,
   position: 'fixed',
   inset: '0',
   zIndex: 'modal',
@@ -40,8 +47,8 @@ export const modal: SystemStyleObject = {
 };
 
 /**
- * Where a menu opens. Fixed to the window: one that hangs on the page moves away under the finger when the page scrolls beneath a bar that stays,
- * and a click meets what is there by then.
+ * Where a menu opens. Fixed to the window: one that hangs on the page moves away under the finger when the
+ * page scrolls beneath a bar that stays, and a click meets what is there by then.
  */
 export const beside = { placement: 'bottom-end', gutter: 6, strategy: 'fixed' } as const;
 

@@ -1,21 +1,20 @@
-import { chakra } from '@chakra-ui/react';
-import { useId } from 'react';
-import { useForm } from 'react-hook-form';
+import { useQueryClient } from '@tanstack/react-query';
 import type { DocumentLine } from '../../../../../shared/contract/documents';
-import type { DocumentKind } from '../../../../../shared/domain/documents';
 import { limits } from '../../../../../shared/domain/limits';
-import { messages } from '../../../../../shared/domain/messages';
-import { ApiRefusal } from '../../../api/refusal';
-import { Button } from '../../../ui/button';
+import { problemsOf } from '../../../../../shared/domain/problem';
+import { api } from '../../../api/client';
+import { type MergeField, textField } from '../../../forms/merge';
+import { FormButtons, ShortForm } from '../../../forms/short-form';
+import { useHouseForm } from '../../../forms/use-house-form';
 import { SelectField } from '../../../ui/fields/select-field';
 import { TextField } from '../../../ui/fields/text-field';
 import { Modal } from '../../../ui/modal';
-import { Notice } from '../../../ui/notice';
 import { toast } from '../../../ui/toast';
 import { kindNames, kindOptions } from '../document-texts';
-import { useSaveDocument } from './use-save-document';
+import { documentsKey } from '../queries';
 
-type Values = { name: string; kind: DocumentKind };
+type Values = Pick<DocumentLine, 'name' | 'kind' | 'shared_with_owner' | 'shared_with_tenant'>;
+
 type Props = {
   document: DocumentLine;
   open: boolean;
@@ -23,20 +22,45 @@ type Props = {
   finalFocus: () => HTMLElement | null;
 };
 
+/** The call replaces the whole record, so the sharing goes along unchanged. */
+const valuesOf = ({ name, kind, shared_with_owner, shared_with_tenant }: DocumentLine): Values => ({
+  name,
+  kind,
+  shared_with_owner,
+  shared_with_tenant,
+});
+
+const renamed: readonly MergeField<Values>[] = [
+  textField('name', 'Name'),
+  textField('kind', 'Folder', (kind) => kindNames[kind].one),
+];
+
 /** Another name, another folder. */
 export default function RenameDialog({ document, open, onClose, finalFocus }: Props) {
-  const form = useId();
-  const { theirs, save } = useSaveDocument(document);
-  const { register, handleSubmit, formState } = useForm<Values>({
-    defaultValues: { name: document.name, kind: document.kind },
-  });
-  const no = save.error;
-  const nameError = formState.errors.name?.message ?? (no instanceof ApiRefusal ? no.fields.name : undefined);
-  const send = handleSubmit(async ({ name, kind }) => {
-    const saved = await save.mutateAsync({ name: name.trim(), kind }).catch(() => undefined);
-    if (!saved) return;
-    toast({ title: `${saved.name} was saved` });
-    onClose();
+  const { document_id: id, version } = document;
+  const client = useQueryClient();
+  const form = useHouseForm<Values>({
+    values: valuesOf(document),
+    version,
+    problems: ({ name }) => problemsOf({ name: name.trim() === '' && 'Name is required' }),
+    submit: async (values, sending) => {
+      const body = { ...values, name: values.name.trim(), version: sending.version };
+      await api.documents.updateDocument({ params: { id }, body });
+      await client.invalidateQueries({ queryKey: documentsKey });
+    },
+    onSaved: ({ values }) => toast({ title: `${values.name.trim()} was saved` }),
+    onDone: onClose,
+    merge: {
+      what: 'this document',
+      fields: renamed,
+      adapt: ({ name, kind }, theirs) => ({ ...theirs, name, kind }),
+      read: async () => {
+        const { data } = await api.documents.getDocument({ params: { id } });
+        return { version: data.version, values: valuesOf(data) };
+      },
+    },
+    // The dialog stays mounted while it closes.
+    asksBeforeLeaving: open,
   });
   return (
     <Modal
@@ -45,35 +69,18 @@ export default function RenameDialog({ document, open, onClose, finalFocus }: Pr
       finalFocus={finalFocus}
       title="Rename or move"
       width="md"
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {messages.cancel}
-          </Button>
-          <Button type="submit" form={form} pending={save.isPending} pendingText="Saving">
-            Save
-          </Button>
-        </>
-      }
+      footer={<FormButtons form={form} submit="Save" onCancel={onClose} />}
     >
-      <chakra.form id={form} noValidate onSubmit={(event) => void send(event)} display="grid" gap="4">
-        {theirs ? (
-          <Notice kind="warning" title="Somebody else changed this meanwhile">
-            It is now “{theirs.name}” in {kindNames[theirs.kind].all}. Save again to replace that with yours.
-          </Notice>
-        ) : (
-          no && !nameError && <Notice kind="danger">{no.message}</Notice>
-        )}
+      <ShortForm form={form} gap="4">
         <TextField
           label="Name"
           required
           autoComplete="off"
           maxLength={limits.textCharacters}
-          error={nameError}
-          {...register('name', { validate: (name) => name.trim() !== '' || 'Name is required' })}
+          {...form.field('name')}
         />
-        <SelectField label="Folder" options={kindOptions} {...register('kind')} />
-      </chakra.form>
+        <SelectField label="Folder" options={kindOptions} {...form.field('kind')} />
+      </ShortForm>
     </Modal>
   );
 }

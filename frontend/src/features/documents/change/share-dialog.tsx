@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button';
 import { SwitchField } from '../../../ui/fields/switch-field';
 import { Modal } from '../../../ui/modal';
 import { Notice } from '../../../ui/notice';
-import { type DocumentChange, useSaveDocument } from './use-save-document';
+import { type Sharing, useShareDocument } from './use-share-document';
 
 type Props = {
   document: DocumentLine;
@@ -16,11 +16,11 @@ type Props = {
 
 /** Who else sees it: each switch acts at once. */
 export default function ShareDialog({ document, open, onClose, finalFocus }: Props) {
-  const { base, theirs, save } = useSaveDocument(document);
-  const [wanted, setWanted] = useState<DocumentChange>();
+  const { standing, isStale, save } = useShareDocument(document);
+  const [wanted, setWanted] = useState<Sharing>();
   // What was asked for is shown while it is on its way; a no puts it back.
-  const shown: DocumentLine = { ...base, ...wanted };
-  const change = (asked: DocumentChange) => {
+  const shown: DocumentLine = { ...standing, ...wanted };
+  const change = (asked: Sharing) => {
     if (wanted) return;
     setWanted(asked);
     save.mutate(asked, { onSettled: () => setWanted(undefined) });
@@ -38,7 +38,9 @@ export default function ShareDialog({ document, open, onClose, finalFocus }: Pro
       <chakra.div display="grid" gap="3">
         {save.error && (
           <Notice kind="danger">
-            {theirs ? 'Somebody else changed this meanwhile. This is how it stands now.' : save.error.message}
+            {isStale
+              ? 'Somebody else changed this meanwhile. This is how it stands now.'
+              : save.error.message}
           </Notice>
         )}
         <SwitchField

@@ -1,8 +1,8 @@
-import { ApiRefusal, Offline } from '../../../api/refusal';
+import { ApiRefusal } from '../../../api/refusal';
+import { refusalWords } from '../../../api/refusal-words';
 
 /** Why a call failed, in words, with the request id to tell us where there is one. */
 export function failedText(error: unknown): string {
-  if (error instanceof Offline) return error.message;
-  if (!(error instanceof ApiRefusal)) return 'Something went wrong on our side. Please try again.';
-  return error.requestId === undefined ? error.message : `${error.message} (request ${error.requestId})`;
+  const requestId = error instanceof ApiRefusal ? error.requestId : undefined;
+  return requestId === undefined ? refusalWords(error) : `${refusalWords(error)} (request ${requestId})`;
 }

@@ -1,15 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { ExternalLink } from 'lucide-react';
-import { ApiRefusal, Offline } from '../../../api/refusal';
+import { refusalWords } from '../../../api/refusal-words';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import type { BankPlace } from './bank-place';
 import { useOnboarding } from './use-onboarding';
-
-const saidNo = (error: unknown): string =>
-  error instanceof ApiRefusal || error instanceof Offline
-    ? error.message
-    : 'Something went wrong on our side. Please try again.';
 
 type Props = { place: BankPlace; label: string; variant?: 'solid' | 'outline' };
 
@@ -18,7 +13,7 @@ export function ProviderButton({ place, label, variant = 'solid' }: Props) {
   const { start, pending, error } = useOnboarding(place);
   return (
     <chakra.div display="grid" gap="3" justifyItems="start">
-      {error && <Notice kind="danger">{saidNo(error)}</Notice>}
+      {error && <Notice kind="danger">{refusalWords(error)}</Notice>}
       <Button variant={variant} pending={pending} pendingText="Opening …" onClick={start}>
         {label}
         <ExternalLink size={16} aria-hidden="true" />

@@ -2,6 +2,7 @@ import type { Profile } from '../../../../../shared/contract/profile';
 import { limits } from '../../../../../shared/domain/limits';
 import { messages } from '../../../../../shared/domain/messages';
 import { passwordProblem } from '../../../../../shared/domain/passwords';
+import { type Problem, problemsOf } from '../../../../../shared/domain/problem';
 import { tidyLine } from '../../../../../shared/domain/text';
 
 /** The form of a person's own details, its fields named as they travel. */
@@ -14,25 +15,26 @@ export const detailsOf = ({ first_name, last_name, mobile_number }: Profile): De
 });
 
 /** The mobile number may stay empty; the names are needed. */
-export const detailsProblems = (values: DetailsValues) => ({
-  first_name: tidyLine(values.first_name) === '' ? messages.firstNameRequired : undefined,
-  last_name: tidyLine(values.last_name) === '' ? messages.lastNameRequired : undefined,
-  mobile_number:
-    values.mobile_number !== '' && values.mobile_number.length !== limits.mobileDigits
-      ? messages.mobileInvalid
-      : undefined,
-});
+export const detailsProblems = (values: DetailsValues): Problem[] =>
+  problemsOf({
+    first_name: tidyLine(values.first_name) === '' && messages.firstNameRequired,
+    last_name: tidyLine(values.last_name) === '' && messages.lastNameRequired,
+    mobile_number:
+      values.mobile_number !== '' &&
+      values.mobile_number.length !== limits.mobileDigits &&
+      messages.mobileInvalid,
+  });
 
-export const organizationProblems = ({ name }: { name: string }) => ({
-  name: tidyLine(name) === '' ? 'A name is required' : undefined,
-});
+export const organizationProblems = ({ name }: { name: string }): Problem[] =>
+  problemsOf({ name: tidyLine(name) === '' && 'A name is required' });
 
 export type PasswordValues = { password: string; new_password: string };
 
 /** The same rule as at sign-up; the server also refuses the common ones. */
-export const passwordProblems = ({ password, new_password }: PasswordValues) => ({
-  password: password === '' ? passwordProblem('') : undefined,
-  new_password:
-    passwordProblem(new_password) ??
-    (new_password === password ? 'Choose another one than the present password' : undefined),
-});
+export const passwordProblems = ({ password, new_password }: PasswordValues): Problem[] =>
+  problemsOf({
+    password: password === '' && passwordProblem(''),
+    new_password:
+      passwordProblem(new_password) ??
+      (new_password === password && 'Choose another one than the present password'),
+  });

@@ -1,25 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { limits } from '../../../../../shared/domain/limits';
 import { tidyLine } from '../../../../../shared/domain/text';
 import { api } from '../../../api/client';
+import { SectionForm } from '../../../forms/section-form';
+import { useHouseForm } from '../../../forms/use-house-form';
 import { TextField } from '../../../ui/fields/text-field';
 import { toast } from '../../../ui/toast';
-import { FormFrame } from '../parts/form-frame';
-import { useOwnForm } from '../parts/use-own-form';
 import { profileQuery, refreshPerson } from '../queries';
 import { organizationProblems } from './details-values';
 
+type Values = { name: string };
+
 /** The organization's name, for its head. */
-export function OrganizationForm({ name, onDirty }: { name: string; onDirty: (dirty: boolean) => void }) {
+export function OrganizationForm({ name }: Values) {
   const client = useQueryClient();
-  const own = useOwnForm({
-    initial: { name },
-    check: organizationProblems,
-    send: async (values) => {
+  const form = useHouseForm<Values, Values>({
+    values: { name },
+    problems: organizationProblems,
+    submit: async (values) => {
       const saved = { name: tidyLine(values.name) };
       await api.profile.renameOrganization({ body: saved });
-      own.form.reset(saved);
+      return saved;
+    },
+    onSaved: ({ result: saved }) => {
+      form.reset(saved);
       client.setQueryData(
         profileQuery.queryKey,
         (before) => before && { ...before, organization: { ...before.organization, ...saved } },
@@ -28,16 +32,15 @@ export function OrganizationForm({ name, onDirty }: { name: string; onDirty: (di
       void refreshPerson();
     },
   });
-  useEffect(() => onDirty(own.isDirty), [onDirty, own.isDirty]);
   return (
-    <FormFrame form={own} submit="Save name" pendingText="Saving" disabled={!own.isDirty}>
+    <SectionForm form={form} submit="Save name" disabled={!form.isDirty}>
       <TextField
         label="Organization name"
         required
         autoComplete="organization"
         maxLength={limits.textCharacters}
-        {...own.field('name')}
+        {...form.field('name')}
       />
-    </FormFrame>
+    </SectionForm>
   );
 }

@@ -3,45 +3,50 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits } from '../../../../../shared/domain/limits';
 import { api } from '../../../api/client';
+import { SectionForm } from '../../../forms/section-form';
+import { useHouseForm } from '../../../forms/use-house-form';
 import { PasswordField } from '../../../ui/fields/password-field';
 import { Notice } from '../../../ui/notice';
-import { FormFrame, Whose } from '../parts/form-frame';
-import { useOwnForm } from '../parts/use-own-form';
+import { proofRefused, Whose } from '../parts/proof';
 import { sessionsQuery } from '../queries';
-import { passwordProblems } from './details-values';
+import { type PasswordValues, passwordProblems } from './details-values';
 
-const empty = { password: '', new_password: '' };
+const empty: PasswordValues = { password: '', new_password: '' };
 
 /** A new password, the present one given. The server ends every other session with it. */
 export function PasswordForm({ email }: { email: string }) {
   const client = useQueryClient();
   const [isDone, setDone] = useState(false);
-  const own = useOwnForm({
-    initial: empty,
-    check: passwordProblems,
-    send: async (values) => {
+  const form = useHouseForm<PasswordValues>({
+    values: empty,
+    problems: passwordProblems,
+    submit: (body) => {
       setDone(false);
-      await api.profile.changePassword({ body: values });
-      own.form.reset(empty);
-      setDone(true);
-      await client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      return api.profile.changePassword({ body });
     },
+    onSaved: () => {
+      form.reset(empty);
+      setDone(true);
+      void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    },
+    refused: proofRefused,
+    asksBeforeLeaving: false,
   });
   return (
-    <FormFrame form={own} submit="Change password" pendingText="Changing">
+    <SectionForm form={form} submit="Change password" pendingText="Changing">
       <Whose email={email} />
       <PasswordField
         label="Present password"
         required
         autoComplete="current-password"
-        {...own.field('password')}
+        {...form.field('password')}
       />
       <PasswordField
         label="New password"
         required
         autoComplete="new-password"
         hint={`At least ${limits.passwordCharacters.min} characters. Long beats complicated: a few words are easy to keep in mind.`}
-        {...own.field('new_password')}
+        {...form.field('new_password')}
       />
       <chakra.div role="status" _empty={{ display: 'none' }}>
         {isDone && (
@@ -50,6 +55,6 @@ export function PasswordForm({ email }: { email: string }) {
           </Notice>
         )}
       </chakra.div>
-    </FormFrame>
+    </SectionForm>
   );
 }

@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import type { Profile } from '../../../../../shared/contract/profile';
-import { now } from '../../../api/clock';
+import { ApiRefusal } from '../../../api/refusal';
+import { refusalWords } from '../../../api/refusal-words';
 import { Button } from '../../../ui/button';
 import { FieldError } from '../../../ui/fields/field';
 import { PersonPicture } from '../../../ui/person-picture';
 import { choiceProblem } from '../../../ui/photo-rules';
 import { say } from '../../../ui/say';
-import { saidBy } from '../parts/said';
 import { isTooLarge, usePhoto } from './use-photo';
 
 /** An address of a chosen file for as long as it is shown. */
@@ -25,8 +25,8 @@ function useAddressOf(file: File | undefined): string | undefined {
 
 const sentenceOf = (error: Error): string => {
   if (isTooLarge(error)) return error.message;
-  const { fields, failure } = saidBy(error, now());
-  return failure ?? Object.values(fields)[0] ?? '';
+  const [first] = error instanceof ApiRefusal ? Object.values(error.fields) : [];
+  return first ?? refusalWords(error);
 };
 
 /** The photo as others see it. A chosen one is shown at once, while it is on its way. */

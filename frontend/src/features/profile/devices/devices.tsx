@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { SessionLine } from '../../../../../shared/contract/profile';
-import { now } from '../../../api/clock';
+import { refusalWords } from '../../../api/refusal-words';
 import { Button } from '../../../ui/button';
 import { Failed } from '../../../ui/failed';
 import { Notice } from '../../../ui/notice';
 import { SplitSection } from '../../../ui/split-section';
 import { ProfileSkeleton } from '../parts/profile-skeleton';
-import { saidBy } from '../parts/said';
 import { sessionsQuery } from '../queries';
 import { Device } from './device';
 import { useDevices } from './use-devices';
@@ -29,7 +28,7 @@ function DeviceList({ lines }: { lines: readonly SessionLine[] }) {
       title="Devices"
       lead="Where you are signed in. If you do not know one of them, sign it out and change your password."
     >
-      {devices.error && <Notice kind="danger">{saidBy(devices.error, now()).failure}</Notice>}
+      {devices.error && <Notice kind="danger">{refusalWords(devices.error)}</Notice>}
       <chakra.ul m="0" p="0" listStyleType="none">
         {lines.map((line) => (
           <Device

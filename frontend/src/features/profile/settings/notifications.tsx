@@ -4,11 +4,10 @@ import {
   chosenNotifications,
   type NotificationChoices,
 } from '../../../../../shared/domain/profile';
-import { now } from '../../../api/clock';
+import { refusalWords } from '../../../api/refusal-words';
 import { Switch } from '../../../ui/fields/switch-field';
 import { FormStatus } from '../../../ui/form-status';
 import { SplitSection } from '../../../ui/split-section';
-import { saidBy } from '../parts/said';
 import { usePreferences } from './use-preferences';
 
 const kinds: Record<ChosenNotification, { label: string; hint: string }> = {
@@ -75,11 +74,7 @@ export function Notifications({ choices }: { choices: NotificationChoices }) {
       </chakra.table>
       <chakra.div mt="3" minH="6">
         <FormStatus kind={save.isError ? 'error' : 'quiet'}>
-          {save.isError
-            ? `Not saved. ${saidBy(save.error, now()).failure ?? ''}`
-            : save.isSuccess
-              ? 'Saved'
-              : undefined}
+          {save.isError ? `Not saved. ${refusalWords(save.error)}` : save.isSuccess ? 'Saved' : undefined}
         </FormStatus>
       </chakra.div>
     </SplitSection>

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react';
+import { problemsOf } from '../../../../../shared/domain/problem';
+import { SectionForm } from '../../../forms/section-form';
+import { useHouseForm } from '../../../forms/use-house-form';
 import { PasswordField } from '../../../ui/fields/password-field';
 import { TextField } from '../../../ui/fields/text-field';
-import { FormFrame, Whose } from '../parts/form-frame';
-import { useOwnForm } from '../parts/use-own-form';
+import { proofRefused, Whose } from '../parts/proof';
 
 export type Proof = { password: string; code: string };
 
@@ -18,18 +20,21 @@ type Props = {
 };
 
 /** Asks for the password, a code, or both. */
-export function ProofForm({ email, asks, codeHint, submit, pendingText, send, onCancel }: Props) {
+export function ProofForm({ email, asks, codeHint, send, ...buttons }: Props) {
   const [asksPassword, asksCode] = [asks !== 'code', asks !== 'password'];
-  const own = useOwnForm<Proof>({
-    initial: { password: '', code: '' },
-    check: ({ password, code }) => ({
-      password: asksPassword && password === '' ? 'Enter your password' : undefined,
-      code: asksCode && code.trim() === '' ? 'Enter the code' : undefined,
-    }),
-    send: ({ password, code }) => send({ password, code: code.trim() }),
+  const form = useHouseForm<Proof>({
+    values: { password: '', code: '' },
+    problems: ({ password, code }) =>
+      problemsOf({
+        password: asksPassword && password === '' && 'Enter your password',
+        code: asksCode && code.trim() === '' && 'Enter the code',
+      }),
+    submit: ({ password, code }) => send({ password, code: code.trim() }),
+    refused: proofRefused,
+    asksBeforeLeaving: false,
   });
   return (
-    <FormFrame form={own} submit={submit} pendingText={pendingText} onCancel={onCancel}>
+    <SectionForm form={form} {...buttons}>
       {asksPassword && (
         <chakra.div maxW="sm">
           <Whose email={email} />
@@ -37,7 +42,7 @@ export function ProofForm({ email, asks, codeHint, submit, pendingText, send, on
             label="Your password"
             required
             autoComplete="current-password"
-            {...own.field('password')}
+            {...form.field('password')}
           />
         </chakra.div>
       )}
@@ -55,9 +60,9 @@ export function ProofForm({ email, asks, codeHint, submit, pendingText, send, on
           letterSpacing="0.08em"
           fontVariantNumeric="tabular-nums"
           hint={codeHint}
-          {...own.field('code')}
+          {...form.field('code')}
         />
       )}
-    </FormFrame>
+    </SectionForm>
   );
 }

@@ -1,59 +1,65 @@
-import { chakra } from '@chakra-ui/react';
-import { type ComponentType, useMemo, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
-import { now } from '../../../api/clock';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { messages } from '../../../../../shared/domain/messages';
+import { api } from '../../../api/client';
+import { ApiRefusal } from '../../../api/refusal';
+import { PageForm } from '../../../forms/page-form';
+import { useHouseForm } from '../../../forms/use-house-form';
+import { today } from '../../../ui/instant';
 import { Page } from '../../../ui/page';
-import { readDraft } from '../../../ui/use-draft';
+import { say } from '../../../ui/say';
+import { firstOwners } from '../../owners/pickers/owner-choices';
+import type { Owning } from '../../owners/pickers/owner-values';
+import { OwnersSection } from '../../owners/pickers/owners-section';
+import { sayUnitLimit } from '../../units/pickers/say-unit-limit';
+import { usePhotoSender } from '../../units/pickers/use-photo-sender';
+import { portfolioKey } from '../../units/queries';
 import { AddressSection } from '../form/address-section';
-import { DraftKeeper } from '../form/draft-keeper';
-import { Problems } from '../form/problems';
-import { propertyResolver } from '../form/property-resolver';
 import { PropertySection } from '../form/property-section';
-import { emptyProperty, type OwnerValues, type PropertyValues } from '../form/property-values';
-import { SaveBar } from '../form/save-bar';
-import { useSubmit } from '../form/use-submit';
-import { OwnersField, type OwnersSlot } from './owners-field';
-import type { Sender } from './property-body';
-import { fromDraft, toDraft } from './property-draft';
-import { tellOutcome } from './tell-outcome';
+import { emptyProperty, type PropertyValues, wholeProblems } from '../form/property-values';
+import { labelOf, propertyNameOf, unitsWithProblems } from './field-names';
+import { propertyBody } from './property-body';
+import { readProperty, writeProperty } from './property-draft';
 import type { UnitLimit } from './unit-limit';
 import { UnitsSection } from './units-section';
-import { useSaveProperty } from './use-save-property';
-
-const draftName = 'add-property';
 
 type Props = {
-  sender: Sender;
-  /** Who stands in the owners' list at the start: nobody, or the person himself. */
-  firstOwners: OwnerValues[];
-  unitLimit: UnitLimit | undefined;
-  /** The owners' feature's own section, given by the route. */
-  OwnersSection: ComponentType<OwnersSlot>;
+  person: Owning;
+  unitLimit?: UnitLimit;
   /** To /propertiesList, after the success dialog (PRP-01). */
-  onSaved: () => void;
+  onDone: () => void;
 };
 
-const resolver = propertyResolver(now);
+/** The spec's warning (PRP-21, PRP-30), with the server's reason if there is one. */
+const warn = ({ code, message }: ApiRefusal): Promise<void> => {
+  if (code === 'unit-limit') return sayUnitLimit();
+  const title = message === '' ? undefined : messages.propertyNotRegistered;
+  return say.result({ icon: 'warning', title, text: message || messages.propertyNotRegistered });
+};
 
 /** /addPropertyUnit: the Add Property screen (PRP-01 to PRP-23). */
-export function AddProperty({ sender, firstOwners, unitLimit, OwnersSection, onSaved }: Props) {
-  const [draft] = useState(() => readDraft(sender.userId, draftName, fromDraft));
-  const empty = useMemo(() => emptyProperty(firstOwners), [firstOwners]);
-  const form = useForm<PropertyValues>({
-    defaultValues: empty,
-    ...(draft ? { values: draft, resetOptions: { keepDefaultValues: true } } : {}),
-    mode: 'onTouched',
-    reValidateMode: 'onChange',
-    shouldFocusError: false,
-    resolver,
+export function AddProperty({ person, unitLimit, onDone }: Props) {
+  const client = useQueryClient();
+  const sendPhotos = usePhotoSender();
+  const form = useHouseForm<PropertyValues>({
+    values: emptyProperty(firstOwners(person)),
+    problems: wholeProblems,
+    submit: async (values, { idempotencyKey, ...sending }) => {
+      const photosOfUnits = values.units.map((unit) => unit.photos);
+      const { photos, onProgress } = await sendPhotos(photosOfUnits, sending.onProgress);
+      const body = propertyBody(values, { person, localDate: today(), photos });
+      const { success } = await api.properties.addProperty({ body }, { idempotencyKey, onProgress });
+      if (success !== 1) throw new ApiRefusal({ code: 'not-registered', status: 200, message: '' });
+      await client.invalidateQueries({ queryKey: portfolioKey, refetchType: 'none' });
+    },
+    onSaved: () => say.result({ icon: 'success', text: messages.propertyRegistered }),
+    onDone,
+    refused: warn,
+    nameOf: propertyNameOf,
+    draft: { name: 'add-property', write: writeProperty, read: readProperty, without: 'its photos' },
   });
-  const { save, progress } = useSaveProperty(sender);
-  const { submit, faulty, problems, attempt, failed, done } = useSubmit({
-    form,
-    save,
-    tell: tellOutcome,
-    onSaved,
-  });
+  const { problems } = form.tried;
+  const faulty = useMemo(() => unitsWithProblems(Object.keys(problems)), [problems]);
   return (
     <Page
       title="Add property"
@@ -61,32 +67,12 @@ export function AddProperty({ sender, firstOwners, unitLimit, OwnersSection, onS
       back={{ to: '/propertiesList', label: 'Properties' }}
       width="form"
     >
-      <FormProvider {...form}>
-        <chakra.form noValidate onSubmit={submit} display="grid" gap="5" minW="0">
-          <Problems problems={problems} attempt={attempt} />
-          <PropertySection />
-          <AddressSection />
-          <UnitsSection limit={unitLimit} faulty={faulty} />
-          <OwnersField Section={OwnersSection} />
-          <SaveBar
-            failed={failed}
-            progress={progress}
-            onSave={submit}
-            label="Save property"
-            cancel={{ to: '/propertiesList' }}
-            aside={
-              <DraftKeeper
-                userId={sender.userId}
-                name={draftName}
-                toDraft={toDraft}
-                done={done}
-                restored={draft !== undefined}
-                onDiscard={() => form.reset(empty)}
-              />
-            }
-          />
-        </chakra.form>
-      </FormProvider>
+      <PageForm form={form} submit="Save property" cancel={{ to: '/propertiesList' }} labelOf={labelOf}>
+        <PropertySection />
+        <AddressSection />
+        <UnitsSection limit={unitLimit} faulty={faulty} />
+        <OwnersSection person={person} />
+      </PageForm>
     </Page>
   );
 }

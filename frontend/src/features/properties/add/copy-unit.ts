@@ -1,4 +1,4 @@
-import type { UnitValues } from '../form/property-values';
+import type { UnitValues } from '../../units/pickers/unit-values';
 
 /** `101` after 101 is 102, `B-9` after is `B-10`; a number without digits at its end is left for the person to type. */
 export function nextUnitNumber(number: string, taken: readonly string[]): string {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AddPropertyBody } from '../../../../../shared/contract/properties';
-import { emptyProperty, emptyUnit } from '../form/property-values';
+import { emptyUnit } from '../../units/pickers/unit-values';
+import { emptyProperty } from '../form/property-values';
 import { propertyBody } from './property-body';
 
 const values = {
@@ -34,7 +35,7 @@ describe('the body of addProperty2 [API-14]', () => {
   it('carries the lists as JSON text and each unit’s photos under its own number', () => {
     const body = propertyBody(values, {
       ...common,
-      sender: { userId: 'usr_1', adminId: 'usr_9', roleLabel: 'owner' },
+      person: { self: { userId: 'usr_1' }, adminId: 'usr_9', roleLabel: 'owner' },
     });
     expect(body).toMatchObject({ userId: 'usr_1', parking: '0', furnished_type: 'fullyFurnished' });
     expect(JSON.parse(String(body.rentalOwners))).toMatchObject([{ firstName: 'Ada', percentage: 60 }]);
@@ -57,7 +58,7 @@ describe('the body of addProperty2 [API-14]', () => {
     (roleLabel, label, adminId) => {
       const body = propertyBody(values, {
         ...common,
-        sender: { userId: 'usr_1', adminId: 'usr_9', roleLabel },
+        person: { self: { userId: 'usr_1' }, adminId: 'usr_9', roleLabel },
       });
       expect(body.role_label).toBe(label);
       expect(body.admin_id).toBe(adminId);
@@ -67,7 +68,7 @@ describe('the body of addProperty2 [API-14]', () => {
   it('is what the server’s row reads', () => {
     const body = propertyBody(values, {
       ...common,
-      sender: { userId: 'usr_1', adminId: 'usr_9', roleLabel: 'orgAdmin' },
+      person: { self: { userId: 'usr_1' }, adminId: 'usr_9', roleLabel: 'orgAdmin' },
     });
     const read = AddPropertyBody.parse(JSON.parse(JSON.stringify(body)));
     expect(read.files).toEqual({ '2': [photo] });

@@ -1,12 +1,11 @@
 import type { LocalDate } from '../../../../../shared/domain/dates';
-import { actsForOrganization, type RoleLabel, submittedRoleLabel } from '../../../../../shared/domain/roles';
+import { actsForOrganization, submittedRoleLabel } from '../../../../../shared/domain/roles';
+import type { Owning } from '../../owners/pickers/owner-values';
+import type { SentPhotos } from '../../units/pickers/send-photos';
 import { type PropertyValues, toPropertyForm } from '../form/property-values';
-import type { SentPhotos } from '../form/send-photos';
-
-export type Sender = { readonly userId: string; readonly adminId: string; readonly roleLabel: RoleLabel };
 
 type Options = {
-  readonly sender: Sender;
+  readonly person: Pick<Owning, 'adminId' | 'roleLabel'> & { readonly self: { readonly userId: string } };
   readonly localDate: LocalDate;
   readonly photos: readonly SentPhotos[];
 };
@@ -14,19 +13,19 @@ type Options = {
 /** addProperty2's body as spec §7 has it: lists as JSON text, unit 1's photos as files1, and so on (ROL-02, ROL-04). */
 export function propertyBody(values: PropertyValues, options: Options): Record<string, unknown> {
   const { units, rentalOwners, parking, ...fields } = toPropertyForm(values);
-  const { sender, localDate, photos } = options;
+  const { person, localDate, photos } = options;
   const body: Record<string, unknown> = {
     ...fields,
-    userId: sender.userId,
+    userId: person.self.userId,
     parking: String(parking),
-    role_label: submittedRoleLabel(sender.roleLabel),
+    role_label: submittedRoleLabel(person.roleLabel),
     units: JSON.stringify(
       units.map((unit, index) => ({ ...unit, imageUploads: photos[index]?.uploads ?? [] })),
     ),
     rentalOwners: JSON.stringify(rentalOwners),
     localDate,
   };
-  if (actsForOrganization(sender.roleLabel)) body.admin_id = sender.adminId;
+  if (actsForOrganization(person.roleLabel)) body.admin_id = person.adminId;
   for (const [index, { inline }] of photos.entries())
     if (inline.length > 0) body[`files${index + 1}`] = inline;
   return body;

@@ -22,13 +22,13 @@ const Draft = z.object({
   rentalOwners: z.array(OwnerForm.extend({ percentage: z.string() })),
 });
 
-export const toDraft = (values: PropertyValues): z.input<typeof Draft> => ({
+export const writeProperty = (values: PropertyValues): z.input<typeof Draft> => ({
   ...values,
   units: values.units.map(({ photos: _, ...unit }) => unit),
 });
 
 /** The form a stored draft stands for; undefined for anything that is none, so that an old build's draft never breaks the screen. */
-export function fromDraft(stored: unknown): PropertyValues | undefined {
+export function readProperty(stored: unknown): PropertyValues | undefined {
   const draft = Draft.safeParse(stored);
   if (!draft.success) return undefined;
   return { ...draft.data, units: draft.data.units.map((unit) => ({ ...unit, photos: [] })) };

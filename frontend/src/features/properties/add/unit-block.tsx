@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { ChevronDown, Copy, Trash2 } from 'lucide-react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { IconButton } from '../../../ui/icon-button';
+import { UnitFields } from '../../units/pickers/unit-fields';
 import type { PropertyValues } from '../form/property-values';
-import { UnitFields } from '../form/unit-fields';
 import { unitSummary } from './unit-summary';
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
   onToggle: () => void;
   onCopy: () => void;
   /** Absent for the only unit: a property has one. */
-  onRemove?: (() => void) | undefined;
+  onRemove?: () => void;
 };
 
 /** A unit as a block that folds to one line, so that a building of forty stays readable. */

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { ownFields } from '../../../forms/field-errors';
+import { emptyUnit } from '../../units/pickers/unit-values';
 import { lossOf, unitsForType } from '../form/change-type';
-import { emptyProperty, emptyUnit } from '../form/property-values';
-import { formFields } from '../form/server-fields';
+import { emptyProperty } from '../form/property-values';
 import { copyUnit, nextUnitNumber } from './copy-unit';
-import { fromDraft, toDraft } from './property-draft';
+import { labelOf, propertyNameOf, unitsWithProblems } from './field-names';
+import { readProperty, writeProperty } from './property-draft';
 
 const furnished = () => {
   const unit = { ...emptyUnit(), unitNumber: '101', bedrooms: '2', bathrooms: '1' };
@@ -61,13 +63,13 @@ describe('the draft kept on this machine', () => {
     const values = { ...emptyProperty(), property_title: 'Elm House', units: [furnished()] };
     const [unit = furnished()] = values.units;
     const withPhoto = { ...values, units: [{ ...unit, photos: [{ id: 'p', file: new File(['x'], 'x') }] }] };
-    expect(fromDraft(JSON.parse(JSON.stringify(toDraft(withPhoto))))).toEqual(values);
+    expect(readProperty(JSON.parse(JSON.stringify(writeProperty(withPhoto))))).toEqual(values);
   });
 
   it.each([null, 'text', {}, { units: [] }, { ...emptyProperty(), furnished_type: 'castle' }])(
     'of another build (%j) is left alone',
     (stored) => {
-      expect(fromDraft(stored)).toBeUndefined();
+      expect(readProperty(stored)).toBeUndefined();
     },
   );
 });
@@ -75,21 +77,34 @@ describe('the draft kept on this machine', () => {
 describe('a refusal’s fields', () => {
   it('find their place in the form', () => {
     expect(
-      formFields({
-        zipcode: 'Z',
-        files1: 'one',
-        'files.2': 'two',
-        'units.2.imageUploads.0': 'three',
-        'rentalOwners.0.email': 'mail',
-        rentalOwners: 'list',
-      }),
+      ownFields(
+        {
+          zipcode: 'Z',
+          files1: 'one',
+          'files.2': 'two',
+          'units.2.imageUploads.0': 'three',
+          'rentalOwners.0.email': 'mail',
+          rentalOwners: 'list',
+        },
+        { values: emptyProperty(), nameOf: propertyNameOf },
+      ),
     ).toEqual({
       zipcode: 'Z',
       'units.0.photos': 'one',
       'units.1.photos': 'two',
       'units.2.photos': 'three',
       'rentalOwners.0.email': 'mail',
-      'rentalOwners.root': 'list',
+      rentalOwners: 'list',
     });
+  });
+});
+
+describe('the summary of what is wrong', () => {
+  it('knows the units to open and the names of their fields', () => {
+    expect(unitsWithProblems(['zipcode', 'units.1.unitNumber', 'rentalOwners'])).toEqual([1]);
+    expect(labelOf('units.1.rentprice')).toBe('Unit 2, size');
+    expect(labelOf('rentalOwners.0.email')).toBe('Owner 1');
+    expect(labelOf('zipcode')).toBeUndefined();
+    expect(labelOf('rentalOwners')).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import type { UnitValues } from '../form/property-values';
+import type { UnitValues } from '../../units/pickers/unit-values';
 
 type Shown = Pick<UnitValues, 'unitNumber' | 'bedrooms' | 'bathrooms' | 'rentprice'> & {
   photos: readonly unknown[];

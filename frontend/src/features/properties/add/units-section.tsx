@@ -5,10 +5,11 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { messages } from '../../../../../shared/domain/messages';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
-import { say } from '../../../ui/say';
 import { Section } from '../../../ui/section';
 import { toast } from '../../../ui/toast';
-import { emptyUnit, type PropertyValues, type UnitValues } from '../form/property-values';
+import { sayUnitLimit } from '../../units/pickers/say-unit-limit';
+import { emptyUnit, type UnitValues } from '../../units/pickers/unit-values';
+import type { PropertyValues } from '../form/property-values';
 import { copyUnit } from './copy-unit';
 import { UnitBlock } from './unit-block';
 import { type UnitLimit, unitRoom } from './unit-limit';
@@ -18,12 +19,15 @@ import { unitSummary } from './unit-summary';
 const unfolded = 3;
 
 type Props = {
-  limit: UnitLimit | undefined;
+  limit?: UnitLimit;
   /** Units a failed save points at; each try is a new list. */
   faulty: readonly number[];
 };
 
-/** The units of the property: add, duplicate, remove, fold; and how they stand against the plan (PRP-05, PRP-30). */
+/**
+ * The units of the property: add, duplicate, remove, fold; and how they stand against the plan (PRP-05,
+ * PRP-30).
+ */
 export function UnitsSection({ limit, faulty }: Props) {
   const { control, getValues } = useFormContext<PropertyValues>();
   const { fields, append, remove, insert } = useFieldArray({ control, name: 'units' });
@@ -41,11 +45,8 @@ export function UnitsSection({ limit, faulty }: Props) {
     setFolded((before) => new Set([...before].filter((id) => !open.has(id))));
   }, [faulty]);
 
-  const add = async (unit: UnitValues) => {
-    if (limit && unitRoom(limit, fields.length + 1).kind === 'exceeded') {
-      await say.result({ icon: 'warning', text: messages.unitLimitExceeded });
-      return;
-    }
+  const add = (unit: UnitValues) => {
+    if (limit && unitRoom(limit, fields.length + 1).kind === 'exceeded') return sayUnitLimit();
     if (fields.length >= unfolded) setFolded(new Set(fields.map(({ id }) => id)));
     append(unit, { focusName: `units.${fields.length}.unitNumber` });
   };

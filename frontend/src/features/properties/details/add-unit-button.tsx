@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { messages } from '../../../../../shared/domain/messages';
 import { Button } from '../../../ui/button';
-import { say } from '../../../ui/say';
+import { sayUnitLimit } from '../../units/pickers/say-unit-limit';
 
 type Props = { propertyId: string; hasRoom: () => Promise<boolean>; children: ReactNode };
 
@@ -15,7 +14,7 @@ export function AddUnitButton({ propertyId, hasRoom, children }: Props) {
     const fits = await hasRoom().catch(() => true);
     setAsking(false);
     if (fits) await navigate({ to: '/addUnit', search: { id: propertyId } });
-    else await say.result({ icon: 'warning', text: messages.unitLimitExceeded });
+    else await sayUnitLimit();
   };
   return (
     <Button pending={asking} onClick={() => void go()}>

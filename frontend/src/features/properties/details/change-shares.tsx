@@ -1,120 +1,111 @@
 import { chakra } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { PropertyRead } from '../../../../../shared/contract/properties';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { ownersProblems } from '../../../../../shared/domain/owners';
-import { toFields } from '../../../../../shared/domain/problem';
 import { api } from '../../../api/client';
-import { now } from '../../../api/clock';
-import { ApiRefusal } from '../../../api/refusal';
-import { report } from '../../../api/report';
-import { Button } from '../../../ui/button';
+import type { MergeField } from '../../../forms/merge';
+import { FormButtons, ShortForm } from '../../../forms/short-form';
+import { useFormField } from '../../../forms/use-field';
+import { useHouseForm } from '../../../forms/use-house-form';
 import { DateField } from '../../../ui/fields/date-field';
-import { FormStatus } from '../../../ui/form-status';
+import { today } from '../../../ui/instant';
 import { Modal } from '../../../ui/modal';
 import { toast } from '../../../ui/toast';
-import type { OwnersSlot } from '../add/owners-field';
-import { type OwnerValues, shareOf, today } from '../form/property-values';
-import { propertiesKey, shareHistoryQuery } from '../queries';
+import { AddOwnerButton } from '../../owners/pickers/add-owner-button';
+import { type OwnerValues, type Owning, ownerName, toOwnerForm } from '../../owners/pickers/owner-values';
+import { Shares } from '../../owners/pickers/shares-list';
+import { portfolioKey } from '../../units/queries';
+import { readAgain, shareHistoryQuery } from '../queries';
 import { ownersOf } from './owners-of';
-import { type ShareSet, sortedSets } from './share-sets';
+import { sortedSets } from './share-sets';
 
-type Props = {
-  property: PropertyRead;
-  /** The owners' feature's list of shares, given by the route. */
-  Owners: ComponentType<OwnersSlot>;
-  onClose: () => void;
-};
+type Props = { property: PropertyRead; person: Owning; onClose: () => void };
 
-const wire = (owners: readonly OwnerValues[]) =>
-  owners.map((owner) => ({ ...owner, percentage: shareOf(owner.percentage) }));
+type SharesValues = { effective_from: string; rentalOwners: OwnerValues[] };
+
+const valuesOf = (property: PropertyRead): SharesValues => ({
+  effective_from: today(),
+  rentalOwners: ownersOf(property.rental_owners),
+});
+
+const sharesText = ({ rentalOwners }: SharesValues): string =>
+  rentalOwners.map((owner) => `${ownerName(owner)} ${owner.percentage} %`).join(', ');
+
+const merged: readonly MergeField<SharesValues>[] = [
+  {
+    name: 'rentalOwners',
+    label: 'Shares',
+    key: sharesText,
+    words: sharesText,
+    take: (into, { rentalOwners }) => ({ ...into, rentalOwners }),
+  },
+];
 
 /** Who owns how much from a day on; what counted before stays in the history. */
-export default function ChangeShares({ property, Owners, onClose }: Props) {
+export default function ChangeShares({ property, person, onClose }: Props) {
+  const { property_id: id, version } = property;
   const client = useQueryClient();
-  const [owners, setOwners] = useState(() => ownersOf(property.rental_owners));
-  const [from, setFrom] = useState(() => today(now()));
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [said, setSaid] = useState('');
-  const history = useQuery(shareHistoryQuery(property.property_id));
-  const { coming } = sortedSets(history.data ?? [], today(now()));
-  const givingWay = coming.filter((set) => set.effective_from >= from);
-  const [saving, setSaving] = useState(false);
-  const change = (next: OwnerValues[]) => {
-    setOwners(next);
-    setErrors({});
-  };
-  const refused = (cause: unknown) => {
-    if (cause instanceof ApiRefusal && Object.keys(cause.fields).length > 0) return setErrors(cause.fields);
-    if (!(cause instanceof ApiRefusal) || cause.status >= 500) report('The shares were not changed', cause);
-    if (cause instanceof ApiRefusal && cause.code === 'changed-meanwhile')
-      void client.invalidateQueries({ queryKey: propertiesKey });
-    setSaid(cause instanceof ApiRefusal && cause.status < 500 ? cause.message : 'Not saved. Try again.');
-  };
-  const save = async () => {
-    const problems = toFields(ownersProblems(wire(owners)));
-    setErrors(problems);
-    setSaid('');
-    if (Object.keys(problems).length > 0 || saving) return;
-    setSaving(true);
-    try {
-      const body = { version: property.version, effective_from: from, rentalOwners: wire(owners) };
-      await api.properties.changeShares({ params: { id: property.property_id }, body });
-      await client.invalidateQueries({ queryKey: propertiesKey });
-      toast({ title: 'Shares changed' });
-      onClose();
-    } catch (cause) {
-      refused(cause);
-    } finally {
-      setSaving(false);
-    }
-  };
+  const form = useHouseForm<SharesValues>({
+    values: valuesOf(property),
+    version,
+    problems: ({ rentalOwners }) => ownersProblems(rentalOwners.map(toOwnerForm)),
+    submit: async ({ effective_from, rentalOwners }, sending) => {
+      const body = {
+        version: sending.version,
+        effective_from,
+        rentalOwners: rentalOwners.map(toOwnerForm),
+      };
+      await api.properties.changeShares({ params: { id }, body });
+      await client.invalidateQueries({ queryKey: portfolioKey });
+    },
+    onSaved: () => toast({ title: 'Shares changed' }),
+    onDone: onClose,
+    merge: {
+      what: 'this property',
+      fields: merged,
+      read: async () => {
+        const fresh = await readAgain(client, id);
+        return { version: fresh.version, values: valuesOf(fresh) };
+      },
+    },
+  });
   return (
     <Modal
       open
       onClose={onClose}
       title="Change shares"
       lead="What counted before this day stays in the history."
-      footer={
-        <>
-          <chakra.span flex={{ base: '1 1 100%', sm: '1 1 12rem' }}>
-            <FormStatus kind="error">{said}</FormStatus>
-          </chakra.span>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button pending={saving} pendingText="Saving" onClick={() => void save()}>
-            Save shares
-          </Button>
-        </>
-      }
+      footer={<FormButtons form={form} submit="Save shares" onCancel={onClose} />}
     >
-      <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
-        <DateField
-          label="Shares count from"
-          required
-          id="effective_from"
-          value={from}
-          onChange={(event) => setFrom(event.target.value)}
-          error={errors.effective_from}
-          {...(givingWay.length > 0 && { hint: hintOf(givingWay) })}
-        />
-        <Owners
-          owners={owners}
-          onOwners={change}
-          error={errors.rentalOwners}
-          errorAt={(index) => errorAt(errors, index)}
-        />
-      </chakra.div>
+      <ShortForm form={form}>
+        <FirstDay propertyId={id} />
+        <Shares />
+        <chakra.div>
+          <AddOwnerButton person={person} />
+        </chakra.div>
+      </ShortForm>
     </Modal>
   );
 }
 
-function hintOf(sets: readonly ShareSet[]): string {
-  const days = sets.map((set) => displayDate(set.effective_from)).join(' and ');
-  return `Takes the place of the ${sets.length > 1 ? 'changes' : 'change'} from ${days}.`;
+/** The day from which the shares count. The hint names the later changes that it replaces. */
+function FirstDay({ propertyId }: { propertyId: string }) {
+  const history = useQuery(shareHistoryQuery(propertyId));
+  const from = useWatch<SharesValues, 'effective_from'>({ name: 'effective_from' });
+  const days = sortedSets(history.data ?? [], today())
+    .coming.filter((set) => set.effective_from >= from)
+    .map((set) => displayDate(set.effective_from));
+  return (
+    <DateField
+      label="Shares count from"
+      required
+      hint={
+        days.length > 0 &&
+        `Takes the place of the ${days.length > 1 ? 'changes' : 'change'} from ${days.join(' and ')}.`
+      }
+      {...useFormField('effective_from')}
+    />
+  );
 }
-
-const errorAt = (errors: Readonly<Record<string, string>>, index: number): string | undefined =>
-  Object.entries(errors).find(([name]) => name.startsWith(`rentalOwners.${index}.`))?.[1];

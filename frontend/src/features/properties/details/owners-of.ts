@@ -1,5 +1,5 @@
 import type { OwnerRead } from '../../../../../shared/contract/properties';
-import type { OwnerValues } from '../form/property-values';
+import type { OwnerValues } from '../../owners/pickers/owner-values';
 
 /** The owners as they stand, as entries of a form: each is named by its id and brings only its share. */
 export const ownersOf = (owners: readonly OwnerRead[]): OwnerValues[] =>

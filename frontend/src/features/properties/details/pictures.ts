@@ -1,18 +1,6 @@
-import type { PropertyRead, UnitRead } from '../../../../../shared/contract/properties';
+import type { PropertyRead } from '../../../../../shared/contract/properties';
 import type { Picture } from '../../../ui/gallery';
-
-/** What a photo shows: what was said of it, else whose it is and which. */
-const altOf = (unit: Pick<UnitRead, 'unit_number' | 'image_alts'>, index: number): string =>
-  unit.image_alts?.[index] || `Unit ${unit.unit_number}, photo ${index + 1}`;
-
-export const picturesOfUnit = (
-  unit: Pick<UnitRead, 'unit_number' | 'image_urls' | 'image_alts'>,
-): Picture[] =>
-  unit.image_urls.map((url, index) => ({
-    url,
-    alt: altOf(unit, index),
-    caption: `Unit ${unit.unit_number}`,
-  }));
+import { picturesOfUnit } from '../../units/pickers/pictures-of-unit';
 
 /** A link is signed anew for each place it stands in: the photo is what comes before the signature. */
 const photoOf = (url: string): string => url.split('?')[0] ?? url;

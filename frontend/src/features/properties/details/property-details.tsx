@@ -1,23 +1,22 @@
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Users } from 'lucide-react';
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { PropertyRead } from '../../../../../shared/contract/properties';
 import { Button } from '../../../ui/button';
 import { useCrumbs } from '../../../ui/crumb-trail';
+import { crumbsTo } from '../../../ui/crumbs-to';
 import { LinkButton } from '../../../ui/link-button';
 import { Page } from '../../../ui/page';
-import type { OwnersSlot } from '../add/owners-field';
-import { crumbsTo } from '../crumbs-to';
+import { WaitingProperty } from '../../../ui/waiting-property';
+import type { Owning } from '../../owners/pickers/owner-values';
 import { propertyQuery } from '../queries';
 import { Activity } from './activity';
 import { AddUnitButton } from './add-unit-button';
 import { OwnerList } from './owner-list';
 import { PropertyFacts } from './property-facts';
 import { PropertyFigures } from './property-figures';
-import { WaitingProperty } from './property-states';
 import { ShareHistory } from './share-history';
-import { UnitsOf } from './units-of';
 
 const ChangeShares = lazy(() => import('./change-shares'));
 
@@ -32,15 +31,13 @@ export type DetailsRights = {
 
 type Props = {
   id: string;
-  /** Of the units, as the address has it. */
-  page: unknown;
-  onPage: (page: number) => void;
   rights: DetailsRights;
+  /** The person who changes the shares; undefined during logout. */
+  person?: Owning;
   /** Whether one more unit fits the plan, asked anew (PRP-30). */
   hasRoom: () => Promise<boolean>;
-  Owners: ComponentType<OwnersSlot>;
-  /** The units as a file. */
-  unitsAction?: (property: Pick<PropertyRead, 'property_id' | 'property_title'>) => ReactNode;
+  /** Renders the section of the units; the route passes it in. */
+  unitsOf: (property: PropertyRead) => ReactNode;
 };
 
 const back = { to: '/propertiesList', label: 'Properties' };
@@ -54,21 +51,15 @@ export function PropertyDetails({ id, ...rest }: Props) {
 
 function Whole({
   property,
-  page,
-  onPage,
   rights,
+  person,
   hasRoom,
-  Owners,
-  unitsAction,
+  unitsOf,
 }: Omit<Props, 'id'> & { property: PropertyRead }) {
   const { property_id: id, may } = property;
   const [sharing, setSharing] = useState(false);
   useCrumbs(crumbsTo(property));
   const mayChange = may.change && rights.change;
-  const mayInRow = useMemo(
-    () => ({ lease: rights.leases, deleteUnit: may.deleteUnit && rights.change }),
-    [rights.leases, rights.change, may.deleteUnit],
-  );
   const change = rights.shares && mayChange && (
     <Button variant="outline" size="sm" aria-label="Change shares" onClick={() => setSharing(true)}>
       <Users aria-hidden="true" />
@@ -101,13 +92,7 @@ function Whole({
     >
       <PropertyFigures property={property} />
       <PropertyFacts property={property} />
-      <UnitsOf
-        property={property}
-        page={page}
-        onPage={onPage}
-        may={mayInRow}
-        action={unitsAction?.(property)}
-      />
+      {unitsOf(property)}
       <chakra.div
         display="grid"
         gap={{ base: '5', md: '6' }}
@@ -126,9 +111,9 @@ function Whole({
           }
         />
       </chakra.div>
-      {sharing && (
+      {sharing && person && (
         <Suspense fallback={null}>
-          <ChangeShares property={property} Owners={Owners} onClose={() => setSharing(false)} />
+          <ChangeShares property={property} person={person} onClose={() => setSharing(false)} />
         </Suspense>
       )}
     </Page>

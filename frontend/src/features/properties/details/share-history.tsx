@@ -3,10 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { PropertyRead } from '../../../../../shared/contract/properties';
 import { displayDate } from '../../../../../shared/domain/dates';
-import { now } from '../../../api/clock';
 import { Button } from '../../../ui/button';
-import { displayInstant } from '../../../ui/instant';
-import { today } from '../form/property-values';
+import { displayInstant, today } from '../../../ui/instant';
 import { shareHistoryQuery } from '../queries';
 import { type ShareSet, sortedSets } from './share-sets';
 import { TakeBackShares } from './take-back-shares';
@@ -28,7 +26,7 @@ export function ShareHistory({ property, mayChange }: Props) {
         </Button>
       </Quiet>
     );
-  const { current, coming, earlier, takenBack } = sortedSets(read.data ?? [], today(now()));
+  const { current, coming, earlier, takenBack } = sortedSets(read.data ?? [], today());
   const since = displayDate(current?.effective_from);
   if (!since && coming.length + earlier.length + takenBack.length === 0) return null;
   return (

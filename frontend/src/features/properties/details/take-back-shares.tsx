@@ -7,7 +7,7 @@ import { report } from '../../../api/report';
 import { Button } from '../../../ui/button';
 import { say } from '../../../ui/say';
 import { toast } from '../../../ui/toast';
-import { propertiesKey } from '../queries';
+import { portfolioKey } from '../../units/queries';
 import type { ShareSet } from './share-sets';
 
 type Props = {
@@ -37,7 +37,7 @@ export function TakeBackShares({ property, coming, before }: Props) {
       if (!reason) report('The change of shares was not taken back', cause);
       await say.result({ icon: 'error', text: reason || 'Not taken back. Try again.' });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: propertiesKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: portfolioKey }),
   });
   const day = displayDate(coming.effective_from);
   const ask = async () => {

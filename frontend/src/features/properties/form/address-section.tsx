@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '../../../../../shared/domain/limits';
 import { citiesOf, loadCountries, statesOf } from '../../../../../shared/domain/locations';
+import { useFormField, useValueField } from '../../../forms/use-field';
 import { Button } from '../../../ui/button';
 import { NumberField } from '../../../ui/fields/number-field';
 import { SelectField } from '../../../ui/fields/select-field';
 import { TextField } from '../../../ui/fields/text-field';
 import { Notice } from '../../../ui/notice';
 import { Section } from '../../../ui/section';
-import type { PropertyValues } from './property-values';
+import type { PropertyFacts } from './property-values';
 import { sanitizers } from './sanitizers';
-import { useFieldError, useFormField } from './use-form-field';
 
 const named = ({ name }: { readonly name: string }) => ({ value: name, label: name });
 
@@ -22,8 +22,8 @@ export function AddressSection() {
     queryFn: loadCountries,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const { setValue } = useFormContext<PropertyValues>();
-  const [country, state] = useWatch<PropertyValues, ['country', 'state']>({ name: ['country', 'state'] });
+  const { setValue } = useFormContext<PropertyFacts>();
+  const [country, state] = useWatch<PropertyFacts, ['country', 'state']>({ name: ['country', 'state'] });
   const countries = places.data ?? [];
   const cities = citiesOf(countries, { country, state });
   const street = useFormField('street');
@@ -97,25 +97,20 @@ function PlaceSelect({
   disabled?: boolean;
   onPlace: (name: string) => void;
 }) {
-  const { control } = useFormContext<PropertyValues>();
-  const { field } = useController({ control, name });
+  const field = useValueField<PropertyFacts, typeof name>(name);
   return (
     <SelectField
-      id={name}
       label={label}
       required
       placeholder={`Choose a ${label.toLowerCase()}`}
       options={places}
       disabled={disabled}
-      name={name}
+      {...field}
       value={places.some(({ value }) => value === field.value) ? field.value : ''}
       onChange={(event) => {
         field.onChange(event);
         onPlace(event.target.value);
       }}
-      onBlur={field.onBlur}
-      ref={field.ref}
-      error={useFieldError(name)}
     />
   );
 }

@@ -1,11 +1,12 @@
 import { hasRooms } from '../../../../../shared/domain/property-types';
-import type { UnitValues } from './property-values';
+import type { UnitValues } from '../../units/pickers/unit-values';
 
 /** Units after the property type changed: every appliance unchecked (PRP-03), rooms cleared where the type has none (PRP-02). */
 export const unitsForType = (units: readonly UnitValues[], propertyType: string): UnitValues[] =>
   units.map((unit) => ({
     ...unit,
-    ...(hasRooms(propertyType) ? {} : { bedrooms: '', bathrooms: '' }),
+    bedrooms: hasRooms(propertyType) ? unit.bedrooms : '',
+    bathrooms: hasRooms(propertyType) ? unit.bathrooms : '',
     appliances: unit.appliances.map((appliance) => ({ ...appliance, checked: false })),
   }));
 

@@ -10,23 +10,22 @@ import {
   Store,
   Warehouse,
 } from 'lucide-react';
-import { useController, useFormContext } from 'react-hook-form';
 import { limits } from '../../../../../shared/domain/limits';
 import {
   furnishedTypes,
   type PropertyType,
   propertyTypes,
 } from '../../../../../shared/domain/property-types';
+import { useFormField, useValueField } from '../../../forms/use-field';
 import { ChoiceCards } from '../../../ui/fields/choice-cards';
 import { NumberField } from '../../../ui/fields/number-field';
 import { SelectField } from '../../../ui/fields/select-field';
 import { TextAreaField } from '../../../ui/fields/text-area-field';
 import { TextField } from '../../../ui/fields/text-field';
 import { Section } from '../../../ui/section';
-import type { PropertyValues } from './property-values';
+import type { PropertyFacts } from './property-values';
 import { sanitizers } from './sanitizers';
 import { useChangeType } from './use-change-type';
-import { useFieldError, useFormField } from './use-form-field';
 
 const icons = {
   'Single Family': Home,
@@ -49,9 +48,8 @@ const furnishings = Object.entries(furnishedTypes).map(([value, label]) => ({ va
 
 /** What kind of property it is, what it is called, and how it is fitted (PRP-04, PRP-10, PRP-23). */
 export function PropertySection() {
-  const { control, register } = useFormContext<PropertyValues>();
-  const type = useController({ control, name: 'propertyType' });
-  const description = useController({ control, name: 'propertyDesc' });
+  const type = useValueField<PropertyFacts, 'propertyType'>('propertyType');
+  const description = useValueField<PropertyFacts, 'propertyDesc'>('propertyDesc');
   const changeType = useChangeType();
   const title = useFormField('property_title');
   const parking = useFormField('parking', sanitizers.parking);
@@ -59,17 +57,17 @@ export function PropertySection() {
     <Section id="property" title="Property">
       <chakra.div display="grid" gap="5">
         <ChoiceCards
-          id="propertyType"
-          name="propertyType"
+          id={type.id}
+          name={type.name}
           label="Property type"
           required
           columns={2}
           choices={choices}
-          value={propertyTypes.find((each) => each === type.field.value) ?? ''}
+          value={propertyTypes.find((each) => each === type.value) ?? ''}
           onValue={changeType}
-          onBlur={type.field.onBlur}
-          ref={type.field.ref}
-          error={useFieldError('propertyType')}
+          onBlur={type.onBlur}
+          ref={type.ref}
+          error={type.error}
         />
         <TextField
           label="Name of the property"
@@ -79,23 +77,13 @@ export function PropertySection() {
           {...title}
         />
         <TextAreaField
-          id="propertyDesc"
           label="Description"
           maxLength={limits.descriptionCharacters}
-          name="propertyDesc"
-          value={description.field.value}
-          onChange={(event) => description.field.onChange(sanitizers.description(event.target.value))}
-          onBlur={description.field.onBlur}
-          ref={description.field.ref}
-          error={useFieldError('propertyDesc')}
+          {...description}
+          onChange={(event) => description.onChange(sanitizers.description(event.target.value))}
         />
         <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
-          <SelectField
-            label="Furnishing"
-            options={furnishings}
-            {...register('furnished_type')}
-            id="furnished_type"
-          />
+          <SelectField label="Furnishing" options={furnishings} {...useFormField('furnished_type')} />
           <NumberField label="Parking spaces" {...parking} />
         </chakra.div>
       </chakra.div>

@@ -1,60 +1,62 @@
-import type { LocalDate } from '../../../../../shared/domain/dates';
-import { localDateOf } from '../../../../../shared/domain/dates';
-import type { OwnerForm } from '../../../../../shared/domain/owners';
-import type { PropertyForm } from '../../../../../shared/domain/properties';
+import { limits } from '../../../../../shared/domain/limits';
+import type { Problem } from '../../../../../shared/domain/problem';
+import {
+  type PropertyForm,
+  propertyFieldProblems,
+  propertyProblems,
+} from '../../../../../shared/domain/properties';
 import { propertyDefaults } from '../../../../../shared/domain/property-types';
-import { type UnitForm, uncheckedAppliances } from '../../../../../shared/domain/units';
-import type { Photo } from '../../../ui/photo-picker';
+import { today } from '../../../ui/instant';
+import { type OwnerValues, toOwnerForm } from '../../owners/pickers/owner-values';
+import { emptyUnit, toUnitForm, type UnitValues } from '../../units/pickers/unit-values';
 
-/** A unit while it is typed: the wire's unit, with its photos still on this machine. */
-export type UnitValues = Omit<UnitForm, 'imageUploads'> & { photos: Photo[] };
+/** A property's own fields while they are typed. The keys are in the order of the form. */
+export type PropertyFacts = Omit<PropertyForm, 'parking' | 'units' | 'rentalOwners'> & { parking: string };
 
-/** An owner while it is typed: the share is text until the rules read it. */
-export type OwnerValues = Omit<OwnerForm, 'percentage'> & { percentage: string };
+/** The Add Property form. Units and owners of an existing property are changed elsewhere. */
+export type PropertyValues = PropertyFacts & { units: UnitValues[]; rentalOwners: OwnerValues[] };
 
-export type PropertyValues = Omit<PropertyForm, 'parking' | 'units' | 'rentalOwners'> & {
-  parking: string;
-  units: UnitValues[];
-  rentalOwners: OwnerValues[];
+/** The defaults of PRP-23, and the one country there is. */
+export const emptyFacts: PropertyFacts = {
+  propertyType: '',
+  property_title: '',
+  propertyDesc: '',
+  furnished_type: propertyDefaults.furnished_type,
+  parking: String(propertyDefaults.parking),
+  street: '',
+  country: 'United States',
+  state: '',
+  city: '',
+  zipcode: '',
 };
 
-export const emptyUnit = (): UnitValues => ({
-  unitNumber: '',
-  bedrooms: '',
-  bathrooms: '',
-  rentprice: '',
-  availableDate: '',
-  monthlyRent: '',
-  appliances: uncheckedAppliances(),
-  photos: [],
-});
-
-/** A new property: one unit, the defaults of PRP-23, the one country there is. */
 export const emptyProperty = (rentalOwners: OwnerValues[] = []): PropertyValues => ({
-  propertyType: '',
-  propertyDesc: '',
-  street: '',
-  city: '',
-  state: '',
-  country: 'United States',
-  zipcode: '',
-  property_title: '',
-  parking: String(propertyDefaults.parking),
-  furnished_type: propertyDefaults.furnished_type,
+  ...emptyFacts,
   units: [emptyUnit()],
   rentalOwners,
 });
-
-/** NaN for a share nobody typed: the rule says what is missing. */
-export const shareOf = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));
 
 /** What the rules read and the call carries. */
 export const toPropertyForm = (values: PropertyValues): PropertyForm => ({
   ...values,
   parking: Number(values.parking || 0),
-  units: values.units.map(({ photos: _, ...unit }) => ({ ...unit, imageUploads: [] })),
-  rentalOwners: values.rentalOwners.map((owner) => ({ ...owner, percentage: shareOf(owner.percentage) })),
+  units: values.units.map(toUnitForm),
+  rentalOwners: values.rentalOwners.map(toOwnerForm),
 });
 
-/** The calendar day where the person sits: an availability date may not be before it. */
-export const today = (now: Date): LocalDate => localDateOf(now, -now.getTimezoneOffset());
+const parkingProblems = ({ parking }: PropertyFacts): Problem[] =>
+  Number(parking || 0) <= limits.parkingSpaces
+    ? []
+    : [{ path: ['parking'], message: `At most ${limits.parkingSpaces} spaces` }];
+
+/** The shared rules over the whole form. Reads the day at every run: a form may stay open past midnight. */
+export const wholeProblems = (values: PropertyValues): Problem[] => [
+  ...propertyProblems(toPropertyForm(values), { today: today() }),
+  ...parkingProblems(values),
+];
+
+/** The shared rules over a property's own fields. */
+export const factsProblems = (facts: PropertyFacts): Problem[] => [
+  ...propertyFieldProblems({ ...facts, parking: Number(facts.parking || 0) }),
+  ...parkingProblems(facts),
+];

@@ -1,11 +1,15 @@
 import { useFormContext } from 'react-hook-form';
 import { toast } from '../../../ui/toast';
+import type { UnitValues } from '../../units/pickers/unit-values';
 import { lossOf, unitsForType } from './change-type';
-import type { PropertyValues, UnitValues } from './property-values';
+import type { PropertyFacts } from './property-values';
+
+/** The form of a new property has units, the form of an existing one has none. */
+type Values = PropertyFacts & { units?: UnitValues[] };
 
 /** A change of type unchecks appliances and clears rooms (PRP-02, PRP-03), says so, and can be taken back. */
 export function useChangeType(): (type: string) => void {
-  const { getValues, setValue, formState } = useFormContext<PropertyValues>();
+  const { getValues, setValue, formState } = useFormContext<Values>();
   const put = (type: string, units: readonly UnitValues[]) => {
     const again = { shouldDirty: true, shouldValidate: formState.isSubmitted };
     setValue('propertyType', type, { ...again, shouldTouch: true, shouldValidate: true });
@@ -19,7 +23,7 @@ export function useChangeType(): (type: string) => void {
   return (type) => {
     const before = getValues();
     if (type === before.propertyType) return;
-    const units = before.units.map((unit) => ({ ...unit }));
+    const units = (before.units ?? []).map((unit) => ({ ...unit }));
     const loss = lossOf(units, type);
     put(type, unitsForType(units, type));
     if (loss) toast({ title: loss, kind: 'info', undo: () => put(before.propertyType, units) });

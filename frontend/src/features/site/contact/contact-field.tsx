@@ -1,33 +1,29 @@
-import type { ContactField as FieldName } from './contact-rules';
+import type { LightForm } from '../../../forms/use-light-form';
 
 /** A labeled input or text area whose problem stands below it and is read with it. */
 export function ContactField({
-  name,
+  field: { error: problem, name, ...handlers },
   label,
-  problem,
-  onType,
   type = 'text',
   autoComplete,
   rows,
 }: {
-  name: FieldName;
+  field: ReturnType<LightForm<string>['field']>;
   label: string;
-  problem: string | undefined;
-  onType: (name: FieldName) => void;
   type?: 'text' | 'email';
-  autoComplete?: string;
+  autoComplete: string;
   /** Given, it is a text area. */
   rows?: number;
 }) {
   const id = `contact-${name}`;
   const shared = {
+    ...handlers,
     id,
     name,
     required: true,
     autoComplete,
     'aria-invalid': problem !== undefined,
     'aria-describedby': problem === undefined ? undefined : `${id}-problem`,
-    onInput: () => onType(name),
   };
   return (
     <div className="field">

@@ -1,43 +1,57 @@
+import { useState } from 'react';
 import { messages } from '../../../../../shared/domain/messages';
+import { report } from '../../../api/report';
+import { useLightForm } from '../../../forms/use-light-form';
 import { ContactField } from './contact-field';
+import { contactFields, contactProblems } from './contact-rules';
 import { FailureDialog } from './failure-dialog';
-import { useContactForm } from './use-contact-form';
 
 /** LND-10. */
 export function ContactForm({ onSent }: { onSent: () => void }) {
-  const { form, isSending, problems, failure, submit, recheck, closeFailure } = useContactForm({ onSent });
-  const shared = (name: 'name' | 'email' | 'subject' | 'message') => ({
-    name,
-    problem: problems[name],
-    onType: recheck,
+  const [failure, setFailure] = useState<unknown>();
+  const form = useLightForm({
+    names: [...contactFields, 'website'],
+    check: contactProblems,
+    submit: async (values) => {
+      try {
+        const { sendMessage } = await import('../calls');
+        await sendMessage({ ...values, email: values.email.trim() });
+      } catch (cause) {
+        report('The contact message could not be sent', cause);
+        setFailure(cause);
+        throw cause;
+      }
+      form.ref.current?.reset();
+      onSent();
+    },
   });
   return (
     <>
       <form
-        ref={form}
+        ref={form.ref}
         noValidate
         aria-label={messages.contactUs}
-        aria-busy={isSending}
-        onSubmit={(event) => void submit(event)}
+        aria-busy={form.isPending}
+        onSubmit={form.onSubmit}
       >
         <div className="pair">
-          <ContactField {...shared('name')} label="Name" autoComplete="name" />
-          <ContactField {...shared('email')} label="Email" type="email" autoComplete="email" />
+          <ContactField field={form.field('name')} label="Name" autoComplete="name" />
+          <ContactField field={form.field('email')} label="Email" type="email" autoComplete="email" />
         </div>
-        <ContactField {...shared('subject')} label="Subject" autoComplete="off" />
-        <ContactField {...shared('message')} label="Message" autoComplete="off" rows={6} />
+        <ContactField field={form.field('subject')} label="Subject" autoComplete="off" />
+        <ContactField field={form.field('message')} label="Message" autoComplete="off" rows={6} />
         <div className="trap" aria-hidden="true">
           <label htmlFor="contact-website">Leave this empty</label>
           <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
         </div>
-        <button type="submit" className="button" disabled={isSending}>
+        <button type="submit" className="button" disabled={form.isPending}>
           Send message
         </button>
       </form>
-      <div role="status" className={isSending ? 'please-wait' : 'hidden'}>
-        {isSending && <p>{messages.pleaseWait}</p>}
+      <div role="status" className={form.isPending ? 'please-wait' : 'hidden'}>
+        {form.isPending && <p>{messages.pleaseWait}</p>}
       </div>
-      {failure !== undefined && <FailureDialog failure={failure} onClose={closeFailure} />}
+      {failure !== undefined && <FailureDialog failure={failure} onClose={() => setFailure(undefined)} />}
     </>
   );
 }

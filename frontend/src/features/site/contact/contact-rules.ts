@@ -1,16 +1,9 @@
 import { inputTypeProblem } from '../../../../../shared/domain/input-types';
 import { messages } from '../../../../../shared/domain/messages';
 
-export type ContactValues = {
-  readonly name: string;
-  readonly email: string;
-  readonly subject: string;
-  readonly message: string;
-};
-export type ContactField = keyof ContactValues;
-export type ContactProblems = { readonly [F in ContactField]?: string };
-
 export const contactFields = ['name', 'email', 'subject', 'message'] as const;
+
+export type ContactField = (typeof contactFields)[number];
 
 const required: Readonly<Record<ContactField, string>> = {
   name: 'Name is required',
@@ -20,9 +13,13 @@ const required: Readonly<Record<ContactField, string>> = {
 };
 
 /** All four are required, and the address is one (LND-10, LND-12). The server asks the same. */
-export function contactProblems(values: ContactValues): ContactProblems {
+export function contactProblems(
+  values: Readonly<Record<ContactField, string>>,
+): Partial<Record<ContactField, string>> {
   const missing = contactFields.filter((field) => values[field].trim() === '');
-  const problems: ContactProblems = Object.fromEntries(missing.map((field) => [field, required[field]]));
+  const problems: Partial<Record<ContactField, string>> = Object.fromEntries(
+    missing.map((field) => [field, required[field]]),
+  );
   const email = problems.email ?? inputTypeProblem('email', values.email);
   return email ? { ...problems, email } : problems;
 }

@@ -1,12 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { messages } from '../../../../../shared/domain/messages';
-import { ApiRefusal, Offline } from '../../../api/refusal';
-
-/** Why, where the server or the browser said it in words meant for people. */
-const reasonOf = (failure: unknown): string =>
-  failure instanceof ApiRefusal || failure instanceof Offline
-    ? failure.message
-    : 'Something went wrong on our side. Please try again.';
+import { refusalWords } from '../../../api/refusal-words';
 
 /** The spec's alert as an in-page dialog (LND-10); the browser's own element traps and gives back the focus. */
 export function FailureDialog({ failure, onClose }: { failure: unknown; onClose: () => void }) {
@@ -22,7 +16,7 @@ export function FailureDialog({ failure, onClose }: { failure: unknown; onClose:
       onClose={onClose}
     >
       <h2 id="failure-title">{messages.submissionFailed}</h2>
-      <p id="failure-text">{reasonOf(failure)} What you wrote is still here.</p>
+      <p id="failure-text">{refusalWords(failure)} What you wrote is still here.</p>
       <form method="dialog">
         <button type="submit" className="button">
           {messages.ok}

@@ -1,15 +1,16 @@
+import { ApiRefusal } from '../../../api/refusal';
+import { refusalWords } from '../../../api/refusal-words';
 import { SwitchField } from '../../../ui/fields/switch-field';
 import { FormStatus } from '../../../ui/form-status';
 import { Section } from '../../../ui/section';
-import { saidNo, wasRefused } from '../said-no';
 import { autopayWords, hasAutopay, type PlanDetails } from './subscription-words';
 import { useAutopay } from './use-autopay';
 
 /** The signed value of the page is dated; a page that stood open over night gets a fresh one. */
 const failureText = (error: unknown): string =>
-  wasRefused(error, 'not-found')
+  error instanceof ApiRefusal && error.code === 'not-found'
     ? 'Not saved: this page was open for too long. It is fresh again, please try once more.'
-    : `Not saved. ${saidNo(error)}`;
+    : `Not saved. ${refusalWords(error)}`;
 
 /** Autopay yes (saved 1) or no (saved 0), at once (SUB-04). */
 export function AutopaySection({ userId, details }: { userId: string; details: PlanDetails }) {

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { Plan } from '../../../../../shared/domain/subscriptions';
+import { refusalWords } from '../../../api/refusal-words';
 import { Button } from '../../../ui/button';
 import { FormStatus } from '../../../ui/form-status';
 import { LinkButton } from '../../../ui/link-button';
 import { nextLarger } from '../pay/plan-choice';
-import { saidNo } from '../said-no';
 import { useBillingPortal } from '../use-billing-portal';
 import { isAnnual, type PlanDetails } from './subscription-words';
 
@@ -59,7 +59,7 @@ export function PlanActions({ details, plans }: { details: PlanDetails; plans: r
           </Button>
         )}
       </chakra.div>
-      <FormStatus kind="error">{portal.error ? saidNo(portal.error) : undefined}</FormStatus>
+      <FormStatus kind="error">{portal.error ? refusalWords(portal.error) : undefined}</FormStatus>
     </chakra.div>
   );
 }

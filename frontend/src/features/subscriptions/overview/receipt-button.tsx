@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { PaymentLine } from '../../../../../shared/contract/subscriptions';
 import { api } from '../../../api/client';
+import { refusalWords } from '../../../api/refusal-words';
 import { Button } from '../../../ui/button';
 import { showBeside } from '../../../ui/outside';
-import { saidNo } from '../said-no';
 
 /** The receipt of what was paid, from the provider; its address lives only for a while, so it is asked for when it is wanted. */
 export function ReceiptButton({
@@ -32,7 +32,7 @@ export function ReceiptButton({
         Receipt
       </Button>
       <chakra.span role="status" display="block" fontSize="xs" color="danger" whiteSpace="normal">
-        {error ? <bdi>{saidNo(error)}</bdi> : null}
+        {error ? <bdi>{refusalWords(error)}</bdi> : null}
       </chakra.span>
     </>
   );

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import type { PlanChangePreview } from '../../../../../shared/contract/subscriptions';
 import type { Plan } from '../../../../../shared/domain/subscriptions';
+import { refusalWords } from '../../../api/refusal-words';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { TextLink } from '../../../ui/text-link';
 import { AmountLine, AmountLines } from '../amount-lines';
 import type { PlanDetails } from '../overview/subscription-words';
-import { saidNo } from '../said-no';
 import { actionWords, blockerWords, changeWords, laterWords } from './change-words';
 import { DeclinedNotice } from './declined-notice';
 import type { PlanChoice } from './plan-choice';
@@ -35,7 +35,7 @@ export function ChangeOffer({ choice, plan, details, preview, onStale, onDone }:
       </chakra.p>
       {kind !== 'none' && <Amounts preview={preview} choice={choice} />}
       {blocked && <Blockers blockers={preview.blockers} plan={plan.plan} />}
-      {error && <DeclinedNotice text={saidNo(error)} repair={details?.has_payments === true} />}
+      {error && <DeclinedNotice text={refusalWords(error)} repair={details?.has_payments === true} />}
       {kind !== 'none' && !blocked && (
         <Button size="lg" w="full" pending={pending} pendingText="One moment" onClick={take}>
           {actionWords(change)}

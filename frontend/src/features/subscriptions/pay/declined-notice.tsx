@@ -1,6 +1,6 @@
+import { refusalWords } from '../../../api/refusal-words';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
-import { saidNo } from '../said-no';
 import { useBillingPortal } from '../use-billing-portal';
 
 /** The payment or the change did not happen; the choice stands, and another card is one step away. */
@@ -18,7 +18,7 @@ export function DeclinedNotice({ text, repair }: { text: string; repair: boolean
         )
       }
     >
-      {portal.error ? saidNo(portal.error) : text}
+      {portal.error ? refusalWords(portal.error) : text}
     </Notice>
   );
 }

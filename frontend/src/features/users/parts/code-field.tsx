@@ -1,5 +1,6 @@
 import type { ChangeEvent, Ref } from 'react';
 import { authenticator } from '../../../../../shared/domain/profile';
+import type { LightForm } from '../../../forms/use-light-form';
 import { TextField } from '../../../ui/fields/text-field';
 
 export type CodeKind = 'app' | 'recovery';
@@ -12,29 +13,19 @@ export function codeProblem(kind: CodeKind, code: string): string | undefined {
 /** Digits alone, however they were pasted. */
 const digitsOf = (typed: string): string => typed.replace(/\D/g, '').slice(0, authenticator.digits);
 
-type Field = {
-  readonly id: string;
-  readonly name: string;
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onBlur: () => void;
-};
-
-/** One code, in a field that phones fill from the app and password managers know. */
+/** One code. Phones and password managers can fill it; six digits are submitted at once. */
 export function CodeField({
   kind,
   field,
-  onCode,
   ref,
 }: {
   kind: CodeKind;
-  field: Field;
-  onCode: (code: string) => void;
+  field: ReturnType<LightForm<'code'>['field']>;
   ref: Ref<HTMLInputElement>;
 }) {
-  const { id, name, value, error, onBlur } = field;
   const shared = {
-    ...{ id, name, value, error, onBlur, ref },
+    ...field,
+    ref,
     dir: 'ltr',
     spellCheck: false,
     fontSize: 'xl',
@@ -49,7 +40,6 @@ export function CodeField({
         autoComplete="off"
         autoCapitalize="characters"
         letterSpacing="0.08em"
-        onChange={(event: ChangeEvent<HTMLInputElement>) => onCode(event.target.value)}
       />
     );
   return (
@@ -60,7 +50,11 @@ export function CodeField({
       autoComplete="one-time-code"
       inputMode="numeric"
       letterSpacing="0.3em"
-      onChange={(event: ChangeEvent<HTMLInputElement>) => onCode(digitsOf(event.target.value))}
+      onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
+        target.value = digitsOf(target.value);
+        field.onChange();
+        if (target.value.length === authenticator.digits) target.form?.requestSubmit();
+      }}
     />
   );
 }

@@ -1,11 +1,10 @@
-import { type RefObject, useEffect } from 'react';
-import { authenticator } from '../../../../../shared/domain/profile';
+import type { RefObject } from 'react';
 import { api } from '../../../api/client';
 import { ApiRefusal } from '../../../api/refusal';
 import type { SignedIn } from '../../../api/session';
+import { useLightForm } from '../../../forms/use-light-form';
 import { AuthForm } from './auth-form';
 import { CodeField, type CodeKind, codeProblem } from './code-field';
-import { useAuthForm } from './use-auth-form';
 
 /** After these there is no going on with this login: the password is asked again. */
 const over = ['login-expired', 'wrong-credentials'];
@@ -30,33 +29,22 @@ export function CodeForm({
   back: (said?: string) => void;
   input: RefObject<HTMLInputElement | null>;
 }) {
-  const form = useAuthForm({
-    initial: { code: '' },
+  const form = useLightForm({
+    names: ['code'],
     check: ({ code }) => ({ code: codeProblem(kind, code) }),
     submit: async ({ code }) => {
       try {
         await enter((await api.users.confirmLogin({ body: { ticket, code } })).data);
       } catch (error) {
         if (error instanceof ApiRefusal && over.includes(error.code)) return back(error.message);
-        input.current?.focus();
         input.current?.select();
         throw atField(error);
       }
     },
   });
-  const { code } = form.values;
-  useEffect(() => {
-    const field = input.current;
-    if (kind === 'app' && code.length === authenticator.digits) field?.form?.requestSubmit();
-  }, [kind, code, input]);
   return (
     <AuthForm form={form} submit="Log in" pendingText="Checking">
-      <CodeField
-        kind={kind}
-        field={form.field('code')}
-        onCode={(typed) => form.set('code', typed)}
-        ref={input}
-      />
+      <CodeField kind={kind} field={form.field('code')} ref={input} />
     </AuthForm>
   );
 }

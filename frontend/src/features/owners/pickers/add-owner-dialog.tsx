@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { ChoiceCards } from '../../../ui/fields/choice-cards';
+import { Modal } from '../../../ui/modal';
+import { ExistingOwnerPicker } from './existing-owner-picker';
+import { NewOwnerForm } from './new-owner-form';
+import type { OwnerValues } from './owner-values';
+
+type Props = {
+  owners: readonly OwnerValues[];
+  adminId: string;
+  mayPickExisting: boolean;
+  /** What the new entry starts with. */
+  share: string;
+  onAdd: (owner: OwnerValues) => void;
+  onClose: () => void;
+};
+
+/** Add Rental Owner, in its two modes: somebody who exists, for admin and manager roles, or a new one (PRP-06). */
+export default function AddOwnerDialog({ mayPickExisting, onClose, ...rest }: Props) {
+  const [mode, setMode] = useState<'existing' | 'new'>(mayPickExisting ? 'existing' : 'new');
+  return (
+    <Modal open onClose={onClose} title="Add Rental Owner" width="lg">
+      <chakra.div display="grid" gap="5">
+        {mayPickExisting && (
+          <ChoiceCards
+            name="owner-mode"
+            label="Who is it"
+            hideLabel
+            value={mode}
+            onValue={setMode}
+            choices={[
+              { value: 'existing', label: 'Existing owner', hint: 'Somebody you work with already.' },
+              { value: 'new', label: 'New owner', hint: 'A person or a company not here yet.' },
+            ]}
+          />
+        )}
+        {mode === 'existing' ? (
+          <ExistingOwnerPicker {...rest} />
+        ) : (
+          <NewOwnerForm {...rest} onCancel={onClose} />
+        )}
+      </chakra.div>
+    </Modal>
+  );
+}

@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { ExistingOwner } from '../../../../../shared/contract/owners';
+import { messages } from '../../../../../shared/domain/messages';
+import { isInList } from '../../../../../shared/domain/owners';
+import { Button } from '../../../ui/button';
+import { OwnerPicker } from './owner-picker';
+import { existingAsOwner, type OwnerValues } from './owner-values';
+
+type Props = {
+  owners: readonly OwnerValues[];
+  adminId: string;
+  share: string;
+  onAdd: (owner: OwnerValues) => void;
+};
+
+/** Adds one of the organization's owners to a property, none of them twice (PRP-06, PRP-19). */
+export function ExistingOwnerPicker({ owners, adminId, share, onAdd }: Props) {
+  const [refused, setRefused] = useState<string>();
+  const pick = (owner: ExistingOwner) => {
+    if (owners.some(({ userId }) => userId === owner.id) || isInList(owner.email, owners))
+      setRefused(owner.id);
+    else onAdd(existingAsOwner(owner, share));
+  };
+  return (
+    <OwnerPicker
+      adminId={adminId}
+      emptyText="Add the first one as a new owner."
+      noteOf={({ id }) =>
+        id === refused && (
+          <chakra.p role="alert" m="0" mt="1" fontSize="xs" fontWeight="medium" color="danger" dir="auto">
+            {messages.ownerAddressInList}
+          </chakra.p>
+        )
+      }
+      actionOf={(owner, called) => (
+        <Button size="sm" variant="outline" aria-label={`Add ${called}`} onClick={() => pick(owner)}>
+          Add
+        </Button>
+      )}
+    />
+  );
+}

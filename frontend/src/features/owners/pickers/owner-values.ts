@@ -1,0 +1,58 @@
+import type { ExistingOwner } from '../../../../../shared/contract/owners';
+import type { OwnerForm } from '../../../../../shared/domain/owners';
+import type { RoleLabel } from '../../../../../shared/domain/roles';
+
+/** An owner of the form while it is typed: the share is text until the rules read it. */
+export type OwnerValues = Omit<OwnerForm, 'percentage'> & { percentage: string };
+
+/** NaN for an empty share, which the rule then reports. */
+const shareOf = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));
+
+/** What the rules read and the call carries. */
+export const toOwnerForm = (owner: OwnerValues): OwnerForm => ({
+  ...owner,
+  percentage: shareOf(owner.percentage),
+});
+
+/** Who fills the form, as far as ownership goes. */
+export type Self = {
+  readonly userId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly mobile: string;
+};
+
+/** The person who adds owners. Role and plan decide which ones. */
+export type Owning = {
+  readonly self: Self;
+  readonly roleLabel: RoleLabel;
+  readonly planId: number;
+  readonly adminId: string;
+};
+
+/** The person himself as an owner: named by his user id, so that nothing of his is typed again. */
+export const selfAsOwner = (self: Self, percentage: string): OwnerValues => ({
+  ...self,
+  companyName: '',
+  isCompany: false,
+  percentage,
+});
+
+/** Somebody of the organization's owners: named by the owner's id. */
+export const existingAsOwner = (owner: ExistingOwner, percentage: string): OwnerValues => ({
+  userId: owner.id,
+  firstName: owner.first_name,
+  lastName: owner.last_name,
+  companyName: owner.company_name,
+  email: owner.email,
+  mobile: owner.mobile_number,
+  isCompany: owner.company_name !== '',
+  percentage,
+});
+
+type Named = Pick<OwnerValues, 'firstName' | 'lastName' | 'companyName' | 'email'>;
+
+/** The company, else the person, else the mail address. */
+export const ownerName = ({ firstName, lastName, companyName, email }: Named): string =>
+  companyName.trim() || `${firstName} ${lastName}`.trim() || email;

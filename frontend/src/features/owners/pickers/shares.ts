@@ -1,0 +1,38 @@
+import { limits } from '../../../../../shared/domain/limits';
+import { initialShare, sanitizeShare, shareFits, totalShare } from '../../../../../shared/domain/owners';
+import type { OwnerValues } from './owner-values';
+
+const numbers = (owners: readonly OwnerValues[]): number[] => owners.map((owner) => Number(owner.percentage));
+
+/** What a new entry's share field shows: the first owner 100, later ones what is left, nothing when nothing is (PRP-12). */
+export function startingShare(owners: readonly OwnerValues[]): string {
+  const share = initialShare(numbers(owners));
+  return share === 0 ? '' : String(share);
+}
+
+/** The list after typing into one share; undefined when the total would pass 100 and the change is rejected (PRP-12). */
+export function withShare(
+  owners: readonly OwnerValues[],
+  index: number,
+  typed: string,
+): OwnerValues[] | undefined {
+  const percentage = sanitizeShare(typed);
+  const changed = owners.map((owner, at) => (at === index ? { ...owner, percentage } : owner));
+  return shareFits(numbers(changed)) ? changed : undefined;
+}
+
+/** Everybody the same, exact to the hundredth: of three, the first has 33.34. */
+export function equalShares(owners: readonly OwnerValues[]): OwnerValues[] {
+  const all = limits.percentTotal * 100;
+  const each = Math.floor(all / owners.length);
+  const first = all - each * (owners.length - 1);
+  return owners.map((owner, index) => ({ ...owner, percentage: String((index === 0 ? first : each) / 100) }));
+}
+
+/** `Remaining 25 %`, or that the shares are complete. */
+export function remainingText(owners: readonly OwnerValues[]): { complete: boolean; text: string } {
+  const remaining = Math.round((limits.percentTotal - totalShare(numbers(owners))) * 100) / 100;
+  return remaining === 0
+    ? { complete: true, text: 'Shares total 100 %' }
+    : { complete: false, text: `Remaining ${remaining} %` };
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { normalizeEmail } from '../../../../../shared/domain/text';
+import { askOwnerEmail } from '../queries';
+import { checkEmail, type EmailVerdict, worthAsking } from './email-check';
+
+/** How long the typing rests before the server is asked. */
+const restMs = 500;
+
+/** Asks about an address once the typing rests; a newer address ends the older question. */
+export function useEmailCheck(email: string, wanted: boolean) {
+  const address = normalizeEmail(email);
+  const [known, setKnown] = useState<{ address: string; verdict: EmailVerdict }>();
+  const [checking, setChecking] = useState(false);
+  useEffect(() => {
+    if (!wanted || !worthAsking(address)) return undefined;
+    const stop = new AbortController();
+    const timer = setTimeout(async () => {
+      setChecking(true);
+      const verdict = await checkEmail(askOwnerEmail, address, stop.signal);
+      if (stop.signal.aborted) return;
+      setKnown({ address, verdict });
+      setChecking(false);
+    }, restMs);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+      setChecking(false);
+    };
+  }, [address, wanted]);
+  return { verdict: known?.address === address ? known.verdict : undefined, checking };
+}

@@ -1,0 +1,37 @@
+import { get, useFormState } from 'react-hook-form';
+import { messages } from '../../../../../shared/domain/messages';
+import { useValueField } from '../../../forms/use-field';
+import { say } from '../../../ui/say';
+import { toast } from '../../../ui/toast';
+import { type OwnerValues, ownerName } from './owner-values';
+import { withShare } from './shares';
+
+/** The part of a form's values that the owners' fields need. */
+export type FormWithOwners = { rentalOwners: OwnerValues[] };
+
+/** The owners of the surrounding form: the list, its errors, and its changes. */
+export function useOwners() {
+  const field = useValueField<FormWithOwners, 'rentalOwners'>('rentalOwners');
+  const { value: owners, onChange: put } = field;
+  const { errors } = useFormState<FormWithOwners>({ name: 'rentalOwners' });
+  return {
+    owners,
+    put: (next: readonly OwnerValues[]) => put(next),
+    error: field.error,
+    /** The first error of an entry. */
+    errorAt: (index: number): string | undefined =>
+      ['.email', '.userId', '.percentage', '']
+        .map((part): unknown => get(errors, `rentalOwners.${index}${part}.message`))
+        .find((said): said is string => typeof said === 'string' && said !== ''),
+    change: (index: number, typed: string) => {
+      const next = withShare(owners, index, typed);
+      if (next) put(next);
+      else void say.alert(messages.percentageExceeded);
+    },
+    remove: (index: number) => {
+      put(owners.filter((_, at) => at !== index));
+      const gone = owners[index];
+      if (gone) toast({ title: `${ownerName(gone)} removed`, kind: 'info', undo: () => put(owners) });
+    },
+  };
+}

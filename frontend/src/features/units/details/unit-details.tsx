@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { PropertyRead } from '../../../../../shared/contract/properties';
+import type { UnitDetails as Unit } from '../../../../../shared/contract/units';
+import { useCrumbs } from '../../../ui/crumb-trail';
+import { crumbsToUnit } from '../../../ui/crumbs-to';
+import { Page } from '../../../ui/page';
+import { WaitingProperty } from '../../../ui/waiting-property';
+import { LeaseStatus } from '../lease/lease-status';
+import { unitQuery } from '../queries';
+import { LeaseCard } from './lease-card';
+import { UnitNeighbors } from './neighbors';
+import { OtherUnits } from './other-units';
+import { PeopleSection } from './people-section';
+import { UnitActions } from './unit-actions';
+import { UnitFacts } from './unit-facts';
+
+export type UnitRights = {
+  /** The account can be changed at all. */
+  readonly change: boolean;
+  readonly leases: boolean;
+};
+
+type Props = {
+  id: string;
+  /** For the person's rights and the other units. The unit is shown before it is loaded. */
+  property?: PropertyRead;
+  rights: UnitRights;
+  onDeleted: (propertyId: string) => void;
+  /** What other features keep about the unit: its documents. */
+  beside?: ReactNode;
+};
+
+/** /getunit-data: one unit, read. */
+export function UnitDetails({ id, ...rest }: Props) {
+  const read = useQuery(unitQuery(id));
+  if (!read.data) return <WaitingProperty read={read} what="unit" />;
+  return <Whole unit={read.data} {...rest} />;
+}
+
+function Whole({ unit, property, rights, onDeleted, beside }: Omit<Props, 'id'> & { unit: Unit }) {
+  const { property_id: id, unit_id, unit_number } = unit;
+  useCrumbs(crumbsToUnit(unit));
+  const may = property?.may;
+  return (
+    <Page
+      title={`Unit ${unit_number}`}
+      lead={`${unit.property_title}, ${unit.unit_address}`}
+      back={{ to: '/getproperty-data', search: { id }, label: unit.property_title }}
+      action={
+        <>
+          <UnitNeighbors unit={unit} />
+          <UnitActions
+            unit={unit}
+            mayChange={rights.change && may?.change === true}
+            mayDelete={rights.change && may?.deleteUnit === true}
+            onDeleted={() => onDeleted(id)}
+          />
+        </>
+      }
+    >
+      <chakra.div>
+        <LeaseStatus unitId={unit_id} unitNumber={unit_number} />
+      </chakra.div>
+      <chakra.div
+        display="grid"
+        gap={{ base: '5', md: '6' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }}
+        alignItems="start"
+      >
+        <UnitFacts unit={unit} />
+        <chakra.div display="grid" gap={{ base: '5', md: '6' }} gridTemplateColumns="minmax(0, 1fr)">
+          <LeaseCard unit={unit} mayLease={rights.leases} />
+          <PeopleSection unit={unit} />
+          {beside}
+          {property && <OtherUnits property={property} unitId={unit_id} />}
+        </chakra.div>
+      </chakra.div>
+    </Page>
+  );
+}

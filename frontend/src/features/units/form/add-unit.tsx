@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { PropertyRead } from '../../../../../shared/contract/properties';
+import { api } from '../../../api/client';
+import { useHouseForm } from '../../../forms/use-house-form';
+import { useCrumbs } from '../../../ui/crumb-trail';
+import { crumbsTo } from '../../../ui/crumbs-to';
+import { Page } from '../../../ui/page';
+import { toast } from '../../../ui/toast';
+import { sayUnitLimit } from '../pickers/say-unit-limit';
+import { portfolioKey } from '../queries';
+import { readUnit, writeUnit } from './unit-draft';
+import { UnitForm } from './unit-form';
+import { emptyUnitForm, oneUnitFormProblems, type UnitFormValues, unitNameOf } from './unit-form-values';
+import { useUnitBody } from './use-unit-body';
+
+type Props = { property: PropertyRead; onDone: () => void };
+
+/** /addUnit: one more unit of a property (PRP-13 to PRP-16, PRP-25). */
+export function AddUnit({ property, onDone }: Props) {
+  const { property_id, property_title, property_type: propertyType } = property;
+  useCrumbs(crumbsTo(property, { label: 'Add unit', to: '/addUnit', search: { id: property_id } }));
+  const client = useQueryClient();
+  const bodyOf = useUnitBody();
+  const form = useHouseForm<UnitFormValues>({
+    values: emptyUnitForm(propertyType),
+    problems: oneUnitFormProblems,
+    submit: async (values, { idempotencyKey, ...sending }) => {
+      const { body, onProgress } = await bodyOf(values, sending);
+      await api.units.addUnit({ body: { property_id, ...body } }, { idempotencyKey, onProgress });
+      await client.invalidateQueries({ queryKey: portfolioKey, refetchType: 'none' });
+    },
+    onSaved: () => toast({ title: 'Unit added' }),
+    onDone,
+    refused: ({ code, status }) => {
+      if (code === 'unit-limit') return sayUnitLimit();
+      return status === 404 ? 'This property is not there any more.' : undefined;
+    },
+    nameOf: unitNameOf,
+    draft: {
+      name: `add-unit:${property_id}`,
+      write: writeUnit,
+      read: (stored) => {
+        const draft = readUnit(stored);
+        // The property's type may have changed since the draft was stored.
+        return draft && { ...draft, propertyType };
+      },
+      without: 'its photos',
+    },
+  });
+  const back = { to: '/getproperty-data', search: { id: property_id } };
+  return (
+    <Page
+      title="Add unit"
+      lead={`To ${property_title}`}
+      back={{ ...back, label: property_title }}
+      width="form"
+    >
+      <UnitForm form={form} cancel={back} />
+    </Page>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { UnitDetails } from '../../../../../shared/contract/units';
+import { api } from '../../../api/client';
+import { ApiRefusal } from '../../../api/refusal';
+import { useHouseForm } from '../../../forms/use-house-form';
+import { useCrumbs } from '../../../ui/crumb-trail';
+import { crumbsToUnit } from '../../../ui/crumbs-to';
+import { Page } from '../../../ui/page';
+import { toast } from '../../../ui/toast';
+import { portfolioKey, unitQuery } from '../queries';
+import { readUnit, writeUnit } from './unit-draft';
+import { UnitForm } from './unit-form';
+import { oneUnitFormProblems, type UnitFormValues, unitFormOf, unitNameOf } from './unit-form-values';
+import { unitMerge, withoutGonePhotos } from './unit-merge';
+import { useUnitBody } from './use-unit-body';
+
+type Props = { unit: UnitDetails; onDone: () => void };
+
+/** When a photo is gone, somebody else removed it: the unit was changed meanwhile. */
+const photoGone = (cause: unknown): unknown =>
+  cause instanceof ApiRefusal &&
+  cause.status === 404 &&
+  Object.keys(cause.fields).some((field) => field.startsWith('images'))
+    ? new ApiRefusal({ ...cause, message: cause.message, code: 'changed-meanwhile' })
+    : cause;
+
+/** /updateunit-data: changes a unit, with its photos and their order. */
+export function EditUnit({ unit, onDone }: Props) {
+  const { unit_id: unitId, unit_number, property_title, version } = unit;
+  useCrumbs(crumbsToUnit(unit, { label: 'Change', to: '/updateunit-data', search: { id: unitId } }));
+  const client = useQueryClient();
+  const bodyOf = useUnitBody();
+  const form = useHouseForm<UnitFormValues>({
+    values: unitFormOf(unit),
+    version,
+    problems: oneUnitFormProblems,
+    submit: async (values, sending) => {
+      const { body, onProgress } = await bodyOf(values, sending);
+      const input = { params: { unitId }, body: { version: sending.version, ...body } };
+      await api.units.updateUnit(input, { onProgress }).catch((cause: unknown) => {
+        throw photoGone(cause);
+      });
+      await client.invalidateQueries({ queryKey: portfolioKey, refetchType: 'none' });
+    },
+    onSaved: () => toast({ title: 'Unit saved' }),
+    onDone,
+    refused: ({ status }) => (status === 404 ? 'This unit was deleted meanwhile.' : undefined),
+    nameOf: unitNameOf,
+    draft: { name: `unit:${unitId}`, write: writeUnit, read: readUnit, without: 'its photos' },
+    merge: {
+      what: 'this unit',
+      fields: unitMerge,
+      adapt: withoutGonePhotos,
+      read: async () => {
+        const fresh = await client.fetchQuery({ ...unitQuery(unitId), staleTime: 0 });
+        return { version: fresh.version, values: unitFormOf(fresh) };
+      },
+    },
+  });
+  const back = { to: '/getunit-data', search: { id: unitId } };
+  return (
+    <Page
+      title={`Change unit ${unit_number}`}
+      lead={property_title}
+      back={{ ...back, label: `Unit ${unit_number}` }}
+      width="form"
+    >
+      <UnitForm form={form} cancel={back} />
+    </Page>
+  );
+}

@@ -1,0 +1,106 @@
+import { chakra } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import { limits } from '../../../../../shared/domain/limits';
+import { downscale } from '../../../ui/downscale';
+import { FieldError } from '../../../ui/fields/field';
+import { choiceProblem } from '../../../ui/photo-rules';
+import { toast } from '../../../ui/toast';
+import { type EditedPhoto, moved, noRoomFor } from './edited-photos';
+import { PhotoDrop } from './photo-drop';
+import { PhotoRow } from './photo-row';
+
+type Props = {
+  id: string;
+  photos: readonly EditedPhoto[];
+  onPhotos: (photos: EditedPhoto[]) => void;
+  error?: string;
+};
+
+const newId = (): string => crypto.getRandomValues(new Uint32Array(2)).join('-');
+
+/**
+ * The photos of a unit in the order they are shown: added one at a time (PRP-16), described, put in order,
+ * taken out with a way back.
+ */
+export function PhotoBoard({ id, photos, onPhotos, error }: Props) {
+  const [problem, setProblem] = useState<string>();
+  const [working, setWorking] = useState(false);
+  const [held, setHeld] = useState<number>();
+  const [over, setOver] = useState<number>();
+  const [said, setSaid] = useState('');
+  const latest = useRef(photos);
+  latest.current = photos;
+
+  const take = async (chosen: readonly File[]) => {
+    const [first] = chosen;
+    if (!first || working) return;
+    const wrong = choiceProblem(chosen);
+    if (wrong) return setProblem(wrong);
+    setWorking(true);
+    const file = await downscale(first);
+    setWorking(false);
+    const full = noRoomFor(latest.current, file);
+    setProblem(full);
+    if (!full) onPhotos([...latest.current, { id: newId(), alt: '', file }]);
+  };
+  const move = (from: number, to: number) => {
+    onPhotos(moved(photos, from, to));
+    setSaid(`Photo ${from + 1} is now photo ${to + 1} of ${photos.length}`);
+  };
+  const drop = (to: number) => {
+    if (held !== undefined && held !== to) move(held, to);
+    setHeld(undefined);
+    setOver(undefined);
+  };
+  const remove = (photo: EditedPhoto) => {
+    const before = [...photos];
+    setProblem(undefined);
+    onPhotos(photos.filter((other) => other.id !== photo.id));
+    toast({ title: 'Photo removed', kind: 'info', undo: () => onPhotos(before) });
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <chakra.div display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+      {photos.length > 0 && (
+        <chakra.ul
+          m="0"
+          p="0"
+          listStyleType="none"
+          borderWidth="1px"
+          borderColor="border"
+          borderRadius="control"
+          onDragLeave={() => setOver(undefined)}
+          onDragEnd={() => setHeld(undefined)}
+        >
+          {photos.map((photo, index) => (
+            <PhotoRow
+              key={photo.id}
+              photo={photo}
+              index={index}
+              count={photos.length}
+              target={over === index && held !== undefined && held !== index}
+              onAlt={(alt) =>
+                onPhotos(photos.map((other) => (other.id === photo.id ? { ...other, alt } : other)))
+              }
+              onMove={(to) => move(index, to)}
+              onRemove={() => remove(photo)}
+              onDragStart={() => setHeld(index)}
+              onDragOver={() => setOver(index)}
+              onDrop={() => drop(index)}
+            />
+          ))}
+        </chakra.ul>
+      )}
+      <PhotoDrop
+        id={id}
+        working={working}
+        hint={`${photos.length} of ${limits.imagesPerUnit} photos, 3 MB together`}
+        onFiles={(files) => void take(files)}
+      />
+      <FieldError id={`${id}-error`}>{problem ?? error}</FieldError>
+      <chakra.span srOnly role="status">
+        {said}
+      </chakra.span>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { HouseForm } from '../../../forms/house-form';
+import { PageForm } from '../../../forms/page-form';
+import { useValueField } from '../../../forms/use-field';
+import { Section } from '../../../ui/section';
+import type { Place } from '../../../ui/use-href-link';
+import { UnitFields } from '../pickers/unit-fields';
+import { unitFieldName } from '../pickers/unit-values';
+import { PhotoBoard } from './photo-board';
+import type { UnitFormValues } from './unit-form-values';
+
+type Props = { form: HouseForm<UnitFormValues>; cancel: Place };
+
+/** With one unit in the form its fields need no number: `Size` instead of `Unit 1, size`. */
+function labelOf(name: string): string | undefined {
+  const field = /^units\.0\.(\w+)$/.exec(name)?.[1] ?? (name === 'images' ? 'photos' : undefined);
+  const words = field && unitFieldName(field);
+  return words && `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+/** The form of one unit: /addUnit and /updateunit-data. */
+export const UnitForm = ({ form, cancel }: Props) => (
+  <PageForm form={form} submit="Save unit" cancel={cancel} labelOf={labelOf}>
+    <Section title="Unit">
+      <UnitFields
+        unit={0}
+        photos={false}
+        earliest={form.formState.defaultValues?.units?.[0]?.availableDate}
+      />
+    </Section>
+    <Section title="Photos" lead="The first one stands for the unit in lists.">
+      <Images />
+    </Section>
+  </PageForm>
+);
+
+function Images() {
+  const { id, value, onChange, error } = useValueField<UnitFormValues, 'images'>('images');
+  return <PhotoBoard id={id} photos={value} onPhotos={onChange} error={error} />;
+}

@@ -1,0 +1,71 @@
+import { displayDate } from '../../../../../shared/domain/dates';
+import { displayDollars } from '../../../../../shared/domain/money';
+import { rentCents } from '../../../../../shared/domain/units';
+import type { MergeField } from '../../../forms/merge';
+import type { UnitValues } from '../pickers/unit-values';
+import { isNew } from './edited-photos';
+import type { UnitFormValues } from './unit-form-values';
+
+type Text = Exclude<keyof UnitValues, 'appliances' | 'photos'>;
+
+const same = (value: string): string => value;
+
+/** As the other screens show a rent; what is no amount yet, as it was typed. */
+const dollars = (typed: string): string => {
+  const cents = rentCents(typed);
+  return cents === undefined ? typed : displayDollars(cents);
+};
+
+const text = (name: Text, label: string, words = same): MergeField<UnitFormValues> => ({
+  name,
+  label,
+  key: ({ units: [unit] }) => unit[name].trim(),
+  words: ({ units: [unit] }) => words(unit[name]),
+  take: (into, { units: [from] }) => ({ ...into, units: [{ ...into.units[0], [name]: from[name] }] }),
+});
+
+const checked = ({ units: [unit] }: UnitFormValues): string =>
+  unit.appliances
+    .filter((appliance) => appliance.checked)
+    .map(({ name }) => name)
+    .join(', ');
+
+/** A photo by what it is and shows. */
+const photoKeys = ({ images }: UnitFormValues): string =>
+  JSON.stringify(images.map((photo) => [photo.id, photo.alt]));
+
+const photoWords = ({ images }: UnitFormValues): string => {
+  const shown = images.map(({ alt }, index) => alt || `photo ${index + 1}`).join(', ');
+  return images.length === 0 ? '' : `${images.length}: ${shown}`;
+};
+
+/** The fields of a unit, in the order of its form. */
+export const unitMerge: readonly MergeField<UnitFormValues>[] = [
+  text('unitNumber', 'Unit number'),
+  text('rentprice', 'Size in sq.ft'),
+  text('bedrooms', 'Beds'),
+  text('bathrooms', 'Baths'),
+  text('availableDate', 'Available from', displayDate),
+  text('monthlyRent', 'Monthly rent', dollars),
+  {
+    name: 'appliances',
+    label: 'Appliances',
+    key: checked,
+    words: checked,
+    take: (into, { units: [{ appliances }] }) => ({ ...into, units: [{ ...into.units[0], appliances }] }),
+  },
+  {
+    name: 'images',
+    label: 'Photos',
+    key: photoKeys,
+    words: photoWords,
+    // What was just added here is nobody else's to lose.
+    take: (into, { images }) => ({ ...into, images: [...images, ...into.images.filter(isNew)] }),
+  },
+];
+
+/** Photos that somebody else took out cannot be kept by their id: they leave the list, what is left stays in its order. */
+export const withoutGonePhotos = (mine: UnitFormValues, theirs: UnitFormValues): UnitFormValues => ({
+  ...mine,
+  images: mine.images.filter((photo) => isNew(photo) || theirs.images.some(({ id }) => id === photo.id)),
+});

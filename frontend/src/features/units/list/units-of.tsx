@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useMemo } from 'react';
+import type { PropertyRead } from '../../../../../shared/contract/properties';
+import { messages } from '../../../../../shared/domain/messages';
+import { DataTable } from '../../../ui/data-table';
+import { EmptyState } from '../../../ui/empty-state';
+import { Failed } from '../../../ui/failed';
+import { Section } from '../../../ui/section';
+import { SkeletonList } from '../../../ui/skeleton-list';
+import type { Place } from '../../../ui/use-href-link';
+import { WindowPager } from '../../../ui/window-pager';
+import { unitColumns } from './unit-columns';
+import { unitPage, unitPages, unitsOnPage } from './unit-pages';
+import { useUnits } from './use-units';
+
+type Props = {
+  property: PropertyRead;
+  page: unknown;
+  onPage: (page: number) => void;
+  /** What the person's role and account allow. The property allows or forbids too. */
+  rights: { readonly change: boolean; readonly leases: boolean };
+  /** Beside the title: the units as a file. */
+  action?: ReactNode;
+};
+
+export const unitPlace = (id: string): Place => ({ to: '/getunit-data', search: { id } });
+
+/** The units of a property, five a page, with a window of page numbers (PRP-24, PRP-26). */
+export function UnitsOf({ property, page: raw, onPage, rights, action }: Props) {
+  const pages = unitPages(property.unit_count);
+  const page = unitPage(raw, pages);
+  const { units, loading, error, retry } = useUnits(property, page);
+  const shown = unitsOnPage(units, page);
+  const { property_id: id } = property;
+  const [lease, deleteUnit] = [rights.leases, property.may.deleteUnit && rights.change];
+  const columns = useMemo(() => unitColumns(id, { lease, deleteUnit }), [id, lease, deleteUnit]);
+  return (
+    <Section title="Units" action={property.unit_count > 0 && action} flush>
+      {property.unit_count === 0 && <EmptyState title={messages.noUnits} />}
+      {property.unit_count > 0 && shown.length > 0 && (
+        <DataTable
+          caption={`Units of ${property.property_title}, page ${page} of ${pages}`}
+          columns={columns}
+          rows={shown}
+          rowKey={(unit) => unit.unit_id}
+          rowTo={(unit) => unitPlace(unit.unit_id)}
+        />
+      )}
+      {shown.length === 0 && loading && <SkeletonList picture={false} />}
+      {error && <Failed error={error} onRetry={retry} />}
+      {property.unit_count > 0 && shown.length === 0 && !loading && !error && (
+        <EmptyState title={messages.noData} />
+      )}
+      {pages > 1 && (
+        <chakra.div px="4" py="3" borderTopWidth="1px" borderColor="border">
+          <WindowPager label="Pages of units" page={page} pages={pages} onPage={onPage} />
+        </chakra.div>
+      )}
+    </Section>
+  );
+}

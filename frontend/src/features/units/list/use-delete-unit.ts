@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messages } from '../../../../../shared/domain/messages';
+import { api } from '../../../api/client';
+import { ApiRefusal } from '../../../api/refusal';
+import { report } from '../../../api/report';
+import { say } from '../../../ui/say';
+import { portfolioKey, unitKey } from '../queries';
+
+/** Asks in the spec's words, deletes, says how it went, and lets what shows the property be read again (PRP-25, PRP-29). */
+export function useDeleteUnit() {
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: (unitId: string) => api.units.deleteUnit({ params: { unitId } }),
+  });
+  return {
+    isPending: remove.isPending,
+    /** True when the unit is gone. */
+    ask: async ({ unit_id }: { unit_id: string }): Promise<boolean> => {
+      if (!(await say.confirm(messages.deleteUnitQuestion))) return false;
+      try {
+        await remove.mutateAsync(unit_id);
+      } catch (cause) {
+        report('The unit was not deleted', cause);
+        const reason = cause instanceof ApiRefusal && cause.status < 500 ? cause.message : '';
+        await say.result({
+          icon: 'error',
+          title: reason ? messages.unitNotDeleted : undefined,
+          text: reason || messages.unitNotDeleted,
+        });
+        void client.invalidateQueries({ queryKey: portfolioKey });
+        return false;
+      }
+      await say.result({ icon: 'success', text: messages.unitDeleted });
+      client.removeQueries({ queryKey: unitKey(unit_id) });
+      await client.invalidateQueries({ queryKey: portfolioKey });
+      return true;
+    },
+  };
+}

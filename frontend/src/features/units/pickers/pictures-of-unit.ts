@@ -1,0 +1,15 @@
+import type { UnitRead } from '../../../../../shared/contract/properties';
+import type { Picture } from '../../../ui/gallery';
+
+/** What a photo shows: what was said of it, else whose it is and which. */
+const altOf = (unit: Pick<UnitRead, 'unit_number' | 'image_alts'>, index: number): string =>
+  unit.image_alts?.[index] || `Unit ${unit.unit_number}, photo ${index + 1}`;
+
+export const picturesOfUnit = (
+  unit: Pick<UnitRead, 'unit_number' | 'image_urls' | 'image_alts'>,
+): Picture[] =>
+  unit.image_urls.map((url, index) => ({
+    url,
+    alt: altOf(unit, index),
+    caption: `Unit ${unit.unit_number}`,
+  }));

@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { limits } from '../../../../../shared/domain/limits';
+import { hasRooms } from '../../../../../shared/domain/property-types';
+import { useFormField, useValueField } from '../../../forms/use-field';
+import { DateField } from '../../../ui/fields/date-field';
+import { NumberField } from '../../../ui/fields/number-field';
+import { TextField } from '../../../ui/fields/text-field';
+import { today } from '../../../ui/instant';
+import { PhotoPicker } from '../../../ui/photo-picker';
+import { ApplianceList } from './appliance-list';
+import { unitSanitizers } from './unit-sanitizers';
+import type { UnitValues } from './unit-values';
+
+/** The part of a form's values that the units' fields need. */
+export type FormWithUnits = { propertyType: string; units: UnitValues[] };
+
+const two = { display: 'grid', gap: '4', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' } } as const;
+
+const quiet = { fontSize: 'xs', color: 'muted' } as const;
+
+type Props = {
+  unit: number;
+  /** The unit's present date, which may stay although it is past. */
+  earliest?: string;
+  /** In the place of the photos of a new unit. */
+  photos?: ReactNode;
+};
+
+/** Everything of one unit (PRP-13 to PRP-16); beds and baths only where the type has rooms (PRP-02). */
+export function UnitFields({ unit, earliest = '', photos }: Props) {
+  const day = today();
+  const propertyType = useWatch<FormWithUnits, 'propertyType'>({ name: 'propertyType' });
+  const number = useFormField(`units.${unit}.unitNumber`);
+  const size = useFormField(`units.${unit}.rentprice`, unitSanitizers.size);
+  const rent = useFormField(`units.${unit}.monthlyRent`, unitSanitizers.rent);
+  const available = useFormField(`units.${unit}.availableDate`);
+  return (
+    <chakra.div display="grid" gap="5">
+      <chakra.div {...two}>
+        <TextField label="Unit number" required maxLength={limits.textCharacters} {...number} />
+        <NumberField label="Size in sq.ft" required decimals {...size} />
+        {hasRooms(propertyType) && <Rooms unit={unit} />}
+        <DateField
+          label="Available from"
+          required
+          min={earliest !== '' && earliest < day ? earliest : day}
+          {...available}
+        />
+        <NumberField
+          label="Monthly rent"
+          decimals
+          aside={<chakra.span {...quiet}>Optional</chakra.span>}
+          trailing={
+            <chakra.span {...quiet} me="3">
+              USD
+            </chakra.span>
+          }
+          {...rent}
+        />
+      </chakra.div>
+      <ApplianceList unit={unit} />
+      {photos ?? <UnitPhotos unit={unit} />}
+    </chakra.div>
+  );
+}
+
+function Rooms({ unit }: { unit: number }) {
+  const beds = useFormField(`units.${unit}.bedrooms`, unitSanitizers.rooms);
+  const baths = useFormField(`units.${unit}.bathrooms`, unitSanitizers.rooms);
+  return (
+    <>
+      <NumberField label="Beds" required {...beds} />
+      <NumberField label="Baths" required {...baths} />
+    </>
+  );
+}
+
+function UnitPhotos({ unit }: { unit: number }) {
+  const { value, onChange, ...field } = useValueField<FormWithUnits, `units.${number}.photos`>(
+    `units.${unit}.photos`,
+  );
+  return <PhotoPicker id={field.id} label="Photos" photos={value} onPhotos={onChange} error={field.error} />;
+}

@@ -1,0 +1,46 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { leaseStatusOf } from '../../../../shared/domain/leases';
+import { api } from '../../api/client';
+
+/** Key of everything that shows properties or units: a change of one makes all of it stale. */
+export const portfolioKey = ['portfolio'] as const;
+
+const unitsKey = [...portfolioKey, 'units'] as const;
+
+/** A lease that is there but of which nothing is known is not fully signed. */
+const unsigned = { tenant_signature: '', owner_signature: '', esign_inperson: 0 } as const;
+
+export const unitKey = (unitId: string) => [...unitsKey, 'one', unitId] as const;
+
+/** One unit whole, for its own screens. */
+export const unitQuery = (unitId: string) =>
+  queryOptions({
+    queryKey: unitKey(unitId),
+    queryFn: async ({ signal }) => (await api.units.getUnit({ params: { unitId } }, { signal })).data,
+  });
+
+/** The units of a property after those that come with the property itself. */
+export const furtherUnitsQuery = ({ propertyId: id, after }: { propertyId: string; after: string }) =>
+  infiniteQueryOptions({
+    queryKey: [...unitsKey, 'further', id, after],
+    queryFn: async ({ pageParam, signal }) =>
+      (await api.properties.listUnits({ params: { id }, query: { after: pageParam } }, { signal })).data,
+    initialPageParam: after,
+    getNextPageParam: (last) => last.next,
+  });
+
+/**
+ * The status of a unit's lease in the spec's words (PRP-28): whether there is one, and who has signed it.
+ * Asked for each row that is shown, so that one that cannot be asked says so alone.
+ */
+export const leaseStatusQuery = (unitId: string) =>
+  queryOptions({
+    queryKey: [...unitsKey, 'lease-status', unitId],
+    queryFn: async ({ signal }) => {
+      const [lease] = (await api.units.getLeaseData({ params: { unitId } }, { signal })).data;
+      if (!lease) return leaseStatusOf(undefined);
+      const body = { unitid: unitId, leaseid: lease.lease_unit_id };
+      const [signatures] = (await api.units.getLeaseAgreementDetails({ body }, { signal })).data;
+      return leaseStatusOf(signatures ?? unsigned);
+    },
+  });

@@ -1,0 +1,34 @@
+import { limits } from '../../../../../shared/domain/limits';
+import { messages } from '../../../../../shared/domain/messages';
+import { passwordProblem } from '../../../../../shared/domain/passwords';
+import { type Problem, problemsOf } from '../../../../../shared/domain/problem';
+import { emailProblem } from './rules';
+
+export type SignUpValues = {
+  first_name: string;
+  last_name: string;
+  email: string;
+  mobile_number: string;
+  password: string;
+};
+
+export const emptySignUp: SignUpValues = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  mobile_number: '',
+  password: '',
+};
+
+/** The mobile number may stay empty; the rest is needed. */
+export const signUpProblems = (values: SignUpValues): Problem[] =>
+  problemsOf({
+    first_name: values.first_name.trim() === '' && messages.firstNameRequired,
+    last_name: values.last_name.trim() === '' && messages.lastNameRequired,
+    email: emailProblem(values.email),
+    mobile_number:
+      values.mobile_number !== '' &&
+      values.mobile_number.length !== limits.mobileDigits &&
+      messages.mobileInvalid,
+    password: passwordProblem(values.password),
+  });

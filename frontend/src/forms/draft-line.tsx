@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
+import { Button } from '../ui/button';
+import { FormStatus } from '../ui/form-status';
+import { displayTime } from '../ui/instant';
+import { forgetDraft, writeDraft } from './draft-store';
+import type { HouseForm } from './house-form';
+
+const restMs = 1000;
+
+type Props<V extends FieldValues> = {
+  draft: NonNullable<HouseForm<V>['draft']>;
+  onDiscard: () => void;
+};
+
+/**
+ * Stores the draft one second after the last keystroke, and at once when the page is hidden; says so, and
+ * offers Discard. It is a component of its own, so that a keystroke renders this line again and not the form.
+ */
+export function DraftLine<V extends FieldValues>({ draft, onDiscard }: Props<V>) {
+  const { name } = draft;
+  const values = useWatch<V>();
+  const { isDirty } = useFormState<V>();
+  const [text, setText] = useState(() =>
+    draft.isRestored ? `Your draft is back${draft.without ? `, without ${draft.without}` : ''}` : '',
+  );
+  const latest = useRef({ draft, values });
+  useEffect(() => {
+    latest.current = { draft, values };
+  });
+  const keep = useCallback(() => {
+    const { draft: to, values: typed } = latest.current;
+    const { version, values: base } = to.base();
+    const stored = { version, base: to.write(base), values: to.write(typed as V) };
+    if (writeDraft(to.name, stored)) setText(`Draft saved ${displayTime(new Date())}`);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change restarts the timer
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const timer = setTimeout(keep, restMs);
+    return () => clearTimeout(timer);
+  }, [values, isDirty, keep]);
+  const forget = useCallback(() => {
+    forgetDraft(name);
+    setText('');
+  }, [name]);
+  const wasDirty = useRef(false);
+  useEffect(() => {
+    // Saved, or typed back to the initial values: there is nothing to keep.
+    if (wasDirty.current && !isDirty) forget();
+    wasDirty.current = isDirty;
+  }, [isDirty, forget]);
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const hidden = () => document.visibilityState === 'hidden' && keep();
+    document.addEventListener('visibilitychange', hidden);
+    return () => document.removeEventListener('visibilitychange', hidden);
+  }, [isDirty, keep]);
+  const discard = () => {
+    forget();
+    onDiscard();
+  };
+  return (
+    <FormStatus>
+      {text && (
+        <>
+          {text}
+          <Button variant="plain" size="sm" colorPalette="neutral" onClick={discard}>
+            Discard
+          </Button>
+        </>
+      )}
+    </FormStatus>
+  );
+}

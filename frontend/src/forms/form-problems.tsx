@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { ErrorSummary } from '../ui/error-summary';
+import { flatErrors } from './field-errors';
+import type { HouseForm } from './house-form';
+
+type Props = {
+  tried: HouseForm<Record<string, unknown>>['tried'];
+  /** Name of a field in the summary, where its sentence does not contain it. */
+  labelOf?: (name: string) => string | undefined;
+};
+
+/**
+ * The summary of a failed try. A fixed problem never comes back: the summary would take the focus from who
+ * types.
+ */
+export function FormProblems({ tried: { attempt, problems }, labelOf = () => undefined }: Props) {
+  const { errors } = useFormState();
+  const [solved, setSolved] = useState<{ attempt: number; names: readonly string[] }>({ attempt, names: [] });
+  const before = solved.attempt === attempt ? solved.names : [];
+  const live = flatErrors(errors);
+  const fresh = Object.keys(problems).filter((name) => !(name in live) && !before.includes(name));
+  if (fresh.length > 0) setSolved({ attempt, names: [...before, ...fresh] });
+  const left = Object.entries(problems).filter(([name]) => name in live && !before.includes(name));
+  const labels = Object.fromEntries(left.map(([name]) => [name, labelOf(name) ?? '']));
+  return <ErrorSummary problems={Object.fromEntries(left)} labels={labels} attempt={attempt} />;
+}

@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Button } from '../ui/button';
+import { ChoiceCards } from '../ui/fields/choice-cards';
+import { Modal } from '../ui/modal';
+import { firstChoices } from './merge';
+import type { Conflict } from './use-merge';
+
+/**
+ * Somebody else saved first: a choice per field between their value and this person's. Closing it keeps what
+ * was typed.
+ */
+export default function MergeDialog({ what, differences, choose, close }: Conflict) {
+  const [choices, setChoices] = useState(() => firstChoices(differences));
+  return (
+    <Modal
+      open
+      onClose={close}
+      title={`Somebody else changed ${what} meanwhile`}
+      lead={
+        differences.length > 0
+          ? 'Choose for each field. Nothing you typed is lost.'
+          : 'What they changed does not touch what you typed. You can save.'
+      }
+      width="2xl"
+      footer={
+        <>
+          <Button variant="outline" onClick={close}>
+            Back to the form
+          </Button>
+          <Button onClick={() => choose(choices)}>Save with these</Button>
+        </>
+      }
+    >
+      <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+        {differences.map(({ name, label, theirs, mine }) => (
+          <ChoiceCards
+            key={name}
+            name={`meanwhile-${name}`}
+            label={label}
+            value={choices[name] ?? 'mine'}
+            onValue={(choice) => setChoices({ ...choices, [name]: choice })}
+            choices={[
+              { value: 'theirs', label: theirs || '–', hint: 'Theirs' },
+              { value: 'mine', label: mine || '–', hint: 'Yours' },
+            ]}
+          />
+        ))}
+      </chakra.div>
+    </Modal>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { PhoneField } from '../ui/fields/phone-field';
+import { useValueField } from './use-field';
+
+type Props = Pick<ComponentProps<typeof PhoneField>, 'label' | 'required' | 'autoComplete'> & {
+  name: string;
+};
+
+/** A mobile number of the surrounding form. Its value is the ten digits. */
+export function MobileField({ name, ...field }: Props) {
+  const { id, value, onChange, onBlur, error } = useValueField<Record<string, string>, string>(name);
+  return <PhoneField {...field} {...{ id, name, value, onBlur, error }} onValue={onChange} />;
+}

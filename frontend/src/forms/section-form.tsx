@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { messages } from '../../../shared/domain/messages';
+import { Button } from '../ui/button';
+import { ShortForm } from './short-form';
+import { SubmitButton } from './submit-button';
+
+type Props<V extends FieldValues> = ComponentProps<typeof ShortForm<V>> & {
+  submit: string;
+  pendingText?: string;
+  disabled?: boolean;
+  onCancel?: () => void;
+};
+
+/** A form in a section of a page, with its buttons below the fields. */
+export const SectionForm = <V extends FieldValues>({
+  children,
+  submit,
+  pendingText,
+  disabled,
+  onCancel,
+  ...frame
+}: Props<V>) => (
+  <ShortForm {...frame}>
+    {children}
+    <chakra.div display="flex" flexWrap="wrap" gap="2">
+      <SubmitButton form={frame.form} disabled={disabled} pendingText={pendingText}>
+        {submit}
+      </SubmitButton>
+      {onCancel && (
+        <Button variant="outline" onClick={onCancel}>
+          {messages.cancel}
+        </Button>
+      )}
+    </chakra.div>
+  </ShortForm>
+);

@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { messages } from '../../../shared/domain/messages';
+import { Button } from '../ui/button';
+import { Notice } from '../ui/notice';
+import { FormFrame } from './form-frame';
+import type { HouseForm } from './house-form';
+import { SubmitButton } from './submit-button';
+
+/** A form of a few fields, in a section or a dialog. Why it was not saved stands above the fields. */
+export const ShortForm = <V extends FieldValues>({
+  children,
+  ...frame
+}: ComponentProps<typeof FormFrame<V>>) => (
+  <FormFrame {...frame}>
+    {frame.form.failure && <Notice kind="danger">{frame.form.failure.text}</Notice>}
+    {children}
+  </FormFrame>
+);
+
+type Buttons<V extends FieldValues> = {
+  form: HouseForm<V>;
+  submit: string;
+  pendingText?: string;
+  disabled?: boolean;
+  onCancel?: () => void;
+};
+
+/** The buttons of a form in a dialog, for the dialog's footer or the end of the form. */
+export const FormButtons = <V extends FieldValues>({ submit, onCancel, ...button }: Buttons<V>) => (
+  <>
+    {onCancel && (
+      <Button variant="outline" onClick={onCancel}>
+        {messages.cancel}
+      </Button>
+    )}
+    <SubmitButton {...button}>{submit}</SubmitButton>
+  </>
+);

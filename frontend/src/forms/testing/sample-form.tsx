@@ -1,0 +1,119 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, cleanup, render } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import type { Problem } from '../../../../shared/domain/problem';
+import { TextField } from '../../ui/fields/text-field';
+import { Kit } from '../../ui/kit';
+import { dismissAll } from '../../ui/say';
+import { clearToasts } from '../../ui/toast';
+import type { FormOptions, HouseForm } from '../house-form';
+import { textField } from '../merge';
+import { PageForm } from '../page-form';
+import { FormButtons, ShortForm } from '../short-form';
+import { useFormField } from '../use-field';
+import { useHouseForm } from '../use-house-form';
+
+export type Sample = { name: string; note: string };
+
+type Options = Partial<FormOptions<Sample, unknown>>;
+
+/** A name is needed, whatever the note. */
+const problems = ({ name }: Sample): Problem[] =>
+  name.trim() === '' ? [{ path: ['name'], message: 'Name is required' }] : [];
+
+const useSample = (options: Options): HouseForm<Sample> =>
+  useHouseForm<Sample>({
+    values: { name: '', note: '' },
+    problems,
+    submit: () => Promise.resolve(),
+    ...options,
+  });
+
+const Fields = () => (
+  <>
+    <TextField label="Name" {...useFormField('name')} />
+    <TextField label="Note" {...useFormField('note')} />
+  </>
+);
+
+export function SamplePage(options: Options) {
+  const form = useSample(options);
+  return (
+    <PageForm form={form} submit="Save" cancel={{ to: '/elsewhere' }}>
+      <Fields />
+    </PageForm>
+  );
+}
+
+export function SampleDialog(options: Options) {
+  const form = useSample(options);
+  return (
+    <ShortForm form={form}>
+      <Fields />
+      <FormButtons form={form} submit="Save" />
+    </ShortForm>
+  );
+}
+
+export const sampleMerge = [
+  textField<'name', Sample>('name', 'Name'),
+  textField<'note', Sample>('note', 'Note'),
+];
+
+export const sampleDraft = {
+  name: 'sample',
+  write: (values: Sample) => values,
+  read: (stored: unknown): Sample | undefined =>
+    typeof stored === 'object' && stored !== null && 'name' in stored && 'note' in stored
+      ? { name: String(stored.name), note: String(stored.note) }
+      : undefined,
+};
+
+/**
+ * What it is given, as the page `/` of a router; `leave` goes elsewhere, `change` gives the page something
+ * else.
+ */
+export async function renderForm(first: ReactNode) {
+  window.scrollTo = () => undefined;
+  let put: (form: ReactNode) => void = () => undefined;
+  const rootRoute = createRootRoute({
+    component: () => (
+      <Kit>
+        <Outlet />
+      </Kit>
+    ),
+  });
+  const home = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/',
+    component: function Home() {
+      const [form, setForm] = useState(first);
+      put = setForm;
+      return form;
+    },
+  });
+  const elsewhere = createRoute({ getParentRoute: () => rootRoute, path: '/elsewhere' });
+  const routeTree = rootRoute.addChildren([home, elsewhere]);
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) });
+  await router.load();
+  render(<RouterProvider router={router} />);
+  return {
+    place: () => router.state.location.pathname,
+    leave: () => act(() => router.history.push('/elsewhere')),
+    change: (form: ReactNode) => act(() => put(form)),
+  };
+}
+
+/** Dialogs and toasts outlive their form, so they are closed with it. */
+export function leaveForm(): void {
+  act(dismissAll);
+  act(clearToasts);
+  cleanup();
+}

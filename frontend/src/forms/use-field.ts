@@ -1,0 +1,51 @@
+import type { ChangeEvent } from 'react';
+import {
+  type FieldPath,
+  type FieldValues,
+  get,
+  type UseFormRegisterReturn,
+  useController,
+  useFormContext,
+  useFormState,
+} from 'react-hook-form';
+import { sanitizeInput } from './sanitize-input';
+
+/** Answers the part of the typed text that the field keeps. */
+export type Sanitize = (typed: string) => string;
+
+type Registered = {
+  readonly field: UseFormRegisterReturn;
+  readonly errors: unknown;
+  readonly sanitize?: Sanitize;
+};
+
+const sentenceAt = (errors: unknown, name: string): string | undefined => {
+  const message: unknown = get(errors, `${name}.message`) ?? get(errors, `${name}.root.message`);
+  return typeof message === 'string' ? message : undefined;
+};
+
+/** Properties of an input: its name, also as its id, its error, and the sanitizer. */
+export const inputProps = ({ field, errors, sanitize }: Registered) => ({
+  ...field,
+  id: field.name,
+  error: sentenceAt(errors, field.name),
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+    if (sanitize && event.target instanceof HTMLInputElement) sanitizeInput(event.target, sanitize);
+    return field.onChange(event);
+  },
+});
+
+/** Properties of an input of the surrounding form. An error renders only this input again. */
+export function useFormField(name: string, sanitize?: Sanitize) {
+  const { register } = useFormContext();
+  const { errors } = useFormState({ name });
+  return inputProps({ field: register(name), errors, sanitize });
+}
+
+/** A field of the surrounding form whose value is not the text of an input: a choice, a list, photos. */
+export function useValueField<V extends FieldValues, N extends FieldPath<V>>(name: N) {
+  const { control } = useFormContext<V>();
+  const { field } = useController({ control, name });
+  const { errors } = useFormState({ control, name });
+  return { ...field, id: name, error: sentenceAt(errors, name) };
+}

@@ -1,0 +1,50 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import { readDraft } from './draft-store';
+import { toFieldErrors } from './field-errors';
+import type { FormOptions } from './house-form';
+import type { Standing } from './use-merge';
+
+type Options<V extends FieldValues> = Pick<
+  FormOptions<V, unknown>,
+  'values' | 'version' | 'problems' | 'draft'
+>;
+
+/**
+ * The values of a form, and the record that they change. A restored draft keeps the record it was begun on,
+ * so that the server notices what somebody else changed since. An untouched form takes over a newer record.
+ */
+export function useFormBase<V extends FieldValues>({ values, version = 0, problems, draft }: Options<V>) {
+  const [restored] = useState(() => draft && readDraft(draft.name, draft.read));
+  const base = useRef<Standing<V>>(
+    restored ? { version: restored.version, values: restored.base } : { version, values },
+  );
+  const form = useForm<V>({
+    defaultValues: (restored?.values ?? values) as DefaultValues<V>,
+    mode: 'onTouched',
+    shouldFocusError: false,
+    resolver: (typed) => {
+      const found = problems(typed, base.current.values);
+      if (found.length === 0) return { values: typed, errors: {} };
+      return { values: {}, errors: toFieldErrors<V>(found, typed) };
+    },
+  });
+  const begin = (standing: Standing<V>, typed = standing.values) => {
+    base.current = standing;
+    form.reset(typed);
+    form.resetDefaultValues(standing.values);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is restored once, when the form mounts
+  useLayoutEffect(() => {
+    if (restored) form.resetDefaultValues(restored.base);
+  }, []);
+  const { isDirty } = form.formState;
+  const seen = useRef(version);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `values` is a new object at every render
+  useEffect(() => {
+    if (isDirty || version === seen.current) return;
+    seen.current = version;
+    begin({ version, values });
+  }, [version, isDirty]);
+  return { form, base, begin, isDirty, isRestored: restored !== undefined };
+}

@@ -1,0 +1,137 @@
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { ApiRefusal } from '../api/refusal';
+import { report } from '../api/report';
+import { say } from '../ui/say';
+import { useLeaveGuard } from '../ui/use-leave-guard';
+import { forgetDraft } from './draft-store';
+import { type Fields, flatErrors, placeIn } from './field-errors';
+import type { FormOptions, HouseForm } from './house-form';
+import { outcomeOf } from './outcome-of';
+import { inputProps } from './use-field';
+import { useFormBase } from './use-form-base';
+import { useMerge } from './use-merge';
+import { useSending } from './use-sending';
+
+const savedEarlier = {
+  icon: 'warning',
+  title: 'This was saved before',
+  text: 'An earlier try arrived after all. What you changed since then is not in it.',
+} as const;
+
+/**
+ * The hook of every form. It checks a field on blur, then on change; sends once at a time, under one
+ * idempotency key; shows a refusal at its fields or above the form; keeps a draft; asks before the form is
+ * left; and merges with what somebody else saved first.
+ */
+export function useHouseForm<V extends FieldValues, R = unknown>(options: FormOptions<V, R>): HouseForm<V> {
+  const { values, version = 0, draft, merge, nameOf = (name) => name, refused = () => undefined } = options;
+  const id = useId();
+  const { form, base, begin, isDirty, isRestored } = useFormBase(options);
+  const { send, progress, renewKey } = useSending<V, R>({
+    form,
+    submit: options.submit,
+    versionOf: () => base.current.version,
+  });
+  const [tried, setTried] = useState<HouseForm<V>['tried']>({ attempt: 0, problems: {} });
+  const [failure, setFailure] = useState<HouseForm<V>['failure']>();
+  const isBusy = useRef(false);
+  const merging = useMerge<V>({
+    merge,
+    onMerged: (typed, theirs) => {
+      begin(theirs, typed);
+      void run();
+    },
+  });
+  useLeaveGuard(isDirty && options.asksBeforeLeaving !== false);
+
+  const point = (problems: Fields) => setTried(({ attempt }) => ({ attempt: attempt + 1, problems }));
+
+  /** Shows why a try failed. True when an earlier try had saved the form. */
+  const refuse = async (cause: unknown, canMerge = merge !== undefined): Promise<boolean> => {
+    const outcome = outcomeOf(cause, { values, canMerge, nameOf, refused });
+    switch (outcome.kind) {
+      case 'saved-earlier':
+        await say.result(savedEarlier);
+        return true;
+      case 'changed-meanwhile':
+        try {
+          await merging.begin({ base: base.current.values, mine: form.getValues() });
+        } catch (problem) {
+          const isGone = problem instanceof ApiRefusal && problem.status === 404;
+          await refuse(isGone ? problem : cause, false);
+        }
+        return false;
+      case 'fields':
+        for (const [name, message] of Object.entries(outcome.fields))
+          form.setError(placeIn(form.getValues(), name) as FieldPath<V>, { type: 'server', message });
+        point(outcome.fields);
+        return false;
+      case 'dialog':
+        await outcome.closed;
+        return false;
+      default:
+        if (outcome.kind === 'unanswered') report('A form was not saved', cause);
+        setFailure({ text: outcome.text, isAnswered: outcome.kind === 'refused' });
+        return false;
+    }
+  };
+
+  const clean = (saved: V) => {
+    if (draft) forgetDraft(draft.name);
+    renewKey();
+    // Flushed: the leave guard must be off before the form is left.
+    flushSync(() => form.resetDefaultValues(saved));
+  };
+
+  /** True when the form is saved. */
+  const attempt = async (): Promise<boolean> => {
+    const sent = await send();
+    if (sent?.kind === 'invalid') point(flatErrors(sent.errors, values));
+    if (sent?.kind === 'failed' && (await refuse(sent.cause))) {
+      clean(form.getValues());
+      return true;
+    }
+    if (sent?.kind !== 'saved') return false;
+    clean(sent.values);
+    await options.onSaved?.(sent);
+    return true;
+  };
+
+  const run = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setFailure(undefined);
+    let isLeaving = false;
+    try {
+      isLeaving = (await attempt()) && options.onDone !== undefined;
+      if (isLeaving) options.onDone?.();
+    } finally {
+      // A form that is being left is never sent again.
+      isBusy.current = isLeaving;
+    }
+  };
+
+  return {
+    ...form,
+    id,
+    field: (name, sanitize) =>
+      inputProps({ field: form.register(name), errors: form.formState.errors, sanitize }),
+    submit: () => void run(),
+    onSubmit: (event) => {
+      event.preventDefault();
+      // React bubbles the submit of a dialog's form to the form that opened the dialog.
+      event.stopPropagation();
+      void run();
+    },
+    isPending: form.formState.isSubmitting,
+    isDirty,
+    progress,
+    tried,
+    failure,
+    conflict: merging.conflict,
+    draft: draft && { ...draft, isRestored, base: () => base.current },
+    startOver: () => begin({ version, values }),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Place } from './use-href-link';
+
+type Crumb = Place & { readonly label: string };
+type Property = { readonly property_id: string; readonly property_title: string };
+type Unit = Property & { readonly unit_id: string; readonly unit_number: string };
+
+/** The way to a property by its name, and on to what is done there. */
+export const crumbsTo = (
+  { property_id, property_title }: Property,
+  ...further: readonly Crumb[]
+): readonly Crumb[] => [
+  { label: 'Properties', to: '/propertiesList' },
+  { label: property_title, to: '/getproperty-data', search: { id: property_id } },
+  ...further,
+];
+
+/** The way to a unit: its property comes before it. */
+export const crumbsToUnit = (unit: Unit, ...further: readonly Crumb[]): readonly Crumb[] =>
+  crumbsTo(
+    unit,
+    { label: `Unit ${unit.unit_number}`, to: '/getunit-data', search: { id: unit.unit_id } },
+    ...further,
+  );

@@ -1,0 +1,62 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ApiRefusal } from '../api/refusal';
+import { drawings } from './drawings';
+import { EmptyState } from './empty-state';
+import { Failed } from './failed';
+import { LinkButton } from './link-button';
+import { NoPermission } from './no-permission';
+import { Page } from './page';
+import { Section } from './section';
+import { SkeletonCards, SkeletonList } from './skeleton-list';
+
+const back = { to: '/propertiesList', label: 'Properties' };
+
+type Read = Pick<UseQueryResult<unknown>, 'data' | 'error' | 'isError' | 'refetch'>;
+
+type Props = { read: Read; what?: 'property' | 'unit'; width?: 'page' | 'form' };
+
+const statusOf = (error: unknown): number => (error instanceof ApiRefusal ? error.status : 0);
+
+/** Every face of a property's or a unit's screen but the full one: waiting, failed, not there, not for this role. */
+export function WaitingProperty({ read, what = 'property', width = 'page' }: Props) {
+  const title = what === 'property' ? 'Property' : 'Unit';
+  if (read.data === null || statusOf(read.error) === 404) return <Missing what={what} width={width} />;
+  if (!read.isError)
+    return (
+      <Page title={title} back={back} width={width}>
+        {what === 'property' && width === 'page' && <SkeletonCards height="24" />}
+        <SkeletonCards cards={what === 'property' ? 1 : 2} height="48" />
+        <Section flush>
+          <SkeletonList picture={false} />
+        </Section>
+      </Page>
+    );
+  return (
+    <Page title={title} back={back} width={width}>
+      <Section>
+        {statusOf(read.error) === 403 ? (
+          <NoPermission />
+        ) : (
+          <Failed error={read.error} onRetry={() => void read.refetch()} />
+        )}
+      </Section>
+    </Page>
+  );
+}
+
+const Missing = ({ what, width }: { what: string; width: 'page' | 'form' }) => (
+  <Page title={what === 'property' ? 'Property not found' : 'Unit not found'} back={back} width={width}>
+    <Section>
+      <EmptyState
+        title={`There is no such ${what} here`}
+        text="It may have been removed, or your role does not show it."
+        drawing={drawings.search}
+        action={
+          <LinkButton to="/propertiesList" variant="outline">
+            Go to the list
+          </LinkButton>
+        }
+      />
+    </Section>
+  </Page>
+);
