@@ -15,6 +15,7 @@ export function Drawer({
   side = 'end',
   hideTitle = false,
   wide = false,
+  flush = false,
   children,
 }: {
   open: boolean;
@@ -24,6 +25,8 @@ export function Drawer({
   hideTitle?: boolean;
   /** For a form: as wide as one, and the whole of a phone. */
   wide?: boolean;
+  /** What stands in it runs to the edges, as in a flush section. */
+  flush?: boolean;
   children: ReactNode;
 }) {
   const opener = useOpener(open);
@@ -80,7 +83,7 @@ export function Drawer({
                   <X aria-hidden="true" />
                 </IconButton>
               </chakra.div>
-              <chakra.div px="5" pb="6" flex="1">
+              <chakra.div px={flush ? '0' : '5'} pb="6" flex="1">
                 {children}
               </chakra.div>
             </Dialog.Content>

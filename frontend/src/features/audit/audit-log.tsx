@@ -1,17 +1,14 @@
-import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { CursorPager } from '../../ui/cursor-pager';
+import { auditActions, auditedKinds } from '../../../../shared/domain/audit';
 import { drawings } from '../../ui/drawings';
-import { EmptyState } from '../../ui/empty-state';
-import { Failed } from '../../ui/failed';
-import { NoMatch } from '../../ui/no-match';
+import { List } from '../../ui/list/list';
 import { Page } from '../../ui/page';
+import { RuledList } from '../../ui/plain-list';
 import { Section } from '../../ui/section';
 import type { SelectOption } from '../../ui/select';
-import { SkeletonList } from '../../ui/skeleton-list';
 import { AuditEntryItem } from './audit-entry';
-import { type AuditPlace, isNarrowed } from './audit-place';
-import { AuditTools } from './audit-tools';
+import { type AuditPlace, auditPlaces } from './audit-place';
+import { kindNames } from './audit-texts';
 import { ExportButton } from './export-button';
 import { auditPeopleQuery, auditQuery } from './queries';
 
@@ -36,13 +33,28 @@ function usePeople({ me, mayListPeople }: Pick<Props, 'me' | 'mayListPeople'>): 
   ];
 }
 
+const selects = [
+  {
+    name: 'action',
+    label: 'Action',
+    options: [
+      { value: '', label: 'Any action' },
+      ...Object.entries(auditActions).map(([value, label]) => ({ value, label })),
+    ],
+  },
+  {
+    name: 'kind',
+    label: 'Kind',
+    options: [
+      { value: '', label: 'Any kind' },
+      ...auditedKinds.map((value) => ({ value, label: kindNames[value] })),
+    ],
+  },
+];
+
 /** /audit: who changed what, newest first. */
 export function AuditLog({ place, onPlace, ...who }: Props) {
-  const page = useQuery(auditQuery(place));
-  const people = usePeople(who);
-  const { page: number = 1, after: _, ...first } = place;
-  const next = page.data?.next;
-  const isEmpty = page.data?.entries.length === 0 && next === undefined && number === 1;
+  const person = { name: 'person', label: 'Person', options: usePeople(who) };
   return (
     <Page
       title="Audit"
@@ -50,42 +62,36 @@ export function AuditLog({ place, onPlace, ...who }: Props) {
       action={<ExportButton place={place} />}
     >
       <Section flush>
-        <AuditTools place={place} onPlace={onPlace} people={people} />
-        {page.isPending && <SkeletonList rows={6} picture={false} />}
-        {page.isError && <Failed error={page.error} onRetry={() => void page.refetch()} />}
-        {page.isSuccess &&
-          isEmpty &&
-          (isNarrowed(place) ? (
-            <NoMatch what="an entry" onClear={() => onPlace({})} />
-          ) : (
-            <EmptyState
-              title="Nothing was changed yet"
-              text="Every change of properties, people and the plan is written down here."
-              drawing={drawings.paper}
-            />
-          ))}
-        {page.isSuccess && !isEmpty && (
-          <chakra.ul
-            m="0"
-            p="0"
-            listStyleType="none"
-            aria-busy={page.isPlaceholderData || undefined}
-            opacity={page.isPlaceholderData ? 0.6 : 1}
-          >
-            {page.data.entries.map((entry) => (
-              <AuditEntryItem key={entry.id} entry={entry} />
-            ))}
-          </chakra.ul>
-        )}
-        {(next !== undefined || number > 1) && (
-          <CursorPager
-            range={`Page ${number}`}
-            onNext={
-              next === undefined ? undefined : () => onPlace({ ...first, after: next, page: number + 1 })
-            }
-            onPrevious={number > 1 ? () => window.history.back() : undefined}
-          />
-        )}
+        <List
+          list={auditPlaces}
+          place={place}
+          onPlace={onPlace}
+          read={useQuery(auditQuery(place))}
+          page={({ entries: rows, next }) => ({ rows, next, isUncounted: true })}
+          tools={{
+            search: { name: 'thing', label: 'Search the thing’s name' },
+            selects: [person, ...selects],
+            days: [
+              { name: 'from', label: 'From' },
+              { name: 'to', label: 'To' },
+            ],
+          }}
+          skeleton={{ picture: false }}
+          what="an entry"
+          none={{
+            title: 'Nothing was changed yet',
+            text: 'Every change of properties, people and the plan is written down here.',
+            drawing: drawings.paper,
+          }}
+        >
+          {(entries, busy) => (
+            <RuledList aria-busy={busy || undefined}>
+              {entries.map((entry) => (
+                <AuditEntryItem key={entry.id} entry={entry} />
+              ))}
+            </RuledList>
+          )}
+        </List>
       </Section>
     </Page>
   );

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { displayDay } from '../../ui/instant';
 import { Section } from '../../ui/section';
 import { TextLink } from '../../ui/text-link';
-import { newestQuery } from './queries';
+import { countOf, newestQuery } from './queries';
 
 const shown = 3;
 
 /** The newest few on the unit's own screen, and the way to all. Quiet when they cannot be read: the unit is what one came for. */
 export function UnitDocuments({ unitId }: { unitId: string }) {
   const { data } = useQuery(newestQuery(unitId, { limit: shown }));
-  const total = Object.values(data?.counts ?? {}).reduce((sum, count) => sum + count, 0);
+  const total = data ? countOf(data.counts) : 0;
   return (
     <Section
       title="Documents"

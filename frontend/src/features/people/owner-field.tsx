@@ -1,87 +1,74 @@
-import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import type { ExistingOwner } from '../../../../shared/contract/owners';
 import { messages } from '../../../../shared/domain/messages';
+import { nameOf } from '../../../../shared/domain/names';
 import { Button } from '../../ui/button';
-import { Failed } from '../../ui/failed';
 import { FieldError } from '../../ui/fields/field';
-import { SearchBox } from '../../ui/search-box';
-import { SkeletonList } from '../../ui/skeleton-list';
-import { choosableOwnersQuery } from './queries';
+import { Boxed, Row, Stack } from '../../ui/layout';
+import { List } from '../../ui/list/list';
+import { Named } from '../../ui/named';
+import { RuledList } from '../../ui/plain-list';
+import { Muted } from '../../ui/text';
+import { type ChoosablePlace, choosableOwnersQuery, ownerChoices } from './queries';
 
-const nameOf = (owner: ExistingOwner): string =>
-  owner.company_name || `${owner.first_name} ${owner.last_name}`.trim();
-
-/** Which rental owner an invited person is: found by name or mail. One with an account cannot be invited again. */
-export function OwnerField({
-  adminId,
-  value,
-  onOwner,
-  error,
-}: {
+type Props = {
   adminId: string;
   value: string;
   onOwner: (owner: ExistingOwner) => void;
   error?: string | undefined;
-}) {
-  const [search, setSearch] = useState('');
-  const found = useQuery(choosableOwnersQuery({ adminId, search }));
+};
+
+/** Which rental owner an invited person is: found by name or mail. One with an account cannot be invited again. */
+export function OwnerField({ adminId, value, onOwner, error }: Props) {
+  const [place, setPlace] = useState<ChoosablePlace>({});
   return (
-    <chakra.div display="grid" gap="2" role="group" aria-label="Rental owner">
-      <chakra.p m="0" fontSize="sm" fontWeight="medium">
-        Which rental owner is this person?
-      </chakra.p>
-      <SearchBox label="Search rental owners" maxW="full" value={search} onSearch={setSearch} />
-      <chakra.div borderWidth="1px" borderColor="border" borderRadius="control">
-        {found.isPending && <SkeletonList rows={3} picture={false} />}
-        {found.isError && <Failed error={found.error} onRetry={() => void found.refetch()} />}
-        {found.data?.length === 0 && (
-          <chakra.p m="0" p="4" color="muted" fontSize="sm">
-            {messages.noOwners}
-          </chakra.p>
-        )}
-        {found.data?.map((owner) => (
-          <chakra.div
-            key={owner.id}
-            display="flex"
-            alignItems="center"
-            gap="3"
-            px="4"
-            py="2.5"
-            borderTopWidth="1px"
-            borderColor="border"
-            _first={{ borderTopWidth: '0' }}
-          >
-            <chakra.span flex="1" minW="0">
-              <chakra.span display="block" fontSize="sm" fontWeight="medium" truncate>
-                <bdi>{nameOf(owner)}</bdi>
-              </chakra.span>
-              <chakra.span display="block" fontSize="xs" color="muted" truncate>
-                <bdi dir="ltr">{owner.email}</bdi>
-              </chakra.span>
-            </chakra.span>
-            {owner.user_role_id !== '' ? (
-              <chakra.span fontSize="xs" color="muted">
-                Has an account
-              </chakra.span>
-            ) : (
-              <Button
-                size="sm"
-                variant={value === owner.id ? 'subtle' : 'outline'}
-                aria-pressed={value === owner.id}
-                aria-label={`Choose ${nameOf(owner)}`}
-                onClick={() => onOwner(owner)}
-              >
-                {value === owner.id && <Check aria-hidden="true" />}
-                {value === owner.id ? 'Chosen' : 'Choose'}
-              </Button>
-            )}
-          </chakra.div>
-        ))}
-      </chakra.div>
+    <Stack gap="2" role="group" aria-label="Rental owner">
+      <p>Which rental owner is this person?</p>
+      <Boxed>
+        <List
+          list={ownerChoices}
+          place={place}
+          onPlace={setPlace}
+          read={useQuery(choosableOwnersQuery(adminId, place))}
+          page={({ rentalOwners: rows, next }) => ({ rows, next })}
+          tools={{ search: { label: 'Search rental owners' } }}
+          skeleton={{ rows: 3, picture: false }}
+          what="an owner"
+          none={{ title: messages.noOwners }}
+        >
+          {(owners) => (
+            <RuledList>
+              {owners.map((owner) => (
+                <Row as="li" key={owner.id} flexWrap="nowrap">
+                  <Named name={nameOf(owner)} note={<bdi dir="ltr">{owner.email}</bdi>} />
+                  <Choice owner={owner} isChosen={value === owner.id} onChoose={() => onOwner(owner)} />
+                </Row>
+              ))}
+            </RuledList>
+          )}
+        </List>
+      </Boxed>
       <FieldError id="owner-problem">{error}</FieldError>
-    </chakra.div>
+    </Stack>
   );
 }
+
+type ChoiceProps = { owner: ExistingOwner; isChosen: boolean; onChoose: () => void };
+
+const Choice = ({ owner, isChosen, onChoose }: ChoiceProps) =>
+  owner.user_role_id === '' ? (
+    <Button
+      size="sm"
+      variant={isChosen ? 'subtle' : 'outline'}
+      aria-pressed={isChosen}
+      aria-label={`Choose ${nameOf(owner)}`}
+      onClick={onChoose}
+    >
+      {isChosen && <Check aria-hidden="true" />}
+      {isChosen ? 'Chosen' : 'Choose'}
+    </Button>
+  ) : (
+    <Muted small>Has an account</Muted>
+  );

@@ -9,6 +9,8 @@ export const personName = ({
 }: Pick<PersonLine, 'first_name' | 'last_name' | 'email'>): string =>
   `${first_name} ${last_name}`.trim() || email;
 
+export const statusNames = { invited: 'Invited', active: 'Active', suspended: 'Suspended' } as const;
+
 /** An invitation past its day: it stands, but its link does not work. */
 export const isExpired = ({ status, expires_at }: PersonLine, now: Date): boolean =>
   status === 'invited' && expires_at <= now.toISOString();

@@ -1,13 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { limits } from '../../../../shared/domain/limits';
 import { api } from '../../api/client';
-import { type PeoplePlace, queryOf } from './people-place';
+import { text } from '../../ui/list/address-parts';
+import { listPlaces, type PlaceOf } from '../../ui/list/list-place';
+import { type PeoplePlace, peoplePlaces } from './people-place';
 
 /** Everything below it goes stale when somebody's standing changes. */
 export const peopleKey = ['people'] as const;
 
 export const peopleQuery = (place: PeoplePlace) => {
-  const query = queryOf(place);
+  const query = peoplePlaces.queryOf(place);
   return queryOptions({
     queryKey: [...peopleKey, 'list', query],
     queryFn: async ({ signal }) => (await api.people.listPeople({ query }, { signal })).data,
@@ -24,15 +26,18 @@ export const personQuery = (id: string) =>
     staleTime: 0,
   });
 
+const pickerRows = 6;
+
 /** Properties to choose from, a few at a time. */
-export const choosablePropertiesQuery = ({
-  search,
-  after,
-}: {
-  search: string;
-  after: string | undefined;
-}) => {
-  const query = { search, sort: 'name' as const, limit: 6, ...(after ? { after } : {}) };
+export const propertyChoices = listPlaces({
+  filters: { search: text() },
+  isTwoWay: true,
+  size: pickerRows,
+});
+export type ChoosablePlace = PlaceOf<typeof propertyChoices>;
+
+export const choosablePropertiesQuery = (place: ChoosablePlace) => {
+  const query = { ...propertyChoices.queryOf(place), sort: 'name' } as const;
   return queryOptions({
     queryKey: [...peopleKey, 'properties', query],
     queryFn: async ({ signal }) => (await api.properties.listProperties({ query }, { signal })).data,
@@ -41,13 +46,14 @@ export const choosablePropertiesQuery = ({
 };
 
 /** Rental owners to choose from (API-12); `adminId` is the organization's head. */
-export const choosableOwnersQuery = ({ adminId, search }: { adminId: string; search: string }) => {
-  const query = { search, limit: limits.ownerPickerPage };
+export const ownerChoices = listPlaces({ filters: { search: text() }, size: limits.ownerPickerPage });
+
+export const choosableOwnersQuery = (adminId: string, place: ChoosablePlace) => {
+  const query = ownerChoices.queryOf(place);
   return queryOptions({
     queryKey: [...peopleKey, 'owners', adminId, query],
     queryFn: async ({ signal }) =>
-      (await api.owners.getOrganizationRentalOwners({ params: { id: adminId }, query }, { signal })).data
-        .rentalOwners,
+      (await api.owners.getOrganizationRentalOwners({ params: { id: adminId }, query }, { signal })).data,
     placeholderData: keepPreviousData,
   });
 };

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { leaseStatusOf } from '../../../../shared/domain/leases';
 import { api } from '../../api/client';
-import { type ListPlace, queryOf } from './list/list-place';
+import { type PropertiesPlace, propertyPlaces } from './list/list-place';
 
 /** Everything below it goes stale when a property is added. */
 export const propertiesKey = ['properties'] as const;
@@ -10,8 +10,8 @@ export const propertiesKey = ['properties'] as const;
 const unsigned = { tenant_signature: '', owner_signature: '', esign_inperson: 0 } as const;
 
 /** One page of the list; the page before stays on screen while the next one comes. */
-export const propertiesQuery = (place: ListPlace) => {
-  const query = queryOf(place);
+export const propertiesQuery = (place: PropertiesPlace) => {
+  const query = propertyPlaces.queryOf(place);
   return queryOptions({
     queryKey: [...propertiesKey, 'list', query],
     queryFn: async ({ signal }) => (await api.properties.listProperties({ query }, { signal })).data,
@@ -77,7 +77,7 @@ export const activityQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [...propertiesKey, 'activity', id],
     queryFn: async ({ pageParam, signal }) => {
-      const query = pageParam === '' ? {} : { after: pageParam };
+      const query = { after: pageParam };
       return (await api.properties.getActivity({ params: { id }, query }, { signal })).data;
     },
     initialPageParam: '',

@@ -5,7 +5,7 @@ import { useCrumbs } from '../../../ui/crumb-trail';
 import { Page } from '../../../ui/page';
 import { Section } from '../../../ui/section';
 import type { DocumentsPlace } from '../documents-place';
-import { documentsQuery } from '../queries';
+import { countOf, documentsQuery } from '../queries';
 import { UploadDesk } from '../upload/upload-desk';
 import { DocumentsContent } from './documents-content';
 import { Folders } from './folders';
@@ -38,7 +38,7 @@ export function DocumentsScreen({ unitId, place, onPlace, ...who }: DocumentsPro
   if (!read.data || !unit) return <WaitingDocuments read={read} what="unit" />;
   const mayChange = read.data.may_change && who.canChange;
   const { counts } = read.data;
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const total = countOf(counts);
   return (
     <Page
       title="Documents"
@@ -66,10 +66,9 @@ export function DocumentsScreen({ unitId, place, onPlace, ...who }: DocumentsPro
             showsEmpty={who.seesAll}
           />
           <DocumentsContent
-            page={read.data}
+            read={read}
             place={place}
             onPlace={onPlace}
-            busy={read.isPlaceholderData}
             mayChange={mayChange}
             seesAll={who.seesAll}
           />

@@ -3,7 +3,7 @@ import { Files, type LucideIcon, Trash } from 'lucide-react';
 import { documentKinds } from '../../../../../shared/domain/documents';
 import { useHrefLink } from '../../../ui/use-href-link';
 import { kindIcons, kindNames } from '../document-texts';
-import { type DocumentsPlace, narrowed } from '../documents-place';
+import { type DocumentsPlace, documentPlaces } from '../documents-place';
 
 /** A line of the list at the side; on a phone a chip. */
 const Anchor = chakra('a', {
@@ -70,7 +70,8 @@ type Props = {
 
 /** All documents, the folders, and what was deleted of late. */
 export function Folders({ place, counts, total, mayChange, showsEmpty }: Props) {
-  const inFolder = (kind: DocumentsPlace['kind']) => narrowed(place, { kind, deleted: undefined });
+  const inFolder = (kind: DocumentsPlace['kind']) =>
+    documentPlaces.narrowed(place, { kind, deleted: undefined });
   const shown = documentKinds.filter((kind) => showsEmpty || (counts[kind] ?? 0) > 0 || kind === place.kind);
   return (
     <chakra.nav
@@ -109,7 +110,7 @@ export function Folders({ place, counts, total, mayChange, showsEmpty }: Props) 
         ))}
         {mayChange && (
           <Folder
-            to={narrowed(place, { kind: undefined, search: undefined, deleted: true })}
+            to={documentPlaces.narrowed(place, { kind: undefined, search: undefined, deleted: true })}
             label="Recently deleted"
             icon={Trash}
             here={place.deleted === true}

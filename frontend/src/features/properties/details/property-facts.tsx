@@ -8,7 +8,7 @@ import { Gable } from '../../../ui/gable';
 import { Gallery } from '../../../ui/gallery';
 import { Section } from '../../../ui/section';
 import { Anchor } from '../../../ui/text-link';
-import { addressOf } from '../list/list-place';
+import { addressOf } from '../address-of';
 import { picturesOfProperty } from './pictures';
 
 const mapOf = (address: string): string =>

@@ -32,11 +32,11 @@ export function MySubscription({ userId, place, onPlace }: Props) {
       {read.isSuccess && read.data.planDetails && (
         <PlanView
           userId={userId}
+          read={read}
           subscription={read.data}
           details={read.data.planDetails}
           place={place}
           onPlace={onPlace}
-          busy={read.isPlaceholderData}
         />
       )}
     </Page>

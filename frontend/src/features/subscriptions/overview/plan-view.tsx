@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { MySubscription } from '../../../../../shared/contract/subscriptions';
 import { plansQuery } from '../queries';
 import { AutopaySection } from './autopay-section';
@@ -11,16 +11,16 @@ import { UsageCard } from './usage-card';
 
 type Props = {
   userId: string;
+  read: UseQueryResult<MySubscription>;
+  /** Of what was read. */
   subscription: MySubscription;
   details: PlanDetails;
   place: HistoryPlace;
   onPlace: (place: HistoryPlace) => void;
-  /** Another page of the payments is on its way. */
-  busy: boolean;
 };
 
 /** The screen when there is a plan. The plans on offer only add words; without them everything else stands. */
-export function PlanView({ userId, subscription, details, place, onPlace, busy }: Props) {
+export function PlanView({ userId, read, subscription, details, ...at }: Props) {
   const { data: plans = [] } = useQuery(plansQuery);
   return (
     <>
@@ -33,7 +33,7 @@ export function PlanView({ userId, subscription, details, place, onPlace, busy }
         <UsageCard subscription={subscription} details={details} />
       </chakra.div>
       <AutopaySection userId={userId} details={details} />
-      <PaymentHistory subscription={subscription} place={place} onPlace={onPlace} busy={busy} />
+      <PaymentHistory read={read} {...at} />
     </>
   );
 }

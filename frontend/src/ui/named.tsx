@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+type Props = {
+  /** A picture, a sign or an icon before the name. */
+  sign?: ReactNode;
+  name: ReactNode;
+  note?: ReactNode;
+};
+
+/** What a row or a card is about: its sign, its name, and a quiet line under it. Takes the room that a row leaves. */
+export const Named = ({ sign, name, note }: Props) => (
+  <chakra.span display="flex" alignItems="center" gap="3" flex="1 1 12rem" minW="0" overflowWrap="anywhere">
+    {sign}
+    <chakra.span flex="1" minW="0">
+      <chakra.span display="block" fontWeight="medium">
+        <bdi>{name}</bdi>
+      </chakra.span>
+      {note && (
+        <chakra.span display="block" fontSize="xs" color="muted">
+          <bdi>{note}</bdi>
+        </chakra.span>
+      )}
+    </chakra.span>
+  </chakra.span>
+);

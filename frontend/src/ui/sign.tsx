@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react';
+
+/** An icon or initials in a tinted field, in front of a name. */
+export const Sign = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '9',
+    flexShrink: 0,
+    colorPalette: 'primary',
+    bg: 'colorPalette.subtle',
+    color: 'colorPalette.fg',
+    borderRadius: 'md',
+    fontSize: 'xs',
+    fontWeight: 'semibold',
+    '& svg': { boxSize: '4.5', strokeWidth: 1.75 },
+  },
+  variants: { round: { true: { borderRadius: 'full' } } },
+});
+
+/** A small picture of the thing that is named beside it. */
+export const Thumb = ({ url }: { url: string }) => (
+  <chakra.img
+    src={url}
+    alt=""
+    boxSize="9"
+    flexShrink="0"
+    objectFit="cover"
+    borderRadius="md"
+    loading="lazy"
+  />
+);
