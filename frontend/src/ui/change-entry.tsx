@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { type Change, ChangedFields } from './changed-fields';
-import { Muted } from './text';
+import { Muted, Strong } from './text';
 
 type Props = {
   /** What was done, and the name of the thing it was done to; empty where the words say it all. */
@@ -19,9 +19,9 @@ export const ChangeEntry = ({ words, object, by, changes }: Props) => (
       <bdi>
         {words}{' '}
         {object !== '' && (
-          <chakra.strong fontWeight="semibold">
+          <Strong>
             <bdi>{object}</bdi>
-          </chakra.strong>
+          </Strong>
         )}
       </bdi>
     </p>

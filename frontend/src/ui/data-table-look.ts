@@ -3,8 +3,8 @@ import type { SystemStyleObject } from '@chakra-ui/react';
 /** 48 px rows. */
 const rows: SystemStyleObject = {
   '& thead': { borderBottomWidth: '1px', borderColor: 'border' },
-  '& th': { h: '10', fontSize: 'xs', fontWeight: 'medium', color: 'muted', whiteSpace: 'nowrap' },
-  '& td': { h: '12', py: '2', verticalAlign: 'middle' },
+  '& thead th': { h: '10', fontSize: 'xs', fontWeight: 'medium', color: 'muted', whiteSpace: 'nowrap' },
+  '& tbody :is(th, td)': { h: '12', py: '2', verticalAlign: 'middle' },
   '& th, & td': {
     px: '3',
     textAlign: 'start',
@@ -14,10 +14,10 @@ const rows: SystemStyleObject = {
   '& [data-end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& tbody tr': { position: 'relative', borderTopWidth: '1px', borderColor: 'border' },
   '& tbody tr:first-of-type, & tr[data-details]': { borderTopWidth: '0' },
-  '& tr[data-details]': { bg: 'surface.sunk', '& td': { p: '0' } },
+  '& tbody tr[data-details]': { bg: 'surface.sunk', '& > td': { p: '0' } },
   '& tr[data-link]:hover': { bg: 'surface.hover' },
   // Other controls of a row stand above the link that covers it.
-  '& td :is(a, button):not([data-row-link])': { position: 'relative', zIndex: 1 },
+  '& tbody :is(a, button):not([data-row-link])': { position: 'relative', zIndex: 1 },
   '& [data-only=card]': { display: 'none' },
 };
 
@@ -37,7 +37,8 @@ const cards = (inset: string): SystemStyleObject => ({
     ps: `calc(var(--edge) + ${inset})`,
     pe: 'var(--edge)',
   },
-  '& td, & td[data-end]': {
+  '& tbody tr[data-details]': { p: '0' },
+  '& tbody :is(th, td), & td[data-end]': {
     display: 'block',
     h: 'auto',
     p: '0',
@@ -59,7 +60,7 @@ const cards = (inset: string): SystemStyleObject => ({
   },
   '& [data-corner] button': { me: '-2' },
   '& td:has(> [data-corner]:only-child)': { display: 'contents' },
-  '& tr:has([data-corner]) td:first-of-type': { pe: '10' },
+  '& tr:has([data-corner]) > th': { pe: '10' },
   '& thead, & [data-only=row], & td[data-only=row]': { display: 'none' },
 });
 

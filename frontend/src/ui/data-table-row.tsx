@@ -61,12 +61,17 @@ function OpeningRow<R>({ row, columns, details }: Props<R> & { details: Details<
 
 type CellsProps<R> = Pick<Props<R>, 'row' | 'columns'> & { lead: (content: ReactNode) => ReactNode };
 
-const Cells = <R,>({ row, columns, lead }: CellsProps<R>) =>
-  columns.map(({ key, cell, end, rowOnly }, index) => (
-    <td key={key} data-end={end ? '' : undefined} data-only={rowOnly ? 'row' : undefined}>
-      {index === 0 ? lead(cell(row)) : cell(row)}
-    </td>
-  ));
+/** The first one names the row. */
+const Cells = <R,>({ row, columns: [first, ...rest], lead }: CellsProps<R>) => (
+  <>
+    {first && <th scope="row">{lead(first.cell(row))}</th>}
+    {rest.map(({ key, cell, end, rowOnly }) => (
+      <td key={key} data-end={end ? '' : undefined} data-only={rowOnly ? 'row' : undefined}>
+        {cell(row)}
+      </td>
+    ))}
+  </>
+);
 
 /** The link of the row's first cell covers the whole row. */
 const Anchor = chakra('a', {

@@ -62,6 +62,8 @@ export function Drawer({
                 outline: 'none',
                 pointerEvents: 'auto',
                 overflowY: 'auto',
+                // A focused field never hides behind the bar at the end of a form (WCAG 2.4.11).
+                scrollPaddingBottom: '5.5rem',
                 '--toward': side === 'start' ? '1' : '-1',
                 _rtl: { '--toward': side === 'start' ? '-1' : '1' },
                 _open: { animation: 'drawer-in {durations.offcanvas} cubic-bezier(0.2, 0.8, 0.2, 1)' },
@@ -93,3 +95,18 @@ export function Drawer({
     </OverlayDirection>
   );
 }
+
+/** The buttons of a drawer's form: in sight while the form scrolls. */
+export const DrawerBar = chakra('div', {
+  base: {
+    position: 'sticky',
+    bottom: '0',
+    display: 'flex',
+    justifyContent: 'flex-end',
+    gap: '2',
+    py: '4',
+    bg: 'bg.panel',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+  },
+});

@@ -47,3 +47,13 @@ export const Columns = ({ widths, from = 'md', ...rest }: ColumnsProps) => (
 export const Boxed = chakra('div', {
   base: { borderWidth: '1px', borderColor: 'border', borderRadius: 'control', overflow: 'clip', minW: '0' },
 });
+
+/** As many beside each other as there is room for, all of one width. */
+export const Tiles = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    alignItems: 'start',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))',
+  },
+});

@@ -17,10 +17,13 @@ export const Named = ({ sign, name, note }: Props) => (
         <bdi>{name}</bdi>
       </chakra.span>
       {note && (
-        <chakra.span display="block" fontSize="xs" color="muted">
+        <chakra.span display="block" fontSize="xs" fontWeight="normal" color="muted">
           <bdi>{note}</bdi>
         </chakra.span>
       )}
     </chakra.span>
   </chakra.span>
 );
+
+/** What stands below a name, in line with it. */
+export const Indented = chakra('div', { base: { ps: 'calc({sizes.9} + {spacing.3})', mt: '3' } });

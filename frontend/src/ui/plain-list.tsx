@@ -8,7 +8,7 @@ export const RuledList = chakra('ul', {
   base: {
     transition: 'opacity {durations.fade}',
     '&[aria-busy]': { opacity: 0.6 },
-    '& > li': { px: { base: '4', md: '6' }, py: '4', borderTopWidth: '1px', borderColor: 'border' },
-    '& > li:first-of-type': { borderTopWidth: '0' },
+    '& > *': { px: { base: '4', md: '6' }, py: '4', borderTopWidth: '1px', borderColor: 'border' },
+    '& > :first-of-type': { borderTopWidth: '0' },
   },
 });

@@ -13,7 +13,7 @@ export const Sign = chakra('span', {
     borderRadius: 'md',
     fontSize: 'xs',
     fontWeight: 'semibold',
-    '& svg': { boxSize: '4.5', strokeWidth: 1.75 },
+    '& svg': { boxSize: '50%', strokeWidth: 1.75 },
   },
   variants: { round: { true: { borderRadius: 'full' } } },
 });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { auditActions, auditedKinds } from '../../../../shared/domain/audit';
+import { nameOf } from '../../../../shared/domain/names';
 import { drawings } from '../../ui/drawings';
 import { List } from '../../ui/list/list';
 import { Page } from '../../ui/page';
@@ -24,8 +25,8 @@ type Props = {
 function usePeople({ me, mayListPeople }: Pick<Props, 'me' | 'mayListPeople'>): readonly SelectOption[] {
   const { data = [] } = useQuery(auditPeopleQuery(mayListPeople));
   const names = new Map([[me.value, me.label]]);
-  for (const { user_id, first_name, last_name } of data)
-    if (user_id !== '' && !names.has(user_id)) names.set(user_id, `${first_name} ${last_name}`.trim());
+  for (const person of data)
+    if (person.user_id !== '' && !names.has(person.user_id)) names.set(person.user_id, nameOf(person));
   return [
     { value: '', label: 'Everybody' },
     ...[...names].map(([value, label]) => ({ value, label })),

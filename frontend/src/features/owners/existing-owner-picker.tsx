@@ -8,6 +8,7 @@ import { Button } from '../../ui/button';
 import { drawings } from '../../ui/drawings';
 import { Boxed, Row } from '../../ui/layout';
 import { List } from '../../ui/list/list';
+import { MailAddress } from '../../ui/mail-address';
 import { Named } from '../../ui/named';
 import { RuledList } from '../../ui/plain-list';
 import { Refusal } from '../../ui/text';
@@ -74,7 +75,7 @@ export function ExistingOwnerPicker({ owners, adminId, share, onAdd }: Props) {
 
 const Notes = ({ owner: { email, property_title: property } }: { owner: ExistingOwner }) => (
   <>
-    <bdi dir="ltr">{email}</bdi>
+    <MailAddress address={email} />
     {property && <> · {property}</>}
   </>
 );

@@ -1,8 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import type { RoleLabel } from '../../../../shared/domain/roles';
 import { Button } from '../../ui/button';
 import { ChoiceCards } from '../../ui/fields/choice-cards';
 import { FieldError } from '../../ui/fields/field';
+import { Row, Stack } from '../../ui/layout';
+import { Muted, SubTitle } from '../../ui/text';
 import { everyArea, type GrantsValues, grantableAreas, seesNothing } from './grants-values';
 import { PermissionsGrid } from './permissions-grid';
 import { PropertyPicker } from './property-picker';
@@ -32,12 +33,10 @@ export function GrantsFields({
 }) {
   if (grantableAreas(roleLabel).length === 0) return null;
   return (
-    <chakra.div display="grid" gap="5">
-      <chakra.div>
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" mb="2">
-          <chakra.h3 m="0" flex="1" fontSize="sm" fontWeight="medium">
-            Permissions
-          </chakra.h3>
+    <Stack gap="5">
+      <Stack gap="2">
+        <Row columnGap="4" rowGap="0">
+          <SubTitle flex="1">Permissions</SubTitle>
           {every.map(({ level, label }) => (
             <Button
               key={level}
@@ -48,18 +47,18 @@ export function GrantsFields({
               {label}
             </Button>
           ))}
-        </chakra.div>
+        </Row>
         <PermissionsGrid
           roleLabel={roleLabel}
           areas={values.areas}
           onAreas={(areas) => onValues({ ...values, areas })}
         />
         {seesNothing(roleLabel, values) && (
-          <chakra.p role="status" m="0" mt="2" fontSize="xs" color="warning">
+          <Muted small role="status" color="warning">
             As it stands, this person can log in but sees nothing.
-          </chakra.p>
+          </Muted>
         )}
-      </chakra.div>
+      </Stack>
       <ChoiceCards
         label="Where"
         name="reach"
@@ -71,6 +70,6 @@ export function GrantsFields({
         <PropertyPicker chosen={values.chosen} onChosen={(chosen) => onValues({ ...values, chosen })} />
       )}
       <FieldError id="grants-problem">{problem}</FieldError>
-    </chakra.div>
+    </Stack>
   );
 }

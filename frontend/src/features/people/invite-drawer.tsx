@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
 import { limits } from '../../../../shared/domain/limits';
 import { messages } from '../../../../shared/domain/messages';
 import { ApiRefusal } from '../../api/refusal';
 import { Button } from '../../ui/button';
-import { Drawer } from '../../ui/drawer';
+import { Drawer, DrawerBar } from '../../ui/drawer';
 import { ChoiceCards } from '../../ui/fields/choice-cards';
 import { TextField } from '../../ui/fields/text-field';
+import { Columns, Stack } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { GrantsFields } from './grants-fields';
 import { firstValues, type InviteValues, inviteResolver } from './invite-values';
@@ -48,71 +48,63 @@ function InviteForm({ adminId, onClose }: Omit<Props, 'open'>) {
     <TextField label={label} autoComplete="off" maxLength={limits.textCharacters} {...form.register(field)} />
   );
   return (
-    <chakra.form noValidate onSubmit={(event) => void send(event)} display="grid" gap="5">
-      {invite.error && Object.keys(fields).length === 0 && (
-        <Notice kind="danger">{invite.error.message}</Notice>
-      )}
-      <ChoiceCards
-        label="Role"
-        name="role"
-        columns={1}
-        choices={roles}
-        value={values.role}
-        onValue={(role) => form.setValue('role', role, touch)}
-      />
-      {values.role === 'rentalOwner' && (
-        <OwnerField
-          adminId={adminId}
-          value={values.ownerId}
-          error={errors.ownerId?.message ?? fields.owner_id}
-          onOwner={(owner) => {
-            form.setValue('ownerId', owner.id, touch);
-            form.setValue('email', owner.email, touch);
-            form.setValue('firstName', owner.first_name);
-            form.setValue('lastName', owner.last_name);
-          }}
+    <form noValidate onSubmit={(event) => void send(event)}>
+      <Stack gap="5">
+        {invite.error && Object.keys(fields).length === 0 && (
+          <Notice kind="danger">{invite.error.message}</Notice>
+        )}
+        <ChoiceCards
+          label="Role"
+          name="role"
+          columns={1}
+          choices={roles}
+          value={values.role}
+          onValue={(role) => form.setValue('role', role, touch)}
         />
-      )}
-      <TextField
-        label="Email"
-        required
-        type="email"
-        inputMode="email"
-        dir="ltr"
-        autoComplete="off"
-        hint="The invitation goes there and works for seven days."
-        maxLength={limits.emailCharacters}
-        error={errors.email?.message ?? fields.email}
-        {...form.register('email')}
-      />
-      <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
-        {name('firstName', 'First name (optional)')}
-        {name('lastName', 'Last name (optional)')}
-      </chakra.div>
-      <GrantsFields
-        roleLabel={values.role}
-        values={values.grants}
-        onValues={(grants) => form.setValue('grants', grants, touch)}
-        problem={errors.grants?.root?.message}
-      />
-      <chakra.div
-        position="sticky"
-        bottom="0"
-        display="flex"
-        justifyContent="flex-end"
-        gap="2"
-        py="4"
-        bg="bg.panel"
-        borderTopWidth="1px"
-        borderColor="border"
-      >
-        <Button variant="outline" onClick={onClose}>
-          {messages.cancel}
-        </Button>
-        <Button type="submit" pending={invite.isPending} pendingText="Sending">
-          Send invitation
-        </Button>
-      </chakra.div>
-    </chakra.form>
+        {values.role === 'rentalOwner' && (
+          <OwnerField
+            adminId={adminId}
+            value={values.ownerId}
+            error={errors.ownerId?.message ?? fields.owner_id}
+            onOwner={(owner) => {
+              form.setValue('ownerId', owner.id, touch);
+              form.setValue('email', owner.email, touch);
+              form.setValue('firstName', owner.first_name);
+              form.setValue('lastName', owner.last_name);
+            }}
+          />
+        )}
+        <TextField
+          label="Email"
+          required
+          type="email"
+          inputMode="email"
+          dir="ltr"
+          autoComplete="off"
+          hint="The invitation goes there and works for seven days."
+          maxLength={limits.emailCharacters}
+          error={errors.email?.message ?? fields.email}
+          {...form.register('email')}
+        />
+        <Columns widths="1fr 1fr" from="sm" gap="4">
+          {name('firstName', 'First name (optional)')}
+          {name('lastName', 'Last name (optional)')}
+        </Columns>
+        <GrantsFields
+          roleLabel={values.role}
+          values={values.grants}
+          onValues={(grants) => form.setValue('grants', grants, touch)}
+          problem={errors.grants?.root?.message}
+        />
+        <DrawerBar>
+          <Button variant="outline" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          <Button type="submit" pending={invite.isPending} pendingText="Sending">
+            Send invitation
+          </Button>
+        </DrawerBar>
+      </Stack>
+    </form>
   );
 }

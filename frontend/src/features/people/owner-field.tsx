@@ -8,6 +8,7 @@ import { Button } from '../../ui/button';
 import { FieldError } from '../../ui/fields/field';
 import { Boxed, Row, Stack } from '../../ui/layout';
 import { List } from '../../ui/list/list';
+import { MailAddress } from '../../ui/mail-address';
 import { Named } from '../../ui/named';
 import { RuledList } from '../../ui/plain-list';
 import { Muted } from '../../ui/text';
@@ -42,7 +43,7 @@ export function OwnerField({ adminId, value, onOwner, error }: Props) {
             <RuledList>
               {owners.map((owner) => (
                 <Row as="li" key={owner.id} flexWrap="nowrap">
-                  <Named name={nameOf(owner)} note={<bdi dir="ltr">{owner.email}</bdi>} />
+                  <Named name={nameOf(owner)} note={<MailAddress address={owner.email} />} />
                   <Choice owner={owner} isChosen={value === owner.id} onChoose={() => onOwner(owner)} />
                 </Row>
               ))}

@@ -1,16 +1,17 @@
 import type { PersonLine } from '../../../../shared/contract/people';
+import { nameOf } from '../../../../shared/domain/names';
 import type { Column } from '../../ui/data-table';
 import { initialsOf } from '../../ui/gable';
+import { MailAddress } from '../../ui/mail-address';
 import { Named } from '../../ui/named';
 import { roleNames } from '../../ui/role-names';
 import { Sign } from '../../ui/sign';
 import { Muted } from '../../ui/text';
 import { Day } from '../../ui/when';
 import { PersonStatusBadge } from './person-status';
-import { personName } from './person-texts';
 
 const Person = ({ person }: { person: PersonLine }) => {
-  const name = personName(person);
+  const name = nameOf(person);
   return (
     <Named
       sign={
@@ -28,7 +29,7 @@ const Person = ({ person }: { person: PersonLine }) => {
           )}
         </>
       }
-      note={<bdi dir="ltr">{person.email}</bdi>}
+      note={<MailAddress address={person.email} />}
     />
   );
 };

@@ -1,15 +1,15 @@
-import { chakra } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonDetails } from '../../../../shared/contract/people';
+import { nameOf } from '../../../../shared/domain/names';
 import { api } from '../../api/client';
 import { ApiRefusal } from '../../api/refusal';
 import { Button } from '../../ui/button';
+import { Row, Stack } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { toast } from '../../ui/toast';
 import { GrantsFields } from './grants-fields';
 import { grantsOf, grantsProblem, valuesOf } from './grants-values';
-import { personName } from './person-texts';
 import { peopleKey } from './queries';
 
 /** What a person may see and change. A change somebody else made meanwhile is shown on request; nothing here is overwritten. */
@@ -27,13 +27,13 @@ export function PermissionsForm({ person, mayGrant }: { person: PersonDetails; m
         body: { version: person.version, grants: grantsOf(values) },
       }),
     onSuccess: async () => {
-      toast({ title: `The permissions of ${personName(person)} were changed` });
+      toast({ title: `The permissions of ${nameOf(person)} were changed` });
       await reload();
     },
   });
   const isStale = save.error instanceof ApiRefusal && save.error.code === 'changed-meanwhile';
   return (
-    <chakra.div display="grid" gap="4">
+    <Stack gap="4">
       <GrantsFields
         roleLabel={person.role_label}
         values={values}
@@ -55,7 +55,7 @@ export function PermissionsForm({ person, mayGrant }: { person: PersonDetails; m
         </Notice>
       )}
       {mayGrant && (
-        <chakra.div display="flex" justifyContent="flex-end">
+        <Row justifyContent="flex-end">
           <Button
             disabled={!isChanged}
             pending={save.isPending}
@@ -67,8 +67,8 @@ export function PermissionsForm({ person, mayGrant }: { person: PersonDetails; m
           >
             Save permissions
           </Button>
-        </chakra.div>
+        </Row>
       )}
-    </chakra.div>
+    </Stack>
   );
 }

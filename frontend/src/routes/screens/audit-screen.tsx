@@ -1,3 +1,4 @@
+import { nameOf } from '../../../../shared/domain/names';
 import { may } from '../../../../shared/domain/permissions';
 import { AuditLog } from '../../features/audit/audit-log';
 import { auditPlaces } from '../../features/audit/audit-place';
@@ -24,7 +25,7 @@ export function AuditScreen() {
   return (
     <AuditLog
       {...at}
-      me={{ value: user.id, label: `${user.first_name} ${user.last_name}` }}
+      me={{ value: user.id, label: nameOf(user) }}
       mayListPeople={may(viewer, { area: 'people', level: 'view' })}
     />
   );

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { messages } from '../../../../shared/domain/messages';
@@ -8,6 +7,7 @@ import { Shares } from '../../features/owners/shares-list';
 import type { OwnersSlot } from '../../features/properties/add/owners-field';
 import { Button } from '../../ui/button';
 import { FieldError } from '../../ui/fields/field';
+import { Stack } from '../../ui/layout';
 import { say } from '../../ui/say';
 import type { Person } from './use-person';
 
@@ -25,7 +25,7 @@ export function SharesSlot({ owners, onOwners, error, errorAt, role, planId }: P
     else void say.alert(messages.percentageExceeded);
   };
   return (
-    <chakra.div display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+    <Stack>
       <Shares
         owners={owners}
         onShare={change}
@@ -35,12 +35,12 @@ export function SharesSlot({ owners, onOwners, error, errorAt, role, planId }: P
       />
       <FieldError id="rentalOwners-error">{error}</FieldError>
       {choices.mayAdd && (
-        <chakra.div>
+        <div>
           <Button variant="outline" size="sm" onClick={() => setAdding(true)}>
             <UserPlus aria-hidden="true" />
             Add Rental Owner
           </Button>
-        </chakra.div>
+        </div>
       )}
       {adding && (
         <Suspense fallback={null}>
@@ -57,6 +57,6 @@ export function SharesSlot({ owners, onOwners, error, errorAt, role, planId }: P
           />
         </Suspense>
       )}
-    </chakra.div>
+    </Stack>
   );
 }

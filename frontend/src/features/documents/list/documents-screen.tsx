@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { documentLimits } from '../../../../../shared/domain/documents';
 import { useCrumbs } from '../../../ui/crumb-trail';
+import { Columns } from '../../../ui/layout';
 import { Page } from '../../../ui/page';
 import { Section } from '../../../ui/section';
 import type { DocumentsPlace } from '../documents-place';
@@ -54,10 +54,7 @@ export function DocumentsScreen({ unitId, place, onPlace, ...who }: DocumentsPro
         />
       )}
       <Section flush>
-        <chakra.div
-          display="grid"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '13.5rem minmax(0, 1fr)' }}
-        >
+        <Columns widths="13.5rem 1fr" from="lg" gap="0" alignItems="stretch">
           <Folders
             place={place}
             counts={counts}
@@ -72,7 +69,7 @@ export function DocumentsScreen({ unitId, place, onPlace, ...who }: DocumentsPro
             mayChange={mayChange}
             seesAll={who.seesAll}
           />
-        </chakra.div>
+        </Columns>
       </Section>
     </Page>
   );

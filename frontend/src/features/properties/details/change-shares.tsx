@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import type { PropertyRead } from '../../../../../shared/contract/properties';
@@ -12,6 +11,7 @@ import { report } from '../../../api/report';
 import { Button } from '../../../ui/button';
 import { DateField } from '../../../ui/fields/date-field';
 import { FormStatus } from '../../../ui/form-status';
+import { Grow, Stack } from '../../../ui/layout';
 import { Modal } from '../../../ui/modal';
 import { toast } from '../../../ui/toast';
 import type { OwnersSlot } from '../add/owners-field';
@@ -78,9 +78,9 @@ export default function ChangeShares({ property, Owners, onClose }: Props) {
       lead="What counted before this day stays in the history."
       footer={
         <>
-          <chakra.span flex={{ base: '1 1 100%', sm: '1 1 12rem' }}>
+          <Grow flex={{ base: '1 1 100%', sm: '1 1 12rem' }}>
             <FormStatus kind="error">{said}</FormStatus>
-          </chakra.span>
+          </Grow>
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
@@ -90,7 +90,7 @@ export default function ChangeShares({ property, Owners, onClose }: Props) {
         </>
       }
     >
-      <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+      <Stack gap="5">
         <DateField
           label="Shares count from"
           required
@@ -98,7 +98,7 @@ export default function ChangeShares({ property, Owners, onClose }: Props) {
           value={from}
           onChange={(event) => setFrom(event.target.value)}
           error={errors.effective_from}
-          {...(givingWay.length > 0 && { hint: hintOf(givingWay) })}
+          hint={givingWay.length > 0 ? hintOf(givingWay) : undefined}
         />
         <Owners
           owners={owners}
@@ -106,7 +106,7 @@ export default function ChangeShares({ property, Owners, onClose }: Props) {
           error={errors.rentalOwners}
           errorAt={(index) => errorAt(errors, index)}
         />
-      </chakra.div>
+      </Stack>
     </Modal>
   );
 }

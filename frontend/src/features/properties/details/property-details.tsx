@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Users } from 'lucide-react';
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { PropertyRead } from '../../../../../shared/contract/properties';
 import { Button } from '../../../ui/button';
 import { useCrumbs } from '../../../ui/crumb-trail';
+import { Columns } from '../../../ui/layout';
 import { LinkButton } from '../../../ui/link-button';
 import { Page } from '../../../ui/page';
 import type { OwnersSlot } from '../add/owners-field';
@@ -108,12 +108,7 @@ function Whole({
         may={mayInRow}
         action={unitsAction?.(property)}
       />
-      <chakra.div
-        display="grid"
-        gap={{ base: '5', md: '6' }}
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }}
-        alignItems="start"
-      >
+      <Columns widths="2fr 1fr" from="lg">
         <Activity propertyId={id} />
         <OwnerList
           owners={property.rental_owners}
@@ -125,7 +120,7 @@ function Whole({
             )
           }
         />
-      </chakra.div>
+      </Columns>
       {sharing && (
         <Suspense fallback={null}>
           <ChangeShares property={property} Owners={Owners} onClose={() => setSharing(false)} />

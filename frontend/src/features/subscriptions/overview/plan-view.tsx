@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { MySubscription } from '../../../../../shared/contract/subscriptions';
+import { Columns } from '../../../ui/layout';
 import { plansQuery } from '../queries';
 import { AutopaySection } from './autopay-section';
 import type { HistoryPlace } from './history-place';
@@ -24,14 +24,10 @@ export function PlanView({ userId, read, subscription, details, ...at }: Props) 
   const { data: plans = [] } = useQuery(plansQuery);
   return (
     <>
-      <chakra.div
-        display="grid"
-        gap={{ base: '5', md: '6' }}
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
-      >
+      <Columns widths="3fr 2fr" from="lg" alignItems="stretch">
         <PlanCard details={details} plans={plans} />
         <UsageCard subscription={subscription} details={details} />
-      </chakra.div>
+      </Columns>
       <AutopaySection userId={userId} details={details} />
       <PaymentHistory read={read} {...at} />
     </>
