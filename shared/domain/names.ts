@@ -11,15 +11,11 @@ type NamedOnWire = {
   readonly email?: string;
 };
 
-const fromWire = ({ first_name, last_name, company_name, email }: NamedOnWire): Named => ({
-  firstName: first_name,
-  lastName: last_name,
-  companyName: company_name,
-  email,
-});
-
 /** What a person or an owner is called everywhere: the company, else first and last name, else the mail address. */
 export function nameOf(who: Named | NamedOnWire): string {
-  const { firstName, lastName, companyName = '', email = '' } = 'first_name' in who ? fromWire(who) : who;
-  return companyName.trim() || `${firstName.trim()} ${lastName.trim()}`.trim() || email;
+  const isOnWire = 'first_name' in who;
+  const company = isOnWire ? who.company_name : who.companyName;
+  const names = isOnWire ? [who.first_name, who.last_name] : [who.firstName, who.lastName];
+  const person = names.map((name) => name.trim()).filter(Boolean);
+  return company?.trim() || person.join(' ') || who.email || '';
 }

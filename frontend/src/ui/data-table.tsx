@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useMemo } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { HeaderCell } from './data-table-header';
 import { tableLook } from './data-table-look';
-import { DataRow, type Details } from './data-table-row';
+import { LinkRow, type RowProps } from './data-table-row';
 import type { Place } from './use-href-link';
 
 export type Column<R> = {
@@ -32,7 +32,7 @@ export function DataTable<R>({
   rows,
   rowKey,
   rowTo,
-  details,
+  drawRow = (props) => <LinkRow {...props} to={rowTo?.(props.row)} />,
   caption,
   sort,
   onSort,
@@ -43,7 +43,8 @@ export function DataTable<R>({
   rows: readonly R[];
   rowKey: (row: R) => string;
   rowTo?: ((row: R) => Place) | undefined;
-  details?: Details<R>;
+  /** Instead of a row that leads somewhere. */
+  drawRow?: (props: RowProps<R>) => ReactNode;
   caption: string;
   sort?: Sort;
   onSort?: (key: string) => void;
@@ -69,7 +70,7 @@ export function DataTable<R>({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <DataRow key={rowKey(row)} row={row} columns={columns} rowTo={rowTo} details={details} />
+            <Fragment key={rowKey(row)}>{drawRow({ row, columns })}</Fragment>
           ))}
         </tbody>
       </chakra.table>

@@ -8,21 +8,28 @@ type Props = {
   note?: ReactNode;
 };
 
+const Root = chakra('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    flex: '1 1 12rem',
+    minW: '0',
+    overflowWrap: 'anywhere',
+    '& > [data-words]': { flex: '1', minW: '0', fontWeight: 'medium' },
+    '& [data-note]': { display: 'block', fontSize: 'xs', fontWeight: 'normal', color: 'muted' },
+  },
+});
+
 /** What a row or a card is about: its sign, its name, and a quiet line under it. Takes the room that a row leaves. */
 export const Named = ({ sign, name, note }: Props) => (
-  <chakra.span display="flex" alignItems="center" gap="3" flex="1 1 12rem" minW="0" overflowWrap="anywhere">
+  <Root>
     {sign}
-    <chakra.span flex="1" minW="0">
-      <chakra.span display="block" fontWeight="medium">
-        <bdi>{name}</bdi>
-      </chakra.span>
-      {note && (
-        <chakra.span display="block" fontSize="xs" fontWeight="normal" color="muted">
-          <bdi>{note}</bdi>
-        </chakra.span>
-      )}
-    </chakra.span>
-  </chakra.span>
+    <span data-words="">
+      <bdi>{name}</bdi>
+      {note && <bdi data-note="">{note}</bdi>}
+    </span>
+  </Root>
 );
 
 /** What stands below a name, in line with it. */

@@ -1,6 +1,6 @@
 import { Gable } from './gable';
 import { Named } from './named';
-import { Thumb } from './sign';
+import { Thumb } from './thumb';
 
 /** A property in a row: its picture, or its gable, its name and where it stands. */
 export const PropertyName = ({

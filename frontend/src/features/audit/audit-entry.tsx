@@ -1,6 +1,6 @@
 import type { AuditLine } from '../../../../shared/contract/audit';
 import { ChangeEntry } from '../../ui/change-entry';
-import { Columns } from '../../ui/layout';
+import { Columns } from '../../ui/columns';
 import { Muted } from '../../ui/text';
 import { Instant } from '../../ui/when';
 import { actorWords, isSaidAlready } from './audit-texts';

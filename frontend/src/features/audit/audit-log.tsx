@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { auditActions, auditedKinds } from '../../../../shared/domain/audit';
 import { nameOf } from '../../../../shared/domain/names';
 import { drawings } from '../../ui/drawings';
+import { DayFilter } from '../../ui/list/day-filter';
 import { List } from '../../ui/list/list';
 import { Page } from '../../ui/page';
 import { RuledList } from '../../ui/plain-list';
@@ -55,6 +56,7 @@ const selects = [
 
 /** /audit: who changed what, newest first. */
 export function AuditLog({ place, onPlace, ...who }: Props) {
+  const narrow = (days: { from?: string; to?: string }) => onPlace(auditPlaces.narrowed(place, days));
   const person = { name: 'person', label: 'Person', options: usePeople(who) };
   return (
     <Page
@@ -72,10 +74,12 @@ export function AuditLog({ place, onPlace, ...who }: Props) {
           tools={{
             search: { name: 'thing', label: 'Search the thing’s name' },
             selects: [person, ...selects],
-            days: [
-              { name: 'from', label: 'From' },
-              { name: 'to', label: 'To' },
-            ],
+            more: (
+              <>
+                <DayFilter label="From" value={place.from} onDay={(from) => narrow({ from })} />
+                <DayFilter label="To" value={place.to} onDay={(to) => narrow({ to })} />
+              </>
+            ),
           }}
           skeleton={{ picture: false }}
           what="an entry"

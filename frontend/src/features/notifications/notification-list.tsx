@@ -4,7 +4,7 @@ import { drawings } from '../../ui/drawings';
 import type { ListTexts } from '../../ui/list/list-faces';
 import { RuledList } from '../../ui/plain-list';
 import { NotificationItem } from './notification-item';
-import { useMarkRead } from './queries';
+import { useMarkRead } from './use-mark-read';
 
 /** NTF-01: the panel and the page say the same. */
 export const notificationTexts: ListTexts = {

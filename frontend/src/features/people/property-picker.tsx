@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Boxed } from '../../ui/boxed';
 import { Chip } from '../../ui/chip';
 import { CheckboxField } from '../../ui/fields/checkbox-field';
-import { Boxed, Row, Stack } from '../../ui/layout';
+import { Row, Stack } from '../../ui/layout';
 import { List } from '../../ui/list/list';
 import { PlainList } from '../../ui/plain-list';
 import { Muted } from '../../ui/text';

@@ -1,7 +1,7 @@
+import { chakra } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../button';
 import { Bar, Row } from '../layout';
-import { Muted } from '../text';
 
 /** Previous and next of a list that is paged by cursors; `range` is `1–25 of 312`. */
 export function ListPager({
@@ -15,9 +15,9 @@ export function ListPager({
 }) {
   return (
     <Bar as="nav" rule="above" aria-label="Pages" display="flex" alignItems="center" gap="3" py="3">
-      <Muted as="span" role="status" flex="1" fontVariantNumeric="tabular-nums">
-        <bdi>{range}</bdi>
-      </Muted>
+      <chakra.bdi role="status" flex="1" color="muted" fontVariantNumeric="tabular-nums">
+        {range}
+      </chakra.bdi>
       {(onPrevious || onNext) && (
         <Row gap="2" _rtl={{ '& svg': { transform: 'scaleX(-1)' } }}>
           <Button variant="outline" size="sm" disabled={!onPrevious} onClick={onPrevious}>

@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useDeferredValue } from 'react';
 import { Bar } from '../layout';
 import type { SkeletonList } from '../skeleton-list';
-import { Muted } from '../text';
 import { ListFaces, type ListTexts } from './list-faces';
 import { ListPager } from './list-pager';
 import { type Cursors, type Position, pageOf, rangeText } from './list-paging';
@@ -75,11 +74,7 @@ export function List<Place extends Position, Data, Row>({
   );
 }
 
-const nothingHere = (
-  <Bar>
-    <Muted>Nothing on this page.</Muted>
-  </Bar>
-);
+const nothingHere = <Bar color="muted">Nothing on this page.</Bar>;
 
 type PagesProps<Place extends Position> = {
   list: ListPlaces<Place>;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { documentLimits } from '../../../../../shared/domain/documents';
+import { Columns } from '../../../ui/columns';
 import { useCrumbs } from '../../../ui/crumb-trail';
-import { Columns } from '../../../ui/layout';
 import { Page } from '../../../ui/page';
 import { Section } from '../../../ui/section';
 import type { DocumentsPlace } from '../documents-place';

@@ -2,7 +2,8 @@ import { CircleAlert, CircleCheck, CircleSlash, Pencil, Undo2 } from 'lucide-rea
 import { useState } from 'react';
 import type { PortfolioColumn } from '../../../../../shared/domain/portfolio-columns';
 import { Button } from '../../../ui/button';
-import { Row, Stack, Tiles } from '../../../ui/layout';
+import { Tiles } from '../../../ui/columns';
+import { Row, Stack } from '../../../ui/layout';
 import { StatusBadge } from '../../../ui/status-badge';
 import { Muted, SubTitle } from '../../../ui/text';
 import { LineCell } from './line-cell';

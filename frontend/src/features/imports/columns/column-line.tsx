@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { PortfolioColumn } from '../../../../../shared/domain/portfolio-columns';
-import { Columns } from '../../../ui/layout';
+import { Columns } from '../../../ui/columns';
 import { Select, type SelectOption } from '../../../ui/select';
 import { Muted, SrOnly, Tint } from '../../../ui/text';
 import { exampleValues, headerOf, neededColumns } from '../draft-lines';

@@ -1,9 +1,10 @@
 import { Monitor, Moon, Sun, TextAlignEnd, TextAlignStart } from 'lucide-react';
 import { Button } from '../../../ui/button';
+import { Columns } from '../../../ui/columns';
 import { ChoiceCards } from '../../../ui/fields/choice-cards';
 import { SelectField } from '../../../ui/fields/select-field';
 import { SwitchField } from '../../../ui/fields/switch-field';
-import { Columns, Stack } from '../../../ui/layout';
+import { Stack } from '../../../ui/layout';
 import { barChoices, barColorOptions, isBarColor, layoutSwitches } from '../../../ui/layout-choices';
 import {
   changeSettings,

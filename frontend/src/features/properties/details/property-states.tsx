@@ -7,7 +7,8 @@ import { LinkButton } from '../../../ui/link-button';
 import { NoPermission } from '../../../ui/no-permission';
 import { Page } from '../../../ui/page';
 import { Section } from '../../../ui/section';
-import { SkeletonCards, SkeletonList } from '../../../ui/skeleton-list';
+import { SkeletonCards } from '../../../ui/skeleton-cards';
+import { SkeletonList } from '../../../ui/skeleton-list';
 
 const back = { to: '/propertiesList', label: 'Properties' };
 

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { UnitDetails as Unit } from '../../../../../shared/contract/units';
+import { Columns } from '../../../ui/columns';
 import { useCrumbs } from '../../../ui/crumb-trail';
-import { Columns, Stack } from '../../../ui/layout';
+import { Stack } from '../../../ui/layout';
 import { Page } from '../../../ui/page';
 import { crumbsToUnit } from '../crumbs-to';
 import { WaitingProperty } from '../details/property-states';

@@ -5,7 +5,7 @@ import { Failed } from '../../../ui/failed';
 import { LinkButton } from '../../../ui/link-button';
 import { Page } from '../../../ui/page';
 import { Section } from '../../../ui/section';
-import { SkeletonCards } from '../../../ui/skeleton-list';
+import { SkeletonCards } from '../../../ui/skeleton-cards';
 import type { HistoryPlace } from './history-place';
 import { PlanView } from './plan-view';
 import { useMySubscription } from './use-my-subscription';

@@ -4,6 +4,7 @@ import { messages } from '../../../../../shared/domain/messages';
 import { DataTable } from '../../../ui/data-table';
 import { drawings } from '../../../ui/drawings';
 import { List } from '../../../ui/list/list';
+import { OpeningRow } from '../../../ui/opening-row';
 import { Section } from '../../../ui/section';
 import { type HistoryPlace, historyPlaces } from './history-place';
 import { paymentColumns } from './payment-columns';
@@ -36,10 +37,13 @@ export const PaymentHistory = ({ read, place, onPlace }: Props) => (
           columns={paymentColumns}
           rows={payments}
           rowKey={(payment) => payment.id}
-          details={{
-            label: (payment) => `${payment.payment_referenceid}, what it is made of`,
-            content: (payment) => <PaymentExplained payment={payment} />,
-          }}
+          drawRow={(props) => (
+            <OpeningRow
+              {...props}
+              label={`${props.row.payment_referenceid}, what it is made of`}
+              content={<PaymentExplained payment={props.row} />}
+            />
+          )}
           picture={false}
           busy={busy}
         />

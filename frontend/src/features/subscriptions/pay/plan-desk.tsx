@@ -1,6 +1,7 @@
 import type { HistoryState } from '@tanstack/react-router';
 import type { Plan } from '../../../../../shared/domain/subscriptions';
-import { Columns, Stack } from '../../../ui/layout';
+import { Columns } from '../../../ui/columns';
+import { Stack } from '../../../ui/layout';
 import { Section } from '../../../ui/section';
 import { isAnnual, type PlanDetails } from '../overview/subscription-words';
 import { ChangeSummary } from './change-summary';
