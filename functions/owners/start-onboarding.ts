@@ -1,10 +1,10 @@
 import type { Contract } from '../../shared/contract';
 import type { ReplyOf, RequestOf } from '../../shared/contract/endpoint';
+import { nameOf } from '../../shared/domain/names';
 import { audited } from '../runtime/audit';
 import type { Deps } from '../runtime/deps';
 import { readingFirst } from '../runtime/first-read';
 import type { Handler, ViewerCall } from '../runtime/handler';
-import { ownerName } from '../table/owner-name';
 import { findNamedOwner, type OwnerWithAccount } from './find-owner';
 
 type Row = Contract['owners']['startOnboarding'];
@@ -24,7 +24,7 @@ async function accountOf(
     request,
     {
       action: 'owner.bank-started',
-      object: { kind: 'owner', id: ownerId, name: ownerName(owner) },
+      object: { kind: 'owner', id: ownerId, name: nameOf(owner) },
       after: { state: 'started' },
     },
     deps,

@@ -1,9 +1,9 @@
 import type { Contract } from '../../shared/contract';
+import { nameOf } from '../../shared/domain/names';
 import { reachOf } from '../../shared/domain/roles';
 import { findHead } from '../portfolio/find-property';
 import type { Handler } from '../runtime/handler';
 import { shareSetsOf } from '../table/share-sets';
-import { nameOfOwner } from './read-property';
 
 /** The owners' shares by the day they count from. A rental owner sees his own alone (decisions, Roles). */
 export const getShareHistory: Handler<Contract['properties']['getShareHistory']> = async (
@@ -12,7 +12,7 @@ export const getShareHistory: Handler<Contract['properties']['getShareHistory']>
 ) => {
   const head = await findHead({ viewer, now, propertyId: params.id }, deps);
   const isOwn = reachOf(viewer, { area: 'owners', level: 'view' }) === 'own';
-  const names = new Map(head.everOwners.map((owner) => [owner.ownerId, nameOfOwner(owner)]));
+  const names = new Map(head.everOwners.map((owner) => [owner.ownerId, nameOf(owner)]));
   const sets = shareSetsOf(head).map(({ from, shares }) => ({
     effective_from: from,
     shares: shares

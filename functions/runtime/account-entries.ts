@@ -1,4 +1,5 @@
 import type { AuditAction } from '../../shared/domain/audit';
+import { nameOf } from '../../shared/domain/names';
 import type { Account, Role } from '../table/accounts';
 import type { AuditEntry } from '../table/audit';
 import { audited } from './audit';
@@ -21,8 +22,7 @@ export function accountEntries(
   { call, ...did }: Did,
   deps: Pick<Deps, 'ids'>,
 ): AuditEntry[] {
-  const { userId, firstName, lastName } = account;
-  const object = { kind: 'account' as const, id: userId, name: `${firstName} ${lastName}` };
+  const object = { kind: 'account' as const, id: account.userId, name: nameOf(account) };
   const oneEach = new Map(roles.map((role) => [role.organizationId, role]));
   return [...oneEach.values()].map((role) =>
     audited({ ...call, viewer: viewerOf(role) }, { ...did, object }, deps),
