@@ -1,4 +1,5 @@
 import type { AuditAction } from '../../shared/domain/audit';
+import type { AuditFacts } from '../../shared/domain/audit-words';
 import { nameOf } from '../../shared/domain/names';
 import type { Account, Role } from '../table/accounts';
 import type { AuditEntry } from '../table/audit';
@@ -12,8 +13,8 @@ type Person = { readonly account: Account; readonly roles: readonly Role[] };
 type Did = {
   readonly action: AuditAction;
   readonly call: Pick<Call, 'now' | 'requestId'>;
-  readonly before?: Readonly<Record<string, unknown>>;
-  readonly after?: Readonly<Record<string, unknown>>;
+  readonly before?: AuditFacts;
+  readonly after?: AuditFacts;
 };
 
 /** What a person did with the own account, for the log of every organization that the person belongs to: each has one entry. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { auditActions, auditedKinds } from '../../../../shared/domain/audit';
+import { auditActions, auditedKindNames, auditedKinds } from '../../../../shared/domain/audit';
 import { nameOf } from '../../../../shared/domain/names';
 import { drawings } from '../../ui/drawings';
 import { DayFilter } from '../../ui/list/day-filter';
@@ -10,7 +10,6 @@ import { Section } from '../../ui/section';
 import type { SelectOption } from '../../ui/select';
 import { AuditEntryItem } from './audit-entry';
 import { type AuditPlace, auditPlaces } from './audit-place';
-import { kindNames } from './audit-texts';
 import { ExportButton } from './export-button';
 import { auditPeopleQuery, auditQuery } from './queries';
 
@@ -49,7 +48,7 @@ const selects = [
     label: 'Kind',
     options: [
       { value: '', label: 'Any kind' },
-      ...auditedKinds.map((value) => ({ value, label: kindNames[value] })),
+      ...auditedKinds.map((value) => ({ value, label: auditedKindNames[value] })),
     ],
   },
 ];
