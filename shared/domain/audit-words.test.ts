@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { changesOf } from './audit-words';
 
-type Case = readonly [what: string, before: object, after: object, said: readonly [string, string, string]];
+type Facts = Readonly<Record<string, unknown>>;
+type Case = readonly [what: string, before: Facts, after: Facts, said: readonly [string, string, string]];
 
 const share = (name: string, percentage: number) => ({ ownerId: `own_${name}`, name, percentage });
 
