@@ -24,9 +24,10 @@ export function parsePosition(raw: Readonly<Record<string, unknown>>, isTwoWay: 
   const page = Math.floor(Number(raw.page));
   const trail = Array.isArray(raw.trail) ? raw.trail.flatMap((one) => cursor(one) ?? []) : [];
   return {
-    ...(after === undefined ? { before } : { after }),
-    ...(page > 1 && { page }),
-    ...(after !== undefined && trail.length > 0 && { trail: trail.slice(-longestTrail) }),
+    after,
+    before,
+    page: page > 1 ? page : undefined,
+    trail: after === undefined || trail.length === 0 ? undefined : trail.slice(-longestTrail),
   };
 }
 
