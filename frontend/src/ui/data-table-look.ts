@@ -8,12 +8,12 @@ const rows: SystemStyleObject = {
   '& th, & td': {
     px: '3',
     textAlign: 'start',
-    _first: { ps: 'var(--edge)' },
-    _last: { pe: 'var(--edge)' },
+    '&:first-child': { ps: 'var(--edge)' },
+    '&:last-child': { pe: 'var(--edge)' },
   },
   '& [data-end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& tbody tr': { position: 'relative', borderTopWidth: '1px', borderColor: 'border' },
-  '& tbody tr:first-of-type, & tr[data-details]': { borderTopWidth: '0' },
+  '& tbody tr:first-child, & tr[data-details]': { borderTopWidth: '0' },
   '& tbody tr[data-details]': { bg: 'surface.sunk', '& > td': { p: '0' } },
   '& tr[data-link]:hover': { bg: 'surface.hover' },
   // Other controls of a row stand above the link that covers it.
@@ -45,8 +45,13 @@ const cards = (inset: string): SystemStyleObject => ({
     minW: '0',
     textAlign: 'start',
     color: 'muted',
-    _first: { flex: `1 0 calc(100% + ${inset})`, ms: `calc(-1 * ${inset})`, ps: '0', color: 'inherit' },
-    _last: { pe: '0' },
+    '&:first-child': {
+      flex: `1 0 calc(100% + ${inset})`,
+      ms: `calc(-1 * ${inset})`,
+      ps: '0',
+      color: 'inherit',
+    },
+    '&:last-child': { pe: '0' },
   },
   '& [data-only=card]': { display: 'inline' },
   '& [data-corner]': {

@@ -13,7 +13,7 @@ const facts: readonly Column<DocumentLine>[] = [
   {
     key: 'name',
     header: 'Name',
-    rem: 17,
+    rem: 16,
     // Kind and size stand under the name, so that the table keeps to what is compared.
     cell: ({ content_type, name, kind, bytes }) => (
       <Named
@@ -27,11 +27,11 @@ const facts: readonly Column<DocumentLine>[] = [
       />
     ),
   },
-  { key: 'added', header: 'Added', rem: 8, cell: ({ added_at: at }) => <Day at={at} /> },
+  { key: 'added', header: 'Added', rem: 7.5, cell: ({ added_at: at }) => <Day at={at} /> },
   {
     key: 'by',
     header: 'By',
-    rem: 9,
+    rem: 8.5,
     cell: ({ added_by }) => (
       <Muted as="bdi" small overflowWrap="anywhere">
         {added_by}

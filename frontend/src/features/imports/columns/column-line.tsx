@@ -22,7 +22,7 @@ export function ColumnLine({ column, file, options, index, onIndex }: Props) {
   return (
     <Columns
       as="li"
-      widths="11rem 16rem 1fr"
+      widths="9rem 1fr 1fr"
       gap={{ base: '1.5', md: '4' }}
       alignItems="center"
       py={{ md: '2' }}
