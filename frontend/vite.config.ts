@@ -63,7 +63,10 @@ const loginScreen =
   /frontend\/src\/(routes\/blank-layout|features\/users\/(login-screen|parts\/(use-entry|auth-form|auth-page|rules|email-field)))\./;
 /** The parts that the signed-in screens draw: three dozen files of a few hundred bytes each, all asked for before the first list stands. */
 const signedInParts =
-  /frontend\/src\/(ui\/(compact-select|crumb-trail|cursor-pager|data-table|data-table-header|drawings|empty-state|failed|gable|layout-settings|loading|more-button|no-match|page|person-picture|property-name|role-names|search-box|section|select|skeleton-list|use-href-link|use-hotkey)\.|api\/(query-client|viewer)\.|features\/(notifications\/queries|people\/view-as|properties\/(queries|list\/list-place)|units\/queries)\.|routes\/(screens\/use-person|shell\/on-demand-menu)\.)|shared\/domain\/(dates|leases|property-types)\./;
+  /frontend\/src\/(ui\/(list\/(?!more-list|day-filter)[\w-]+|data-table[\w-]*|crumb-trail|drawings|empty-state|failed|gable|instant|layout|layout-settings|loading|more-button|named|page|person-picture|property-name|search-box|section|select|skeleton-list|thumb|use-href-link|use-hotkey|when)\.|api\/(query-client|viewer)\.|features\/(notifications\/queries|people\/view-as|properties\/(queries|address-of|list\/(list-place|property-columns))|units\/queries)\.|routes\/(screens\/(use-person|use-list-place)|shell\/on-demand-menu)\.)|shared\/domain\/(dates|leases|names|property-types)\./;
+/** The parts of the other signed-in screens: small ones again, most of which any of these screens needs. */
+const screenParts =
+  /frontend\/src\/ui\/(list\/(more-list|day-filter)|action-menu|boxed|change-entry|changed-fields|chip|columns|compact-select|facts|figure|mail-address|marked-list|page-tabs|plain-list|role-names|sign|skeleton-cards|split-section|status-badge|text|timeline)\./;
 const reactItself = /node_modules\/(react|react-dom|scheduler)\//;
 const queryItself = /node_modules\/@tanstack\/(react-query|query-core)\//;
 const routerItself = /node_modules\/@tanstack\/(react-router|router-core|history|store|react-store)\//;
@@ -101,6 +104,7 @@ export default defineConfig(({ mode }) => ({
             // Their own files and not what those import, which others may need without them.
             { name: 'login', test: loginScreen, priority: 1, includeDependenciesRecursively: false },
             { name: 'parts', test: signedInParts, priority: 1, includeDependenciesRecursively: false },
+            { name: 'more-parts', test: screenParts, priority: 1, includeDependenciesRecursively: false },
           ],
         },
       },

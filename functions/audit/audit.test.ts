@@ -4,7 +4,6 @@ import { may, RoleLabel } from '../../shared/domain/roles';
 import { fakeDeps } from '../../test/support/fake-deps';
 import { viewerCall } from '../../test/support/fake-viewer';
 import type { AuditEntry } from '../table/audit';
-import { changesOf } from './entry-words';
 import { handlers } from './index';
 
 let { deps, world } = fakeDeps();
@@ -133,26 +132,5 @@ describe('exporting a long log', () => {
       }),
     );
     expect([left, data.lookedBackTo]).toEqual([0, undefined]);
-  });
-});
-
-describe('a change in words', () => {
-  it.each([
-    ['yes and no', { autopay: false }, { autopay: true }, ['Autopay', 'No', 'Yes']],
-    ['a date', {}, { availableDate: '2026-07-01' }, ['Available from', '', 'Jul 01, 2026']],
-    ['a list', { appliances: ['Oven'] }, { appliances: ['Oven', 'AC'] }, ['Appliances', 'Oven', 'Oven, AC']],
-    [
-      'shares',
-      { shares: [{ ownerId: 'own_1', name: 'Ann', percentage: 100 }] },
-      { shares: [{ ownerId: 'own_1', name: 'Ann', percentage: 60 }] },
-      ['Shares', 'Ann 100%', 'Ann 60%'],
-    ],
-    ['grants', {}, { areas: { properties: 'view' } }, ['Areas', '', 'Properties: view']],
-  ])('%s', (_, before, after, [field, was, is]) => {
-    expect(changesOf({ before, after })).toEqual([{ field, before: was, after: is }]);
-  });
-
-  it('leaves out what is the same', () => {
-    expect(changesOf({ before: { city: 'Elm' }, after: { city: 'Elm' } })).toEqual([]);
   });
 });

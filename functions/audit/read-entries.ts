@@ -1,10 +1,10 @@
 import type { AuditLine } from '../../shared/contract/audit';
 import { auditActions } from '../../shared/domain/audit';
+import { changesOf } from '../../shared/domain/audit-words';
 import { actorNames, actorOf } from '../portfolio/actor-names';
 import type { Deps } from '../runtime/deps';
 import type { AuditEntry } from '../table/audit';
 import type { Person } from '../table/people';
-import { changesOf } from './entry-words';
 
 /** Entries as a person reads them. `people` are the organization's; who left is named by the account, which stays. */
 export async function readEntries(

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { bankStateOf } from '../../shared/domain/bank';
+import { nameOf } from '../../shared/domain/names';
 import { refuse } from '../../shared/wire/refusals';
 import type { ConnectedAccount } from '../gateways/payments';
 import { auditedProcess } from '../runtime/audit';
@@ -52,8 +53,7 @@ type Looking = Asked & { readonly owner?: Owner | undefined };
 async function ownerOf({ organizationId, ownerId, owner: known }: Looking, { owners }: AccountDeps) {
   const [owner] = known ? [known] : await owners.byIds({ organizationId, ownerIds: [ownerId] });
   if (!owner) throw refuse('not-found');
-  const name = owner.isCompany ? owner.companyName : `${owner.firstName} ${owner.lastName}`;
-  return { name, userId: owner.userId, userRoleId: owner.userRoleId };
+  return { name: nameOf(owner), userId: owner.userId, userRoleId: owner.userRoleId };
 }
 
 type Step = { readonly isInStep: boolean; readonly stands: OwnerAccount | undefined };

@@ -1,3 +1,4 @@
+import { nameOf } from '../../shared/domain/names';
 import { mayHaveCustomPermissions } from '../../shared/domain/people';
 import { auditedProcess } from '../runtime/audit';
 import type { Role } from '../table/accounts';
@@ -22,11 +23,10 @@ export async function promoteHead(
   const role = roles.find(becomesAdmin);
   if (!head || !role || roles.some(({ roleLabel }) => roleLabel === 'orgAdmin')) return;
   const { userRoleId } = role;
-  const { firstName, lastName, email } = head.account;
   const audit = auditedProcess(
     {
       action: 'person.promote',
-      object: { kind: 'person', id: userRoleId, name: `${firstName} ${lastName}`.trim() || email },
+      object: { kind: 'person', id: userRoleId, name: nameOf(head.account) },
       before: { role: role.roleLabel },
       after: { role: 'orgAdmin' },
       organizationId,

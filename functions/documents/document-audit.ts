@@ -1,14 +1,11 @@
+import type { AuditFacts } from '../../shared/domain/audit-words';
 import type { UnitDocument } from '../table/documents';
 
 type Facts = Pick<UnitDocument, 'name' | 'kind' | 'sharedWithOwner' | 'sharedWithTenant'>;
 
 /** What the audit log keeps of a document: what a person reads of it, never what is in the file. */
-export const auditedDocument = ({ name, kind, sharedWithOwner, sharedWithTenant }: Facts) => ({
-  name,
-  kind,
-  sharedWithOwner,
-  sharedWithTenant,
-});
+export const auditedDocument = ({ name, kind, sharedWithOwner, sharedWithTenant }: Facts) =>
+  ({ name, kind, sharedWithOwner, sharedWithTenant }) satisfies AuditFacts;
 
 export const documentAsObject = ({ documentId, name }: UnitDocument) => ({
   kind: 'document' as const,

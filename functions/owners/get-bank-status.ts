@@ -1,8 +1,8 @@
 import type { Contract } from '../../shared/contract';
 import { bankStateOf, missingInWords } from '../../shared/domain/bank';
+import { nameOf } from '../../shared/domain/names';
 import { may } from '../../shared/domain/roles';
 import type { Handler } from '../runtime/handler';
-import { ownerName } from '../table/owner-name';
 import { findOwnerWithAccount } from './find-owner';
 
 /** From our own record, which follows the provider's notices: the screen waits for nobody else. */
@@ -12,7 +12,7 @@ export const getBankStatus: Handler<Contract['owners']['getBankStatus']> = async
   return {
     success: 1,
     data: {
-      owner_name: ownerName(owner),
+      owner_name: nameOf(owner),
       state: bankStateOf(account),
       missing: missingInWords(account?.missing ?? []),
       bank_name: account?.bank?.name ?? '',

@@ -1,12 +1,12 @@
 import type { Contract } from '../../shared/contract';
 import type { ReplyOf, RequestOf } from '../../shared/contract/endpoint';
+import { nameOf } from '../../shared/domain/names';
 import { bankLinkOpened } from '../../shared/domain/notifications';
 import { toldOwner } from '../billing/told-bank';
 import { audited } from '../runtime/audit';
 import type { Deps } from '../runtime/deps';
 import { readingFirst } from '../runtime/first-read';
 import type { Handler, ViewerCall } from '../runtime/handler';
-import { ownerName } from '../table/owner-name';
 import { findNamedOwner, type OwnerWithAccount } from './find-owner';
 
 type Row = Contract['owners']['startOnboarding'];
@@ -26,7 +26,7 @@ async function accountOf(
     request,
     {
       action: 'owner.bank-started',
-      object: { kind: 'owner', id: ownerId, name: ownerName(owner) },
+      object: { kind: 'owner', id: ownerId, name: nameOf(owner) },
       after: { state: 'started' },
     },
     deps,
@@ -47,7 +47,7 @@ async function accountOf(
 async function noteLink({ owner }: OwnerWithAccount, request: ViewerCall, deps: Deps): Promise<void> {
   const { viewer, now } = request;
   const { organizationId, ownerId } = owner;
-  const object = { kind: 'owner' as const, id: ownerId, name: ownerName(owner) };
+  const object = { kind: 'owner' as const, id: ownerId, name: nameOf(owner) };
   const entry = audited(request, { action: 'owner.bank-link', object }, deps);
   const isOwn = viewer.ownerId === ownerId || viewer.userId === owner.userId;
   const { name: organization } = await request.organization();

@@ -1,5 +1,6 @@
 import type { Contract } from '../../shared/contract';
 import type { ReplyOf, RequestOf } from '../../shared/contract/endpoint';
+import { nameOf } from '../../shared/domain/names';
 import { invitationAccepted } from '../../shared/domain/notifications';
 import { audited } from '../runtime/audit';
 import type { Deps } from '../runtime/deps';
@@ -50,7 +51,7 @@ export const acceptInvitation: Handler<Row> = readingFirst<Request, Found, Reply
     const call = { viewer: viewerOf(role), now, requestId };
     const after = { role: roleLabel };
     const audit = audited(call, { action: 'person.accept', object: named(person), after }, deps);
-    const text = invitationAccepted({ name: `${account.firstName} ${account.lastName}`, userRoleId });
+    const text = invitationAccepted({ name: nameOf(account), userRoleId });
     const told = toldKnownHead(head, { organizationId, source: audit.auditId, text, now });
     const accepted = { tokenHash, person, now, account, kind, role, audit, told };
     await request.lastWrite(() => deps.people.accept(accepted));

@@ -1,3 +1,4 @@
+import { nameOf } from '../../shared/domain/names';
 import type { Viewer } from '../../shared/domain/roles';
 import { refuse } from '../../shared/wire/refusals';
 import type { Deps } from '../runtime/deps';
@@ -34,8 +35,8 @@ export const viewerOfPerson = ({ ownerId, ...person }: Person): Viewer =>
   viewerOf({ ...person, ...(ownerId !== '' && { ownerId }) });
 
 /** How the log names a person. */
-export const named = ({ userRoleId, email, firstName, lastName }: Person) => ({
+export const named = (person: Person) => ({
   kind: 'person' as const,
-  id: userRoleId,
-  name: `${firstName} ${lastName}`.trim() || email,
+  id: person.userRoleId,
+  name: nameOf(person),
 });

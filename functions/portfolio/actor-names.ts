@@ -1,3 +1,4 @@
+import { nameOf } from '../../shared/domain/names';
 import { productName } from '../../shared/domain/product';
 import type { Deps } from '../runtime/deps';
 import type { AuditEntry } from '../table/audit';
@@ -14,12 +15,10 @@ export async function peopleNames(
   people: readonly Person[],
   { accounts }: Pick<Deps, 'accounts'>,
 ): Promise<Names> {
-  const known = new Map(
-    people.map(({ userId, firstName, lastName }) => [userId, `${firstName} ${lastName}`]),
-  );
+  const known = new Map(people.map((person) => [person.userId, nameOf(person)]));
   const missing = [...new Set(userIds)].filter((userId) => userId !== '' && !known.has(userId));
   const found = missing.length > 0 ? await accounts.namesOf(missing) : [];
-  for (const { userId, firstName, lastName } of found) known.set(userId, `${firstName} ${lastName}`);
+  for (const account of found) known.set(account.userId, nameOf(account));
   return known;
 }
 
@@ -37,4 +36,4 @@ export const actorNames = (
 
 /** The person's name, or the process that acted; the product's own name for somebody of whom nothing is left. */
 export const actorOf = ({ by }: AuditEntry, names: Names): string =>
-  by.process !== '' ? by.process : (names.get(by.userId) ?? productName).trim();
+  by.process !== '' ? by.process : (names.get(by.userId) ?? productName);

@@ -1,5 +1,6 @@
 import type { Contract } from '../../shared/contract';
 import type { ReplyOf, RequestOf } from '../../shared/contract/endpoint';
+import { nameOf } from '../../shared/domain/names';
 import { personDetails, personProblems } from '../../shared/domain/person-details';
 import { toFields } from '../../shared/domain/problem';
 import { refuse } from '../../shared/wire/refusals';
@@ -13,9 +14,9 @@ type Row = Contract['profile']['updateProfile'];
 type Request = RequestOf<Row> & ViewerCall;
 type Standing = Awaited<ReturnType<Deps['profiles']['asStands']>>;
 
-const shown = ({ firstName, lastName, mobile }: Pick<Account, 'firstName' | 'lastName' | 'mobile'>) => ({
-  name: `${firstName} ${lastName}`,
-  mobile,
+const shown = (account: Pick<Account, 'firstName' | 'lastName' | 'mobile'>) => ({
+  name: nameOf(account),
+  mobile: account.mobile,
 });
 
 /** The caller's name and mobile number, by the rules of sign-up; every organization of the caller sees the new name and has it in its log. */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Contract } from '../../shared/contract';
 import type { ReplyOf, RequestOf } from '../../shared/contract/endpoint';
 import { displayDate, isLocalDate, localDateOf } from '../../shared/domain/dates';
+import { nameOf } from '../../shared/domain/names';
 import { ownersProblems } from '../../shared/domain/owners';
 import { toFields } from '../../shared/domain/problem';
 import { reachOf, type Viewer } from '../../shared/domain/roles';
@@ -18,7 +19,6 @@ import type { NewProperty, PropertyHead } from '../table/properties';
 import { shareSetsOf } from '../table/share-sets';
 import { versionOf } from '../table/versions';
 import { tidyOwner } from './property-form';
-import { nameOfOwner } from './read-property';
 
 type Row = Contract['properties']['changeShares'];
 type Request = RequestOf<Row> & ViewerCall;
@@ -54,7 +54,7 @@ const loggedSet = ({ from, shares }: ShareSet, names: ReadonlyMap<string, string
 });
 
 const namesOf = ({ everOwners }: PropertyHead, shares: NewProperty['shares']) =>
-  new Map([...everOwners, ...shares.map(({ owner }) => owner)].map((one) => [one.ownerId, nameOfOwner(one)]));
+  new Map([...everOwners, ...shares.map(({ owner }) => owner)].map((one) => [one.ownerId, nameOf(one)]));
 
 const find = ({ viewer, now, params }: Asked, deps: Deps) =>
   findHead({ viewer, now, propertyId: params.id }, deps);

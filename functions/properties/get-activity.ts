@@ -1,5 +1,6 @@
 import type { Contract } from '../../shared/contract';
 import { type AuditAction, auditActions } from '../../shared/domain/audit';
+import { changesOf } from '../../shared/domain/audit-words';
 import { defined } from '../../shared/domain/defined';
 import { limits } from '../../shared/domain/limits';
 import { reachOf, type Viewer } from '../../shared/domain/roles';
@@ -8,7 +9,6 @@ import { findHead } from '../portfolio/find-property';
 import { ownersSeenAt } from '../portfolio/owner-reach';
 import type { Handler } from '../runtime/handler';
 import type { AuditEntry } from '../table/audit';
-import { changesOf, shareChangesOf } from './activity-words';
 
 const wholeThings: readonly AuditAction[] = [
   'unit.add',
@@ -26,13 +26,9 @@ const isTold =
     by.userId === viewer.userId ||
     ['all', 'granted'].includes(reachOf(viewer, { area: 'documents', level: 'view' }));
 
-const changesIn = ({ action, object, before, after }: AuditEntry, isSeen: (ownerId: string) => boolean) => {
-  const facts = defined({ before, after });
-  // What a unit or a document had when it was added or deleted is not a change of it.
-  const isWhole = wholeThings.includes(action);
-  const own = isWhole ? [] : changesOf(facts);
-  return object.kind === 'property' ? [...own, ...shareChangesOf(facts, isSeen)] : own;
-};
+/** What a unit or a document had when it was added or deleted is not a change of it. */
+const changesIn = (entry: AuditEntry, isSeen: (ownerId: string) => boolean) =>
+  wholeThings.includes(entry.action) ? [] : changesOf(entry, isSeen);
 
 /** What was changed on a property and its units, out of the audit log, newest first. */
 export const getActivity: Handler<Contract['properties']['getActivity']> = async (

@@ -1,11 +1,11 @@
 import type { Contract } from '../../shared/contract';
+import { nameOf } from '../../shared/domain/names';
 import type { ShareSet } from '../../shared/domain/shares';
 import { peopleNames, peopleRead } from '../portfolio/actor-names';
 import { findHead } from '../portfolio/find-property';
 import { ownersSeenAt } from '../portfolio/owner-reach';
 import type { Handler } from '../runtime/handler';
 import { shareSetsOf } from '../table/share-sets';
-import { nameOfOwner } from './read-property';
 
 /** The shares by the day they count from, then the sets that were taken back, without owners the reader may not see. */
 export const getShareHistory: Handler<Contract['properties']['getShareHistory']> = async (
@@ -23,7 +23,7 @@ export const getShareHistory: Handler<Contract['properties']['getShareHistory']>
     ownersSeenAt(head, { viewer, now }, deps),
     peopleNames(actorIds, people, deps),
   ]);
-  const names = new Map(head.everOwners.map((owner) => [owner.ownerId, nameOfOwner(owner)]));
+  const names = new Map(head.everOwners.map((owner) => [owner.ownerId, nameOf(owner)]));
   const read = ({ from, shares }: ShareSet) => ({
     effective_from: from,
     shares: shares

@@ -1,3 +1,4 @@
+import type { AuditFacts } from '../../shared/domain/audit-words';
 import type { PropertyForm } from '../../shared/domain/properties';
 import type { Property, PropertyFacts } from '../table/properties';
 
@@ -16,15 +17,16 @@ export const factsOfForm = (form: Omit<PropertyForm, 'units' | 'rentalOwners'>):
 });
 
 /** A stored property's own facts. */
-export const factsOfProperty = (property: Property): PropertyFacts => ({
-  title: property.title,
-  propertyType: property.propertyType,
-  description: property.description,
-  street: property.street,
-  city: property.city,
-  state: property.state,
-  country: property.country,
-  zipcode: property.zipcode,
-  parking: property.parking,
-  furnishedType: property.furnishedType,
-});
+export const factsOfProperty = (property: Property): PropertyFacts =>
+  ({
+    title: property.title,
+    propertyType: property.propertyType,
+    description: property.description,
+    street: property.street,
+    city: property.city,
+    state: property.state,
+    country: property.country,
+    zipcode: property.zipcode,
+    parking: property.parking,
+    furnishedType: property.furnishedType,
+  }) satisfies AuditFacts;

@@ -2,10 +2,6 @@ import type { OwnerRead, PropertyLine } from '../../shared/contract/properties';
 import type { Reading } from '../portfolio/read-unit';
 import type { PropertySummary, Share } from '../table/properties';
 
-/** What an owner is called: the company, or the person. */
-export const nameOfOwner = (owner: Pick<Share, 'firstName' | 'lastName' | 'companyName'>): string =>
-  owner.companyName || `${owner.firstName} ${owner.lastName}`.trim();
-
 /** An owner's share as the wire shows it; `isBanked` says whether the reader reaches the owner's bank details. */
 export const readOwner = (share: Share, isBanked: boolean): OwnerRead => ({
   rental_user_owner_id: share.ownerId,

@@ -1,4 +1,6 @@
 import type { AuditAction } from '../../shared/domain/audit';
+import type { AuditFacts } from '../../shared/domain/audit-words';
+import { nameOf } from '../../shared/domain/names';
 import type { Account, Role } from '../table/accounts';
 import type { AuditEntry } from '../table/audit';
 import { audited } from './audit';
@@ -11,8 +13,8 @@ type Person = { readonly account: Account; readonly roles: readonly Role[] };
 type Did = {
   readonly action: AuditAction;
   readonly call: Pick<Call, 'now' | 'requestId'>;
-  readonly before?: Readonly<Record<string, unknown>>;
-  readonly after?: Readonly<Record<string, unknown>>;
+  readonly before?: AuditFacts;
+  readonly after?: AuditFacts;
 };
 
 /** What a person did with the own account, for the log of every organization that the person belongs to: each has one entry. */
@@ -21,8 +23,7 @@ export function accountEntries(
   { call, ...did }: Did,
   deps: Pick<Deps, 'ids'>,
 ): AuditEntry[] {
-  const { userId, firstName, lastName } = account;
-  const object = { kind: 'account' as const, id: userId, name: `${firstName} ${lastName}` };
+  const object = { kind: 'account' as const, id: account.userId, name: nameOf(account) };
   const oneEach = new Map(roles.map((role) => [role.organizationId, role]));
   return [...oneEach.values()].map((role) =>
     audited({ ...call, viewer: viewerOf(role) }, { ...did, object }, deps),

@@ -1,4 +1,5 @@
 import type { AuditAction, AuditedKind } from '../../shared/domain/audit';
+import type { AuditFacts } from '../../shared/domain/audit-words';
 import { defined } from '../../shared/domain/defined';
 import type { AuditEntry } from '../table/audit';
 import type { Deps } from './deps';
@@ -9,8 +10,8 @@ type Change = {
   readonly object: { readonly kind: AuditedKind; readonly id: string; readonly name: string };
   /** The thing whose timeline shows it; the object itself when absent. */
   readonly about?: string;
-  readonly before?: Readonly<Record<string, unknown>>;
-  readonly after?: Readonly<Record<string, unknown>>;
+  readonly before?: AuditFacts;
+  readonly after?: AuditFacts;
 };
 
 const process = '';

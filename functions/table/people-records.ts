@@ -1,6 +1,7 @@
 import type { FormattedItem } from 'dynamodb-toolbox/entity';
 import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelete';
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
+import { nameOf } from '../../shared/domain/names';
 import { Grants } from '../../shared/domain/roles';
 import type { Account, Role } from './accounts';
 import type { TableClient } from './client';
@@ -19,10 +20,6 @@ export function toPerson(stored: StoredPerson | undefined): Person | undefined {
   const { order, inviteHash, isGone, ttl, grants, ...person } = stored;
   return { ...person, ...(grants !== undefined && { grants: Grants.parse(grants) }) };
 }
-
-/** The name a person is sorted by: who was invited without one, by the mail. */
-const nameOf = ({ firstName, lastName, email }: Pick<Person, 'firstName' | 'lastName' | 'email'>): string =>
-  `${firstName} ${lastName}`.trim() || email;
 
 /** The record as it is put. `inviteHash` is the hash of the one link that works, empty for none. */
 export const personRecord = (person: Person, inviteHash = '') => ({

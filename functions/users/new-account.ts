@@ -1,3 +1,4 @@
+import { nameOf } from '../../shared/domain/names';
 import type { RoleLabel } from '../../shared/domain/roles';
 import { type Plan, type Subscription, trialDays } from '../../shared/domain/subscriptions';
 import type { Deps } from '../runtime/deps';
@@ -32,7 +33,7 @@ export function newAccount(
 ): { account: Account; organization: NewOrganization; role: Role } {
   const { person, plan, now } = signUp;
   const [userId, organizationId] = [deps.ids.next('usr'), deps.ids.next('org')];
-  const name = `${person.firstName} ${person.lastName}`;
+  const name = nameOf(person);
   const createdAt = now.toISOString();
   return {
     account: { ...person, userId, passwordHash: signUp.passwordHash, active: false, createdAt },

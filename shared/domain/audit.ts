@@ -64,3 +64,16 @@ export const auditedKinds = [
   'import',
 ] as const;
 export type AuditedKind = (typeof auditedKinds)[number];
+
+/** How the kinds of thing are called. */
+export const auditedKindNames: Readonly<Record<AuditedKind, string>> = {
+  account: 'Account',
+  organization: 'Organization',
+  property: 'Property',
+  unit: 'Unit',
+  owner: 'Rental owner',
+  subscription: 'Subscription',
+  person: 'Person',
+  import: 'Import',
+  document: 'Document',
+};

@@ -5,7 +5,7 @@ import type { NotificationsPlace } from '../features/notifications/notifications
 import type { BankPlace } from '../features/owners/bank/bank-place';
 import type { PeoplePlace } from '../features/people/people-place';
 import type { SettingsPlace } from '../features/profile/settings/settings-place';
-import type { ListPlace } from '../features/properties/list/list-place';
+import type { PropertiesPlace } from '../features/properties/list/list-place';
 import type { HistoryPlace } from '../features/subscriptions/overview/history-place';
 import type { PayPlace } from '../features/subscriptions/pay/plan-choice';
 import { app, parent } from './app-root';
@@ -24,7 +24,7 @@ const home = createRoute({
 const propertiesList = createRoute({
   ...parent,
   path: '/propertiesList',
-  validateSearch: searchOf<ListPlace>(),
+  validateSearch: searchOf<PropertiesPlace>(),
   component: lazyRouteComponent(() => import('./screens/properties-list-screen'), 'PropertiesListScreen'),
 });
 

@@ -15,17 +15,9 @@ export function HeaderCell<R>({
   const active = sort?.key === column.key ? sort : undefined;
   const Arrow = active?.descending ? ArrowDown : ArrowUp;
   return (
-    <chakra.th
+    <th
       scope="col"
-      h="10"
-      px="3"
-      _first={{ ps: '6' }}
-      _last={{ pe: '6' }}
-      textAlign={column.end ? 'end' : 'start'}
-      fontSize="xs"
-      fontWeight="medium"
-      color="muted"
-      whiteSpace="nowrap"
+      data-end={column.end ? '' : undefined}
       aria-sort={active ? (active.descending ? 'descending' : 'ascending') : undefined}
     >
       {column.sortable && onSort ? (
@@ -47,6 +39,6 @@ export function HeaderCell<R>({
       ) : (
         column.header
       )}
-    </chakra.th>
+    </th>
   );
 }

@@ -15,6 +15,7 @@ export function Drawer({
   side = 'end',
   hideTitle = false,
   wide = false,
+  flush = false,
   children,
 }: {
   open: boolean;
@@ -24,6 +25,8 @@ export function Drawer({
   hideTitle?: boolean;
   /** For a form: as wide as one, and the whole of a phone. */
   wide?: boolean;
+  /** What stands in it runs to the edges, as in a flush section. */
+  flush?: boolean;
   children: ReactNode;
 }) {
   const opener = useOpener(open);
@@ -60,6 +63,8 @@ export function Drawer({
                 outline: 'none',
                 pointerEvents: 'auto',
                 overflowY: 'auto',
+                // A focused field never hides behind the bar at the end of a form (WCAG 2.4.11).
+                scrollPaddingBottom: '5.5rem',
                 '--toward': side === 'start' ? '1' : '-1',
                 _rtl: { '--toward': side === 'start' ? '-1' : '1' },
                 _open: { animation: 'drawer-in {durations.offcanvas} cubic-bezier(0.2, 0.8, 0.2, 1)' },
@@ -81,7 +86,7 @@ export function Drawer({
                   <X aria-hidden="true" />
                 </IconButton>
               </chakra.div>
-              <chakra.div px="5" pb="6" flex="1">
+              <chakra.div px={flush ? '0' : '5'} pb="6" flex="1">
                 {children}
               </chakra.div>
             </Dialog.Content>
@@ -91,3 +96,18 @@ export function Drawer({
     </OverlayDirection>
   );
 }
+
+/** The buttons of a drawer's form: in sight while the form scrolls. */
+export const DrawerBar = chakra('div', {
+  base: {
+    position: 'sticky',
+    bottom: '0',
+    display: 'flex',
+    justifyContent: 'flex-end',
+    gap: '2',
+    py: '4',
+    bg: 'bg.panel',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+  },
+});

@@ -60,3 +60,12 @@ export function Figure({
   );
   return to ? <Linked to={to}>{content}</Linked> : <Plain>{content}</Plain>;
 }
+
+/** Figures in a line; two to a line on a narrow screen. */
+export const FigureRow = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: { base: '3', md: '4' },
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+  },
+});

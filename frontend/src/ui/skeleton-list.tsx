@@ -11,7 +11,8 @@ export const SkeletonBar = chakra('span', {
   },
 });
 
-const later = { animation: 'fade-in {durations.fade} 200ms both' };
+/** A fast answer never shows a skeleton. */
+export const later = { animation: 'fade-in {durations.fade} 200ms both' };
 
 /** The shape of a list while it loads; a fast answer never shows it (it waits 200 ms). */
 export function SkeletonList({ rows = 5, picture = true }: { rows?: number; picture?: boolean }) {
@@ -38,25 +39,6 @@ export function SkeletonList({ rows = 5, picture = true }: { rows?: number; pict
           </chakra.span>
           <SkeletonBar w="16" display={{ base: 'none', md: 'block' }} />
         </chakra.div>
-      ))}
-    </chakra.div>
-  );
-}
-
-/** The shape of figures or cards while they load. */
-export function SkeletonCards({ cards = 4, height = '24' }: { cards?: number; height?: string }) {
-  return (
-    <chakra.div
-      role="status"
-      css={later}
-      display="grid"
-      gap="4"
-      gridTemplateColumns={{ base: `repeat(${Math.min(cards, 2)}, 1fr)`, lg: `repeat(${cards}, 1fr)` }}
-    >
-      <chakra.span srOnly>{messages.loading}</chakra.span>
-      {Array.from({ length: cards }, (_, card) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: cards of a skeleton have nothing else
-        <SkeletonBar key={card} h={height} borderRadius="card" aria-hidden="true" />
       ))}
     </chakra.div>
   );

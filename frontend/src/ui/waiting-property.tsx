@@ -7,7 +7,8 @@ import { LinkButton } from './link-button';
 import { NoPermission } from './no-permission';
 import { Page } from './page';
 import { Section } from './section';
-import { SkeletonCards, SkeletonList } from './skeleton-list';
+import { SkeletonCards } from './skeleton-cards';
+import { SkeletonList } from './skeleton-list';
 
 const back = { to: '/propertiesList', label: 'Properties' };
 

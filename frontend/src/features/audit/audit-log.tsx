@@ -1,17 +1,15 @@
-import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { CursorPager } from '../../ui/cursor-pager';
+import { auditActions, auditedKindNames, auditedKinds } from '../../../../shared/domain/audit';
+import { nameOf } from '../../../../shared/domain/names';
 import { drawings } from '../../ui/drawings';
-import { EmptyState } from '../../ui/empty-state';
-import { Failed } from '../../ui/failed';
-import { NoMatch } from '../../ui/no-match';
+import { DayFilter } from '../../ui/list/day-filter';
+import { List } from '../../ui/list/list';
 import { Page } from '../../ui/page';
+import { RuledList } from '../../ui/plain-list';
 import { Section } from '../../ui/section';
 import type { SelectOption } from '../../ui/select';
-import { SkeletonList } from '../../ui/skeleton-list';
 import { AuditEntryItem } from './audit-entry';
-import { type AuditPlace, isNarrowed } from './audit-place';
-import { AuditTools } from './audit-tools';
+import { type AuditPlace, auditPlaces } from './audit-place';
 import { ExportButton } from './export-button';
 import { auditPeopleQuery, auditQuery } from './queries';
 
@@ -27,8 +25,8 @@ type Props = {
 function usePeople({ me, mayListPeople }: Pick<Props, 'me' | 'mayListPeople'>): readonly SelectOption[] {
   const { data = [] } = useQuery(auditPeopleQuery(mayListPeople));
   const names = new Map([[me.value, me.label]]);
-  for (const { user_id, first_name, last_name } of data)
-    if (user_id !== '' && !names.has(user_id)) names.set(user_id, `${first_name} ${last_name}`.trim());
+  for (const person of data)
+    if (person.user_id !== '' && !names.has(person.user_id)) names.set(person.user_id, nameOf(person));
   return [
     { value: '', label: 'Everybody' },
     ...[...names].map(([value, label]) => ({ value, label })),
@@ -36,13 +34,29 @@ function usePeople({ me, mayListPeople }: Pick<Props, 'me' | 'mayListPeople'>): 
   ];
 }
 
+const selects = [
+  {
+    name: 'action',
+    label: 'Action',
+    options: [
+      { value: '', label: 'Any action' },
+      ...Object.entries(auditActions).map(([value, label]) => ({ value, label })),
+    ],
+  },
+  {
+    name: 'kind',
+    label: 'Kind',
+    options: [
+      { value: '', label: 'Any kind' },
+      ...auditedKinds.map((value) => ({ value, label: auditedKindNames[value] })),
+    ],
+  },
+];
+
 /** /audit: who changed what, newest first. */
 export function AuditLog({ place, onPlace, ...who }: Props) {
-  const page = useQuery(auditQuery(place));
-  const people = usePeople(who);
-  const { page: number = 1, after: _, ...first } = place;
-  const next = page.data?.next;
-  const isEmpty = page.data?.entries.length === 0 && next === undefined && number === 1;
+  const narrow = (days: { from?: string; to?: string }) => onPlace(auditPlaces.narrowed(place, days));
+  const person = { name: 'person', label: 'Person', options: usePeople(who) };
   return (
     <Page
       title="Audit"
@@ -50,42 +64,38 @@ export function AuditLog({ place, onPlace, ...who }: Props) {
       action={<ExportButton place={place} />}
     >
       <Section flush>
-        <AuditTools place={place} onPlace={onPlace} people={people} />
-        {page.isPending && <SkeletonList rows={6} picture={false} />}
-        {page.isError && <Failed error={page.error} onRetry={() => void page.refetch()} />}
-        {page.isSuccess &&
-          isEmpty &&
-          (isNarrowed(place) ? (
-            <NoMatch what="an entry" onClear={() => onPlace({})} />
-          ) : (
-            <EmptyState
-              title="Nothing was changed yet"
-              text="Every change of properties, people and the plan is written down here."
-              drawing={drawings.paper}
-            />
-          ))}
-        {page.isSuccess && !isEmpty && (
-          <chakra.ul
-            m="0"
-            p="0"
-            listStyleType="none"
-            aria-busy={page.isPlaceholderData || undefined}
-            opacity={page.isPlaceholderData ? 0.6 : 1}
-          >
-            {page.data.entries.map((entry) => (
-              <AuditEntryItem key={entry.id} entry={entry} />
-            ))}
-          </chakra.ul>
-        )}
-        {(next !== undefined || number > 1) && (
-          <CursorPager
-            range={`Page ${number}`}
-            onNext={
-              next === undefined ? undefined : () => onPlace({ ...first, after: next, page: number + 1 })
-            }
-            onPrevious={number > 1 ? () => window.history.back() : undefined}
-          />
-        )}
+        <List
+          list={auditPlaces}
+          place={place}
+          onPlace={onPlace}
+          read={useQuery(auditQuery(place))}
+          page={({ entries: rows, next }) => ({ rows, next, isUncounted: true })}
+          tools={{
+            search: { name: 'thing', label: 'Search the thing’s name' },
+            selects: [person, ...selects],
+            more: (
+              <>
+                <DayFilter label="From" value={place.from} onDay={(from) => narrow({ from })} />
+                <DayFilter label="To" value={place.to} onDay={(to) => narrow({ to })} />
+              </>
+            ),
+          }}
+          skeleton={{ picture: false }}
+          what="an entry"
+          none={{
+            title: 'Nothing was changed yet',
+            text: 'Every change of properties, people and the plan is written down here.',
+            drawing: drawings.paper,
+          }}
+        >
+          {(entries, busy) => (
+            <RuledList aria-busy={busy || undefined}>
+              {entries.map((entry) => (
+                <AuditEntryItem key={entry.id} entry={entry} />
+              ))}
+            </RuledList>
+          )}
+        </List>
       </Section>
     </Page>
   );

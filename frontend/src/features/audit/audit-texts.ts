@@ -1,18 +1,5 @@
 import type { AuditLine } from '../../../../shared/contract/audit';
-import type { AuditedKind } from '../../../../shared/domain/audit';
 import { roleNames } from '../../ui/role-names';
-
-export const kindNames: Readonly<Record<AuditedKind, string>> = {
-  account: 'Account',
-  organization: 'Organization',
-  property: 'Property',
-  unit: 'Unit',
-  owner: 'Rental owner',
-  subscription: 'Subscription',
-  person: 'Person',
-  import: 'Import',
-  document: 'Document',
-};
 
 const isRole = (label: string): label is keyof typeof roleNames => Object.hasOwn(roleNames, label);
 

@@ -1,13 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { limits } from '../../../../shared/domain/limits';
 import { api } from '../../api/client';
-import { type AuditPlace, filtersOf } from './audit-place';
+import { type AuditPlace, auditPlaces, filtersOf } from './audit-place';
 
 const auditKey = ['audit'] as const;
 
 export const auditQuery = (place: AuditPlace) => {
-  const { after } = place;
-  const query = { ...filtersOf(place), limit: limits.listPage, ...(after === undefined ? {} : { after }) };
+  const query = { ...auditPlaces.queryOf(place), ...filtersOf(place) };
   return queryOptions({
     queryKey: [...auditKey, 'list', query],
     queryFn: async ({ signal }) => (await api.audit.getEntries({ query }, { signal })).data,

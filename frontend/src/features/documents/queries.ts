@@ -33,12 +33,16 @@ export const documentQuery = (id: string) =>
     refetchOnWindowFocus: false,
   });
 
+/** How many there are in a folder, or in all of them. */
+export const countOf = (counts: DocumentsPage['counts'], kind?: DocumentKind): number =>
+  kind ? (counts[kind] ?? 0) : Object.values(counts).reduce((sum, count) => sum + count, 0);
+
 /** The newest of a unit, or of one of its folders: to show a few, or to step from one to the next. */
 export const newestQuery = (unitId: string, { kind, limit }: { kind?: DocumentKind; limit: number }) =>
   queryOptions({
     queryKey: [...documentsKey, 'list', unitId, 'newest', { kind, limit }],
     queryFn: async ({ signal }) => {
-      const query = { limit, ...(kind ? { kind } : {}) };
+      const query = { limit, kind };
       return (await api.documents.listDocuments({ params: { unitId }, query }, { signal })).data;
     },
   });

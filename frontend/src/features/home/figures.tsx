@@ -1,5 +1,4 @@
-import { chakra } from '@chakra-ui/react';
-import { Figure } from '../../ui/figure';
+import { Figure, FigureRow } from '../../ui/figure';
 import type { Dashboard } from './attention';
 
 const count = (value: number): string => value.toLocaleString('en-US');
@@ -11,15 +10,11 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
   const { properties, units, unitsWithoutLease, owners, limits } = dashboard;
   const list = '/propertiesList';
   return (
-    <chakra.div
-      display="grid"
-      gap={{ base: '3', md: '4' }}
-      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
-    >
+    <FigureRow>
       <Figure label="Properties" value={count(properties)} hint={ofPlan(limits?.properties)} to={list} />
       <Figure label="Units" value={count(units)} hint={ofPlan(limits?.units)} to={list} />
       <Figure label="Units without a lease" value={count(unitsWithoutLease)} hint="ready to let" to={list} />
       <Figure label="Rental owners" value={count(owners)} hint="in your properties" to={list} />
-    </chakra.div>
+    </FigureRow>
   );
 }

@@ -1,7 +1,11 @@
-import { chakra } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
+import { Row } from '../../ui/layout';
 import { LinkButton } from '../../ui/link-button';
+import { Named } from '../../ui/named';
+import { PlainList } from '../../ui/plain-list';
 import { Section } from '../../ui/section';
+import { Sign } from '../../ui/sign';
+import { SrOnly } from '../../ui/text';
 import type { Step } from './first-steps';
 
 /** The checklist of a new account; its one action belongs to the first step that is not done. */
@@ -9,46 +13,42 @@ export function FirstSteps({ steps }: { steps: readonly Step[] }) {
   const next = steps.find((step) => !step.done)?.key;
   return (
     <Section title="First steps" lead="A few minutes, and your house file is open.">
-      <chakra.ol m="0" p="0" listStyleType="none" display="grid" gap="5">
+      <PlainList as="ol" gap="5">
         {steps.map((step, index) => (
-          <chakra.li key={step.key} display="flex" gap="3" alignItems="flex-start">
-            <Mark step={step} number={index + 1} current={step.key === next} />
-            <chakra.span flex="1" minW="0">
-              <chakra.span display="block" fontWeight="medium" color={step.done ? 'muted' : undefined}>
-                {step.title}
-                {step.done && <chakra.span srOnly> (done)</chakra.span>}
-              </chakra.span>
-              <chakra.span display="block" color="muted">
-                {step.text}
-              </chakra.span>
-            </chakra.span>
+          <Row as="li" key={step.key}>
+            <Named
+              sign={<Mark step={step} number={index + 1} current={step.key === next} />}
+              name={
+                <>
+                  {step.title}
+                  {step.done && <SrOnly> (done)</SrOnly>}
+                </>
+              }
+              note={step.text}
+            />
             {step.key === next && (
               <LinkButton to={step.key === 'property' ? '/addPropertyUnit' : '/propertiesList'}>
                 {step.key === 'property' ? 'Add property' : 'Open properties'}
               </LinkButton>
             )}
-          </chakra.li>
+          </Row>
         ))}
-      </chakra.ol>
+      </PlainList>
     </Section>
   );
 }
 
-const Mark = ({ step, number, current }: { step: Step; number: number; current: boolean }) => (
-  <chakra.span
-    aria-hidden="true"
-    display="grid"
-    placeItems="center"
-    boxSize="7"
-    flexShrink="0"
-    borderRadius="full"
-    borderWidth="1px"
-    borderColor={step.done || current ? 'primary' : 'control'}
-    bg={step.done ? 'primary' : 'transparent'}
-    color={step.done ? 'primary.contrast' : current ? 'primary' : 'muted'}
-    fontSize="xs"
-    fontWeight="semibold"
-  >
-    {step.done ? <Check size={16} /> : number}
-  </chakra.span>
-);
+const looks = {
+  done: { bg: 'primary', color: 'primary.contrast', borderColor: 'primary' },
+  current: { bg: 'transparent', color: 'primary', borderColor: 'primary' },
+  later: { bg: 'transparent', color: 'muted', borderColor: 'control' },
+} as const;
+
+function Mark({ step, number, current }: { step: Step; number: number; current: boolean }) {
+  const look = step.done ? 'done' : current ? 'current' : 'later';
+  return (
+    <Sign round borderWidth="1px" aria-hidden="true" {...looks[look]}>
+      {step.done ? <Check /> : number}
+    </Sign>
+  );
+}

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { createLink } from '@tanstack/react-router';
 import type { PropertyLine } from '../../../../shared/contract/properties';
-import { displayDay } from '../../ui/instant';
 import { PropertyName } from '../../ui/property-name';
 import { Section } from '../../ui/section';
+import { Muted } from '../../ui/text';
 import { TextLink } from '../../ui/text-link';
+import { Day } from '../../ui/when';
 
-const Row = createLink(
+const RowLink = createLink(
   chakra('a', {
     base: {
       display: 'flex',
@@ -15,8 +16,6 @@ const Row = createLink(
       minH: '14',
       px: { base: '4', md: '6' },
       py: '2',
-      color: 'inherit',
-      textDecoration: 'none',
       borderTopWidth: '1px',
       borderColor: 'border',
       _hover: { bg: 'surface.hover' },
@@ -26,33 +25,23 @@ const Row = createLink(
 );
 
 /** The properties added last, each a link to its details. */
-export function RecentProperties({ properties }: { properties: readonly PropertyLine[] }) {
-  return (
-    <Section title="Recently added" flush action={<TextLink to="/propertiesList">All properties</TextLink>}>
-      <chakra.ul m="0" p="0" listStyleType="none">
-        {properties.map((line) => (
-          <li key={line.property_id}>
-            <Row to="/getproperty-data" search={{ id: line.property_id }}>
-              <chakra.span flex="1" minW="0">
-                <PropertyName
-                  title={line.property_title}
-                  address={`${line.street_address}, ${line.city}`}
-                  imageUrl={line.image_url}
-                />
-              </chakra.span>
-              <chakra.time
-                dateTime={line.created_at}
-                color="muted"
-                fontSize="xs"
-                fontVariantNumeric="tabular-nums"
-                whiteSpace="nowrap"
-              >
-                {displayDay(line.created_at)}
-              </chakra.time>
-            </Row>
-          </li>
-        ))}
-      </chakra.ul>
-    </Section>
-  );
-}
+export const RecentProperties = ({ properties }: { properties: readonly PropertyLine[] }) => (
+  <Section title="Recently added" flush action={<TextLink to="/propertiesList">All properties</TextLink>}>
+    <ul>
+      {properties.map((line) => (
+        <li key={line.property_id}>
+          <RowLink to="/getproperty-data" search={{ id: line.property_id }}>
+            <PropertyName
+              title={line.property_title}
+              address={`${line.street_address}, ${line.city}`}
+              imageUrl={line.image_url}
+            />
+            <Muted as="span" small>
+              <Day at={line.created_at} />
+            </Muted>
+          </RowLink>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);

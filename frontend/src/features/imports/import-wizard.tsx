@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Stack } from '../../ui/layout';
 import { LoadingSpot } from '../../ui/loading';
 import { Page } from '../../ui/page';
 import { Stepper } from '../../ui/stepper';
@@ -86,13 +86,12 @@ export function ImportWizard({ place, onPlace, draftOf, who }: Props) {
         reachable={(to) => canShow(to, progress)}
         onStep={go}
       />
-      <chakra.section
+      <Stack
+        as="section"
         ref={box}
         tabIndex={-1}
         aria-label={stepLabels.find(({ key }) => key === step)?.label}
         outline="none"
-        display="flex"
-        flexDirection="column"
         gap={{ base: '5', md: '6' }}
       >
         {step === 'file' && (
@@ -143,7 +142,7 @@ export function ImportWizard({ place, onPlace, draftOf, who }: Props) {
             }}
           />
         )}
-      </chakra.section>
+      </Stack>
     </Page>
   );
 }

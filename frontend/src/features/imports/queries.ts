@@ -7,7 +7,7 @@ export const importsKey = ['imports'] as const;
 export const importsQuery = infiniteQueryOptions({
   queryKey: [...importsKey, 'list'],
   queryFn: async ({ pageParam, signal }) => {
-    const query = pageParam === '' ? {} : { after: pageParam };
+    const query = { after: pageParam };
     return (await api.imports.listImports({ query }, { signal })).data;
   },
   initialPageParam: '',

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ImportTotals } from '../../../../shared/contract/imports';
-import { Figure } from '../../ui/figure';
+import { Figure, FigureRow } from '../../ui/figure';
 import { totalsLines } from './run/totals';
 
 // A large sum stays on one line, on a phone too.
@@ -8,16 +8,9 @@ const Sum = chakra('bdi', { base: { fontSize: { base: 'lg', md: 'xl', xl: '2xl' 
 
 /** Sums to hold against one's own books. */
 export const TotalsFigures = ({ totals }: { totals: ImportTotals }) => (
-  <chakra.div
-    display="grid"
-    gap={{ base: '3', md: '4' }}
-    gridTemplateColumns={{
-      base: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
-      lg: 'repeat(4, minmax(0, 1fr))',
-    }}
-  >
+  <FigureRow>
     {totalsLines(totals).map(({ label, value }) => (
       <Figure key={label} label={label} value={<Sum>{value}</Sum>} />
     ))}
-  </chakra.div>
+  </FigureRow>
 );

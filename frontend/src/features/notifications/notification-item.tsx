@@ -2,9 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { NotificationLine } from '../../../../shared/contract/notifications';
 import { isOwnPath } from '../../../../shared/domain/notifications';
-import { displayInstant } from '../../ui/instant';
+import { Grow, Row } from '../../ui/layout';
+import { Muted, SrOnly, Tint } from '../../ui/text';
 import { Anchor } from '../../ui/text-link';
 import { useHrefLink } from '../../ui/use-href-link';
+import { Instant } from '../../ui/when';
 import { NotificationIcon } from './notification-icon';
 
 /** The whole item is the button of its title; the link stands above it. */
@@ -52,36 +54,30 @@ export function NotificationItem({ item, onRead, onOpen }: Props) {
     if (!item.is_read) onRead(item.id);
   };
   return (
-    <chakra.li
+    <Row
+      as="li"
       position="relative"
-      display="flex"
-      gap="3"
-      px={{ base: '4', md: '6' }}
-      py="4"
-      borderTopWidth="1px"
-      borderColor="border"
+      alignItems="flex-start"
+      flexWrap="nowrap"
       bg={item.is_read ? undefined : 'primary.subtle'}
-      _first={{ borderTopWidth: '0' }}
     >
       <NotificationIcon type={item.type_of_notification} messageType={item.message_type} />
-      <chakra.div flex="1" minW="0">
+      <Grow>
         {wasUnread ? (
           <TitleButton type="button" aria-disabled={item.is_read || undefined} onClick={read}>
-            {!item.is_read && <chakra.span srOnly>Unread: </chakra.span>}
+            {!item.is_read && <SrOnly>Unread: </SrOnly>}
             <bdi>{item.title}</bdi>
           </TitleButton>
         ) : (
-          <chakra.p m="0" fontWeight="medium" overflowWrap="anywhere">
+          <p>
             <bdi>{item.title}</bdi>
-          </chakra.p>
+          </p>
         )}
-        <chakra.p m="0" mt="0.5" color="muted" overflowWrap="anywhere">
+        <Muted>
           <bdi>{item.description}</bdi>
-        </chakra.p>
-        <chakra.p m="0" mt="1.5" display="flex" flexWrap="wrap" columnGap="4" fontSize="xs" color="muted">
-          <chakra.time dateTime={item.created_at} fontVariantNumeric="tabular-nums">
-            <bdi>{displayInstant(item.created_at)}</bdi>
-          </chakra.time>
+        </Muted>
+        <Row mt="1.5" columnGap="4" rowGap="0" fontSize="xs" color="muted">
+          <Instant at={item.created_at} />
           {isOwnPath(item.link) && (
             <Open
               link={item.link}
@@ -91,11 +87,12 @@ export function NotificationItem({ item, onRead, onOpen }: Props) {
               }}
             />
           )}
-        </chakra.p>
-      </chakra.div>
-      {!item.is_read && (
-        <chakra.span boxSize="2" mt="2" flexShrink="0" borderRadius="full" bg="primary" aria-hidden="true" />
-      )}
-    </chakra.li>
+        </Row>
+      </Grow>
+      {!item.is_read && <Dot />}
+    </Row>
   );
 }
+
+/** Unread, for the eye; the title says it to readers. */
+const Dot = () => <Tint boxSize="2" mt="2" borderRadius="full" bg="primary" aria-hidden="true" />;

@@ -1,8 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Drawer } from '../../ui/drawer';
+import { Bar } from '../../ui/layout';
 import { LinkButton } from '../../ui/link-button';
-import { NotificationList } from './notification-list';
+import { ListFaces } from '../../ui/list/list-faces';
+import { NotificationList, notificationTexts } from './notification-list';
 import { notificationsQuery } from './queries';
 
 /** What the bell opens: the newest, and the way to all of them. */
@@ -15,17 +16,17 @@ export default function NotificationPanel({
   onClose: () => void;
   userRoleId: string;
 }) {
-  const page = useQuery(notificationsQuery({ userRoleId }));
+  const read = useQuery(notificationsQuery({ userRoleId }));
   return (
-    <Drawer open={open} onClose={onClose} title="Notifications" wide>
-      <chakra.div mx={{ base: '-4', md: '-5' }}>
-        <NotificationList page={page} onOpen={onClose} />
-      </chakra.div>
-      <chakra.div pt="4" borderTopWidth="1px" borderColor="border">
+    <Drawer open={open} onClose={onClose} title="Notifications" wide flush>
+      <ListFaces read={read} rows={read.data?.notifications} {...notificationTexts}>
+        {(items) => <NotificationList items={items} onOpen={onClose} />}
+      </ListFaces>
+      <Bar rule="above">
         <LinkButton to="/notification" variant="outline" w="full" onClick={onClose}>
           See all notifications
         </LinkButton>
-      </chakra.div>
+      </Bar>
     </Drawer>
   );
 }

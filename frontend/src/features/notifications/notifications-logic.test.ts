@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withRead } from './queries';
+import { withRead } from './use-mark-read';
 
 const one = (id: string, is_read: boolean) => ({
   ...{ id, is_read, title: '', description: '', created_at: '', link: '' },

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { CursorPager } from '../../ui/cursor-pager';
+import { List } from '../../ui/list/list';
 import { Page } from '../../ui/page';
 import { Section } from '../../ui/section';
-import { NotificationList } from './notification-list';
-import type { NotificationsPlace } from './notifications-place';
+import { NotificationList, notificationTexts } from './notification-list';
+import { type NotificationsPlace, notificationPlaces } from './notifications-place';
 import { notificationsQuery } from './queries';
 
 type Props = {
@@ -14,21 +14,21 @@ type Props = {
 
 /** /notification: everything the person was told in this role, page by page. */
 export function NotificationsPage({ userRoleId, place, onPlace }: Props) {
-  const { after, page: number = 1 } = place;
-  const page = useQuery(notificationsQuery({ userRoleId, after }));
-  const next = page.data?.next;
-  const unread = page.data?.unreadCount ?? 0;
+  const read = useQuery(notificationsQuery({ userRoleId, after: place.after }));
+  const unread = read.data?.unreadCount ?? 0;
   return (
     <Page title="Notifications" lead={unread > 0 ? `${unread} unread` : 'What you were told, newest first.'}>
       <Section flush>
-        <NotificationList page={page} />
-        {(next !== undefined || number > 1) && (
-          <CursorPager
-            range={`Page ${number}`}
-            onNext={next === undefined ? undefined : () => onPlace({ after: next, page: number + 1 })}
-            onPrevious={number > 1 ? () => window.history.back() : undefined}
-          />
-        )}
+        <List
+          list={notificationPlaces}
+          place={place}
+          onPlace={onPlace}
+          read={read}
+          page={({ notifications: rows, next }) => ({ rows, next })}
+          {...notificationTexts}
+        >
+          {(items, busy) => <NotificationList items={items} busy={busy} />}
+        </List>
       </Section>
     </Page>
   );

@@ -1,19 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { limits } from '../../../../shared/domain/limits';
 import { api } from '../../api/client';
+import { text } from '../../ui/list/address-parts';
+import { listPlaces, type PlaceOf } from '../../ui/list/list-place';
 import type { AskEmail } from './pickers/email-check';
 
+export const existingPlaces = listPlaces({ filters: { search: text() }, size: limits.ownerPickerPage });
+export type ExistingOwnersPlace = PlaceOf<typeof existingPlaces>;
+
 /** A page of three of the organization's rental owners (PRP-06); `adminId` is its head, or the caller. */
-export const existingOwnersQuery = ({
-  adminId,
-  search,
-  after,
-}: {
-  adminId: string;
-  search: string;
-  after?: string;
-}) => {
-  const query = { search, limit: limits.ownerPickerPage, after };
+export const existingOwnersQuery = (adminId: string, place: ExistingOwnersPlace) => {
+  const query = existingPlaces.queryOf(place);
   return queryOptions({
     queryKey: ['owners', 'existing', adminId, query],
     queryFn: async ({ signal }) =>

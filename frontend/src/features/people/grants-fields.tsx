@@ -1,9 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import type { RoleLabel } from '../../../../shared/domain/roles';
 import { useValueField } from '../../forms/use-field';
 import { Button } from '../../ui/button';
 import { ChoiceCards } from '../../ui/fields/choice-cards';
 import { FieldError } from '../../ui/fields/field';
+import { Row, Stack } from '../../ui/layout';
+import { Muted, SubTitle } from '../../ui/text';
 import { PropertyPicker } from '../properties/pickers/property-picker';
 import { everyArea, type GrantsValues, grantableAreas, seesNothing } from './grants-values';
 import { PermissionsGrid } from './permissions-grid';
@@ -28,12 +29,10 @@ export function GrantsFields({ roleLabel }: { roleLabel: RoleLabel }) {
   const onValues = (next: GrantsValues) => onChange(next);
   if (grantableAreas(roleLabel).length === 0) return null;
   return (
-    <chakra.div display="grid" gap="5">
-      <chakra.div>
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" mb="2">
-          <chakra.h3 m="0" flex="1" fontSize="sm" fontWeight="medium">
-            Permissions
-          </chakra.h3>
+    <Stack gap="5">
+      <Stack gap="2">
+        <Row columnGap="4" rowGap="0">
+          <SubTitle flex="1">Permissions</SubTitle>
           {every.map(({ level, label }) => (
             <Button
               key={level}
@@ -44,18 +43,18 @@ export function GrantsFields({ roleLabel }: { roleLabel: RoleLabel }) {
               {label}
             </Button>
           ))}
-        </chakra.div>
+        </Row>
         <PermissionsGrid
           roleLabel={roleLabel}
           areas={values.areas}
           onAreas={(areas) => onValues({ ...values, areas })}
         />
         {seesNothing(roleLabel, values) && (
-          <chakra.p role="status" m="0" mt="2" fontSize="xs" color="warning">
+          <Muted small role="status" color="warning">
             As it stands, this person can log in but sees nothing.
-          </chakra.p>
+          </Muted>
         )}
-      </chakra.div>
+      </Stack>
       <ChoiceCards
         id="grants"
         label="Where"
@@ -68,6 +67,6 @@ export function GrantsFields({ roleLabel }: { roleLabel: RoleLabel }) {
         <PropertyPicker chosen={values.chosen} onChosen={(chosen) => onValues({ ...values, chosen })} />
       )}
       <FieldError id="grants-problem">{error}</FieldError>
-    </chakra.div>
+    </Stack>
   );
 }

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { limits } from '../../../../shared/domain/limits';
 import { api } from '../../api/client';
 import { FormButtons, ShortForm } from '../../forms/short-form';
 import { useValueField } from '../../forms/use-field';
 import { useHouseForm } from '../../forms/use-house-form';
-import { Drawer } from '../../ui/drawer';
+import { Columns } from '../../ui/columns';
+import { Drawer, DrawerBar } from '../../ui/drawer';
 import { ChoiceCards } from '../../ui/fields/choice-cards';
 import { TextField } from '../../ui/fields/text-field';
 import { toast } from '../../ui/toast';
@@ -63,14 +63,14 @@ function InviteForm({ adminId, onClose }: Omit<Props, 'open'>) {
         maxLength={limits.emailCharacters}
         {...form.field('email')}
       />
-      <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+      <Columns widths="1fr 1fr" from="sm" gap="4">
         <TextField label="First name (optional)" {...name} {...form.field('firstName')} />
         <TextField label="Last name (optional)" {...name} {...form.field('lastName')} />
-      </chakra.div>
+      </Columns>
       <GrantsFields roleLabel={role} />
-      <Foot data-foot="">
+      <DrawerBar data-foot="">
         <FormButtons form={form} submit="Send invitation" pendingText="Sending" onCancel={onClose} />
-      </Foot>
+      </DrawerBar>
     </ShortForm>
   );
 }
@@ -79,18 +79,3 @@ function RoleField() {
   const { onChange, ...field } = useValueField<InviteValues, 'role'>('role');
   return <ChoiceCards {...field} label="Role" columns={1} choices={roles} onValue={onChange} />;
 }
-
-/** Stays in sight at the foot of the drawer. */
-const Foot = chakra('div', {
-  base: {
-    position: 'sticky',
-    bottom: '0',
-    display: 'flex',
-    justifyContent: 'flex-end',
-    gap: '2',
-    py: '4',
-    bg: 'bg.panel',
-    borderTopWidth: '1px',
-    borderColor: 'border',
-  },
-});

@@ -1,10 +1,11 @@
-import { chakra } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import type { ExistingOwner } from '../../../../shared/contract/owners';
 import { useValueField } from '../../forms/use-field';
 import { Button } from '../../ui/button';
 import { FieldError } from '../../ui/fields/field';
+import { Stack } from '../../ui/layout';
+import { Muted } from '../../ui/text';
 import { OwnerPicker } from '../owners/pickers/owner-picker';
 import type { InviteValues } from './invite-values';
 
@@ -20,33 +21,39 @@ export function OwnerField({ adminId }: { adminId: string }) {
     setValue('lastName', last_name);
   };
   return (
-    <chakra.div id={name} tabIndex={-1} display="grid" gap="2" role="group" aria-label="Rental owner">
-      <chakra.p m="0" fontSize="sm" fontWeight="medium">
-        <bdi>Which rental owner is this person?</bdi>
-      </chakra.p>
+    <Stack id={name} tabIndex={-1} gap="2" role="group" aria-label="Rental owner">
+      <p>Which rental owner is this person?</p>
       <OwnerPicker
         adminId={adminId}
         emptyText="An owner comes with the first property they own a share of."
-        actionOf={(owner, called) =>
-          owner.user_role_id === '' ? (
-            <Button
-              size="sm"
-              variant={value === owner.id ? 'subtle' : 'outline'}
-              aria-pressed={value === owner.id}
-              aria-label={`Choose ${called}`}
-              onClick={() => choose(owner)}
-            >
-              {value === owner.id && <Check aria-hidden="true" />}
-              {value === owner.id ? 'Chosen' : 'Choose'}
-            </Button>
-          ) : (
-            <chakra.span fontSize="xs" color="muted">
-              Has an account
-            </chakra.span>
-          )
-        }
+        actionOf={(owner, called) => (
+          <Choice
+            isChosen={value === owner.id}
+            called={called}
+            owner={owner}
+            onChoose={() => choose(owner)}
+          />
+        )}
       />
       <FieldError id="owner-problem">{error}</FieldError>
-    </chakra.div>
+    </Stack>
   );
 }
+
+type ChoiceProps = { owner: ExistingOwner; called: string; isChosen: boolean; onChoose: () => void };
+
+const Choice = ({ owner, called, isChosen, onChoose }: ChoiceProps) =>
+  owner.user_role_id === '' ? (
+    <Button
+      size="sm"
+      variant={isChosen ? 'subtle' : 'outline'}
+      aria-pressed={isChosen}
+      aria-label={`Choose ${called}`}
+      onClick={onChoose}
+    >
+      {isChosen && <Check aria-hidden="true" />}
+      {isChosen ? 'Chosen' : 'Choose'}
+    </Button>
+  ) : (
+    <Muted small>Has an account</Muted>
+  );

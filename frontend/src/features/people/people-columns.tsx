@@ -1,77 +1,49 @@
-import { chakra } from '@chakra-ui/react';
 import type { PersonLine } from '../../../../shared/contract/people';
+import { nameOf } from '../../../../shared/domain/names';
 import type { Column } from '../../ui/data-table';
 import { initialsOf } from '../../ui/gable';
-import { displayDay } from '../../ui/instant';
+import { MailAddress } from '../../ui/mail-address';
+import { Named } from '../../ui/named';
 import { roleNames } from '../../ui/role-names';
+import { Sign } from '../../ui/sign';
+import { Muted } from '../../ui/text';
+import { Day } from '../../ui/when';
 import { PersonStatusBadge } from './person-status';
-import { personName } from './person-texts';
 
-const Face = ({ name }: { name: string }) => (
-  <chakra.span
-    display="grid"
-    placeItems="center"
-    boxSize="9"
-    flexShrink="0"
-    borderRadius="full"
-    bg="primary.subtle"
-    color="primary"
-    fontSize="xs"
-    fontWeight="semibold"
-    aria-hidden="true"
-  >
-    {initialsOf(name)}
-  </chakra.span>
-);
-
-const Name = ({ person }: { person: PersonLine }) => (
-  <chakra.span display="flex" alignItems="center" gap="3" minW="0">
-    <Face name={personName(person)} />
-    <chakra.span minW="0">
-      <chakra.span display="block" fontWeight="medium" overflowWrap="anywhere">
-        <bdi>{personName(person)}</bdi>
-        {person.is_head && (
-          <chakra.span color="muted" fontWeight="normal">
-            {' '}
-            · Head of the organization
-          </chakra.span>
-        )}
-      </chakra.span>
-      <chakra.span display="block" fontSize="xs" color="muted" overflowWrap="anywhere">
-        <bdi dir="ltr">{person.email}</bdi>
-      </chakra.span>
-    </chakra.span>
-  </chakra.span>
-);
-
-/** On a phone the role and the status stand under the name, in line with it. */
-const indent = { ps: { base: '12', md: '0' } } as const;
+const Person = ({ person }: { person: PersonLine }) => {
+  const name = nameOf(person);
+  return (
+    <Named
+      sign={
+        <Sign round aria-hidden="true">
+          {initialsOf(name)}
+        </Sign>
+      }
+      name={
+        <>
+          {name}
+          {person.is_head && (
+            <Muted as="span" fontWeight="normal">
+              {' · Head of the organization'}
+            </Muted>
+          )}
+        </>
+      }
+      note={<MailAddress address={person.email} />}
+    />
+  );
+};
 
 export const peopleColumns: readonly Column<PersonLine>[] = [
-  { key: 'name', header: 'Person', cell: (person) => <Name person={person} /> },
-  {
-    key: 'role',
-    header: 'Role',
-    cell: (person) => (
-      <chakra.span display="block" fontSize={{ base: 'xs', md: 'sm' }} {...indent}>
-        {roleNames[person.role_label]}
-      </chakra.span>
-    ),
-  },
-  {
-    key: 'status',
-    header: 'Status',
-    cell: (person) => (
-      <chakra.span display="block" {...indent}>
-        <PersonStatusBadge person={person} />
-      </chakra.span>
-    ),
-  },
+  { key: 'name', header: 'Person', rem: 18, cell: (person) => <Person person={person} /> },
+  { key: 'role', header: 'Role', rem: 11, cell: (person) => roleNames[person.role_label] },
+  { key: 'status', header: 'Status', rem: 11, cell: (person) => <PersonStatusBadge person={person} /> },
   {
     key: 'since',
     header: 'Since',
+    rem: 9,
     end: true,
-    wideOnly: true,
-    cell: ({ created_at }) => <time dateTime={created_at}>{displayDay(created_at)}</time>,
+    rowOnly: true,
+    cell: ({ created_at: at }) => <Day at={at} />,
   },
 ];

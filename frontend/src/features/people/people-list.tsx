@@ -1,21 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { personStatuses } from '../../../../shared/domain/people';
 import { Button } from '../../ui/button';
 import { CsvExportButton } from '../../ui/csv-export-button';
-import { Failed } from '../../ui/failed';
+import { DataTable } from '../../ui/data-table';
+import { drawings } from '../../ui/drawings';
+import { List } from '../../ui/list/list';
 import { Page } from '../../ui/page';
+import { roleNames } from '../../ui/role-names';
 import { Section } from '../../ui/section';
-import { SkeletonList } from '../../ui/skeleton-list';
 import { NeedsOrgPlan } from './needs-org-plan';
-import { PeopleContent } from './people-content';
-import { closed, type PeoplePlace } from './people-place';
+import { peopleColumns } from './people-columns';
+import { type PeoplePlace, peoplePlaces } from './people-place';
 import { peopleSource } from './people-source';
-import { PeopleTools } from './people-tools';
+import { statusNames } from './person-texts';
 import { peopleQuery } from './queries';
 
 const InviteDrawer = lazy(() => import('./invite-drawer'));
 const PersonDrawer = lazy(() => import('./person-drawer'));
+
+const tools = {
+  search: { label: 'Search name or email' },
+  selects: [
+    {
+      name: 'role',
+      label: 'Role',
+      options: [
+        { value: '', label: 'All roles' },
+        ...Object.entries(roleNames).map(([value, label]) => ({ value, label })),
+      ],
+    },
+    {
+      name: 'status',
+      label: 'Status',
+      options: [
+        { value: '', label: 'Any status' },
+        ...personStatuses.map((value) => ({ value, label: statusNames[value] })),
+      ],
+    },
+  ],
+};
 
 /** What was opened stays in the page, closed: so that it goes as it came, and the focus goes back to what opened it. */
 function useSeen(place: PeoplePlace, mayInvite: boolean): { person?: string; invite?: true } {
@@ -38,11 +63,10 @@ type Props = {
 
 /** /organisationsUsers: who works in the organization, and what each may do. */
 export function PeopleList({ place, onPlace, adminId, hasOrgPlan, canChange, onViewAs }: Props) {
-  const page = useQuery(peopleQuery(place));
   const seen = useSeen(place, hasOrgPlan && canChange);
-  const close = () => onPlace(closed(place));
+  const close = () => onPlace(peoplePlaces.opened(place));
   const invite = hasOrgPlan && canChange && (
-    <Button onClick={() => onPlace({ ...closed(place), invite: true })}>
+    <Button onClick={() => onPlace(peoplePlaces.opened(place, { invite: true }))}>
       <UserPlus aria-hidden="true" />
       Invite person
     </Button>
@@ -60,18 +84,35 @@ export function PeopleList({ place, onPlace, adminId, hasOrgPlan, canChange, onV
     >
       {!hasOrgPlan && <NeedsOrgPlan isNotice />}
       <Section flush>
-        <PeopleTools place={place} onPlace={onPlace} />
-        {page.isPending && <SkeletonList rows={5} />}
-        {page.isError && <Failed error={page.error} onRetry={() => void page.refetch()} />}
-        {page.isSuccess && (
-          <PeopleContent
-            place={place}
-            onPlace={onPlace}
-            page={page.data}
-            busy={page.isPlaceholderData}
-            invite={invite}
-          />
-        )}
+        <List
+          list={peoplePlaces}
+          place={place}
+          onPlace={onPlace}
+          read={useQuery(peopleQuery(place))}
+          page={({ people: rows, next }) => ({ rows, next })}
+          tools={tools}
+          what="a person"
+          none={{
+            title: 'Nobody here yet',
+            text: 'Invite the people you work with, and choose for each what they may see and change.',
+            drawing: drawings.people,
+            action: invite,
+          }}
+        >
+          {(rows, busy) => (
+            <DataTable
+              caption="People"
+              columns={peopleColumns}
+              rows={rows}
+              rowKey={(person) => person.user_role_id}
+              rowTo={({ user_role_id: person }) => ({
+                to: '/organisationsUsers',
+                search: peoplePlaces.opened(place, { person }),
+              })}
+              busy={busy}
+            />
+          )}
+        </List>
       </Section>
       <Suspense fallback={null}>
         {seen.invite && <InviteDrawer open={place.invite === true} adminId={adminId} onClose={close} />}

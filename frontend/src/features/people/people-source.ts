@@ -3,16 +3,15 @@ import { api } from '../../api/client';
 import { displayDay } from '../../ui/instant';
 import { roleNames } from '../../ui/role-names';
 import type { CsvSource } from '../../ui/use-csv-export';
-import { type PeoplePlace, queryOf } from './people-place';
-import { statusNames } from './people-tools';
+import { type PeoplePlace, peoplePlaces } from './people-place';
+import { statusNames } from './person-texts';
 
 /** The people that the filters let through, as lines of a file. */
 export const peopleSource = (place: PeoplePlace): CsvSource => ({
   what: 'people',
   header: ['First name', 'Last name', 'Email', 'Role', 'Status', 'Since'],
   page: async (after, signal) => {
-    const { after: _, ...filters } = queryOf(place) ?? {};
-    const query = { ...filters, limit: limits.listPageMax, ...(after === '' ? {} : { after }) };
+    const query = { ...peoplePlaces.filtersOf(place), limit: limits.listPageMax, after };
     const { people, next } = (await api.people.listPeople({ query }, { signal })).data;
     const lines = people.map((person) => [
       person.first_name,

@@ -1,15 +1,15 @@
-import { chakra } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { PersonDetails } from '../../../../shared/contract/people';
+import { nameOf } from '../../../../shared/domain/names';
 import { api } from '../../api/client';
 import { ShortForm } from '../../forms/short-form';
 import { SubmitButton } from '../../forms/submit-button';
 import { useHouseForm } from '../../forms/use-house-form';
+import { Row } from '../../ui/layout';
 import { toast } from '../../ui/toast';
 import { type FormWithGrants, GrantsFields } from './grants-fields';
 import { grantsMerge } from './grants-merge';
 import { grantsOf, grantsProblems, valuesOf } from './grants-values';
-import { personName } from './person-texts';
 import { peopleKey, personQuery } from './queries';
 
 /** The form of a person's permissions. */
@@ -25,7 +25,7 @@ export function PermissionsForm({ person, mayGrant }: { person: PersonDetails; m
       await api.people.changePermissions({ params: { id }, body });
       await client.invalidateQueries({ queryKey: peopleKey });
     },
-    onSaved: () => toast({ title: `The permissions of ${personName(person)} were changed` }),
+    onSaved: () => toast({ title: `The permissions of ${nameOf(person)} were changed` }),
     merge: {
       what: 'these permissions',
       fields: grantsMerge,
@@ -39,11 +39,11 @@ export function PermissionsForm({ person, mayGrant }: { person: PersonDetails; m
     <ShortForm form={form}>
       <GrantsFields roleLabel={role_label} />
       {mayGrant && (
-        <chakra.div display="flex" justifyContent="flex-end">
+        <Row justifyContent="flex-end">
           <SubmitButton form={form} disabled={!form.isDirty}>
             Save permissions
           </SubmitButton>
-        </chakra.div>
+        </Row>
       )}
     </ShortForm>
   );

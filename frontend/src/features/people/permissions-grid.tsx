@@ -2,6 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import type { Area, Level } from '../../../../shared/domain/permissions';
 import type { RoleLabel } from '../../../../shared/domain/roles';
+import { Boxed } from '../../ui/boxed';
+import { Row } from '../../ui/layout';
+import { Named } from '../../ui/named';
+import { RuledList } from '../../ui/plain-list';
 import { type GrantsValues, grantableAreas, type LevelChoice, withLevel } from './grants-values';
 import { areaNames } from './person-texts';
 
@@ -27,6 +31,10 @@ const Segment = chakra('label', {
   },
 });
 
+const Segments = chakra('span', {
+  base: { display: 'inline-flex', gap: '0.5', p: '0.5', bg: 'surface.sunk', borderRadius: 'control' },
+});
+
 const Radio = chakra('input', { base: { position: 'absolute', inset: '0', opacity: 0, cursor: 'inherit' } });
 
 type RowProps = {
@@ -42,29 +50,9 @@ function AreaRow({ area, choices, value, onValue, disabled }: RowProps) {
   const id = useId();
   const { label, hint } = areaNames[area];
   return (
-    <chakra.div
-      role="radiogroup"
-      aria-labelledby={`${id}-label`}
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      justifyContent="space-between"
-      columnGap="4"
-      rowGap="2"
-      py="2.5"
-      borderTopWidth="1px"
-      borderColor="border"
-      _first={{ borderTopWidth: '0' }}
-    >
-      <chakra.span flex="1 1 9rem" minW="0">
-        <chakra.span id={`${id}-label`} display="block" fontSize="sm" fontWeight="medium">
-          {label}
-        </chakra.span>
-        <chakra.span display="block" fontSize="xs" color="muted">
-          {hint}
-        </chakra.span>
-      </chakra.span>
-      <chakra.span display="inline-flex" gap="0.5" p="0.5" bg="surface.sunk" borderRadius="control">
+    <Row role="radiogroup" aria-labelledby={`${id}-label`} columnGap="4" rowGap="2">
+      <Named name={<span id={`${id}-label`}>{label}</span>} note={hint} />
+      <Segments>
         {choices.map((choice) => (
           <Segment key={choice.value}>
             <Radio
@@ -78,8 +66,8 @@ function AreaRow({ area, choices, value, onValue, disabled }: RowProps) {
             {choice.label}
           </Segment>
         ))}
-      </chakra.span>
-    </chakra.div>
+      </Segments>
+    </Row>
   );
 }
 
@@ -96,17 +84,19 @@ export function PermissionsGrid({
   disabled?: boolean;
 }) {
   return (
-    <chakra.div px="4" py="1" borderWidth="1px" borderColor="border" borderRadius="card">
-      {grantableAreas(roleLabel).map(({ area, choices }) => (
-        <AreaRow
-          key={area}
-          area={area}
-          choices={choices}
-          value={areas[area] ?? 'none'}
-          onValue={(level) => onAreas(withLevel(areas, area, level))}
-          disabled={disabled}
-        />
-      ))}
-    </chakra.div>
+    <Boxed>
+      <RuledList as="div">
+        {grantableAreas(roleLabel).map(({ area, choices }) => (
+          <AreaRow
+            key={area}
+            area={area}
+            choices={choices}
+            value={areas[area] ?? 'none'}
+            onValue={(level) => onAreas(withLevel(areas, area, level))}
+            disabled={disabled}
+          />
+        ))}
+      </RuledList>
+    </Boxed>
   );
 }

@@ -1,10 +1,11 @@
-import { chakra } from '@chakra-ui/react';
 import { Ban, Eye, RotateCcw, Send, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { PersonDetails } from '../../../../shared/contract/people';
 import { mayViewAs, whyNotEnd } from '../../../../shared/domain/people';
 import { Button } from '../../ui/button';
+import { Row, Stack } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
+import { Muted } from '../../ui/text';
 import { usePersonActions } from './use-person-actions';
 
 type Props = {
@@ -34,9 +35,9 @@ export function PersonActions({ person, userId, mayGrant, onGone, onViewAs }: Pr
     </Button>
   );
   return (
-    <chakra.div display="grid" gap="3">
+    <Stack>
       {error && <Notice kind="danger">{error.message}</Notice>}
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
+      <Row gap="2">
         {mayViewAs(somebody, { userId }) && (
           <Button
             variant="outline"
@@ -59,14 +60,14 @@ export function PersonActions({ person, userId, mayGrant, onGone, onViewAs }: Pr
           mayGrant &&
           button('reactivate', <RotateCcw aria-hidden="true" />, 'Let in again')}
         {person.status !== 'invited' && !why && button('remove', <Trash2 aria-hidden="true" />, 'Remove')}
-      </chakra.div>
+      </Row>
       {why && (
-        <chakra.p m="0" fontSize="xs" color="muted">
+        <Muted small>
           {why === 'head-stays'
             ? 'The head of the organization keeps access: nobody can suspend or remove them.'
             : 'This is you: another admin can end your access.'}
-        </chakra.p>
+        </Muted>
       )}
-    </chakra.div>
+    </Stack>
   );
 }

@@ -1,17 +1,20 @@
-import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { PersonDetails } from '../../../../shared/contract/people';
+import { nameOf } from '../../../../shared/domain/names';
 import { takesGrants } from '../../../../shared/domain/people';
 import { currentUser } from '../../api/session';
 import { Drawer } from '../../ui/drawer';
+import { Fact, Facts } from '../../ui/facts';
 import { Failed } from '../../ui/failed';
 import { displayDay } from '../../ui/instant';
+import { Stack } from '../../ui/layout';
+import { MailAddress } from '../../ui/mail-address';
 import { roleNames } from '../../ui/role-names';
 import { SkeletonList } from '../../ui/skeleton-list';
+import { Muted } from '../../ui/text';
 import { PermissionsForm } from './permissions-form';
 import { PersonActions } from './person-actions';
 import { PersonStatusBadge } from './person-status';
-import { personName } from './person-texts';
 import { personQuery } from './queries';
 
 type Props = {
@@ -26,7 +29,7 @@ type Props = {
 export default function PersonDrawer({ open, id, mayGrant, onClose, onViewAs }: Props) {
   const { data: person } = useQuery({ ...personQuery(id), enabled: open });
   return (
-    <Drawer open={open} onClose={onClose} title={person ? personName(person) : 'Person'} wide>
+    <Drawer open={open} onClose={onClose} title={person ? nameOf(person) : 'Person'} wide>
       <Content key={id} id={id} mayGrant={mayGrant} onClose={onClose} onViewAs={onViewAs} />
     </Drawer>
   );
@@ -37,8 +40,8 @@ function Content({ id, mayGrant, onClose, onViewAs }: Omit<Props, 'open'>) {
   if (isPending) return <SkeletonList rows={4} />;
   if (isError) return <Failed error={error} onRetry={() => void refetch()} />;
   return (
-    <chakra.div display="grid" gap="6">
-      <Facts person={person} />
+    <Stack gap="6">
+      <PersonFacts person={person} />
       <PersonActions
         person={person}
         userId={currentUser()?.id ?? ''}
@@ -49,44 +52,27 @@ function Content({ id, mayGrant, onClose, onViewAs }: Omit<Props, 'open'>) {
       {takesGrants(person.role_label) ? (
         <PermissionsForm person={person} mayGrant={mayGrant} />
       ) : (
-        <chakra.p m="0" fontSize="sm" color="muted">
+        <Muted>
           {roleNames[person.role_label]}: what this role may do is fixed and cannot be changed for one person.
-        </chakra.p>
+        </Muted>
       )}
-    </chakra.div>
+    </Stack>
   );
 }
 
-const Line = ({ label, children }: { label: string; children: React.ReactNode }) => (
-  <>
-    <chakra.dt color="muted">{label}</chakra.dt>
-    <chakra.dd m="0" minW="0" overflowWrap="anywhere">
-      {children}
-    </chakra.dd>
-  </>
-);
-
-const Facts = ({ person }: { person: PersonDetails }) => (
-  <chakra.dl
-    m="0"
-    display="grid"
-    gridTemplateColumns="7rem 1fr"
-    alignItems="center"
-    rowGap="2"
-    columnGap="3"
-    fontSize="sm"
-  >
-    <Line label="Status">
+const PersonFacts = ({ person }: { person: PersonDetails }) => (
+  <Facts>
+    <Fact label="Status">
       <PersonStatusBadge person={person} />
-    </Line>
-    <Line label="Role">{roleNames[person.role_label]}</Line>
-    <Line label="Email">
-      <bdi dir="ltr">{person.email}</bdi>
-    </Line>
+    </Fact>
+    <Fact label="Role">{roleNames[person.role_label]}</Fact>
+    <Fact label="Email">
+      <MailAddress address={person.email} />
+    </Fact>
     {person.status === 'invited' ? (
-      <Line label="Link works until">{displayDay(person.expires_at)}</Line>
+      <Fact label="Link works until">{displayDay(person.expires_at)}</Fact>
     ) : (
-      <Line label="Since">{displayDay(person.created_at)}</Line>
+      <Fact label="Since">{displayDay(person.created_at)}</Fact>
     )}
-  </chakra.dl>
+  </Facts>
 );

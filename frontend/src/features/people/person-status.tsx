@@ -2,12 +2,12 @@ import { CircleCheck, CirclePause, Clock, MailQuestion } from 'lucide-react';
 import type { PersonLine } from '../../../../shared/contract/people';
 import { now } from '../../api/clock';
 import { type BadgeTone, StatusBadge } from '../../ui/status-badge';
-import { isExpired } from './person-texts';
+import { isExpired, statusNames } from './person-texts';
 
 const looks = {
-  active: { tone: 'success', icon: CircleCheck, word: 'Active' },
-  invited: { tone: 'info', icon: Clock, word: 'Invited' },
-  suspended: { tone: 'warning', icon: CirclePause, word: 'Suspended' },
+  active: { tone: 'success', icon: CircleCheck, word: statusNames.active },
+  invited: { tone: 'info', icon: Clock, word: statusNames.invited },
+  suspended: { tone: 'warning', icon: CirclePause, word: statusNames.suspended },
 } as const satisfies Record<PersonLine['status'], { tone: BadgeTone; icon: typeof Clock; word: string }>;
 
 const expired = { tone: 'warning', icon: MailQuestion, word: 'Invitation expired' } as const;

@@ -1,13 +1,7 @@
 import type { PersonLine } from '../../../../shared/contract/people';
 import type { Area } from '../../../../shared/domain/permissions';
 
-/** What a person is called: who was invited without a name, by the mail. */
-export const personName = ({
-  first_name,
-  last_name,
-  email,
-}: Pick<PersonLine, 'first_name' | 'last_name' | 'email'>): string =>
-  `${first_name} ${last_name}`.trim() || email;
+export const statusNames = { invited: 'Invited', active: 'Active', suspended: 'Suspended' } as const;
 
 /** An invitation past its day: it stands, but its link does not work. */
 export const isExpired = ({ status, expires_at }: PersonLine, now: Date): boolean =>

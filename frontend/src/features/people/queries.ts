@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client';
-import { type PeoplePlace, queryOf } from './people-place';
+import { type PeoplePlace, peoplePlaces } from './people-place';
 
 /** Everything below it goes stale when somebody's standing changes. */
 export const peopleKey = ['people'] as const;
 
 export const peopleQuery = (place: PeoplePlace) => {
-  const query = queryOf(place);
+  const query = peoplePlaces.queryOf(place);
   return queryOptions({
     queryKey: [...peopleKey, 'list', query],
     queryFn: async ({ signal }) => (await api.people.listPeople({ query }, { signal })).data,

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonDetails } from '../../../../shared/contract/people';
+import { nameOf } from '../../../../shared/domain/names';
 import { api } from '../../api/client';
 import { say } from '../../ui/say';
 import { toast } from '../../ui/toast';
-import { personName } from './person-texts';
 import { peopleKey } from './queries';
 
 type Action = 'resend' | 'revoke' | 'suspend' | 'reactivate' | 'remove';
@@ -42,7 +42,7 @@ const calls = {
 /** Resend, take back, suspend, let in again, remove: asked first where somebody loses something. */
 export function usePersonActions(person: PersonDetails, { onGone }: { onGone: () => void }) {
   const client = useQueryClient();
-  const name = personName(person);
+  const name = nameOf(person);
   // One until something was done: what is tried again after a failure is the same thing.
   const [key, setKey] = useState<string>(() => crypto.randomUUID());
   const mutation = useMutation({

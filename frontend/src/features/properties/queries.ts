@@ -7,14 +7,16 @@ import {
 import type { PropertyRead } from '../../../../shared/contract/properties';
 import { api } from '../../api/client';
 import { ApiRefusal } from '../../api/refusal';
+import { text } from '../../ui/list/address-parts';
+import { listPlaces, type PlaceOf } from '../../ui/list/list-place';
 import { portfolioKey } from '../units/queries';
-import { type ListPlace, queryOf } from './list/list-place';
+import { type PropertiesPlace, propertyPlaces } from './list/list-place';
 
 const propertiesKey = [...portfolioKey, 'properties'] as const;
 
 /** One page of the list; the page before stays on screen while the next one comes. */
-export const propertiesQuery = (place: ListPlace) => {
-  const query = queryOf(place);
+export const propertiesQuery = (place: PropertiesPlace) => {
+  const query = propertyPlaces.queryOf(place);
   return queryOptions({
     queryKey: [...propertiesKey, 'list', query],
     queryFn: async ({ signal }) => (await api.properties.listProperties({ query }, { signal })).data,
@@ -54,8 +56,11 @@ export async function readAgain(client: QueryClient, id: string): Promise<Proper
 }
 
 /** Properties to choose from, a few at a time. */
-export const choosablePropertiesQuery = ({ search, after }: { search: string; after?: string }) => {
-  const query = { search, sort: 'name' as const, limit: 6, after };
+export const choosablePlaces = listPlaces({ filters: { search: text() }, isTwoWay: true, size: 6 });
+export type ChoosablePlace = PlaceOf<typeof choosablePlaces>;
+
+export const choosablePropertiesQuery = (place: ChoosablePlace) => {
+  const query = { ...choosablePlaces.queryOf(place), sort: 'name' as const };
   return queryOptions({
     queryKey: [...propertiesKey, 'choosable', query],
     queryFn: async ({ signal }) => (await api.properties.listProperties({ query }, { signal })).data,

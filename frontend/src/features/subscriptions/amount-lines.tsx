@@ -1,6 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { PaymentLine } from '../../../../shared/contract/subscriptions';
+import { Row, Stack } from '../../ui/layout';
+import { Amount, Muted } from '../../ui/text';
 import { moneyText } from './money-text';
 
 /** A sum has a rule above it, where there is something to add up. */
@@ -20,26 +21,24 @@ export const AmountLine = ({
   total?: boolean;
   note?: string | undefined;
 }) => (
-  <chakra.div
-    display="flex"
-    justifyContent="space-between"
+  <Row
+    spread
+    flexWrap="nowrap"
     alignItems="baseline"
     gap="4"
     fontWeight={total ? 'semibold' : undefined}
     css={total ? sumRule : {}}
   >
-    <chakra.dt minW="0">
+    <dt>
       <bdi>{words}</bdi>
       {note && (
-        <chakra.span display="block" fontSize="xs" color="muted">
+        <Muted small fontWeight="normal">
           <bdi>{note}</bdi>
-        </chakra.span>
+        </Muted>
       )}
-    </chakra.dt>
-    <chakra.dd m="0" dir="ltr" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
-      {moneyText(amount)}
-    </chakra.dd>
-  </chakra.div>
+    </dt>
+    <Amount as="dd">{moneyText(amount)}</Amount>
+  </Row>
 );
 
 /** What the provider calls a proration, in a person's words. */
@@ -49,7 +48,7 @@ const noteOf = ({ proration, amount }: PaymentLine['lines'][number]): string | u
 };
 
 export const AmountLines = ({ lines, children }: { lines: PaymentLine['lines']; children?: ReactNode }) => (
-  <chakra.dl m="0" display="flex" flexDirection="column" gap="2">
+  <Stack as="dl" gap="2">
     {lines.map((line, index) => (
       <AmountLine
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of a bill may be equal, and never move
@@ -60,5 +59,5 @@ export const AmountLines = ({ lines, children }: { lines: PaymentLine['lines']; 
       />
     ))}
     {children}
-  </chakra.dl>
+  </Stack>
 );

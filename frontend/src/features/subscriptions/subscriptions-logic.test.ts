@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Plan } from '../../../../shared/domain/subscriptions';
 import { askAgain } from './confirmation/checkout-patience';
 import { moneyText, priceText, yearlySaving } from './money-text';
-import { parseHistoryPlace } from './overview/history-place';
+import { historyPlaces } from './overview/history-place';
 import { blockerWords } from './pay/change-words';
 import { firstChoice, nextLarger, parsePayPlace } from './pay/plan-choice';
 
@@ -76,9 +76,9 @@ it.each([
 });
 
 it('a page of the history is a cursor, or the newest', () => {
-  expect(parseHistoryPlace({ after: 12 })).toEqual({ after: '12' });
-  expect(parseHistoryPlace({ after: ['a'] })).toEqual({});
-  expect(parseHistoryPlace({ after: 'x'.repeat(601) })).toEqual({});
+  expect(historyPlaces.parse({ after: 12 })).toEqual({ after: '12' });
+  expect(historyPlaces.parse({ after: ['a'] })).toEqual({});
+  expect(historyPlaces.parse({ after: 'x'.repeat(601) })).toEqual({});
 });
 
 describe('money in words', () => {

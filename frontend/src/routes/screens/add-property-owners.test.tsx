@@ -106,7 +106,7 @@ describe('the owners of a property', () => {
       const dialog = await openDialog();
       fireEvent.click(await dialog.findByRole('button', { name: 'Next' }));
       fireEvent.click(await dialog.findByRole('button', { name: 'Add Owner4 Ash' }));
-      expect(asked).toEqual(['limit=3', 'limit=3&after=o4']);
+      expect(asked).toEqual(['limit=3', 'after=o4&limit=3']);
       const again = await openDialog();
       fireEvent.click(await again.findByRole('button', { name: 'Next' }));
       fireEvent.click(await again.findByRole('button', { name: 'Add Owner4 Ash' }));

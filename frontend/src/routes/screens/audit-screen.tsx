@@ -1,16 +1,16 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { nameOf } from '../../../../shared/domain/names';
 import { may } from '../../../../shared/domain/permissions';
 import { AuditLog } from '../../features/audit/audit-log';
-import { parseAuditPlace } from '../../features/audit/audit-place';
+import { auditPlaces } from '../../features/audit/audit-place';
 import { NoPermission } from '../../ui/no-permission';
 import { Page } from '../../ui/page';
 import { Section } from '../../ui/section';
+import { useListPlace } from './use-list-place';
 import { usePerson } from './use-person';
 
 /** /audit: the address is its state. The log is for the heads, who see the whole organization. */
 export function AuditScreen() {
-  const place = parseAuditPlace(useSearch({ strict: false }));
-  const navigate = useNavigate();
+  const at = useListPlace(auditPlaces.parse, '/audit');
   const person = usePerson();
   if (!person) return null;
   const { user, viewer } = person;
@@ -24,9 +24,8 @@ export function AuditScreen() {
     );
   return (
     <AuditLog
-      place={place}
-      onPlace={(search) => void navigate({ to: '/audit', search, resetScroll: false })}
-      me={{ value: user.id, label: `${user.first_name} ${user.last_name}` }}
+      {...at}
+      me={{ value: user.id, label: nameOf(user) }}
       mayListPeople={may(viewer, { area: 'people', level: 'view' })}
     />
   );

@@ -15,7 +15,7 @@ function useBankPlace(): BankPlace | undefined {
   if (owner !== undefined || id === '') return place;
   if (property.isPending) return undefined;
   const first = property.data?.rental_owners[0]?.rental_user_owner_id;
-  return { ...place, ...(first && { owner: first }) };
+  return { ...place, owner: first };
 }
 
 /** /onbordingOwner */

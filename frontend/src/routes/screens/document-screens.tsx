@@ -10,6 +10,7 @@ import { NoPermission } from '../../ui/no-permission';
 import { Page } from '../../ui/page';
 import { Section } from '../../ui/section';
 import { unitIdOf } from './unit-place';
+import { useListPlace } from './use-list-place';
 import { type Person, usePerson } from './use-person';
 
 const mayView = ({ viewer }: Person): boolean => may(viewer, { area: 'documents', level: 'view' });
@@ -45,9 +46,8 @@ const OfWhichUnit = () => (
 
 /** /view-UploadUnitFile: the address is its state; the unit may come in navigation state as well. */
 export function UnitDocumentsScreen() {
-  const place = parseDocumentsPlace(useSearch({ strict: false }));
+  const { place, onPlace } = useListPlace(parseDocumentsPlace, '/view-UploadUnitFile');
   const { state } = useLocation();
-  const navigate = useNavigate();
   const person = usePerson();
   if (!person) return null;
   if (!mayView(person)) return <Closed />;
@@ -59,7 +59,7 @@ export function UnitDocumentsScreen() {
       key={id}
       unitId={id}
       place={{ ...place, id }}
-      onPlace={(search) => void navigate({ to: '/view-UploadUnitFile', search, resetScroll: false })}
+      onPlace={onPlace}
       person={person.role.user_role_id}
       canChange={canChange(person)}
       seesAll={reach === 'all' || reach === 'granted'}

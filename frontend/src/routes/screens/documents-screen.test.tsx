@@ -63,9 +63,9 @@ describe('/view-UploadUnitFile', () => {
     });
     const { place } = await renderScreen(`${path}&kind=lease&search=2026`);
     await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
-    expect(await screen.findByText('Page 2')).toBeDefined();
+    expect(await screen.findByText('26 of 26')).toBeDefined();
     expect(place()).toContain('after=cur_2&page=2');
-    expect(asked).toEqual(['kind=lease&search=2026&limit=25', 'kind=lease&search=2026&after=cur_2&limit=25']);
+    expect(asked).toEqual(['search=2026&kind=lease&limit=25', 'search=2026&kind=lease&after=cur_2&limit=25']);
   });
 
   it('is loading, could not be read, not there, not for this role, and it is said which', async () => {

@@ -100,14 +100,15 @@ describe('the notifications', () => {
     });
     await renderScreen('/notification');
     expect(await screen.findByText('1 unread')).toBeDefined();
+    const read = await screen.findByText('Receipt 7');
     // A read one has nothing to click.
     expect(screen.queryByRole('button', { name: /Receipt/ })).toBeNull();
-    fireEvent.click(screen.getByText('Receipt 7'));
+    fireEvent.click(read);
     const button = screen.getByRole('button', { name: /Unread:\s*Invitation accepted/ });
     fireEvent.click(button);
     await waitFor(() => expect(screen.queryByText('1 unread')).toBeNull());
     await waitFor(() => expect(calls.filter((call) => call === list)).toHaveLength(2));
-    fireEvent.click(screen.getByRole('button', { name: 'Invitation accepted' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Invitation accepted' }));
     expect(asked).toEqual([{ id: 'ntf_1' }]);
     expect(calls.filter((call) => call === mark)).toHaveLength(1);
   });

@@ -1,16 +1,15 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { NotificationsPage } from '../../features/notifications/notifications-page';
-import { parseNotificationsPlace } from '../../features/notifications/notifications-place';
+import { notificationPlaces } from '../../features/notifications/notifications-place';
 import { drawings } from '../../ui/drawings';
 import { EmptyState } from '../../ui/empty-state';
 import { Page } from '../../ui/page';
 import { Section } from '../../ui/section';
+import { useListPlace } from './use-list-place';
 import { usePerson } from './use-person';
 
 /** /notification: the address is its state. Who looks through somebody's eyes does not read what that person was told. */
 export function NotificationsScreen() {
-  const place = parseNotificationsPlace(useSearch({ strict: false }));
-  const navigate = useNavigate();
+  const at = useListPlace(notificationPlaces.parse, '/notification');
   const person = usePerson();
   if (!person) return null;
   if (person.user.view_as)
@@ -25,11 +24,5 @@ export function NotificationsScreen() {
         </Section>
       </Page>
     );
-  return (
-    <NotificationsPage
-      userRoleId={person.role.user_role_id}
-      place={place}
-      onPlace={(search) => void navigate({ to: '/notification', search })}
-    />
-  );
+  return <NotificationsPage userRoleId={person.role.user_role_id} {...at} />;
 }

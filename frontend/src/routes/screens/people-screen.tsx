@@ -1,15 +1,16 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { mayHaveCustomPermissions } from '../../../../shared/domain/people';
 import { may } from '../../../../shared/domain/permissions';
 import { report } from '../../api/report';
 import { NeedsOrgPlan } from '../../features/people/needs-org-plan';
 import { PeopleList } from '../../features/people/people-list';
-import { parsePeoplePlace } from '../../features/people/people-place';
+import { peoplePlaces } from '../../features/people/people-place';
 import { startViewAs } from '../../features/people/view-as';
 import { NoPermission } from '../../ui/no-permission';
 import { Page } from '../../ui/page';
 import { Section } from '../../ui/section';
 import { toast } from '../../ui/toast';
+import { useListPlace } from './use-list-place';
 import { type Person, usePerson } from './use-person';
 
 /** Who could have people but for the plan is told so; who could not at all is told that. */
@@ -18,7 +19,7 @@ const isPlanInTheWay = ({ viewer, planId }: Person): boolean =>
 
 /** /organisationsUsers: the address is its state. */
 export function PeopleScreen() {
-  const place = parsePeoplePlace(useSearch({ strict: false }));
+  const at = useListPlace(peoplePlaces.parse, '/organisationsUsers');
   const navigate = useNavigate();
   const person = usePerson();
   if (!person) return null;
@@ -40,8 +41,7 @@ export function PeopleScreen() {
   };
   return (
     <PeopleList
-      place={place}
-      onPlace={(search) => void navigate({ to: '/organisationsUsers', search, resetScroll: false })}
+      {...at}
       adminId={role.admin_userid}
       hasOrgPlan={mayHaveCustomPermissions(planId)}
       canChange={user.account.canChange}

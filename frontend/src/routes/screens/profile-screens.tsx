@@ -1,12 +1,12 @@
 import { useSearch } from '@tanstack/react-router';
+import { nameOf } from '../../../../shared/domain/names';
 import { ProfilePage } from '../../features/profile/profile-page';
 import { SettingsPage } from '../../features/profile/settings/settings-page';
 import { parseSettingsPlace } from '../../features/profile/settings/settings-place';
 import { type Person, usePerson } from './use-person';
 
 /** The name of the person through whose eyes somebody else looks. */
-const seenAsOf = ({ user }: Person): string | undefined =>
-  user.view_as && `${user.first_name} ${user.last_name}`;
+const seenAsOf = ({ user }: Person): string | undefined => user.view_as && nameOf(user);
 
 /** /user-profile: every role has one, whatever became of the plan. */
 export function UserProfileScreen() {

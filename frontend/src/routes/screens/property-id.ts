@@ -10,7 +10,6 @@ export const propertyIdOf = (search: unknown, state: unknown): string => idOf(se
 
 /** The address' part of it, and the page of the units. */
 export function parseDetails(search: Record<string, unknown>): { id?: string; page?: number } {
-  const id = idOf(search);
   const page = Math.floor(Number(search.page));
-  return { ...(id ? { id } : {}), ...(page > 1 ? { page } : {}) };
+  return { id: idOf(search) || undefined, page: page > 1 ? page : undefined };
 }

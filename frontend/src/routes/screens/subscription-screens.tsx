@@ -2,13 +2,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { may } from '../../../../shared/domain/permissions';
 import { CheckoutOutcome } from '../../features/subscriptions/confirmation/checkout-outcome';
-import { parseHistoryPlace } from '../../features/subscriptions/overview/history-place';
+import { historyPlaces } from '../../features/subscriptions/overview/history-place';
 import { MySubscription } from '../../features/subscriptions/overview/my-subscription';
 import { ChoosePlan } from '../../features/subscriptions/pay/choose-plan';
 import { parsePayPlace } from '../../features/subscriptions/pay/plan-choice';
 import { NoPermission } from '../../ui/no-permission';
 import { Page } from '../../ui/page';
 import { parseCheckout } from './parse-checkout';
+import { useListPlace } from './use-list-place';
 import { type Person, usePerson } from './use-person';
 
 /** For who may see the area `subscription`; anybody else is told so. */
@@ -25,19 +26,8 @@ function Payer({ title, children }: { title: string; children: (person: Person) 
 
 /** /user-subscription (SUB-01). */
 export function UserSubscriptionScreen() {
-  const place = parseHistoryPlace(useSearch({ strict: false }));
-  const navigate = useNavigate();
-  return (
-    <Payer title="My Subscription">
-      {({ user }) => (
-        <MySubscription
-          userId={user.id}
-          place={place}
-          onPlace={(search) => void navigate({ to: '/user-subscription', search, resetScroll: false })}
-        />
-      )}
-    </Payer>
-  );
+  const at = useListPlace(historyPlaces.parse, '/user-subscription');
+  return <Payer title="My Subscription">{({ user }) => <MySubscription userId={user.id} {...at} />}</Payer>;
 }
 
 /** /subscriptionPay (SUB-02): the address is the choice. */

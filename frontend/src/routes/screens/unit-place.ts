@@ -12,10 +12,10 @@ const unitNames = ['id', 'unit_id', 'unitId', 'unitid'] as const;
 export type UnitPlace = { readonly id?: string; readonly property_id?: string };
 
 /** The address of a unit's screens: the unit (or property) it is about, and the property one came from. */
-export function parseUnitPlace(search: Record<string, unknown>): UnitPlace {
-  const [id, propertyId] = [named(search, ...unitNames), named(search, 'property_id', 'propertyId')];
-  return { ...(id && { id }), ...(propertyId && { property_id: propertyId }) };
-}
+export const parseUnitPlace = (search: Record<string, unknown>): UnitPlace => ({
+  id: named(search, ...unitNames) || undefined,
+  property_id: named(search, 'property_id', 'propertyId') || undefined,
+});
 
 /** Which unit a link means: the address first, which survives a reload, then the navigation state of spec §2. */
 export const unitIdOf = (search: unknown, state: unknown): string =>

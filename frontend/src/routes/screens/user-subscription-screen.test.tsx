@@ -245,10 +245,10 @@ describe('the payment history', () => {
         ok(subscription(query.get('after') === 'c2' ? { paymentHistory: [older] } : { next: 'c2' })),
     });
     const { place } = await renderScreen('/user-subscription');
-    await userEvent.click(await screen.findByRole('button', { name: 'Older' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
     expect(await screen.findByText('KS-0000')).toBeTruthy();
-    expect(place()).toBe('/user-subscription?after=c2');
-    await userEvent.click(screen.getByRole('button', { name: 'Newest' }));
+    expect(place()).toBe('/user-subscription?after=c2&page=2');
+    await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
     await waitFor(() => expect(place()).toBe('/user-subscription'));
   });
 });

@@ -1,15 +1,20 @@
-import { chakra, type SystemStyleObject } from '@chakra-ui/react';
+import type { SystemStyleObject } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { LockKeyhole, LogOut, Repeat2, Settings, SlidersHorizontal, UserRound } from 'lucide-react';
 import type { CurrentUser } from '../../../../shared/contract/users';
+import { nameOf } from '../../../../shared/domain/names';
 import { safeReturnPath } from '../../api/return-path';
 import { signOut } from '../../api/session';
 import { rememberLocked } from '../../features/users/locked';
 import { rolesQuery } from '../../features/users/queries';
 import { forgetDrafts, hasDrafts } from '../../forms/draft-store';
+import { Stack } from '../../ui/layout';
+import { MailAddress } from '../../ui/mail-address';
+import { Named } from '../../ui/named';
 import { roleNames } from '../../ui/role-names';
 import { say } from '../../ui/say';
+import { Muted } from '../../ui/text';
 import { PersonButton } from './menu-buttons';
 import { MenuFrame, MenuLine, MenuRule } from './menu-parts';
 import { otherRoles, switchRole } from './switch-role';
@@ -49,21 +54,14 @@ export default function PersonMenu({
   };
   return (
     <MenuFrame trigger={<PersonButton user={user} css={look} />}>
-      <chakra.div px="3" py="2.5">
-        <chakra.p m="0" fontWeight="semibold">
-          <bdi>
-            {user.first_name} {user.last_name}
-          </bdi>
-        </chakra.p>
-        <chakra.p m="0" fontSize="xs" color="muted" overflow="hidden" textOverflow="ellipsis">
-          <bdi dir="ltr">{user.email}</bdi>
-        </chakra.p>
+      <Stack gap="1" px="3" py="2.5">
+        <Named name={nameOf(user)} note={<MailAddress address={user.email} />} />
         {role && (
-          <chakra.p m="0" mt="1" fontSize="xs" color="muted">
+          <Muted small>
             {roleNames[role.role_label]}, <bdi>{role.organization}</bdi>
-          </chakra.p>
+          </Muted>
         )}
-      </chakra.div>
+      </Stack>
       <MenuRule />
       {otherRoles(user, known).map((other) => (
         <MenuLine
@@ -74,9 +72,9 @@ export default function PersonMenu({
         >
           <span>
             Act as {roleNames[other.role_label]}
-            <chakra.span display="block" fontSize="xs" color="muted" dir="auto">
+            <Muted as="bdi" small display="block">
               {other.organization}
-            </chakra.span>
+            </Muted>
           </span>
         </MenuLine>
       ))}

@@ -1,9 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { Drawer } from '../../ui/drawer';
 import { CheckboxField } from '../../ui/fields/checkbox-field';
 import { SelectField } from '../../ui/fields/select-field';
+import { Stack } from '../../ui/layout';
 import { barChoices, barColorOptions, isBarColor, layoutSwitches } from '../../ui/layout-choices';
 import { changeSettings, type LayoutSettings } from '../../ui/layout-settings';
+import { Muted } from '../../ui/text';
 
 const switches = [
   { name: 'dark', label: 'Dark theme' },
@@ -23,7 +24,7 @@ export default function SettingsDrawer({
 }) {
   return (
     <Drawer open={open} onClose={onClose} title="Display settings">
-      <chakra.div display="flex" flexDirection="column" gap="2">
+      <Stack gap="2">
         {switches.map(({ name, label }) => (
           <CheckboxField
             key={name}
@@ -33,8 +34,8 @@ export default function SettingsDrawer({
             onChange={(event) => changeSettings({ [name]: event.target.checked })}
           />
         ))}
-      </chakra.div>
-      <chakra.div display="flex" flexDirection="column" gap="4" mt="6">
+      </Stack>
+      <Stack gap="4" my="6">
         {barChoices.map(({ name, label }) => (
           <SelectField
             key={name}
@@ -47,10 +48,8 @@ export default function SettingsDrawer({
             }}
           />
         ))}
-      </chakra.div>
-      <chakra.p mt="6" mb="0" fontSize="xs" color="muted">
-        Kept in this browser, for everybody who uses it.
-      </chakra.p>
+      </Stack>
+      <Muted small>Kept in this browser, for everybody who uses it.</Muted>
     </Drawer>
   );
 }

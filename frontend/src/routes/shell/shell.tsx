@@ -16,12 +16,12 @@ import { Nav } from './nav';
 import { groupsFor, type NavGroup } from './places';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
-import { ViewAsBar } from './view-as-bar';
 
 const CommandPalette = lazy(() => import('./command-palette'));
 const SettingsDrawer = lazy(() => import('./settings-drawer'));
 const HelpPanel = lazy(() => import('./help-panel'));
 const MobileDrawer = lazy(() => import('./mobile-drawer'));
+const ViewAsBar = lazy(() => import('./view-as-bar'));
 
 type Props = {
   user: CurrentUser;
@@ -66,7 +66,9 @@ export function Shell({ user, viewer, empty }: Props) {
         bellOf={empty || user.view_as ? undefined : viewer.userRoleId}
       />
       {settings.horizontal && <RowOfPlaces groups={groups} settings={settings} />}
-      <ViewAsBar user={user} />
+      <Suspense fallback={null}>
+        {user.view_as && <ViewAsBar user={user} until={user.view_as.until} />}
+      </Suspense>
       <AccountBanner user={user} viewer={viewer} />
       <OfflineBar />
       <chakra.div flex="1" display="flex" alignItems="stretch" minW="0">

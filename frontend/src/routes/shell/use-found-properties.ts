@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { addressOf } from '../../features/properties/list/list-place';
+import { addressOf } from '../../features/properties/address-of';
 import { foundPropertiesQuery } from '../../features/properties/queries';
 import type { Command } from './commands';
 

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import type { CurrentUser } from '../../../../shared/contract/users';
+import { nameOf } from '../../../../shared/domain/names';
 import { now } from '../../api/clock';
 import { report } from '../../api/report';
 import { endViewAs } from '../../features/people/view-as';
@@ -14,10 +15,9 @@ import { toast } from '../../ui/toast';
 const earlyMs = 20_000;
 
 /** 'View as': who is seen, that nothing can be changed, and the way out. It leaves by itself before the half hour is over. */
-export function ViewAsBar({ user }: { user: CurrentUser }) {
+export default function ViewAsBar({ user, until }: { user: CurrentUser; until: string }) {
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
-  const until = user.view_as?.until;
   const leave = useCallback(async () => {
     setLeaving(true);
     try {
@@ -31,11 +31,9 @@ export function ViewAsBar({ user }: { user: CurrentUser }) {
     }
   }, [navigate]);
   useEffect(() => {
-    if (!until) return undefined;
     const timer = setTimeout(() => void leave(), Math.max(0, Date.parse(until) - now().getTime() - earlyMs));
     return () => clearTimeout(timer);
   }, [until, leave]);
-  if (!until) return null;
   const role = user.roles[0];
   return (
     <chakra.div
@@ -65,9 +63,7 @@ export function ViewAsBar({ user }: { user: CurrentUser }) {
       <chakra.span flex={{ base: '1', md: '0 1 auto' }} minW="0" dir="auto">
         You see this as{' '}
         <strong>
-          <bdi>
-            {user.first_name} {user.last_name}
-          </bdi>
+          <bdi>{nameOf(user)}</bdi>
         </strong>
         {role && ` (${roleNames[role.role_label]})`}. Nothing can be changed.
       </chakra.span>

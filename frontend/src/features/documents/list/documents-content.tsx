@@ -1,81 +1,65 @@
-import { chakra } from '@chakra-ui/react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { DocumentLine } from '../../../../../shared/contract/documents';
 import { documentLimits } from '../../../../../shared/domain/documents';
-import { CursorPager } from '../../../ui/cursor-pager';
 import { DataTable } from '../../../ui/data-table';
-import { SearchBox } from '../../../ui/search-box';
-import { SkeletonList } from '../../../ui/skeleton-list';
-import { type DocumentsPlace, narrowed } from '../documents-place';
-import type { DocumentsPage } from '../queries';
+import { drawings } from '../../../ui/drawings';
+import { Bar } from '../../../ui/layout';
+import { List } from '../../../ui/list/list';
+import { Muted } from '../../../ui/text';
+import { type DocumentsPlace, documentPlaces } from '../documents-place';
+import { countOf, type DocumentsPage } from '../queries';
 import { deletedColumns, documentColumns } from './document-columns';
-import { NoDocuments } from './no-documents';
+import { emptyWords } from './empty-words';
 
 type Props = {
-  page: DocumentsPage;
+  read: UseQueryResult<DocumentsPage>;
   place: DocumentsPlace;
   onPlace: (place: DocumentsPlace) => void;
-  /** What the address asks for is on its way. */
-  busy: boolean;
   mayChange: boolean;
   seesAll: boolean;
 };
 
-const pageOf = ({ document_id: id }: DocumentLine) => ({ to: '/document-view', search: { id } });
+const linkTo = ({ document_id: id }: DocumentLine) => ({ to: '/document-view', search: { id } });
+const tools = { search: { label: 'Search names' } };
 
-/** Search, rows and pages, or why there are none. */
-export function DocumentsContent({ page, place, onPlace, busy, mayChange, seesAll }: Props) {
-  const { documents, next } = page;
-  // Between what is there and what was deleted the rows mean something else: none is better than the wrong ones.
-  const isOther = page.deleted !== (place.deleted === true);
-  const { page: number = 1, after: _, ...first } = place;
-  const isEmpty = !isOther && documents.length === 0 && !busy && number === 1;
-  const isBare = isEmpty && place.search === undefined && place.kind === undefined;
+/** The documents of a folder, or those that were deleted of late. */
+export function DocumentsContent({ read, place, onPlace, mayChange, seesAll }: Props) {
+  const { deleted = false, kind, search } = place;
+  const pageOf = ({ documents: rows, counts, next, deleted: areDeleted }: DocumentsPage) => {
+    // Between what is there and what was deleted the rows mean something else: none is better than the wrong ones.
+    if (areDeleted !== deleted) return undefined;
+    return { rows, next, total: deleted || search ? undefined : countOf(counts, kind) };
+  };
   return (
-    <chakra.div minW="0" display="flex" flexDirection="column">
-      {place.deleted && (
-        <chakra.p
-          m="0"
-          px={{ base: '4', md: '6' }}
-          py="4"
-          color="muted"
-          borderBottomWidth={isEmpty ? '0' : '1px'}
-          borderColor="border"
-        >
-          Deleted documents stay here for {documentLimits.deletedDays} days and can be brought back.
-        </chakra.p>
+    <div>
+      {deleted && (
+        <Bar rule="below">
+          <Muted>
+            Deleted documents stay here for {documentLimits.deletedDays} days and can be brought back.
+          </Muted>
+        </Bar>
       )}
-      {!isBare && !place.deleted && (
-        <chakra.div px={{ base: '4', md: '6' }} py="3" borderBottomWidth="1px" borderColor="border">
-          <SearchBox
-            label="Search names"
-            value={place.search ?? ''}
-            onSearch={(search) => onPlace(narrowed(place, { search }))}
+      <List
+        list={documentPlaces}
+        place={place}
+        onPlace={onPlace}
+        read={read}
+        page={pageOf}
+        tools={deleted ? undefined : tools}
+        what="a document"
+        none={{ drawing: drawings.paper, ...emptyWords(place, { mayChange, seesAll }) }}
+      >
+        {(rows, busy) => (
+          <DataTable
+            caption={deleted ? 'Deleted documents' : 'Documents'}
+            columns={deleted ? deletedColumns : documentColumns(mayChange && seesAll)}
+            rows={rows}
+            rowKey={(line) => line.document_id}
+            rowTo={deleted ? undefined : linkTo}
+            busy={busy}
           />
-        </chakra.div>
-      )}
-      {isOther ? (
-        <SkeletonList rows={4} />
-      ) : isEmpty ? (
-        <NoDocuments place={place} onPlace={onPlace} mayChange={mayChange} seesAll={seesAll} />
-      ) : (
-        <DataTable
-          caption={place.deleted ? 'Deleted documents' : 'Documents'}
-          columns={place.deleted ? deletedColumns : documentColumns(mayChange && seesAll)}
-          rows={documents}
-          rowKey={(line) => line.document_id}
-          {...(place.deleted ? {} : { rowTo: pageOf })}
-          busy={busy}
-        />
-      )}
-      {(next || number > 1) && (
-        <chakra.div mt="auto">
-          <CursorPager
-            range={`Page ${number}`}
-            onNext={next ? () => onPlace({ ...first, after: next, page: number + 1 }) : undefined}
-            onPrevious={number > 1 ? () => window.history.back() : undefined}
-          />
-        </chakra.div>
-      )}
-    </chakra.div>
+        )}
+      </List>
+    </div>
   );
 }

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { documentLimits } from '../../../../../shared/domain/documents';
+import { Columns } from '../../../ui/columns';
 import { useCrumbs } from '../../../ui/crumb-trail';
 import { Page } from '../../../ui/page';
 import { Section } from '../../../ui/section';
 import type { DocumentsPlace } from '../documents-place';
-import { documentsQuery } from '../queries';
+import { countOf, documentsQuery } from '../queries';
 import { UploadDesk } from '../upload/upload-desk';
 import { DocumentsContent } from './documents-content';
 import { Folders } from './folders';
@@ -38,7 +38,7 @@ export function DocumentsScreen({ unitId, place, onPlace, ...who }: DocumentsPro
   if (!read.data || !unit) return <WaitingDocuments read={read} what="unit" />;
   const mayChange = read.data.may_change && who.canChange;
   const { counts } = read.data;
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const total = countOf(counts);
   return (
     <Page
       title="Documents"
@@ -54,10 +54,7 @@ export function DocumentsScreen({ unitId, place, onPlace, ...who }: DocumentsPro
         />
       )}
       <Section flush>
-        <chakra.div
-          display="grid"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '13.5rem minmax(0, 1fr)' }}
-        >
+        <Columns widths="13.5rem 1fr" from="lg" gap="0" alignItems="stretch">
           <Folders
             place={place}
             counts={counts}
@@ -66,14 +63,13 @@ export function DocumentsScreen({ unitId, place, onPlace, ...who }: DocumentsPro
             showsEmpty={who.seesAll}
           />
           <DocumentsContent
-            page={read.data}
+            read={read}
             place={place}
             onPlace={onPlace}
-            busy={read.isPlaceholderData}
             mayChange={mayChange}
             seesAll={who.seesAll}
           />
-        </chakra.div>
+        </Columns>
       </Section>
     </Page>
   );

@@ -1,9 +1,28 @@
 import { chakra } from '@chakra-ui/react';
 import { Files, type LucideIcon, Trash } from 'lucide-react';
 import { documentKinds } from '../../../../../shared/domain/documents';
+import { Grow } from '../../../ui/layout';
+import { Amount } from '../../../ui/text';
 import { useHrefLink } from '../../../ui/use-href-link';
 import { kindIcons, kindNames } from '../document-texts';
-import { type DocumentsPlace, narrowed } from '../documents-place';
+import { type DocumentsPlace, documentPlaces } from '../documents-place';
+
+/** At the side; on a phone chips in lines, without those that hold nothing. */
+const Side = chakra('nav', {
+  base: {
+    p: '3',
+    borderColor: 'border',
+    borderBottomWidth: { base: '1px', lg: '0' },
+    borderInlineEndWidth: { lg: '1px' },
+    '& > ul': {
+      display: 'flex',
+      flexDirection: { base: 'row', lg: 'column' },
+      flexWrap: { base: 'wrap', lg: 'nowrap' },
+      gap: { base: '1.5', lg: '0.5' },
+    },
+    '& > ul > li[data-empty]': { display: { base: 'none', lg: 'block' } },
+  },
+});
 
 /** A line of the list at the side; on a phone a chip. */
 const Anchor = chakra('a', {
@@ -40,22 +59,20 @@ type FolderProps = {
 
 function Folder({ to, label, icon: Icon, here, count, isEmpty = false }: FolderProps) {
   return (
-    <chakra.li display={{ base: isEmpty && !here ? 'none' : 'block', lg: 'block' }}>
+    <li data-empty={isEmpty && !here ? '' : undefined}>
       <Anchor
         {...useHrefLink({ to: '/view-UploadUnitFile', search: to })}
         aria-current={here ? 'true' : undefined}
       >
         <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
-        <chakra.span flex="1" whiteSpace="nowrap">
-          {label}
-        </chakra.span>
+        <Grow as="span">{label}</Grow>
         {count !== undefined && count > 0 && (
-          <chakra.span color="muted" fontSize="xs" fontWeight="normal" fontVariantNumeric="tabular-nums">
+          <Amount fontSize="xs" fontWeight="normal" color="muted">
             {count}
-          </chakra.span>
+          </Amount>
         )}
       </Anchor>
-    </chakra.li>
+    </li>
   );
 }
 
@@ -70,25 +87,12 @@ type Props = {
 
 /** All documents, the folders, and what was deleted of late. */
 export function Folders({ place, counts, total, mayChange, showsEmpty }: Props) {
-  const inFolder = (kind: DocumentsPlace['kind']) => narrowed(place, { kind, deleted: undefined });
+  const inFolder = (kind: DocumentsPlace['kind']) =>
+    documentPlaces.narrowed(place, { kind, deleted: undefined });
   const shown = documentKinds.filter((kind) => showsEmpty || (counts[kind] ?? 0) > 0 || kind === place.kind);
   return (
-    <chakra.nav
-      aria-label="Folders"
-      p="3"
-      borderColor="border"
-      borderBottomWidth={{ base: '1px', lg: '0' }}
-      borderInlineEndWidth={{ lg: '1px' }}
-    >
-      <chakra.ul
-        m="0"
-        p="0"
-        listStyleType="none"
-        display="flex"
-        flexDirection={{ base: 'row', lg: 'column' }}
-        flexWrap={{ base: 'wrap', lg: 'nowrap' }}
-        gap={{ base: '1.5', lg: '0.5' }}
-      >
+    <Side aria-label="Folders">
+      <ul>
         <Folder
           to={inFolder(undefined)}
           label="All documents"
@@ -109,13 +113,13 @@ export function Folders({ place, counts, total, mayChange, showsEmpty }: Props) 
         ))}
         {mayChange && (
           <Folder
-            to={narrowed(place, { kind: undefined, search: undefined, deleted: true })}
+            to={documentPlaces.narrowed(place, { kind: undefined, search: undefined, deleted: true })}
             label="Recently deleted"
             icon={Trash}
             here={place.deleted === true}
           />
         )}
-      </chakra.ul>
-    </chakra.nav>
+      </ul>
+    </Side>
   );
 }

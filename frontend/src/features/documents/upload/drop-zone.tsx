@@ -1,8 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { CloudUpload } from 'lucide-react';
 import { useId } from 'react';
 import { documentLimits } from '../../../../../shared/domain/documents';
 import { FileTarget } from '../../../ui/file-target';
+import { Grow } from '../../../ui/layout';
+import { Named } from '../../../ui/named';
+import { Strong, Tint } from '../../../ui/text';
 import { sizeText } from '../document-texts';
 import { acceptedFiles, acceptedWords } from './file-rules';
 import { useDropGuard } from './use-drop-guard';
@@ -28,21 +30,24 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
       borderRadius="card"
       transition="background-color {durations.quick}"
     >
-      <chakra.span color="primary" flexShrink="0">
-        <CloudUpload size={24} strokeWidth={1.75} aria-hidden="true" />
-      </chakra.span>
-      <chakra.span minW="0">
-        <chakra.span display="block" fontWeight="semibold">
-          <chakra.span color="primary">Add documents</chakra.span>
-          <chakra.span display={{ base: 'none', md: 'inline' }} fontWeight="normal">
-            {' '}
-            or drop them here
-          </chakra.span>
-        </chakra.span>
-        <chakra.span id={`${id}-hint`} display="block" mt="0.5" fontSize="xs" color="muted">
-          <bdi>{`${acceptedWords}, at most ${sizeText(documentLimits.bytes)} each`}</bdi>
-        </chakra.span>
-      </chakra.span>
+      <Named
+        sign={
+          <Tint color="primary">
+            <CloudUpload size={24} strokeWidth={1.75} aria-hidden="true" />
+          </Tint>
+        }
+        name={
+          <>
+            <Strong color="primary">Add documents</Strong>
+            <Grow as="span" display={{ base: 'none', md: 'inline' }}>
+              {' or drop them here'}
+            </Grow>
+          </>
+        }
+        note={
+          <bdi id={`${id}-hint`}>{`${acceptedWords}, at most ${sizeText(documentLimits.bytes)} each`}</bdi>
+        }
+      />
     </FileTarget>
   );
 }

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button';
 import { Notice } from '../../../ui/notice';
+import { PlainList } from '../../../ui/plain-list';
 
 /** Which of the chosen files were not taken, and why of each. */
 export const RefusedFiles = ({ problems, onClose }: { problems: readonly string[]; onClose: () => void }) => (
@@ -14,12 +14,12 @@ export const RefusedFiles = ({ problems, onClose }: { problems: readonly string[
       </IconButton>
     }
   >
-    <chakra.span display="grid" gap="1" overflowWrap="anywhere">
+    <PlainList gap="1" overflowWrap="anywhere">
       {problems.map((problem) => (
-        <chakra.span key={problem} display="block" dir="auto">
+        <li key={problem} dir="auto">
           {problem}
-        </chakra.span>
+        </li>
       ))}
-    </chakra.span>
+    </PlainList>
   </Notice>
 );

@@ -1,12 +1,13 @@
-import { chakra } from '@chakra-ui/react';
 import { RotateCw, X } from 'lucide-react';
 import { documentKinds } from '../../../../../shared/domain/documents';
 import { limits } from '../../../../../shared/domain/limits';
 import { Button } from '../../../ui/button';
+import { Columns } from '../../../ui/columns';
 import { CompactSelect } from '../../../ui/compact-select';
 import { FieldError } from '../../../ui/fields/field';
 import { Input } from '../../../ui/fields/text-field';
 import { IconButton } from '../../../ui/icon-button';
+import { Grow, Row, Stack } from '../../../ui/layout';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { kindOptions, sizeText } from '../document-texts';
 import { FileSign } from '../file-sign';
@@ -19,29 +20,15 @@ export function TrayRow({ item, tray }: { item: TrayItem; tray: Tray }) {
   const goes = state === 'sending' || state === 'keeping';
   const missing = name.trim() === '' ? 'Name is required' : undefined;
   return (
-    <chakra.li
-      aria-label={file.name}
-      display="grid"
-      gap="3"
-      px={{ base: '4', md: '6' }}
-      py="3"
-      borderTopWidth="1px"
-      borderColor="border"
-      _first={{ borderTopWidth: '0' }}
-    >
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: 'auto minmax(0, 1fr) auto', md: 'auto minmax(0, 1fr) 11rem auto' }}
-        alignItems="center"
-        gap="3"
-      >
+    <Stack as="li" aria-label={file.name}>
+      <Row alignItems="flex-start" flexWrap="nowrap">
         <FileSign type={item.contentType} />
         {goes ? (
-          <chakra.span minW="0" gridColumn={{ md: 'span 2' }} overflowWrap="anywhere" fontWeight="medium">
+          <Grow>
             <bdi>{name}</bdi>
-          </chakra.span>
+          </Grow>
         ) : (
-          <>
+          <Columns flex="1" widths="1fr 11rem" gap="3">
             <Input
               aria-label={`Name of ${file.name}`}
               aria-invalid={missing ? true : undefined}
@@ -51,21 +38,19 @@ export function TrayRow({ item, tray }: { item: TrayItem; tray: Tray }) {
               value={name}
               onChange={(event) => tray.edit(id, { name: event.target.value })}
             />
-            <chakra.div gridRow={{ base: '2', md: 'auto' }} gridColumn={{ base: '2', md: 'auto' }} minW="0">
-              <CompactSelect
-                label={`Folder of ${file.name}`}
-                options={kindOptions}
-                value={kind}
-                onValue={(value) => {
-                  const chosen = documentKinds.find((known) => known === value);
-                  if (chosen) tray.edit(id, { kind: chosen });
-                }}
-              />
-            </chakra.div>
-          </>
+            <CompactSelect
+              label={`Folder of ${file.name}`}
+              options={kindOptions}
+              value={kind}
+              onValue={(value) => {
+                const chosen = documentKinds.find((known) => known === value);
+                if (chosen) tray.edit(id, { kind: chosen });
+              }}
+            />
+          </Columns>
         )}
         <RowButtons item={item} tray={tray} />
-      </chakra.div>
+      </Row>
       {goes && (
         <ProgressBar
           label={`Uploading ${file.name}`}
@@ -77,14 +62,14 @@ export function TrayRow({ item, tray }: { item: TrayItem; tray: Tray }) {
         />
       )}
       <FieldError id={`${id}-problem`}>{missing ?? problem}</FieldError>
-    </chakra.li>
+    </Stack>
   );
 }
 
 function RowButtons({ item: { id, file, state }, tray }: { item: TrayItem; tray: Tray }) {
-  if (state === 'keeping') return <chakra.span boxSize="10" />;
+  if (state === 'keeping') return null;
   return (
-    <chakra.span display="inline-flex" gap="1" justifySelf="end">
+    <Row gap="1" flexWrap="nowrap">
       {state === 'failed' && (
         <IconButton label={`Retry ${file.name}`} onClick={() => tray.retry(id)}>
           <RotateCw aria-hidden="true" />
@@ -104,6 +89,6 @@ function RowButtons({ item: { id, file, state }, tray }: { item: TrayItem; tray:
           <X aria-hidden="true" />
         </IconButton>
       )}
-    </chakra.span>
+    </Row>
   );
 }

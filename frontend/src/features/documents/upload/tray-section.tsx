@@ -1,6 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { Button } from '../../../ui/button';
 import { CheckboxField } from '../../../ui/fields/checkbox-field';
+import { Bar, Row } from '../../../ui/layout';
+import { RuledList } from '../../../ui/plain-list';
 import { Section } from '../../../ui/section';
 import type { Tray } from './tray';
 import type { TrayItem } from './tray-item';
@@ -32,70 +33,50 @@ export function TraySection({ tray, items, maySharing }: Props) {
       }
       lead={leadOf(items)}
     >
-      <chakra.ul m="0" p="0" listStyleType="none" borderTopWidth="1px" borderColor="border">
+      <RuledList>
         {items.map((item) => (
           <TrayRow key={item.id} item={item} tray={tray} />
         ))}
-      </chakra.ul>
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        gap="4"
-        px={{ base: '4', md: '6' }}
-        py="4"
-        borderTopWidth="1px"
-        borderColor="border"
-      >
-        {maySharing && (
-          <chakra.div
-            role="group"
-            aria-label="Share these files"
-            display="flex"
-            flexWrap="wrap"
-            columnGap="5"
-          >
-            <CheckboxField
-              label="Share with the owners"
-              checked={first?.sharedWithOwner ?? false}
-              onChange={(event) => tray.editAll({ sharedWithOwner: event.target.checked })}
-            />
-            <CheckboxField
-              label="Share with the tenant"
-              checked={first?.sharedWithTenant ?? false}
-              onChange={(event) => tray.editAll({ sharedWithTenant: event.target.checked })}
-            />
-          </chakra.div>
-        )}
-        <chakra.div
-          ms="auto"
-          display="flex"
-          gap="2"
-          flexWrap="wrap"
-          w={{ base: 'full', sm: 'auto' }}
-          justifyContent="flex-end"
-        >
-          {waiting.length > 0 && (
-            <>
-              <Button
-                variant="outline"
-                onClick={() => {
-                  for (const { id } of waiting) tray.remove(id);
-                }}
-              >
-                Clear
-              </Button>
-              <Button
-                flex={{ base: '1', sm: '0 0 auto' }}
-                disabled={hasEmptyName}
-                onClick={() => tray.start()}
-              >
-                Upload {filesText(waiting.length)}
-              </Button>
-            </>
+      </RuledList>
+      <Bar rule="above">
+        <Row spread gap="4">
+          {maySharing && (
+            <Row role="group" aria-label="Share these files" columnGap="5" rowGap="0">
+              <CheckboxField
+                label="Share with the owners"
+                checked={first?.sharedWithOwner ?? false}
+                onChange={(event) => tray.editAll({ sharedWithOwner: event.target.checked })}
+              />
+              <CheckboxField
+                label="Share with the tenant"
+                checked={first?.sharedWithTenant ?? false}
+                onChange={(event) => tray.editAll({ sharedWithTenant: event.target.checked })}
+              />
+            </Row>
           )}
-        </chakra.div>
-      </chakra.div>
+          <Row ms="auto" gap="2" w={{ base: 'full', sm: 'auto' }} justifyContent="flex-end">
+            {waiting.length > 0 && (
+              <>
+                <Button
+                  variant="outline"
+                  onClick={() => {
+                    for (const { id } of waiting) tray.remove(id);
+                  }}
+                >
+                  Clear
+                </Button>
+                <Button
+                  flex={{ base: '1', sm: '0 0 auto' }}
+                  disabled={hasEmptyName}
+                  onClick={() => tray.start()}
+                >
+                  Upload {filesText(waiting.length)}
+                </Button>
+              </>
+            )}
+          </Row>
+        </Row>
+      </Bar>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Stack } from '../../../ui/layout';
 import { Notice } from '../../../ui/notice';
 import { DropZone } from './drop-zone';
 import { roomProblem } from './file-rules';
@@ -19,7 +19,7 @@ type Props = {
 export function UploadDesk({ person, unitId, room, maySharing }: Props) {
   const { tray, items, refused } = useTray({ person, unitId });
   return (
-    <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+    <Stack gap="4">
       {room > 0 ? (
         <DropZone onFiles={(files) => tray.add(files, { room })} />
       ) : (
@@ -27,6 +27,6 @@ export function UploadDesk({ person, unitId, room, maySharing }: Props) {
       )}
       {refused.length > 0 && <RefusedFiles problems={refused} onClose={() => tray.forgetRefused()} />}
       {items.length > 0 && <TraySection tray={tray} items={items} maySharing={maySharing} />}
-    </chakra.div>
+    </Stack>
   );
 }

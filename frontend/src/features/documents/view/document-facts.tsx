@@ -1,22 +1,10 @@
-import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
 import type { DocumentDetails } from '../../../../../shared/contract/documents';
-import { displayDay, displayInstant } from '../../../ui/instant';
+import { Fact, Facts } from '../../../ui/facts';
 import { Section } from '../../../ui/section';
 import { TextLink } from '../../../ui/text-link';
+import { Day } from '../../../ui/when';
 import { kindNames, sharedWords } from '../document-texts';
 import { SharedBadges } from '../shared-badges';
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <chakra.dt fontSize="xs" color="muted">
-      {label}
-    </chakra.dt>
-    <chakra.dd m="0" mt="0.5" overflowWrap="anywhere">
-      {children}
-    </chakra.dd>
-  </div>
-);
 
 /** What is known of a document beside itself. */
 export function DocumentFacts({ document }: { document: DocumentDetails }) {
@@ -24,12 +12,7 @@ export function DocumentFacts({ document }: { document: DocumentDetails }) {
   const isShared = document.shared_with_owner || document.shared_with_tenant;
   return (
     <Section title="Details">
-      <chakra.dl
-        m="0"
-        display="grid"
-        gap="4"
-        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' }}
-      >
+      <Facts>
         <Fact label="Folder">
           <TextLink to="/view-UploadUnitFile" search={{ id: unit_id, kind: document.kind }}>
             {kindNames[document.kind].all}
@@ -46,13 +29,10 @@ export function DocumentFacts({ document }: { document: DocumentDetails }) {
           </TextLink>
         </Fact>
         <Fact label="Added">
-          <time dateTime={added_at} title={displayInstant(added_at)}>
-            {displayDay(added_at)}
-          </time>{' '}
-          by <bdi>{added_by}</bdi>
+          <Day at={added_at} /> by <bdi>{added_by}</bdi>
         </Fact>
         <Fact label="Shared with">{isShared ? <SharedBadges line={document} /> : sharedWords(document)}</Fact>
-      </chakra.dl>
+      </Facts>
     </Section>
   );
 }

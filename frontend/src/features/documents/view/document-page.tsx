@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { DocumentDetails } from '../../../../../shared/contract/documents';
 import { Button } from '../../../ui/button';
+import { Columns } from '../../../ui/columns';
 import { useCrumbs } from '../../../ui/crumb-trail';
 import { Page } from '../../../ui/page';
 import { Section } from '../../../ui/section';
@@ -60,17 +60,12 @@ function Whole({ document, canChange, onGone, onAgain }: WholeProps) {
         </>
       }
     >
-      <chakra.div
-        display="grid"
-        gap={{ base: '5', md: '6' }}
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 18rem' }}
-        alignItems="start"
-      >
+      <Columns widths="1fr 18rem" from="lg">
         <Section flush>
           <Preview key={document.view_url} document={document} onAgain={onAgain} />
         </Section>
         <DocumentFacts document={document} />
-      </chakra.div>
+      </Columns>
     </Page>
   );
 }

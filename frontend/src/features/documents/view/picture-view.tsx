@@ -5,6 +5,8 @@ import { Button } from '../../../ui/button';
 import { drawings } from '../../../ui/drawings';
 import { EmptyState } from '../../../ui/empty-state';
 import { IconButton } from '../../../ui/icon-button';
+import { Bar, Row } from '../../../ui/layout';
+import { Amount } from '../../../ui/text';
 import { useMiddle } from './use-middle';
 
 /** Times the size at which the whole picture fits. */
@@ -45,7 +47,8 @@ export function PictureView({ url, name, onAgain }: Props) {
     );
   const size = `${(steps[at] ?? 1) * 100}%`;
   return (
-    <chakra.div onKeyDown={keys}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of what stands in it
+    <div onKeyDown={keys}>
       <chakra.div
         ref={frame}
         // Scrolled from its left edge, whichever way the text runs.
@@ -60,7 +63,7 @@ export function PictureView({ url, name, onAgain }: Props) {
         bg="surface.sunk"
         _focusVisible={{ outline: '2px solid {colors.primary}', outlineOffset: '-2px' }}
       >
-        <chakra.div style={{ inlineSize: size, blockSize: size }}>
+        <div style={{ inlineSize: size, blockSize: size }}>
           <chakra.img
             src={url}
             alt={name}
@@ -70,33 +73,24 @@ export function PictureView({ url, name, onAgain }: Props) {
             objectFit="contain"
             onError={() => setBroken(true)}
           />
-        </chakra.div>
+        </div>
       </chakra.div>
-      <chakra.div
-        role="toolbar"
-        aria-label="Size"
-        display="flex"
-        alignItems="center"
-        justifyContent="center"
-        gap="1"
-        px="4"
-        py="2"
-        borderTopWidth="1px"
-        borderColor="border"
-      >
-        <IconButton label="Smaller" disabled={at === 0} onClick={() => go(-1)}>
-          <ZoomOut aria-hidden="true" />
-        </IconButton>
-        <chakra.output minW="14" textAlign="center" fontVariantNumeric="tabular-nums" dir="ltr">
-          {size}
-        </chakra.output>
-        <IconButton label="Larger" disabled={at === last} onClick={() => go(1)}>
-          <ZoomIn aria-hidden="true" />
-        </IconButton>
-        <IconButton label="Whole picture" disabled={at === 0} onClick={() => go(-last)}>
-          <Maximize2 aria-hidden="true" />
-        </IconButton>
-      </chakra.div>
-    </chakra.div>
+      <Bar rule="above" py="2">
+        <Row role="toolbar" aria-label="Size" justifyContent="center" gap="1">
+          <IconButton label="Smaller" disabled={at === 0} onClick={() => go(-1)}>
+            <ZoomOut aria-hidden="true" />
+          </IconButton>
+          <Amount as="output" minW="14" textAlign="center">
+            {size}
+          </Amount>
+          <IconButton label="Larger" disabled={at === last} onClick={() => go(1)}>
+            <ZoomIn aria-hidden="true" />
+          </IconButton>
+          <IconButton label="Whole picture" disabled={at === 0} onClick={() => go(-last)}>
+            <Maximize2 aria-hidden="true" />
+          </IconButton>
+        </Row>
+      </Bar>
+    </div>
   );
 }

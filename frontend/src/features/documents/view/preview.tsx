@@ -4,6 +4,7 @@ import type { DocumentDetails } from '../../../../../shared/contract/documents';
 import { Button } from '../../../ui/button';
 import { drawings } from '../../../ui/drawings';
 import { EmptyState } from '../../../ui/empty-state';
+import { Row } from '../../../ui/layout';
 import { buttonRecipe } from '../../../ui/theme/controls';
 import { saveFrom } from '../change/download';
 import { isPicture, typeName } from '../document-texts';
@@ -55,7 +56,7 @@ function OwnProgram({ document }: { document: DocumentDetails }) {
           : `${typeName(document.content_type)}: download it to open it.`
       }
       action={
-        <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="2">
+        <Row justifyContent="center" gap="2">
           {isPdf && document.view_url !== '' && (
             <OpenAnchor href={document.view_url} target="_blank" rel="noopener noreferrer">
               <ExternalLink aria-hidden="true" />
@@ -66,7 +67,7 @@ function OwnProgram({ document }: { document: DocumentDetails }) {
             <Download aria-hidden="true" />
             Download the file
           </Button>
-        </chakra.div>
+        </Row>
       }
     />
   );

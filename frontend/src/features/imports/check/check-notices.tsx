@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { Notice } from '../../../ui/notice';
@@ -24,7 +23,7 @@ export const NoLines = ({ onTakeBack }: { onTakeBack: () => void }) => (
 
 /** How many lines are wrong, or that none is: said again when it changes. */
 export const LinesSaid = ({ wrong }: { wrong: number }) => (
-  <chakra.div role="status">
+  <div role="status">
     {wrong > 0 ? (
       <Notice
         kind="warning"
@@ -37,7 +36,7 @@ export const LinesSaid = ({ wrong }: { wrong: number }) => (
         Compare the sums with your own books. Going on asks the server, and still changes nothing.
       </Notice>
     )}
-  </chakra.div>
+  </div>
 );
 
 /** What the server said of the whole file: it goes on, there is no room, or it could not be asked. */

@@ -1,9 +1,11 @@
-import { chakra } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, CircleSlash, Pencil, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { PortfolioColumn } from '../../../../../shared/domain/portfolio-columns';
 import { Button } from '../../../ui/button';
+import { Tiles } from '../../../ui/columns';
+import { Row, Stack } from '../../../ui/layout';
 import { StatusBadge } from '../../../ui/status-badge';
+import { Muted, SubTitle } from '../../../ui/text';
 import { LineCell } from './line-cell';
 import type { SeenLine } from './lines-view';
 import { isColumn } from './seen-problem';
@@ -41,26 +43,17 @@ export function LineItem({ line, isWhole, touched, columns, onCell, onOut }: Pro
   const open = isOut ? [] : columns.filter((column) => whole || wrong.has(column) || touched.has(column));
   const wholeLine = problems.filter(({ column }) => !isColumn(column));
   return (
-    <chakra.li
-      display="flex"
-      flexDirection="column"
-      gap="3"
-      px={{ base: '4', md: '6' }}
-      py="4"
-      borderTopWidth="1px"
-      borderColor="border"
-      _first={{ borderTopWidth: '0' }}
-    >
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
-        <chakra.h3 m="0" fontSize="sm" fontWeight="medium" minW="0" flex="1 1 14rem">
-          <chakra.span color="muted" fontVariantNumeric="tabular-nums" me="3">{`Line ${row} `}</chakra.span>
+    <Stack as="li">
+      <Row columnGap="4" rowGap="2">
+        <SubTitle flex="1 1 14rem">
+          <Muted as="span" fontVariantNumeric="tabular-nums" me="2">{`Line ${row} `}</Muted>
           <bdi>
             {[cells.property_title, cells.unit_number].filter((part) => part?.trim()).join(' · ') ||
               'No name'}
           </bdi>
-        </chakra.h3>
+        </SubTitle>
         <Badge line={line} isTouched={touched.size > 0} />
-        <chakra.div display="flex" gap="1">
+        <Row gap="1">
           {!isOut && (
             <Button
               variant="ghost"
@@ -90,20 +83,15 @@ export function LineItem({ line, isWhole, touched, columns, onCell, onOut }: Pro
             {isOut ? <Undo2 aria-hidden="true" /> : <CircleSlash aria-hidden="true" />}
             {isOut ? 'Take back' : isWhole ? 'Leave property out' : 'Leave out'}
           </Button>
-        </chakra.div>
-      </chakra.div>
+        </Row>
+      </Row>
       {wholeLine.map(({ message }) => (
-        <chakra.p key={message} m="0" color="danger" fontSize="sm">
+        <Muted key={message} color="danger">
           <bdi>{message}</bdi>
-        </chakra.p>
+        </Muted>
       ))}
       {open.length > 0 && (
-        <chakra.div
-          display="grid"
-          gap="3"
-          alignItems="start"
-          gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 14rem), 1fr))"
-        >
+        <Tiles>
           {open.map((column) => (
             <LineCell
               key={column}
@@ -114,8 +102,8 @@ export function LineItem({ line, isWhole, touched, columns, onCell, onOut }: Pro
               onValue={(value) => onCell(column, value)}
             />
           ))}
-        </chakra.div>
+        </Tiles>
       )}
-    </chakra.li>
+    </Stack>
   );
 }

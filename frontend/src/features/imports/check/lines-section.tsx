@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { type PortfolioColumn, portfolioColumns } from '../../../../../shared/domain/portfolio-columns';
@@ -6,7 +5,10 @@ import type { NumberedRow } from '../../../../../shared/domain/portfolio-file';
 import { Button } from '../../../ui/button';
 import { CompactSelect } from '../../../ui/compact-select';
 import { downloadCsv } from '../../../ui/download';
+import { Bar, Row } from '../../../ui/layout';
+import { RuledList } from '../../../ui/plain-list';
 import { Section } from '../../../ui/section';
+import { Muted } from '../../../ui/text';
 import { WindowPager } from '../../../ui/window-pager';
 import { linesLeftOut, neededColumns, withCell, withLineIn, withLinesOut } from '../draft-lines';
 import type { ImportDraft } from '../import-draft';
@@ -90,56 +92,50 @@ export function LinesSection({ draft, onDraft, lines, problems, together }: Prop
       lead="Line 1 is the first one under the headers. What you change here is checked again at once; your own file stays as it is."
       flush
     >
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        gap="3"
-        px={{ base: '4', md: '6' }}
-        pb="4"
-        borderBottomWidth="1px"
-        borderColor="border"
-      >
-        <CompactSelect
-          label="Lines shown"
-          w={{ base: '100%', sm: '14rem' }}
-          options={options}
-          value={filter}
-          onValue={(value) => turn({ filter: value as LineFilter })}
-        />
-        {filter === 'out' && draft.leftOut.length > 0 && (
-          <Button variant="outline" onClick={() => onDraft({ ...draft, leftOut: [] })}>
-            Take all of them back
-          </Button>
-        )}
-        {filter === 'problems' && byRow.size > 0 && (
-          <>
-            <Button variant="outline" onClick={leaveAllOut}>
-              Leave all of them out
+      <Bar rule="below" pt="0">
+        <Row>
+          <CompactSelect
+            label="Lines shown"
+            w={{ base: '100%', sm: '14rem' }}
+            options={options}
+            value={filter}
+            onValue={(value) => turn({ filter: value as LineFilter })}
+          />
+          {filter === 'out' && draft.leftOut.length > 0 && (
+            <Button variant="outline" onClick={() => onDraft({ ...draft, leftOut: [] })}>
+              Take all of them back
             </Button>
-            <Button
-              variant="outline"
-              onClick={() =>
-                downloadCsv(
-                  problemFile(
-                    lines.filter(({ row }) => byRow.has(row)),
-                    problems,
-                  ),
-                  'lines-with-problems.csv',
-                )
-              }
-            >
-              <Download aria-hidden="true" />
-              Download them
-            </Button>
-          </>
-        )}
-      </chakra.div>
+          )}
+          {filter === 'problems' && byRow.size > 0 && (
+            <>
+              <Button variant="outline" onClick={leaveAllOut}>
+                Leave all of them out
+              </Button>
+              <Button
+                variant="outline"
+                onClick={() =>
+                  downloadCsv(
+                    problemFile(
+                      lines.filter(({ row }) => byRow.has(row)),
+                      problems,
+                    ),
+                    'lines-with-problems.csv',
+                  )
+                }
+              >
+                <Download aria-hidden="true" />
+                Download them
+              </Button>
+            </>
+          )}
+        </Row>
+      </Bar>
       {shown.length === 0 ? (
-        <chakra.p m="0" px={{ base: '4', md: '6' }} py="6" color="muted">
-          <bdi>{filter === 'problems' ? 'No line has a problem.' : 'There are none.'}</bdi>
-        </chakra.p>
+        <Bar>
+          <Muted as="bdi">{filter === 'problems' ? 'No line has a problem.' : 'There are none.'}</Muted>
+        </Bar>
       ) : (
-        <chakra.ul m="0" p="0" listStyleType="none" aria-label="Lines">
+        <RuledList aria-label="Lines">
           {shown.slice((page - 1) * linesPerPage, page * linesPerPage).map((line) => (
             <LineItem
               key={line.row}
@@ -151,12 +147,12 @@ export function LinesSection({ draft, onDraft, lines, problems, together }: Prop
               onOut={(isOut) => setOut(line.row, isOut)}
             />
           ))}
-        </chakra.ul>
+        </RuledList>
       )}
       {pages > 1 && (
-        <chakra.div px="4" py="3" borderTopWidth="1px" borderColor="border">
+        <Bar rule="above" py="3">
           <WindowPager label="Pages of lines" page={page} pages={pages} onPage={(to) => turn({ page: to })} />
-        </chakra.div>
+        </Bar>
       )}
     </Section>
   );

@@ -102,7 +102,7 @@ export function useDryRun() {
         problems,
         already,
         needed: { properties: rest.length, units },
-        ...(room.current ? { room: room.current } : {}),
+        room: room.current,
       };
       setDryRun(checked);
       return checked;

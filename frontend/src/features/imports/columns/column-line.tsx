@@ -1,7 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import type { PortfolioColumn } from '../../../../../shared/domain/portfolio-columns';
+import { Columns } from '../../../ui/columns';
 import { Select, type SelectOption } from '../../../ui/select';
+import { Muted, SrOnly, Tint } from '../../../ui/text';
 import { exampleValues, headerOf, neededColumns } from '../draft-lines';
 import type { ImportFile } from '../import-draft';
 
@@ -19,25 +20,24 @@ export function ColumnLine({ column, file, options, index, onIndex }: Props) {
   const isNeeded = neededColumns.has(column);
   const examples = index === undefined ? [] : exampleValues(file, index);
   return (
-    <chakra.li
-      display="grid"
+    <Columns
+      as="li"
+      widths="9rem 1fr 1fr"
       gap={{ base: '1.5', md: '4' }}
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '11rem minmax(0, 16rem) minmax(0, 1fr)' }}
       alignItems="center"
-      px={{ base: '4', md: '6' }}
-      py={{ base: '3', md: '2' }}
-      borderTopWidth="1px"
-      borderColor="border"
+      py={{ md: '2' }}
     >
-      <chakra.label htmlFor={id} fontSize="sm" fontWeight="medium">
+      <label htmlFor={id}>
         <bdi>{headerOf(column)}</bdi>
         {isNeeded && (
-          <chakra.span color="danger" ms="0.5" aria-hidden="true">
-            *
-          </chakra.span>
+          <>
+            <Tint color="danger" aria-hidden="true">
+              *
+            </Tint>
+            <SrOnly> (needed)</SrOnly>
+          </>
         )}
-        {isNeeded && <chakra.span srOnly> (needed)</chakra.span>}
-      </chakra.label>
+      </label>
       <Select
         id={id}
         value={index === undefined ? '' : String(index)}
@@ -47,18 +47,9 @@ export function ColumnLine({ column, file, options, index, onIndex }: Props) {
         color={index === undefined ? 'muted' : 'ink'}
         onChange={({ target }) => onIndex(target.value === '' ? undefined : Number(target.value))}
       />
-      <chakra.p
-        id={`${id}-examples`}
-        m="0"
-        fontSize="sm"
-        color="muted"
-        overflow="hidden"
-        textOverflow="ellipsis"
-        whiteSpace="nowrap"
-        _empty={{ display: { base: 'none', md: 'block' } }}
-      >
+      <Muted id={`${id}-examples`} truncate _empty={{ display: 'none' }}>
         {examples.length > 0 && <bdi>{examples.join(', ')}</bdi>}
-      </chakra.p>
-    </chakra.li>
+      </Muted>
+    </Columns>
   );
 }

@@ -1,10 +1,12 @@
-import { chakra } from '@chakra-ui/react';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import type { PortfolioColumn } from '../../../../../shared/domain/portfolio-columns';
 import { Button } from '../../../ui/button';
+import { Bar } from '../../../ui/layout';
 import { Notice } from '../../../ui/notice';
+import { PlainList, RuledList } from '../../../ui/plain-list';
 import { Section } from '../../../ui/section';
+import { Muted } from '../../../ui/text';
 import {
   exampleValues,
   fileHeader,
@@ -38,7 +40,7 @@ export function ColumnsStep({ draft, onDraft, onBack, onNext }: Props) {
     furtherOwners.columns.some((column) => mapping[column] !== undefined),
   );
   const linesFor = (columns: readonly PortfolioColumn[]) => (
-    <chakra.ul m="0" p="0" listStyleType="none">
+    <RuledList>
       {columns.map((column) => (
         <ColumnLine
           key={column}
@@ -49,7 +51,7 @@ export function ColumnsStep({ draft, onDraft, onBack, onNext }: Props) {
           onIndex={(index) => onDraft({ ...draft, mapping: withColumn(mapping, column, index) })}
         />
       ))}
-    </chakra.ul>
+    </RuledList>
   );
   return (
     <>
@@ -64,19 +66,12 @@ export function ColumnsStep({ draft, onDraft, onBack, onNext }: Props) {
         </Section>
       ))}
       <Section flush>
-        <chakra.details open={further} onToggle={(event) => setFurther(event.currentTarget.open)}>
-          <chakra.summary
-            px={{ base: '4', md: '6' }}
-            py="4"
-            fontSize="md"
-            fontWeight="semibold"
-            cursor="pointer"
-            borderRadius="card"
-          >
+        <details open={further} onToggle={(event) => setFurther(event.currentTarget.open)}>
+          <Bar as="summary" fontSize="md" fontWeight="semibold" cursor="pointer">
             {furtherOwners.title}
-          </chakra.summary>
+          </Bar>
           {further && linesFor(furtherOwners.columns)}
-        </chakra.details>
+        </details>
       </Section>
       <LeftOutColumns draft={draft} />
       <StepBar>
@@ -99,18 +94,14 @@ function LeftOutColumns({ draft }: { draft: ImportDraft }) {
   if (unused.length === 0) return null;
   return (
     <Section title="Left out" lead="These columns of the file are not imported.">
-      <chakra.ul m="0" p="0" listStyleType="none" display="grid" gap="2">
+      <PlainList overflowWrap="anywhere">
         {unused.map((index) => (
-          <chakra.li key={index} display="flex" flexWrap="wrap" columnGap="3" minW="0" fontSize="sm">
-            <chakra.span fontWeight="medium" overflowWrap="anywhere">
-              <bdi>{fileHeader(draft.file.headers, index)}</bdi>
-            </chakra.span>
-            <chakra.span color="muted" overflowWrap="anywhere">
-              <bdi>{exampleValues(draft.file, index).join(', ')}</bdi>
-            </chakra.span>
-          </chakra.li>
+          <li key={index}>
+            <bdi>{fileHeader(draft.file.headers, index)}</bdi>{' '}
+            <Muted as="bdi">{exampleValues(draft.file, index).join(', ')}</Muted>
+          </li>
         ))}
-      </chakra.ul>
+      </PlainList>
     </Section>
   );
 }

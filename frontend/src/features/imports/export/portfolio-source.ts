@@ -13,7 +13,7 @@ export const portfolioSource = (what: string, filters: PortfolioFilters): CsvSou
   what,
   header,
   page: async (after, signal) => {
-    const query = { ...filters, ...(after === '' ? {} : { after }) };
+    const query = { ...filters, after };
     const { rows, next } = (await api.imports.exportPortfolio({ query }, { signal })).data;
     return { lines: rows.map((row) => portfolioColumns.map(({ key }) => row[key] ?? '')), next };
   },

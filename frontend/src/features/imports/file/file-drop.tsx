@@ -1,9 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { FileUp } from 'lucide-react';
 import { useId } from 'react';
 import { FieldError } from '../../../ui/fields/field';
 import { FileTarget } from '../../../ui/file-target';
+import { Stack } from '../../../ui/layout';
 import { Spinner } from '../../../ui/spinner';
+import { Muted, Strong, Tint } from '../../../ui/text';
 
 type Props = { working: boolean; problem?: string | undefined; onFile: (file: File) => void };
 
@@ -13,7 +14,7 @@ const kinds = '.csv,.tsv,.txt,text/csv,text/tab-separated-values';
 export function FileDrop({ working, problem, onFile }: Props) {
   const id = useId();
   return (
-    <chakra.div display="flex" flexDirection="column" gap="2">
+    <Stack gap="2">
       <FileTarget
         id={id}
         onFiles={([file]) => file && onFile(file)}
@@ -27,17 +28,15 @@ export function FileDrop({ working, problem, onFile }: Props) {
         bg="surface.sunk"
         borderColor={problem ? 'danger' : 'control'}
       >
-        <chakra.span color="primary">
+        <Tint color="primary">
           {working ? <Spinner boxSize="6" /> : <FileUp size={26} aria-hidden="true" />}
-        </chakra.span>
-        <chakra.span fontWeight="semibold">
-          {working ? 'Reading the file' : 'Choose a CSV file, or drop it here'}
-        </chakra.span>
-        <chakra.span color="muted" fontSize="xs">
-          <bdi>Up to 5,000 lines and 10 MB. Comma, semicolon or tab.</bdi>
-        </chakra.span>
+        </Tint>
+        <Strong>{working ? 'Reading the file' : 'Choose a CSV file, or drop it here'}</Strong>
+        <Muted as="bdi" small>
+          Up to 5,000 lines and 10 MB. Comma, semicolon or tab.
+        </Muted>
       </FileTarget>
       <FieldError id={`${id}-error`}>{problem}</FieldError>
-    </chakra.div>
+    </Stack>
   );
 }

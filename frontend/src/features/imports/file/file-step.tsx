@@ -1,9 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { report } from '../../../api/report';
 import { Button } from '../../../ui/button';
 import { downloadCsv } from '../../../ui/download';
+import { Stack } from '../../../ui/layout';
+import { Notice } from '../../../ui/notice';
 import { Section } from '../../../ui/section';
 import type { ImportDraft, ImportFile } from '../import-draft';
 import { linesText } from '../run/totals';
@@ -53,44 +54,29 @@ export function FileStep({ draft, onFile, onGoOn }: Props) {
         </Button>
       }
     >
-      <chakra.div display="flex" flexDirection="column" gap="4" alignItems="stretch">
+      <Stack gap="4">
         {draft && <Chosen draft={draft} onGoOn={onGoOn} />}
         <FileDrop
           working={working}
           problem={problem && fileProblems[problem]}
           onFile={(file) => void take(() => readFile(file))}
         />
-        <chakra.div display="flex">
-          <PasteBox working={working} onText={(text) => void take(() => readText('Pasted cells', text))} />
-        </chakra.div>
-      </chakra.div>
+        <PasteBox working={working} onText={(text) => void take(() => readText('Pasted cells', text))} />
+      </Stack>
     </Section>
   );
 }
 
 /** The file one was at, with what was done to it. */
 const Chosen = ({ draft: { file }, onGoOn }: { draft: ImportDraft; onGoOn: () => void }) => (
-  <chakra.div
-    display="flex"
-    flexWrap="wrap"
-    alignItems="center"
-    justifyContent="space-between"
-    gap="3"
-    px="4"
-    py="3"
-    bg="primary.subtle"
-    borderRadius="control"
+  <Notice
+    title={file.name}
+    action={
+      <Button size="sm" onClick={onGoOn}>
+        Go on with this file
+      </Button>
+    }
   >
-    <chakra.div minW="0">
-      <chakra.p m="0" fontWeight="semibold" overflowWrap="anywhere">
-        <bdi>{file.name}</bdi>
-      </chakra.p>
-      <chakra.p m="0" fontSize="sm" color="muted">
-        <bdi>{`${linesText(file.lines.length)}. Choosing another file begins anew.`}</bdi>
-      </chakra.p>
-    </chakra.div>
-    <Button size="sm" onClick={onGoOn}>
-      Go on with this file
-    </Button>
-  </chakra.div>
+    {`${linesText(file.lines.length)}. Choosing another file begins anew.`}
+  </Notice>
 );

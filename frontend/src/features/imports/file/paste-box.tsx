@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { ClipboardPaste } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { TextAreaField } from '../../../ui/fields/text-area-field';
+import { Row, Stack } from '../../../ui/layout';
 
 /** Cells copied in a spreadsheet, its header line with them: the same as a file. */
 export function PasteBox({ working, onText }: { working: boolean; onText: (text: string) => void }) {
@@ -15,44 +15,42 @@ export function PasteBox({ working, onText }: { working: boolean; onText: (text:
   }, [open]);
   if (!open)
     return (
-      <Button variant="plain" onClick={() => setOpen(true)}>
+      <Button variant="plain" alignSelf="flex-start" onClick={() => setOpen(true)}>
         <ClipboardPaste aria-hidden="true" />
         Paste from a spreadsheet
       </Button>
     );
   return (
-    <chakra.form
-      display="flex"
-      flexDirection="column"
-      gap="3"
-      w="full"
+    <form
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim() !== '') onText(text);
       }}
     >
-      <TextAreaField
-        label="Cells from a spreadsheet"
-        hint="Copy them with their header line, and paste them here."
-        rows={6}
-        ref={field}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <chakra.div display="flex" gap="2">
-        <Button type="submit" pending={working} disabled={text.trim() === ''}>
-          Use these cells
-        </Button>
-        <Button
-          variant="ghost"
-          onClick={() => {
-            setOpen(false);
-            setText('');
-          }}
-        >
-          Cancel
-        </Button>
-      </chakra.div>
-    </chakra.form>
+      <Stack>
+        <TextAreaField
+          label="Cells from a spreadsheet"
+          hint="Copy them with their header line, and paste them here."
+          rows={6}
+          ref={field}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Row gap="2">
+          <Button type="submit" pending={working} disabled={text.trim() === ''}>
+            Use these cells
+          </Button>
+          <Button
+            variant="ghost"
+            onClick={() => {
+              setOpen(false);
+              setText('');
+            }}
+          >
+            Cancel
+          </Button>
+        </Row>
+      </Stack>
+    </form>
   );
 }

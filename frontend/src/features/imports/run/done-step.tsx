@@ -1,11 +1,14 @@
-import { chakra } from '@chakra-ui/react';
 import { Download, Undo2 } from 'lucide-react';
 import type { ImportLine } from '../../../../../shared/contract/imports';
 import { Button } from '../../../ui/button';
+import { type Column, DataTable } from '../../../ui/data-table';
 import { downloadCsv } from '../../../ui/download';
+import { Row } from '../../../ui/layout';
 import { LinkButton } from '../../../ui/link-button';
+import { Named } from '../../../ui/named';
 import { Notice } from '../../../ui/notice';
 import { Section } from '../../../ui/section';
+import { Strong } from '../../../ui/text';
 import { problemFile } from '../check/problem-file';
 import { StepBar } from '../step-bar';
 import { propertiesText, totalsLines } from './totals';
@@ -29,7 +32,7 @@ export function DoneStep({ line, refused, onAnother }: Props) {
         <Button variant="outline" onClick={onAnother}>
           Import another file
         </Button>
-        <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Row gap="2">
           {undo.phase !== 'over' && (
             <Button variant="outline" pending={undo.phase === 'running'} onClick={() => void start(line)}>
               <Undo2 aria-hidden="true" />
@@ -37,7 +40,7 @@ export function DoneStep({ line, refused, onAnother }: Props) {
             </Button>
           )}
           <LinkButton to="/propertiesList">Show the properties</LinkButton>
-        </chakra.div>
+        </Row>
       </StepBar>
     </>
   );
@@ -46,11 +49,11 @@ export function DoneStep({ line, refused, onAnother }: Props) {
 /** Whether everything is in, or what was refused after all. */
 const HowItWent = ({ line, refused }: Pick<Props, 'line' | 'refused'>) =>
   refused.length === 0 ? (
-    <chakra.div role="status">
+    <div role="status">
       <Notice kind="success" title="Everything is in">
         {line.file_name}
       </Notice>
-    </chakra.div>
+    </div>
   ) : (
     <Notice
       kind="warning"
@@ -78,54 +81,47 @@ const HowItWent = ({ line, refused }: Pick<Props, 'line' | 'refused'>) =>
     </Notice>
   );
 
-const Head = chakra('th', {
-  base: {
-    h: '10',
-    px: { base: '4', md: '6' },
-    fontSize: 'xs',
-    fontWeight: 'medium',
-    color: 'muted',
-    textAlign: 'end',
+type Counted = { readonly label: string; readonly value: string; readonly made: string };
+
+const columns = (line: ImportLine): readonly Column<Counted>[] => [
+  {
+    key: 'what',
+    header: 'What',
+    rem: 7,
+    cell: ({ label }) => (
+      <Named
+        name={label}
+        note={
+          label === 'Owners' &&
+          line.done.owners < line.planned.owners &&
+          'Who was here already is not made anew.'
+        }
+      />
+    ),
   },
-});
-const Cell = chakra('td', {
-  base: { h: '12', px: { base: '4', md: '6' }, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-});
+  { key: 'planned', header: 'Planned', rem: 5, end: true, cell: ({ value }) => <bdi>{value}</bdi> },
+  {
+    key: 'made',
+    header: 'Made',
+    rem: 5,
+    end: true,
+    cell: ({ made }) => (
+      <Strong>
+        <bdi>{made}</bdi>
+      </Strong>
+    ),
+  },
+];
 
 function PlannedAndMade({ line }: { line: ImportLine }) {
   const made = totalsLines(line.done);
   return (
-    <chakra.table w="full" borderCollapse="collapse">
-      <chakra.caption srOnly>What was planned, and what was made</chakra.caption>
-      <thead>
-        <tr>
-          <Head scope="col" textAlign="start">
-            <chakra.span srOnly>What</chakra.span>
-          </Head>
-          <Head scope="col">Planned</Head>
-          <Head scope="col">Made</Head>
-        </tr>
-      </thead>
-      <tbody>
-        {totalsLines(line.planned).map(({ label, value }, index) => (
-          <chakra.tr key={label} borderTopWidth="1px" borderColor="border">
-            <chakra.th scope="row" px={{ base: '4', md: '6' }} textAlign="start" fontWeight="medium">
-              {label}
-              {label === 'Owners' && line.done.owners < line.planned.owners && (
-                <chakra.span display="block" fontSize="xs" fontWeight="normal" color="muted">
-                  Who was here already is not made anew.
-                </chakra.span>
-              )}
-            </chakra.th>
-            <Cell>
-              <bdi>{value}</bdi>
-            </Cell>
-            <Cell fontWeight="semibold">
-              <bdi>{made[index]?.value}</bdi>
-            </Cell>
-          </chakra.tr>
-        ))}
-      </tbody>
-    </chakra.table>
+    <DataTable
+      caption="What was planned, and what was made"
+      columns={columns(line)}
+      rows={totalsLines(line.planned).map((one, index) => ({ ...one, made: made[index]?.value ?? '' }))}
+      rowKey={({ label }) => label}
+      picture={false}
+    />
   );
 }

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { ArrowLeft, FileInput } from 'lucide-react';
 import { ApiRefusal } from '../../../api/refusal';
 import { Button } from '../../../ui/button';
+import { Row, Stack } from '../../../ui/layout';
 import { LinkButton } from '../../../ui/link-button';
 import { Notice } from '../../../ui/notice';
 import { ProgressBar } from '../../../ui/progress-bar';
@@ -31,11 +31,11 @@ export function ImportStep({ plan, run, mayUpgrade, onGo, onStop, onBack }: Prop
     <>
       <TotalsFigures totals={plan.planned} />
       <Section title={isBusy ? 'Importing' : 'Ready to import'}>
-        <chakra.div display="flex" flexDirection="column" gap="4">
+        <Stack gap="4">
           {run.phase === 'idle' && (
-            <chakra.p m="0" maxW="reading">
+            <p>
               <bdi>{`${madeText(plan.planned)} will be added from ${plan.file.name}. Afterward the whole import can be undone.`}</bdi>
-            </chakra.p>
+            </p>
           )}
           {run.phase === 'stopped' && (
             <Notice kind="warning" title="The import is stopped">
@@ -61,7 +61,7 @@ export function ImportStep({ plan, run, mayUpgrade, onGo, onStop, onBack }: Prop
           {run.phase !== 'idle' && (
             <ProgressBar label="Import" done={run.done} most={run.total} words={progressText(run)} />
           )}
-          <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <Row gap="2">
             {isBusy ? (
               <Button
                 variant="outline"
@@ -77,8 +77,8 @@ export function ImportStep({ plan, run, mayUpgrade, onGo, onStop, onBack }: Prop
                 {run.phase === 'idle' ? `Import ${propertiesText(plan.properties.length)}` : 'Go on'}
               </Button>
             )}
-          </chakra.div>
-        </chakra.div>
+          </Row>
+        </Stack>
       </Section>
       {!isBusy && (
         <StepBar>

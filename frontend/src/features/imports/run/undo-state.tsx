@@ -1,6 +1,8 @@
-import { chakra } from '@chakra-ui/react';
+import { Stack } from '../../../ui/layout';
 import { Notice } from '../../../ui/notice';
+import { PlainList } from '../../../ui/plain-list';
 import { ProgressBar } from '../../../ui/progress-bar';
+import { Muted } from '../../../ui/text';
 import { TextLink } from '../../../ui/text-link';
 import { failedText } from './failed-text';
 import { count, propertiesText } from './totals';
@@ -10,7 +12,7 @@ import type { Kept, Undo } from './use-undo';
 export function UndoState({ undo: { phase, left, first, kept, error } }: { undo: Undo }) {
   if (phase === 'idle') return null;
   return (
-    <chakra.div display="flex" flexDirection="column" gap="3">
+    <Stack>
       {phase === 'running' && (
         <ProgressBar
           label="Taking back"
@@ -25,32 +27,30 @@ export function UndoState({ undo: { phase, left, first, kept, error } }: { undo:
         </Notice>
       )}
       {phase === 'over' && kept.length === 0 && (
-        <chakra.div role="status">
+        <div role="status">
           <Notice kind="success" title="The import is undone">
             Everything it made is gone.
           </Notice>
-        </chakra.div>
+        </div>
       )}
       {kept.length > 0 && (
         <Notice kind="warning" title={`${propertiesText(kept.length)} kept`}>
           <KeptList kept={kept} />
         </Notice>
       )}
-    </chakra.div>
+    </Stack>
   );
 }
 
 const KeptList = ({ kept }: { kept: readonly Kept[] }) => (
-  <chakra.ul m="0" mt="1" p="0" listStyleType="none" display="grid" gap="1">
+  <PlainList mt="1" gap="1" overflowWrap="anywhere">
     {kept.map(({ property_id, property_title, why }) => (
-      <chakra.li key={property_id} overflowWrap="anywhere">
+      <li key={property_id}>
         <TextLink to="/getproperty-data" search={{ id: property_id }}>
           <bdi>{property_title}</bdi>
         </TextLink>{' '}
-        <chakra.span color="muted">
-          <bdi>{why}</bdi>
-        </chakra.span>
-      </chakra.li>
+        <Muted as="bdi">{why}</Muted>
+      </li>
     ))}
-  </chakra.ul>
+  </PlainList>
 );

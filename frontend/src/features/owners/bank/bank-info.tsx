@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { BankStatus } from '../../../../../shared/contract/owners';
 import { Button } from '../../../ui/button';
+import { Fact, Facts } from '../../../ui/facts';
 import { displayDay } from '../../../ui/instant';
+import { Row, Stack } from '../../../ui/layout';
 import { LinkButton } from '../../../ui/link-button';
 import { Notice } from '../../../ui/notice';
 import { Section } from '../../../ui/section';
@@ -21,9 +21,9 @@ export const BankInfo = ({ place }: { place: BankPlace }) => (
   <BankPage title="Bank details" place={place}>
     {(status) => (
       <Section title="Payouts to the owner" action={<StatusBadge {...bankLook(status)} />}>
-        <chakra.div display="grid" gap="5">
+        <Stack gap="5">
           <Meaning status={status} />
-          <Facts status={status} />
+          <BankFacts status={status} />
           {status.missing.length > 0 && (
             <MissingList
               title={status.state === 'ready' ? 'Needed soon' : 'Still needed'}
@@ -31,16 +31,16 @@ export const BankInfo = ({ place }: { place: BankPlace }) => (
             />
           )}
           <Actions status={status} place={place} />
-        </chakra.div>
+        </Stack>
       </Section>
     )}
   </BankPage>
 );
 
-function Facts({ status }: { status: BankStatus }) {
+function BankFacts({ status }: { status: BankStatus }) {
   if (status.bank_last4 === '') return undefined;
   return (
-    <chakra.dl m="0" display="grid" gap="4" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+    <Facts>
       <Fact label="Bank">
         <bdi>{status.bank_name}</bdi>
       </Fact>
@@ -48,36 +48,25 @@ function Facts({ status }: { status: BankStatus }) {
         <bdi dir="ltr">Ending in {status.bank_last4}</bdi>
       </Fact>
       <Fact label="Last change">{displayDay(status.updated_at)}</Fact>
-    </chakra.dl>
+    </Facts>
   );
 }
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <chakra.dt fontSize="xs" color="muted">
-      {label}
-    </chakra.dt>
-    <chakra.dd m="0" fontWeight="medium" fontVariantNumeric="tabular-nums">
-      {children}
-    </chakra.dd>
-  </div>
-);
 
 function Actions({ status, place }: { status: BankStatus; place: BankPlace }) {
   const { id, owner = '' } = place;
   if (status.state === 'none')
     return (
-      <chakra.div>
-        <LinkButton to="/onbordingOwner" search={{ ...(id && { id }), owner }}>
+      <div>
+        <LinkButton to="/onbordingOwner" search={{ id, owner }}>
           Add bank details
         </LinkButton>
-      </chakra.div>
+      </div>
     );
   return (
-    <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="flex-end">
+    <Row alignItems="flex-end">
       {status.may_change && <Provider status={status} place={place} />}
       {status.state !== 'ready' && <CheckAgain owner={owner} />}
-    </chakra.div>
+    </Row>
   );
 }
 

@@ -1,8 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { Landmark, ShieldCheck, UserRound } from 'lucide-react';
 import type { BankStatus } from '../../../../../shared/contract/owners';
 import { productName } from '../../../../../shared/domain/product';
+import { Stack } from '../../../ui/layout';
 import { LinkButton } from '../../../ui/link-button';
+import { MarkedList } from '../../../ui/marked-list';
 import { Notice } from '../../../ui/notice';
 import { Section } from '../../../ui/section';
 import { StatusBadge } from '../../../ui/status-badge';
@@ -35,12 +36,12 @@ export const Onboarding = ({ place }: { place: BankPlace }) => (
           </Notice>
         )}
         <Section title="How the owner is paid" action={<StatusBadge {...bankLook(status)} />}>
-          <chakra.div display="grid" gap="5">
+          <Stack gap="5">
             <Meaning status={status} />
-            {status.state === 'none' && <Steps />}
+            {status.state === 'none' && <MarkedList items={steps} />}
             {status.missing.length > 0 && <MissingList title="Still needed" missing={status.missing} />}
             <NextStep status={status} place={place} />
-          </chakra.div>
+          </Stack>
         </Section>
       </>
     )}
@@ -51,28 +52,13 @@ function NextStep({ status, place }: { status: BankStatus; place: BankPlace }) {
   const { id, owner } = place;
   if (status.state === 'ready')
     return (
-      <chakra.div>
-        <LinkButton to="/ownerBankInfo" search={{ ...(id && { id }), ...(owner && { owner }) }}>
+      <div>
+        <LinkButton to="/ownerBankInfo" search={{ id, owner }}>
           View bank details
         </LinkButton>
-      </chakra.div>
+      </div>
     );
   if (!status.may_change)
     return <Notice>Your role can see this owner’s bank details, but not enter them.</Notice>;
   return <ProviderButton place={place} label={labels[status.state]} />;
 }
-
-const Steps = () => (
-  <chakra.ul m="0" p="0" listStyleType="none" display="grid" gap="3">
-    {steps.map(({ icon: Icon, text }) => (
-      <chakra.li key={text} display="flex" gap="3" alignItems="flex-start">
-        <chakra.span color="primary" mt="0.5" flexShrink="0">
-          <Icon size={18} aria-hidden="true" />
-        </chakra.span>
-        <chakra.span maxW="reading">
-          <bdi>{text}</bdi>
-        </chakra.span>
-      </chakra.li>
-    ))}
-  </chakra.ul>
-);

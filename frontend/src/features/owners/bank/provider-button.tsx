@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { ExternalLink } from 'lucide-react';
 import { refusalWords } from '../../../api/refusal-words';
 import { Button } from '../../../ui/button';
+import { Stack } from '../../../ui/layout';
 import { Notice } from '../../../ui/notice';
 import type { BankPlace } from './bank-place';
 import { useOnboarding } from './use-onboarding';
@@ -12,12 +12,12 @@ type Props = { place: BankPlace; label: string; variant?: 'solid' | 'outline' };
 export function ProviderButton({ place, label, variant = 'solid' }: Props) {
   const { start, pending, error } = useOnboarding(place);
   return (
-    <chakra.div display="grid" gap="3" justifyItems="start">
+    <Stack alignItems="flex-start">
       {error && <Notice kind="danger">{refusalWords(error)}</Notice>}
       <Button variant={variant} pending={pending} pendingText="Opening …" onClick={start}>
         {label}
         <ExternalLink size={16} aria-hidden="true" />
       </Button>
-    </chakra.div>
+    </Stack>
   );
 }

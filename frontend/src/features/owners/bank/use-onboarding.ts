@@ -7,7 +7,7 @@ import type { BankPlace } from './bank-place';
 export function useOnboarding({ id, owner = '' }: BankPlace) {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: async () => {
-      const body = { rentailownerid: owner, ...(id && { for_property: id }) };
+      const body = { rentailownerid: owner, for_property: id };
       return (await api.owners.startOnboarding({ body })).data;
     },
     onSuccess: ({ url }) => leaveTo(url),

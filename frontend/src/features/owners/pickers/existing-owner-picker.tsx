@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { ExistingOwner } from '../../../../../shared/contract/owners';
 import { messages } from '../../../../../shared/domain/messages';
 import { isInList } from '../../../../../shared/domain/owners';
 import { Button } from '../../../ui/button';
+import { Refusal } from '../../../ui/text';
 import { OwnerPicker } from './owner-picker';
 import { existingAsOwner, type OwnerValues } from './owner-values';
 
@@ -26,13 +26,7 @@ export function ExistingOwnerPicker({ owners, adminId, share, onAdd }: Props) {
     <OwnerPicker
       adminId={adminId}
       emptyText="Add the first one as a new owner."
-      noteOf={({ id }) =>
-        id === refused && (
-          <chakra.p role="alert" m="0" mt="1" fontSize="xs" fontWeight="medium" color="danger" dir="auto">
-            {messages.ownerAddressInList}
-          </chakra.p>
-        )
-      }
+      noteOf={({ id }) => id === refused && <Refusal>{messages.ownerAddressInList}</Refusal>}
       actionOf={(owner, called) => (
         <Button size="sm" variant="outline" aria-label={`Add ${called}`} onClick={() => pick(owner)}>
           Add

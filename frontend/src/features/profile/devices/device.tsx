@@ -1,10 +1,13 @@
-import { chakra } from '@chakra-ui/react';
 import { CircleCheck, Laptop, Smartphone, Tablet } from 'lucide-react';
 import type { SessionLine } from '../../../../../shared/contract/profile';
 import { Button } from '../../../ui/button';
 import { displayInstant } from '../../../ui/instant';
+import { Row } from '../../../ui/layout';
+import { Named } from '../../../ui/named';
 import { roleNames } from '../../../ui/role-names';
+import { Sign } from '../../../ui/sign';
 import { StatusBadge } from '../../../ui/status-badge';
+import { Instant } from '../../../ui/when';
 import { agentWords } from './agent-words';
 
 const icons = { phone: Smartphone, tablet: Tablet, computer: Laptop } as const;
@@ -23,40 +26,30 @@ export function Device({
 }) {
   const { name, kind } = agentWords(line.agent);
   const Icon = icons[kind];
-  const since = displayInstant(line.started_at);
   const role = namesOfRoles[line.role_label];
   return (
-    <chakra.li
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      columnGap="4"
-      rowGap="2"
-      py="3"
-      borderColor="border"
-      css={{ '& + &': { borderTopWidth: '1px' }, '&:first-of-type': { pt: '0' } }}
-    >
-      <chakra.span color="muted" display="inline-flex" flexShrink="0">
-        <Icon size={20} aria-hidden="true" />
-      </chakra.span>
-      <chakra.div flex="1 1 12rem" minW="0">
-        <chakra.p m="0" fontWeight="medium">
-          {name}
-        </chakra.p>
-        <chakra.p m="0" color="muted">
-          Since <time dateTime={line.started_at}>{since}</time>
-          {role && `, as ${role}`}
-        </chakra.p>
-      </chakra.div>
+    <Row as="li" columnGap="4" rowGap="2">
+      <Named
+        sign={
+          <Sign bg="transparent" color="muted">
+            <Icon aria-hidden="true" />
+          </Sign>
+        }
+        name={name}
+        note={
+          <>
+            Since <Instant at={line.started_at} />
+            {role && `, as ${role}`}
+          </>
+        }
+      />
       {line.is_this ? (
-        <chakra.span ps={{ base: '9', sm: '0' }}>
-          <StatusBadge tone="success" icon={CircleCheck} word="This device" />
-        </chakra.span>
+        <StatusBadge tone="success" icon={CircleCheck} word="This device" />
       ) : (
         <Button
           size="sm"
           variant="outline"
-          aria-label={`Sign out ${name}, since ${since}`}
+          aria-label={`Sign out ${name}, since ${displayInstant(line.started_at)}`}
           pending={isEnding}
           pendingText="Signing out"
           onClick={onEnd}
@@ -64,6 +57,6 @@ export function Device({
           Sign out
         </Button>
       )}
-    </chakra.li>
+    </Row>
   );
 }

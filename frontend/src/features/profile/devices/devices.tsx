@@ -1,11 +1,12 @@
-import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { SessionLine } from '../../../../../shared/contract/profile';
 import { refusalWords } from '../../../api/refusal-words';
 import { Button } from '../../../ui/button';
 import { Failed } from '../../../ui/failed';
 import { Notice } from '../../../ui/notice';
+import { PlainList } from '../../../ui/plain-list';
 import { SplitSection } from '../../../ui/split-section';
+import { Muted } from '../../../ui/text';
 import { ProfileSkeleton } from '../parts/profile-skeleton';
 import { sessionsQuery } from '../queries';
 import { Device } from './device';
@@ -29,7 +30,7 @@ function DeviceList({ lines }: { lines: readonly SessionLine[] }) {
       lead="Where you are signed in. If you do not know one of them, sign it out and change your password."
     >
       {devices.error && <Notice kind="danger">{refusalWords(devices.error)}</Notice>}
-      <chakra.ul m="0" p="0" listStyleType="none">
+      <PlainList gap="4">
         {lines.map((line) => (
           <Device
             key={line.session_id}
@@ -38,11 +39,11 @@ function DeviceList({ lines }: { lines: readonly SessionLine[] }) {
             onEnd={() => void devices.endOne(line)}
           />
         ))}
-      </chakra.ul>
+      </PlainList>
       {others === 0 ? (
-        <chakra.p m="0" mt="3" color="muted">
+        <Muted mt="3">
           <bdi>You are signed in nowhere else.</bdi>
-        </chakra.p>
+        </Muted>
       ) : (
         <Button
           mt="4"

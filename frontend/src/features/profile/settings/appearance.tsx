@@ -1,9 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { Monitor, Moon, Sun, TextAlignEnd, TextAlignStart } from 'lucide-react';
 import { Button } from '../../../ui/button';
+import { Columns } from '../../../ui/columns';
 import { ChoiceCards } from '../../../ui/fields/choice-cards';
 import { SelectField } from '../../../ui/fields/select-field';
 import { SwitchField } from '../../../ui/fields/switch-field';
+import { Stack } from '../../../ui/layout';
 import { barChoices, barColorOptions, isBarColor, layoutSwitches } from '../../../ui/layout-choices';
 import {
   changeSettings,
@@ -58,7 +59,7 @@ export function Appearance() {
         />
       </SplitSection>
       <SplitSection title="Layout" lead="Where the menu stands, and what stays in sight.">
-        <chakra.div display="grid" gap="1">
+        <Stack gap="1">
           {layoutSwitches.map(({ name, label }) => (
             <SwitchField
               key={name}
@@ -67,10 +68,10 @@ export function Appearance() {
               onChange={(on) => changeSettings({ [name]: on })}
             />
           ))}
-        </chakra.div>
+        </Stack>
       </SplitSection>
       <SplitSection title="Colors" lead="Of the bars around the page.">
-        <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+        <Columns widths="1fr 1fr" from="sm" gap="4">
           {barChoices.map(({ name, label }) => (
             <SelectField
               key={name}
@@ -83,7 +84,7 @@ export function Appearance() {
               }}
             />
           ))}
-        </chakra.div>
+        </Columns>
         <Button mt="6" variant="outline" onClick={reset}>
           Back to the first look
         </Button>

@@ -7,7 +7,10 @@ import {
 import { refusalWords } from '../../../api/refusal-words';
 import { Switch } from '../../../ui/fields/switch-field';
 import { FormStatus } from '../../../ui/form-status';
+import { Stack } from '../../../ui/layout';
+import { Named } from '../../../ui/named';
 import { SplitSection } from '../../../ui/split-section';
+import { SrOnly } from '../../../ui/text';
 import { usePreferences } from './use-preferences';
 
 const kinds: Record<ChosenNotification, { label: string; hint: string }> = {
@@ -21,10 +24,18 @@ const ways = [
   { way: 'mail', label: 'Mail' },
 ] as const;
 
-const Head = chakra('th', {
-  base: { py: '2', color: 'muted', fontSize: 'xs', fontWeight: 'medium', textAlign: 'center' },
+/** A switch for each way to be told: it fits the narrowest phone, so that it stays a table there. */
+const Table = chakra('table', {
+  base: {
+    w: 'full',
+    '& thead th': { py: '2', color: 'muted', fontSize: 'xs' },
+    '& th': { fontWeight: 'medium', textAlign: 'start' },
+    '& thead th:not(:first-of-type)': { w: { base: '16', sm: '20' }, textAlign: 'center' },
+    '& tbody tr': { borderTopWidth: '1px', borderColor: 'border' },
+    '& tbody th': { py: '3' },
+    '& td': { py: '3', ps: '2', textAlign: 'center' },
+  },
 });
-const Cell = chakra('td', { base: { py: '3', ps: '2', textAlign: 'center' } });
 
 /** Of what the person is told, and where. */
 export function Notifications({ choices }: { choices: NotificationChoices }) {
@@ -34,31 +45,28 @@ export function Notifications({ choices }: { choices: NotificationChoices }) {
       title="Notifications"
       lead="Mails about money and safety, such as receipts, failed payments and password links, always go out."
     >
-      <chakra.table w="full" borderCollapse="collapse">
-        <chakra.caption srOnly>Where you are told of what</chakra.caption>
+      <Table>
+        <caption>
+          <SrOnly>Where you are told of what</SrOnly>
+        </caption>
         <thead>
           <tr>
-            <Head scope="col" textAlign="start">
-              What
-            </Head>
+            <th scope="col">What</th>
             {ways.map(({ way, label }) => (
-              <Head key={way} scope="col" w={{ base: '16', sm: '20' }}>
+              <th key={way} scope="col">
                 {label}
-              </Head>
+              </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {chosenNotifications.map((kind) => (
-            <chakra.tr key={kind} borderTopWidth="1px" borderColor="border">
-              <chakra.th scope="row" py="3" textAlign="start" fontWeight="medium">
-                {kinds[kind].label}
-                <chakra.span display="block" color="muted" fontWeight="normal">
-                  {kinds[kind].hint}
-                </chakra.span>
-              </chakra.th>
+            <tr key={kind}>
+              <th scope="row">
+                <Named name={kinds[kind].label} note={kinds[kind].hint} />
+              </th>
               {ways.map(({ way, label }) => (
-                <Cell key={way}>
+                <td key={way}>
                   <Switch
                     type="checkbox"
                     role="switch"
@@ -66,17 +74,17 @@ export function Notifications({ choices }: { choices: NotificationChoices }) {
                     checked={choices[kind][way]}
                     onChange={(event) => save.mutate({ kind, way, on: event.target.checked })}
                   />
-                </Cell>
+                </td>
               ))}
-            </chakra.tr>
+            </tr>
           ))}
         </tbody>
-      </chakra.table>
-      <chakra.div mt="3" minH="6">
+      </Table>
+      <Stack mt="3" minH="6">
         <FormStatus kind={save.isError ? 'error' : 'quiet'}>
           {save.isError ? `Not saved. ${refusalWords(save.error)}` : save.isSuccess ? 'Saved' : undefined}
         </FormStatus>
-      </chakra.div>
+      </Stack>
     </SplitSection>
   );
 }

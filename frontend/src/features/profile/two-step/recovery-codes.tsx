@@ -7,6 +7,8 @@ import { now } from '../../../api/clock';
 import { Button } from '../../../ui/button';
 import { downloadText } from '../../../ui/download';
 import { CheckboxField } from '../../../ui/fields/checkbox-field';
+import { Row, Stack } from '../../../ui/layout';
+import { Muted } from '../../../ui/text';
 import { useLeaveGuard } from '../../../ui/use-leave-guard';
 import { CopyButton } from './copy-button';
 import { StepFrame } from './step-frame';
@@ -52,12 +54,12 @@ export function RecoveryCodes({ codes, email, step, onDone }: Props) {
           <li key={code}>{code}</li>
         ))}
       </chakra.ul>
-      <chakra.p m="0" mt="-2" fontSize="xs" color="muted" css={onPaper}>
+      <Muted small mt="-2" css={onPaper}>
         <bdi>
           Of <bdi dir="ltr">{email}</bdi>, made on {day}
         </bdi>
-      </chakra.p>
-      <chakra.div display="flex" flexWrap="wrap" gap="2" data-chrome="">
+      </Muted>
+      <Row gap="2" data-chrome="">
         <CopyButton text={codes.join('\n')} label="Copy" />
         <Button
           size="sm"
@@ -71,8 +73,8 @@ export function RecoveryCodes({ codes, email, step, onDone }: Props) {
           <Printer aria-hidden="true" />
           Print
         </Button>
-      </chakra.div>
-      <chakra.div display="grid" gap="4" justifyItems="start" data-chrome="">
+      </Row>
+      <Stack gap="4" alignItems="flex-start" data-chrome="">
         <CheckboxField
           label="I saved them"
           checked={isSaved}
@@ -81,7 +83,7 @@ export function RecoveryCodes({ codes, email, step, onDone }: Props) {
         <Button disabled={!isSaved} onClick={onDone}>
           Done
         </Button>
-      </chakra.div>
+      </Stack>
     </StepFrame>
   );
 }

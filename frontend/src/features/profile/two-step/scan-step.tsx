@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
+import { Row, Stack } from '../../../ui/layout';
 import { SkeletonBar } from '../../../ui/skeleton-list';
+import { Muted } from '../../../ui/text';
 import { Anchor } from '../../../ui/text-link';
 import { CopyButton } from './copy-button';
 import { type Proof, ProofForm } from './proof-form';
@@ -23,17 +25,17 @@ export const ScanStep = ({ secret, address, send, onCancel }: Props) => (
     title="Add Keystead to your app"
     lead="Scan this with the camera of your authenticator app, then enter the six digits it shows."
   >
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="6">
+    <Row gap="6">
       <Suspense fallback={<SkeletonBar boxSize="48" borderRadius="card" />}>
         <SecretPicture address={address} />
       </Suspense>
-      <chakra.div flex="1 1 14rem" minW="0" display="grid" gap="3" justifyItems="start">
-        <chakra.p m="0" color="muted">
+      <Stack flex="1 1 14rem" alignItems="flex-start">
+        <Muted>
           <bdi>
             No camera at hand? Type this key into the app, or{' '}
             <Anchor href={address}>open it in the app of this device</Anchor>.
           </bdi>
-        </chakra.p>
+        </Muted>
         <chakra.code
           dir="ltr"
           fontFamily="mono"
@@ -45,8 +47,8 @@ export const ScanStep = ({ secret, address, send, onCancel }: Props) => (
           {inGroups(secret)}
         </chakra.code>
         <CopyButton text={secret} label="Copy key" />
-      </chakra.div>
-    </chakra.div>
+      </Stack>
+    </Row>
     <ProofForm
       email=""
       asks="code"

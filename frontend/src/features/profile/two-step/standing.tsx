@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { ShieldCheck, ShieldOff } from 'lucide-react';
 import type { Profile } from '../../../../../shared/contract/profile';
 import { Button } from '../../../ui/button';
-import { displayInstant } from '../../../ui/instant';
+import { Row } from '../../../ui/layout';
 import { Notice } from '../../../ui/notice';
 import { StatusBadge } from '../../../ui/status-badge';
+import { Instant } from '../../../ui/when';
 import { StepFrame } from './step-frame';
 import { fewCodes } from './steps';
 
@@ -45,7 +45,7 @@ export const StandingOn = ({
       title={<StatusBadge tone="success" icon={ShieldCheck} word="On" />}
       lead={
         <>
-          Since <time dateTime={factor.since}>{displayInstant(factor.since)}</time>. {leftWords(left)}.
+          Since <Instant at={factor.since} />. {leftWords(left)}.
         </>
       }
     >
@@ -54,14 +54,14 @@ export const StandingOn = ({
           Without one, a lost phone means you cannot get in. Make new ones now.
         </Notice>
       )}
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
+      <Row gap="2">
         <Button variant={left <= fewCodes ? 'solid' : 'outline'} onClick={onRenew}>
           New codes
         </Button>
         <Button variant="outline" onClick={onEnd}>
           Turn off
         </Button>
-      </chakra.div>
+      </Row>
     </StepFrame>
   );
 };

@@ -1,5 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Stack } from '../../../ui/layout';
+import { Muted, SubTitle } from '../../../ui/text';
 
 /** One step of a way: its title takes the focus when the step comes, so that nobody is left where the last one was. */
 export function StepFrame({
@@ -21,23 +22,19 @@ export function StepFrame({
     if (isArrived) heading.current?.focus();
   }, [isArrived]);
   return (
-    <chakra.div display="grid" gap="5">
-      <chakra.div>
-        {step && (
-          <chakra.p m="0" mb="1" fontSize="xs" color="muted">
-            {step}
-          </chakra.p>
-        )}
-        <chakra.h3 ref={heading} tabIndex={-1} m="0" fontSize="md" fontWeight="semibold" outline="none">
+    <Stack gap="5">
+      <Stack gap="1">
+        {step && <Muted small>{step}</Muted>}
+        <SubTitle ref={heading} tabIndex={-1} fontSize="md" outline="none">
           {title}
-        </chakra.h3>
+        </SubTitle>
         {lead && (
-          <chakra.p m="0" mt="1" color="muted" maxW="reading" textWrap="pretty">
+          <Muted maxW="reading" textWrap="pretty">
             <bdi>{lead}</bdi>
-          </chakra.p>
+          </Muted>
         )}
-      </chakra.div>
+      </Stack>
       {children}
-    </chakra.div>
+    </Stack>
   );
 }

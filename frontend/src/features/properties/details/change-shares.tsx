@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { PropertyRead } from '../../../../../shared/contract/properties';
@@ -82,9 +81,9 @@ export default function ChangeShares({ property, person, onClose }: Props) {
       <ShortForm form={form}>
         <FirstDay propertyId={id} />
         <Shares />
-        <chakra.div>
+        <div>
           <AddOwnerButton person={person} />
-        </chakra.div>
+        </div>
       </ShortForm>
     </Modal>
   );

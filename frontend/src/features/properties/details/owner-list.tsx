@@ -1,14 +1,18 @@
-import { chakra } from '@chakra-ui/react';
 import { Building2, Landmark, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OwnerRead } from '../../../../../shared/contract/properties';
 import { messages } from '../../../../../shared/domain/messages';
+import { nameOf } from '../../../../../shared/domain/names';
 import { drawings } from '../../../ui/drawings';
 import { EmptyState } from '../../../ui/empty-state';
+import { Row } from '../../../ui/layout';
 import { LinkButton } from '../../../ui/link-button';
-import { RoundSign } from '../../../ui/round-sign';
+import { MailAddress } from '../../../ui/mail-address';
+import { Indented, Named } from '../../../ui/named';
+import { PlainList } from '../../../ui/plain-list';
 import { Section } from '../../../ui/section';
-import { ownerName } from './owner-name';
+import { Sign } from '../../../ui/sign';
+import { Amount, Strong } from '../../../ui/text';
 
 type Bank = { readonly propertyId: string; readonly mayAdd: boolean };
 
@@ -31,13 +35,13 @@ export function OwnerList({ owners, bank, change, history }: Props) {
     );
   return (
     <Section title="Rental owners" action={change}>
-      <chakra.ul m="0" p="0" listStyleType="none" display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+      <PlainList gap="4">
         {owners.map((owner, index) => (
           <Owner key={owner.rental_user_owner_id} owner={owner}>
             {index === 0 && <BankButton owner={owner} bank={bank} />}
           </Owner>
         ))}
-      </chakra.ul>
+      </PlainList>
       {history}
     </Section>
   );
@@ -63,33 +67,35 @@ function BankButton({ owner, bank }: { owner: OwnerRead; bank: Bank }) {
 
 function Owner({ owner, children }: { owner: OwnerRead; children: ReactNode }) {
   const Icon = owner.rent_owner_companyname ? Building2 : UserRound;
+  const email = owner.rent_owner_email;
   return (
-    <chakra.li display="flex" flexWrap="wrap" alignItems="center" gap="3">
-      <RoundSign icon={Icon} />
-      <chakra.span flex="1" minW="0">
-        <chakra.span display="block" fontWeight="medium" overflowWrap="anywhere">
-          <bdi>{ownerName(owner)}</bdi>
-        </chakra.span>
-        {owner.rent_owner_email && (
-          <chakra.a
-            href={`mailto:${owner.rent_owner_email}`}
-            display="block"
-            fontSize="xs"
-            color="muted"
-            truncate
-          >
-            <bdi>{owner.rent_owner_email}</bdi>
-          </chakra.a>
-        )}
-      </chakra.span>
-      <chakra.span fontWeight="semibold" fontVariantNumeric="tabular-nums" dir="ltr">
-        {owner.rent_owner_percentage} %
-      </chakra.span>
-      {children && (
-        <chakra.span flex="1 1 100%" ps="12">
-          {children}
-        </chakra.span>
-      )}
-    </chakra.li>
+    <li>
+      <Row flexWrap="nowrap">
+        <Named
+          sign={
+            <Sign round>
+              <Icon aria-hidden="true" />
+            </Sign>
+          }
+          name={nameOf({
+            firstName: owner.rental_owner_first_name,
+            lastName: owner.rental_owner_last_name,
+            companyName: owner.rent_owner_companyname,
+            email,
+          })}
+          note={
+            email && (
+              <a href={`mailto:${email}`}>
+                <MailAddress address={email} />
+              </a>
+            )
+          }
+        />
+        <Strong>
+          <Amount>{owner.rent_owner_percentage} %</Amount>
+        </Strong>
+      </Row>
+      {children && <Indented>{children}</Indented>}
+    </li>
   );
 }

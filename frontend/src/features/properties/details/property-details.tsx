@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Users } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { PropertyRead } from '../../../../../shared/contract/properties';
 import { Button } from '../../../ui/button';
+import { Columns } from '../../../ui/columns';
 import { useCrumbs } from '../../../ui/crumb-trail';
 import { crumbsTo } from '../../../ui/crumbs-to';
 import { LinkButton } from '../../../ui/link-button';
@@ -93,12 +93,7 @@ function Whole({
       <PropertyFigures property={property} />
       <PropertyFacts property={property} />
       {unitsOf(property)}
-      <chakra.div
-        display="grid"
-        gap={{ base: '5', md: '6' }}
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }}
-        alignItems="start"
-      >
+      <Columns widths="2fr 1fr" from="lg">
         <Activity propertyId={id} />
         <OwnerList
           owners={property.rental_owners}
@@ -110,7 +105,7 @@ function Whole({
             )
           }
         />
-      </chakra.div>
+      </Columns>
       {sharing && person && (
         <Suspense fallback={null}>
           <ChangeShares property={property} person={person} onClose={() => setSharing(false)} />

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import type { PropertyRead } from '../../../../../shared/contract/properties';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { rentCents } from '../../../../../shared/domain/units';
-import { Figure } from '../../../ui/figure';
+import { Figure, FigureRow } from '../../../ui/figure';
+import { Amount } from '../../../ui/text';
 
 /** Counted only where every unit was read; a part would be a wrong figure. */
 function figuresOf({ property_units: units, next_units, unit_count }: PropertyRead) {
@@ -21,11 +21,7 @@ function figuresOf({ property_units: units, next_units, unit_count }: PropertyRe
 export function PropertyFigures({ property }: { property: PropertyRead }) {
   const { units, leased, rent, withoutRent } = figuresOf(property);
   return (
-    <chakra.div
-      display="grid"
-      gap="4"
-      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
-    >
+    <FigureRow>
       <Figure label="Units" value={units.toLocaleString('en-US')} />
       {leased !== undefined && (
         <>
@@ -33,18 +29,14 @@ export function PropertyFigures({ property }: { property: PropertyRead }) {
           <Figure label="Without a lease" value={(units - leased).toLocaleString('en-US')} />
           <Figure
             label="Monthly rent"
-            value={<Money cents={rent} />}
+            value={<Amount fontSize={{ base: 'xl', md: '2xl' }}>{roundDollars(rent)}</Amount>}
             hint={withoutRent > 0 && <bdi>{`${withoutRent} without a rent yet`}</bdi>}
           />
         </>
       )}
-    </chakra.div>
+    </FigureRow>
   );
 }
 
-/** Whole dollars without their noughts, and small enough for a phone's half line. */
-const Money = ({ cents }: { cents: number }) => (
-  <chakra.bdi dir="ltr" fontSize={{ base: 'xl', md: '2xl' }} whiteSpace="nowrap">
-    {displayDollars(cents).replace(/\.00$/, '')}
-  </chakra.bdi>
-);
+/** Whole dollars without their zeros. */
+const roundDollars = (cents: number): string => displayDollars(cents).replace(/\.00$/, '');

@@ -1,33 +1,50 @@
-import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { FileInput, Plus } from 'lucide-react';
-import { type ReactNode, useDeferredValue } from 'react';
-import { Failed } from '../../../ui/failed';
+import type { ReactNode } from 'react';
+import { propertyTypes } from '../../../../../shared/domain/property-types';
+import { DataTable } from '../../../ui/data-table';
+import { Row } from '../../../ui/layout';
 import { LinkButton } from '../../../ui/link-button';
+import { List } from '../../../ui/list/list';
 import { Page } from '../../../ui/page';
 import { Section } from '../../../ui/section';
-import { SkeletonList } from '../../../ui/skeleton-list';
 import { propertiesQuery } from '../queries';
-import { ListContent } from './list-content';
-import { isNarrowed, type ListPlace } from './list-place';
-import { ListTools } from './list-tools';
+import { type PropertiesPlace, propertyPlaces, sortedBy, sortLabels, sortOf } from './list-place';
+import { propertyColumns, propertyLink } from './property-columns';
 
 type Props = {
   /** Search, type, sort and page, as the address has them. */
-  place: ListPlace;
-  onPlace: (place: ListPlace) => void;
+  place: PropertiesPlace;
+  onPlace: (place: PropertiesPlace) => void;
   /** The role adds properties and the account can be changed (ROL-06). */
   mayAdd: boolean;
   /** Import and export of what the list shows. */
   menu?: ReactNode;
 };
 
+const tools = {
+  search: { label: 'Search name or address' },
+  selects: [
+    {
+      name: 'type',
+      label: 'Property type',
+      options: [
+        { value: '', label: 'All types' },
+        ...propertyTypes.map((type) => ({ value: type, label: type })),
+      ],
+    },
+    {
+      name: 'sort',
+      label: 'Order',
+      options: Object.entries(sortLabels).map(([value, label]) => ({ value, label })),
+    },
+  ],
+};
+
 /** /propertiesList: the properties the person may see. */
 export function PropertiesList({ place, onPlace, mayAdd, menu }: Props) {
-  const page = useQuery(propertiesQuery(place));
-  // The rows are drawn in slices, between which the screen answers.
-  const shown = useDeferredValue(page.data);
-  const empty = page.data?.properties.length === 0 && !isNarrowed(place) && !page.isPlaceholderData;
+  const read = useQuery(propertiesQuery(place));
+  const isEmpty = read.data?.properties.length === 0 && !propertyPlaces.isNarrowed(place);
   const add = mayAdd && (
     <LinkButton to="/addPropertyUnit">
       <Plus aria-hidden="true" />
@@ -35,15 +52,15 @@ export function PropertiesList({ place, onPlace, mayAdd, menu }: Props) {
     </LinkButton>
   );
   const firstSteps = mayAdd && (
-    <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="2">
+    <Row gap="2" justifyContent="center">
       {add}
       <LinkButton to="/import" variant="outline">
         <FileInput aria-hidden="true" />
         Import from a file
       </LinkButton>
-    </chakra.div>
+    </Row>
   );
-  const actions = !empty && (
+  const actions = (!isEmpty || read.isPlaceholderData) && (
     <>
       {menu}
       {add}
@@ -52,18 +69,33 @@ export function PropertiesList({ place, onPlace, mayAdd, menu }: Props) {
   return (
     <Page title="Properties" lead="Every house, building and lot you look after." action={actions}>
       <Section flush>
-        {!empty && <ListTools place={place} onPlace={onPlace} />}
-        {(page.isPending || (page.isSuccess && !shown)) && <SkeletonList rows={6} />}
-        {page.isError && <Failed error={page.error} onRetry={() => void page.refetch()} />}
-        {page.isSuccess && shown && (
-          <ListContent
-            place={place}
-            onPlace={onPlace}
-            page={shown}
-            busy={page.isPlaceholderData || shown !== page.data}
-            add={firstSteps}
-          />
-        )}
+        <List
+          list={propertyPlaces}
+          place={place}
+          onPlace={onPlace}
+          read={read}
+          page={({ properties: rows, ...cursors }) => ({ rows, ...cursors })}
+          tools={tools}
+          what="a property"
+          none={{
+            title: 'No properties yet',
+            text: 'A property holds its units and its owners; leases, rent and requests begin here.',
+            action: firstSteps,
+          }}
+        >
+          {(rows, busy) => (
+            <DataTable
+              caption="Properties"
+              columns={propertyColumns}
+              rows={rows}
+              rowKey={(line) => line.property_id}
+              rowTo={propertyLink}
+              sort={sortOf(place)}
+              onSort={(key) => onPlace(sortedBy(place, key))}
+              busy={busy}
+            />
+          )}
+        </List>
       </Section>
     </Page>
   );

@@ -1,43 +1,50 @@
-import { chakra } from '@chakra-ui/react';
 import type { PropertyLine } from '../../../../../shared/contract/properties';
-import type { Column } from '../../../ui/data-table';
-import { displayDay } from '../../../ui/instant';
+import { type Column, InCard } from '../../../ui/data-table';
+
 import { PropertyName } from '../../../ui/property-name';
 import type { Place } from '../../../ui/use-href-link';
-import { addressOf } from './list-place';
+import { Day } from '../../../ui/when';
+import { addressOf } from '../address-of';
 
 export const propertyLink = (line: PropertyLine): Place => ({
   to: '/getproperty-data',
   search: { id: line.property_id },
 });
 
-/** On a phone there is no column's name to say what is counted. */
-const UnitCount = ({ count }: { count: number }) => (
-  <chakra.span ps={{ base: '12', md: '0' }} fontSize={{ base: 'xs', md: 'sm' }}>
+export const nameColumn: Column<PropertyLine> = {
+  key: 'name',
+  header: 'Property',
+  rem: 18,
+  sortable: true,
+  cell: (line) => (
+    <PropertyName title={line.property_title} address={addressOf(line)} imageUrl={line.image_url} />
+  ),
+};
+
+export const unitsColumn: Column<PropertyLine> = {
+  key: 'units',
+  header: 'Units',
+  rem: 6,
+  end: true,
+  cell: ({ unit_count: count }) => (
     <bdi>
       {count.toLocaleString('en-US')}
-      <chakra.span display={{ md: 'none' }}> {count === 1 ? 'unit' : 'units'}</chakra.span>
+      <InCard> {count === 1 ? 'unit' : 'units'}</InCard>
     </bdi>
-  </chakra.span>
-);
+  ),
+};
 
 export const propertyColumns: readonly Column<PropertyLine>[] = [
-  {
-    key: 'name',
-    header: 'Property',
-    sortable: true,
-    cell: (line) => (
-      <PropertyName title={line.property_title} address={addressOf(line)} imageUrl={line.image_url} />
-    ),
-  },
-  { key: 'type', header: 'Type', wideOnly: true, cell: (line) => line.property_type },
-  { key: 'units', header: 'Units', end: true, cell: (line) => <UnitCount count={line.unit_count} /> },
+  nameColumn,
+  { key: 'type', header: 'Type', rem: 9, cell: (line) => line.property_type },
+  unitsColumn,
   {
     key: 'added',
     header: 'Added',
+    rem: 9,
     end: true,
-    wideOnly: true,
     sortable: true,
-    cell: (line) => <time dateTime={line.created_at}>{displayDay(line.created_at)}</time>,
+    rowOnly: true,
+    cell: ({ created_at: at }) => <Day at={at} />,
   },
 ];

@@ -4,7 +4,7 @@ import { ApiRefusal } from '../../../api/refusal';
 import { Failed } from '../../../ui/failed';
 import { Page } from '../../../ui/page';
 import { Section } from '../../../ui/section';
-import { SkeletonCards } from '../../../ui/skeleton-list';
+import { SkeletonCards } from '../../../ui/skeleton-cards';
 import { checkoutQuery } from '../queries';
 import { askAgain } from './checkout-patience';
 import { NoCheckout, NotFinished, Paid, Processing } from './outcomes';

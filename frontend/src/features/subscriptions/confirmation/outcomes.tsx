@@ -1,9 +1,11 @@
-import { chakra } from '@chakra-ui/react';
 import { CircleCheck, CircleSlash, Clock, type LucideIcon, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button';
+import { Row, Stack } from '../../../ui/layout';
 import { LinkButton } from '../../../ui/link-button';
 import { Section } from '../../../ui/section';
+import { Sign } from '../../../ui/sign';
+import { Muted, SubTitle } from '../../../ui/text';
 
 /** How it went, in a heading, a few words and the next steps; announced, since it may change while one waits. */
 const Outcome = ({
@@ -20,34 +22,20 @@ const Outcome = ({
   children: ReactNode;
 }) => (
   <Section>
-    <chakra.div
-      role="status"
-      colorPalette={tone}
-      display="flex"
-      flexDirection="column"
-      alignItems="flex-start"
-      gap="3"
-    >
-      <chakra.span
-        display="grid"
-        placeItems="center"
-        boxSize="11"
-        borderRadius="full"
-        bg="colorPalette.subtle"
-        color="colorPalette.fg"
-      >
-        <Icon size={24} aria-hidden="true" />
-      </chakra.span>
-      <chakra.h2 m="0" mt="1" fontSize="lg" fontWeight="semibold">
-        <bdi>{title}</bdi>
-      </chakra.h2>
-      <chakra.p m="0" color="muted" textWrap="pretty">
-        <bdi>{text}</bdi>
-      </chakra.p>
-    </chakra.div>
-    <chakra.div display="flex" flexWrap="wrap" gap="2" mt="5">
-      {children}
-    </chakra.div>
+    <Stack gap="5">
+      <Stack role="status">
+        <Sign round boxSize="11" colorPalette={tone}>
+          <Icon aria-hidden="true" />
+        </Sign>
+        <SubTitle as="h2" fontSize="lg">
+          <bdi>{title}</bdi>
+        </SubTitle>
+        <Muted textWrap="pretty">
+          <bdi>{text}</bdi>
+        </Muted>
+      </Stack>
+      <Row gap="2">{children}</Row>
+    </Stack>
   </Section>
 );
 

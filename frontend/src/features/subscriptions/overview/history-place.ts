@@ -1,7 +1,5 @@
-/** Which page of the payments the address means: the newest without `after`. */
-export type HistoryPlace = { readonly after?: string };
+import { listPlaces, type PlaceOf } from '../../../ui/list/list-place';
 
-export function parseHistoryPlace({ after }: Record<string, unknown>): HistoryPlace {
-  const cursor = typeof after === 'string' || typeof after === 'number' ? String(after) : '';
-  return cursor !== '' && cursor.length <= 600 ? { after: cursor } : {};
-}
+/** Which page of the payments the address means; the first has the newest. */
+export const historyPlaces = listPlaces({});
+export type HistoryPlace = PlaceOf<typeof historyPlaces>;

@@ -5,7 +5,7 @@ import { Failed } from '../../../ui/failed';
 import { LinkButton } from '../../../ui/link-button';
 import { Page } from '../../../ui/page';
 import { Section } from '../../../ui/section';
-import { SkeletonCards } from '../../../ui/skeleton-list';
+import { SkeletonCards } from '../../../ui/skeleton-cards';
 import type { HistoryPlace } from './history-place';
 import { PlanView } from './plan-view';
 import { useMySubscription } from './use-my-subscription';
@@ -32,11 +32,11 @@ export function MySubscription({ userId, place, onPlace }: Props) {
       {read.isSuccess && read.data.planDetails && (
         <PlanView
           userId={userId}
+          read={read}
           subscription={read.data}
           details={read.data.planDetails}
           place={place}
           onPlace={onPlace}
-          busy={read.isPlaceholderData}
         />
       )}
     </Page>

@@ -1,7 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import type { PaymentLine } from '../../../../../shared/contract/subscriptions';
 import { displayDate } from '../../../../../shared/domain/dates';
+import { InCard } from '../../../ui/data-table';
+import { Bar, Stack } from '../../../ui/layout';
+import { Muted } from '../../../ui/text';
 import { AmountLine, AmountLines } from '../amount-lines';
+import { periodText } from './payment-columns';
 
 const totalNames = {
   paid: 'Paid',
@@ -17,19 +20,23 @@ const isSaidBelow = ({ description, lines }: PaymentLine): boolean =>
   lines.some((line) => line.description === description);
 
 /** What a payment is made of, line by line; the lines add up to the amount, and what came back stands below it. */
-export const PaymentExplained = ({ payment, period }: { payment: PaymentLine; period: string }) => (
-  <chakra.div px={{ base: '4', md: '6' }} py="4" maxW="2xl" display="flex" flexDirection="column" gap="3">
-    <chakra.p m="0" color="muted" display={{ md: isSaidBelow(payment) ? 'none' : 'block' }}>
-      {!isSaidBelow(payment) && <bdi>{payment.description}</bdi>}
-      <chakra.span display={{ base: 'block', md: 'none' }}>
-        <bdi>{`${displayDate(payment.createddate)}, for ${period}`}</bdi>
-      </chakra.span>
-    </chakra.p>
-    <AmountLines lines={payment.lines}>
-      <AmountLine words={totalNames[payment.status]} amount={payment.amount} total />
-      {payment.amount_refunded > 0 && (
-        <AmountLine words="Refunded to you" amount={-payment.amount_refunded} />
+export const PaymentExplained = ({ payment }: { payment: PaymentLine }) => (
+  <Bar maxW="2xl">
+    <Stack>
+      {!isSaidBelow(payment) && (
+        <Muted>
+          <bdi>{payment.description}</bdi>
+        </Muted>
       )}
-    </AmountLines>
-  </chakra.div>
+      <InCard>
+        <Muted as="bdi">{`${displayDate(payment.createddate)}, for ${periodText(payment)}`}</Muted>
+      </InCard>
+      <AmountLines lines={payment.lines}>
+        <AmountLine words={totalNames[payment.status]} amount={payment.amount} total />
+        {payment.amount_refunded > 0 && (
+          <AmountLine words="Refunded to you" amount={-payment.amount_refunded} />
+        )}
+      </AmountLines>
+    </Stack>
+  </Bar>
 );

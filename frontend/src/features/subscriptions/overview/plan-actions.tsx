@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import type { Plan } from '../../../../../shared/domain/subscriptions';
 import { refusalWords } from '../../../api/refusal-words';
 import { Button } from '../../../ui/button';
 import { FormStatus } from '../../../ui/form-status';
+import { Row, Stack } from '../../../ui/layout';
 import { LinkButton } from '../../../ui/link-button';
 import { nextLarger } from '../pay/plan-choice';
 import { useBillingPortal } from '../use-billing-portal';
@@ -19,8 +19,8 @@ export function PlanActions({ details, plans }: { details: PlanDetails; plans: r
   const repair = details.type === 'past-due' || details.type === 'unpaid';
   const largest = plans.length > 0 && !nextLarger(plans, { ...details, annual: isAnnual(details) });
   return (
-    <chakra.div display="flex" flexDirection="column" gap="2" mt="auto">
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
+    <Stack gap="2" mt="auto">
+      <Row gap="2">
         {repair && details.has_payments && (
           <Button onClick={portal.open} pending={portal.pending} pendingText="Opening">
             Repair the payment
@@ -58,8 +58,8 @@ export function PlanActions({ details, plans }: { details: PlanDetails; plans: r
             Manage cards and invoices
           </Button>
         )}
-      </chakra.div>
+      </Row>
       <FormStatus kind="error">{portal.error ? refusalWords(portal.error) : undefined}</FormStatus>
-    </chakra.div>
+    </Stack>
   );
 }

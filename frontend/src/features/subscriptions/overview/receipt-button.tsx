@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { PaymentLine } from '../../../../../shared/contract/subscriptions';
@@ -6,6 +5,7 @@ import { api } from '../../../api/client';
 import { refusalWords } from '../../../api/refusal-words';
 import { Button } from '../../../ui/button';
 import { showBeside } from '../../../ui/outside';
+import { Refusal } from '../../../ui/text';
 
 /** The receipt of what was paid, from the provider; its address lives only for a while, so it is asked for when it is wanted. */
 export function ReceiptButton({
@@ -21,9 +21,10 @@ export function ReceiptButton({
   return (
     <>
       <Button
-        variant="ghost"
+        variant="plain"
         size="sm"
-        me="-3"
+        px="0"
+        mx="0"
         pending={isPending}
         aria-label={`Download receipt ${payment.payment_referenceid}`}
         onClick={() => mutate()}
@@ -31,9 +32,7 @@ export function ReceiptButton({
         <Download aria-hidden="true" />
         Receipt
       </Button>
-      <chakra.span role="status" display="block" fontSize="xs" color="danger" whiteSpace="normal">
-        {error ? <bdi>{refusalWords(error)}</bdi> : null}
-      </chakra.span>
+      {error && <Refusal>{refusalWords(error)}</Refusal>}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import type { MySubscription } from '../../../../../shared/contract/subscriptions';
+import { Stack } from '../../../ui/layout';
 import { Section } from '../../../ui/section';
 import { UsageBar } from '../../../ui/usage-bar';
 import type { PlanDetails } from './subscription-words';
@@ -22,7 +22,7 @@ export const UsageCard = ({
   details: PlanDetails;
 }) => (
   <Section title="In use">
-    <chakra.div display="flex" flexDirection="column" gap="5">
+    <Stack gap="5">
       <UsageBar
         label="Properties"
         used={subscription.propertyCount}
@@ -35,6 +35,6 @@ export const UsageCard = ({
         most={details.no_of_units}
         words={words(subscription.availableUnits, 'units')}
       />
-    </chakra.div>
+    </Stack>
   </Section>
 );

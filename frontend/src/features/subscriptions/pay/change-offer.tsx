@@ -1,9 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import type { PlanChangePreview } from '../../../../../shared/contract/subscriptions';
 import type { Plan } from '../../../../../shared/domain/subscriptions';
 import { refusalWords } from '../../../api/refusal-words';
 import { Button } from '../../../ui/button';
+import { Stack } from '../../../ui/layout';
 import { Notice } from '../../../ui/notice';
+import { Muted, Prose } from '../../../ui/text';
 import { TextLink } from '../../../ui/text-link';
 import { AmountLine, AmountLines } from '../amount-lines';
 import type { PlanDetails } from '../overview/subscription-words';
@@ -29,10 +30,8 @@ export function ChangeOffer({ choice, plan, details, preview, onStale, onDone }:
   const { kind } = preview;
   const change = { preview, choice, plan: plan.plan, standing: details };
   return (
-    <chakra.div display="flex" flexDirection="column" gap="4">
-      <chakra.p m="0" textWrap="pretty">
-        <bdi>{changeWords(change)}</bdi>
-      </chakra.p>
+    <Stack gap="4">
+      <Prose>{changeWords(change)}</Prose>
       {kind !== 'none' && <Amounts preview={preview} choice={choice} />}
       {blocked && <Blockers blockers={preview.blockers} plan={plan.plan} />}
       {error && <DeclinedNotice text={refusalWords(error)} repair={details?.has_payments === true} />}
@@ -41,23 +40,23 @@ export function ChangeOffer({ choice, plan, details, preview, onStale, onDone }:
           {actionWords(change)}
         </Button>
       )}
-    </chakra.div>
+    </Stack>
   );
 }
 
 const Amounts = ({ preview, choice }: { preview: PlanChangePreview; choice: PlanChoice }) => {
   const later = laterWords(preview, choice);
   return (
-    <chakra.div display="flex" flexDirection="column" gap="3">
+    <Stack>
       <AmountLines lines={preview.lines}>
         <AmountLine words="Due now" amount={preview.due_now} total />
       </AmountLines>
       {later !== '' && (
-        <chakra.p m="0" color="muted">
+        <Muted>
           <bdi>{later}</bdi>
-        </chakra.p>
+        </Muted>
       )}
-    </chakra.div>
+    </Stack>
   );
 };
 

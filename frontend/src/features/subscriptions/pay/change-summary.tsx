@@ -1,10 +1,11 @@
-import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../../../../shared/domain/messages';
 import type { Plan } from '../../../../../shared/domain/subscriptions';
 import { Failed } from '../../../ui/failed';
+import { Stack } from '../../../ui/layout';
 import { Section } from '../../../ui/section';
 import { SkeletonBar } from '../../../ui/skeleton-list';
+import { Muted, SrOnly } from '../../../ui/text';
 import type { PlanDetails } from '../overview/subscription-words';
 import { planChangeQuery } from '../queries';
 import { ChangeOffer } from './change-offer';
@@ -24,9 +25,9 @@ export const ChangeSummary = ({ choice, plan, ...rest }: Props) => (
       // Another choice is another offer: a failure of the one before does not stand beside it.
       <Previewed key={`${choice.planid} ${choice.annual}`} choice={choice} plan={plan} {...rest} />
     ) : (
-      <chakra.p m="0" color="muted">
+      <Muted>
         <bdi>Choose a plan to see what it costs now and later.</bdi>
-      </chakra.p>
+      </Muted>
     )}
   </Section>
 );
@@ -48,11 +49,11 @@ function Previewed({ choice, plan, details, onDone }: Props & { choice: PlanChoi
 }
 
 const Waiting = () => (
-  <chakra.div role="status" display="flex" flexDirection="column" gap="3">
-    <chakra.span srOnly>{messages.loading}</chakra.span>
+  <Stack role="status">
+    <SrOnly>{messages.loading}</SrOnly>
     {['70%', '55%', '100%'].map((width) => (
       <SkeletonBar key={width} w={width} aria-hidden="true" />
     ))}
     <SkeletonBar h="10" w="full" mt="2" borderRadius="control" aria-hidden="true" />
-  </chakra.div>
+  </Stack>
 );

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { Failed } from '../../../ui/failed';
 import { Page } from '../../../ui/page';
 import { Section } from '../../../ui/section';
-import { SkeletonCards } from '../../../ui/skeleton-list';
+import { SkeletonCards } from '../../../ui/skeleton-cards';
 import { mySubscriptionQuery, plansQuery } from '../queries';
 import type { PayPlace } from './plan-choice';
 import { PlanDesk } from './plan-desk';

@@ -1,6 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import type { HistoryState } from '@tanstack/react-router';
 import type { Plan } from '../../../../../shared/domain/subscriptions';
+import { Columns } from '../../../ui/columns';
+import { Stack } from '../../../ui/layout';
 import { Section } from '../../../ui/section';
 import { isAnnual, type PlanDetails } from '../overview/subscription-words';
 import { ChangeSummary } from './change-summary';
@@ -26,12 +27,7 @@ export function PlanDesk({ details, plans, state, place, onPlace, onDone }: Prop
     onPlace({ ...place, ...(choice ?? { annual }), ...change });
   const chosen = plans.find(({ id }) => id === choice?.planid);
   return (
-    <chakra.div
-      display="grid"
-      gap={{ base: '5', md: '6' }}
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
-      alignItems="start"
-    >
+    <Columns widths="3fr 2fr" from="lg">
       <Section title="Plan and billing">
         <PlanPicker
           plans={paidPlans(plans)}
@@ -42,9 +38,9 @@ export function PlanDesk({ details, plans, state, place, onPlace, onDone }: Prop
           onAnnual={(yearly) => choose({ annual: yearly })}
         />
       </Section>
-      <chakra.div position={{ lg: 'sticky' }} top={{ lg: 'calc(var(--bar-top, 0px) + 1rem)' }}>
+      <Stack position={{ lg: 'sticky' }} top={{ lg: 'calc(var(--bar-top, 0px) + 1rem)' }}>
         <ChangeSummary choice={choice} plan={chosen} details={details} onDone={onDone} />
-      </chakra.div>
-    </chakra.div>
+      </Stack>
+    </Columns>
   );
 }

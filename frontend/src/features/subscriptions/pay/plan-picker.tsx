@@ -1,6 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import type { Plan } from '../../../../../shared/domain/subscriptions';
 import { ChoiceCards } from '../../../ui/fields/choice-cards';
+import { Stack } from '../../../ui/layout';
+import { Muted, Strong } from '../../../ui/text';
 import { counted, priceOf, wholeText, yearlySaving } from '../money-text';
 
 const periods = [
@@ -23,7 +24,7 @@ type Props = {
 
 /** Period and plan as two radio groups. */
 export const PlanPicker = ({ plans, currentPlanId, planid, annual, onPlan, onAnnual }: Props) => (
-  <chakra.div display="flex" flexDirection="column" gap="5">
+  <Stack gap="5">
     <ChoiceCards
       label="Billing"
       name="billing"
@@ -44,24 +45,22 @@ export const PlanPicker = ({ plans, currentPlanId, planid, annual, onPlan, onAnn
       value={planid === undefined ? '' : String(planid)}
       onValue={(value) => onPlan(Number(value))}
     />
-  </chakra.div>
+  </Stack>
 );
 
 function Price({ plan, annual }: { plan: Plan; annual: boolean }) {
   const saving = annual ? yearlySaving(plan) : 0;
   return (
-    <chakra.span textAlign="end" fontVariantNumeric="tabular-nums" flexShrink="0">
-      <chakra.span display="block">
-        <bdi>
-          <chakra.span fontWeight="semibold">{wholeText(priceOf(plan, annual))}</chakra.span>
-          <chakra.span color="muted">{annual ? ' a year' : ' a month'}</chakra.span>
-        </bdi>
-      </chakra.span>
+    <Stack as="span" gap="0.5" textAlign="end" flexShrink="0">
+      <bdi>
+        <Strong>{wholeText(priceOf(plan, annual))}</Strong>
+        <Muted as="span">{annual ? ' a year' : ' a month'}</Muted>
+      </bdi>
       {saving > 0 && (
-        <chakra.span display="block" mt="0.5" fontSize="xs" color="success">
-          <bdi>{`Saves ${wholeText(saving)}`}</bdi>
-        </chakra.span>
+        <Muted as="bdi" small color="success">
+          {`Saves ${wholeText(saving)}`}
+        </Muted>
       )}
-    </chakra.span>
+    </Stack>
   );
 }

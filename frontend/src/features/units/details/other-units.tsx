@@ -1,7 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import type { PropertyRead } from '../../../../../shared/contract/properties';
 import { limits } from '../../../../../shared/domain/limits';
+import { Row } from '../../../ui/layout';
+import { PlainList } from '../../../ui/plain-list';
 import { Section } from '../../../ui/section';
+import { Amount } from '../../../ui/text';
 import { TextLink } from '../../../ui/text-link';
 import { rentText } from '../list/unit-texts';
 
@@ -18,25 +20,16 @@ export function OtherUnits({ property, unitId }: { property: PropertyRead; unitI
         </TextLink>
       }
     >
-      <chakra.ul m="0" p="0" listStyleType="none" display="grid" gap="1">
+      <PlainList>
         {others.slice(0, limits.unitListPage).map((unit) => (
-          <chakra.li
-            key={unit.unit_id}
-            display="flex"
-            justifyContent="space-between"
-            alignItems="center"
-            gap="3"
-            minH="8"
-          >
+          <Row as="li" spread key={unit.unit_id}>
             <TextLink to="/getunit-data" search={{ id: unit.unit_id }}>
               <bdi>{unit.unit_number}</bdi>
             </TextLink>
-            <chakra.span color="muted" fontVariantNumeric="tabular-nums" dir="ltr">
-              {rentText(unit.rent_price)}
-            </chakra.span>
-          </chakra.li>
+            <Amount color="muted">{rentText(unit.rent_price)}</Amount>
+          </Row>
         ))}
-      </chakra.ul>
+      </PlainList>
     </Section>
   );
 }

@@ -1,6 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import type { UnitDetails } from '../../../../../shared/contract/units';
+import { nameOf } from '../../../../../shared/domain/names';
+import { PlainList } from '../../../ui/plain-list';
 import { Section } from '../../../ui/section';
+import { Muted } from '../../../ui/text';
 import { TextLink } from '../../../ui/text-link';
 
 /** Who lives here, in a line each. */
@@ -16,17 +18,15 @@ export const PeopleSection = ({ unit: { tenants, unit_id: id } }: { unit: UnitDe
     }
   >
     {tenants.length === 0 ? (
-      <chakra.p m="0" color="muted">
-        Nobody is listed yet. People of a unit come with its lease.
-      </chakra.p>
+      <Muted>Nobody is listed yet. People of a unit come with its lease.</Muted>
     ) : (
-      <chakra.ul m="0" p="0" listStyleType="none" display="grid" gap="2">
-        {tenants.map(({ email, first_name, last_name }) => (
-          <li key={email}>
-            <bdi>{`${first_name} ${last_name}`}</bdi>
+      <PlainList>
+        {tenants.map((tenant) => (
+          <li key={tenant.email}>
+            <bdi>{nameOf(tenant)}</bdi>
           </li>
         ))}
-      </chakra.ul>
+      </PlainList>
     )}
   </Section>
 );

@@ -1,10 +1,11 @@
-import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { PropertyRead } from '../../../../../shared/contract/properties';
 import type { UnitDetails as Unit } from '../../../../../shared/contract/units';
+import { Columns } from '../../../ui/columns';
 import { useCrumbs } from '../../../ui/crumb-trail';
 import { crumbsToUnit } from '../../../ui/crumbs-to';
+import { Stack } from '../../../ui/layout';
 import { Page } from '../../../ui/page';
 import { WaitingProperty } from '../../../ui/waiting-property';
 import { LeaseStatus } from '../lease/lease-status';
@@ -60,23 +61,18 @@ function Whole({ unit, property, rights, onDeleted, beside }: Omit<Props, 'id'> 
         </>
       }
     >
-      <chakra.div>
+      <div>
         <LeaseStatus unitId={unit_id} unitNumber={unit_number} />
-      </chakra.div>
-      <chakra.div
-        display="grid"
-        gap={{ base: '5', md: '6' }}
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }}
-        alignItems="start"
-      >
+      </div>
+      <Columns widths="2fr 1fr" from="lg">
         <UnitFacts unit={unit} />
-        <chakra.div display="grid" gap={{ base: '5', md: '6' }} gridTemplateColumns="minmax(0, 1fr)">
+        <Stack gap={{ base: '5', md: '6' }}>
           <LeaseCard unit={unit} mayLease={rights.leases} />
           <PeopleSection unit={unit} />
           {beside}
           {property && <OtherUnits property={property} unitId={unit_id} />}
-        </chakra.div>
-      </chakra.div>
+        </Stack>
+      </Columns>
     </Page>
   );
 }

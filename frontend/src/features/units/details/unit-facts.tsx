@@ -1,11 +1,13 @@
-import { chakra } from '@chakra-ui/react';
-import { Check, Image } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Image } from 'lucide-react';
 import type { UnitDetails } from '../../../../../shared/contract/units';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { hasRooms } from '../../../../../shared/domain/property-types';
+import { Fact, Facts } from '../../../ui/facts';
 import { Gallery } from '../../../ui/gallery';
+import { Row, Stack } from '../../../ui/layout';
+import { CheckList } from '../../../ui/marked-list';
 import { Section } from '../../../ui/section';
+import { Muted, SubTitle } from '../../../ui/text';
 import { rentText } from '../list/unit-texts';
 import { picturesOfUnit } from '../pickers/pictures-of-unit';
 
@@ -18,14 +20,9 @@ export function UnitFacts({ unit }: { unit: UnitDetails }) {
   });
   return (
     <Section title="About this unit">
-      <chakra.div display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
+      <Stack gap="6">
         <Gallery pictures={pictures} empty={<NoPhotos />} />
-        <chakra.dl
-          m="0"
-          display="grid"
-          gap="4"
-          gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' }}
-        >
+        <Facts>
           <Fact label="Rent price">{rentText(unit.rent_price)}</Fact>
           <Fact label="Available from">{displayDate(unit.is_availability_date) || '–'}</Fact>
           <Fact label="Size in sq.ft">{Number(unit.size_sqft).toLocaleString('en-US')}</Fact>
@@ -36,70 +33,19 @@ export function UnitFacts({ unit }: { unit: UnitDetails }) {
             </>
           )}
           <Fact label="Type">{unit.property_type}</Fact>
-        </chakra.dl>
-        <div>
-          <chakra.h3 m="0" mb="2" fontSize="sm" fontWeight="semibold">
-            Appliances
-          </chakra.h3>
-          <Appliances names={unit.appliances} />
-        </div>
-      </chakra.div>
+        </Facts>
+        <Stack gap="2">
+          <SubTitle>Appliances</SubTitle>
+          {unit.appliances.length > 0 ? <CheckList items={unit.appliances} /> : <Muted>None noted</Muted>}
+        </Stack>
+      </Stack>
     </Section>
   );
 }
 
 const NoPhotos = () => (
-  <chakra.p
-    m="0"
-    minH="20"
-    display="flex"
-    alignItems="center"
-    justifyContent="center"
-    gap="2"
-    color="muted"
-    bg="surface.sunk"
-    borderRadius="control"
-  >
+  <Row justifyContent="center" gap="2" minH="20" color="muted" bg="surface.sunk" borderRadius="control">
     <Image size={18} aria-hidden="true" />
     No photos yet
-  </chakra.p>
+  </Row>
 );
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <chakra.dt fontSize="xs" color="muted">
-      {label}
-    </chakra.dt>
-    <chakra.dd m="0" fontWeight="medium" fontVariantNumeric="tabular-nums">
-      <bdi>{children}</bdi>
-    </chakra.dd>
-  </div>
-);
-
-function Appliances({ names }: { names: readonly string[] }) {
-  if (names.length === 0)
-    return (
-      <chakra.p m="0" color="muted">
-        None noted
-      </chakra.p>
-    );
-  return (
-    <chakra.ul
-      m="0"
-      p="0"
-      listStyleType="none"
-      display="grid"
-      gap="2"
-      gridTemplateColumns="repeat(auto-fill, minmax(9.5rem, 1fr))"
-    >
-      {names.map((name) => (
-        <chakra.li key={name} display="flex" alignItems="center" gap="2">
-          <chakra.span color="primary">
-            <Check size={16} aria-hidden="true" />
-          </chakra.span>
-          <bdi>{name}</bdi>
-        </chakra.li>
-      ))}
-    </chakra.ul>
-  );
-}

@@ -1,13 +1,18 @@
-import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
 import type { UnitDetails } from '../../../../../shared/contract/units';
 import { displayDate } from '../../../../../shared/domain/dates';
+import { nameOf } from '../../../../../shared/domain/names';
 import { drawings } from '../../../ui/drawings';
 import { EmptyState } from '../../../ui/empty-state';
+import { Row } from '../../../ui/layout';
+import { MailAddress } from '../../../ui/mail-address';
+import { Named } from '../../../ui/named';
 import { Page } from '../../../ui/page';
-import { RoundSign } from '../../../ui/round-sign';
+import { RuledList } from '../../../ui/plain-list';
 import { Section } from '../../../ui/section';
+import { Sign } from '../../../ui/sign';
+import { Muted } from '../../../ui/text';
 import { Anchor } from '../../../ui/text-link';
 import { WaitingProperty } from '../../../ui/waiting-property';
 import { LeaseAction } from '../lease/lease-actions';
@@ -41,11 +46,11 @@ export function UnitPeople({ id, mayLease }: { id: string; mayLease: boolean }) 
             }
           />
         ) : (
-          <chakra.ul m="0" p="0" listStyleType="none">
+          <RuledList>
             {tenants.map((tenant) => (
               <Person key={tenant.email} tenant={tenant} />
             ))}
-          </chakra.ul>
+          </RuledList>
         )}
       </Section>
     </Page>
@@ -53,35 +58,27 @@ export function UnitPeople({ id, mayLease }: { id: string; mayLease: boolean }) 
 }
 
 const Person = ({ tenant }: { tenant: Tenant }) => (
-  <chakra.li
-    display="flex"
-    flexWrap="wrap"
-    alignItems="center"
-    gap="3"
-    px={{ base: '4', md: '6' }}
-    py="4"
-    borderTopWidth="1px"
-    borderColor="border"
-    _first={{ borderTopWidth: '0' }}
-  >
-    <RoundSign icon={UserRound} />
-    <chakra.span flex="1 1 12rem" minW="0">
-      <chakra.span display="block" fontWeight="medium">
-        <bdi>{`${tenant.first_name} ${tenant.last_name}`}</bdi>
-      </chakra.span>
-      <chakra.span display="flex" flexWrap="wrap" columnGap="3" fontSize="xs">
-        <Anchor href={`mailto:${tenant.email}`}>
-          <bdi>{tenant.email}</bdi>
-        </Anchor>
-        {tenant.mobile_number && (
-          <Anchor href={`tel:+1${tenant.mobile_number}`} dir="ltr">
-            {`+1 ${tenant.mobile_number}`}
+  <Row as="li">
+    <Named
+      sign={
+        <Sign round>
+          <UserRound aria-hidden="true" />
+        </Sign>
+      }
+      name={nameOf(tenant)}
+      note={
+        <Row as="span" columnGap="3" rowGap="0">
+          <Anchor href={`mailto:${tenant.email}`}>
+            <MailAddress address={tenant.email} />
           </Anchor>
-        )}
-      </chakra.span>
-    </chakra.span>
-    <chakra.span fontSize="xs" color="muted">
-      <bdi>{`${displayDate(tenant.lease_start)} – ${displayDate(tenant.lease_end)}`}</bdi>
-    </chakra.span>
-  </chakra.li>
+          {tenant.mobile_number && (
+            <Anchor href={`tel:+1${tenant.mobile_number}`} dir="ltr">
+              {`+1 ${tenant.mobile_number}`}
+            </Anchor>
+          )}
+        </Row>
+      }
+    />
+    <Muted as="bdi" small>{`${displayDate(tenant.lease_start)} – ${displayDate(tenant.lease_end)}`}</Muted>
+  </Row>
 );

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Check, FilePlus2, LogIn, LogOut } from 'lucide-react';
 import type { UnitRead } from '../../../../../shared/contract/properties';
 import { messages } from '../../../../../shared/domain/messages';
 import { LinkButton } from '../../../ui/link-button';
+import { Muted } from '../../../ui/text';
 import { leaseStatusQuery } from '../queries';
 
 type Props = { unit: Pick<UnitRead, 'unit_id' | 'unit_number' | 'unit_lease_status'>; propertyId: string };
@@ -12,12 +12,12 @@ type Props = { unit: Pick<UnitRead, 'unit_id' | 'unit_number' | 'unit_lease_stat
 export function LeaseAction({ unit, propertyId, mayLease }: Props & { mayLease: boolean }) {
   if (unit.unit_lease_status === 1)
     return (
-      <chakra.span display="inline-flex" alignItems="center" gap="1.5" color="muted" whiteSpace="nowrap">
+      <Muted as="span" display="inline-flex" alignItems="center" gap="1.5" whiteSpace="nowrap">
         <Check size={16} aria-hidden="true" />
         {messages.leaseAdded}
-      </chakra.span>
+      </Muted>
     );
-  if (!mayLease) return <chakra.span color="muted">–</chakra.span>;
+  if (!mayLease) return <Muted as="span">–</Muted>;
   return (
     <LinkButton
       to="/addLease"

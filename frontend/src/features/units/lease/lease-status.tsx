@@ -1,10 +1,11 @@
-import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, CircleDashed, PenLine, RotateCw } from 'lucide-react';
 import type { LeaseStatus as Status } from '../../../../../shared/domain/leases';
 import { messages } from '../../../../../shared/domain/messages';
 import { IconButton } from '../../../ui/icon-button';
+import { Row } from '../../../ui/layout';
 import { StatusBadge } from '../../../ui/status-badge';
+import { Muted } from '../../../ui/text';
 import { leaseStatusQuery } from '../queries';
 
 const looks = {
@@ -18,13 +19,13 @@ export function LeaseStatus({ unitId, unitNumber }: { unitId: string; unitNumber
   const status = useQuery(leaseStatusQuery(unitId));
   if (status.isPending)
     return (
-      <chakra.span color="muted" fontSize="xs" role="status">
+      <Muted as="span" small role="status">
         {messages.loading}
-      </chakra.span>
+      </Muted>
     );
   if (status.isError)
     return (
-      <chakra.span display="inline-flex" alignItems="center" gap="1" position="relative" zIndex="1">
+      <Row as="span" display="inline-flex" gap="1">
         <StatusBadge tone="danger" icon={CircleAlert} word={messages.leaseUnknown} />
         <IconButton
           label={`Ask again for the lease status of ${unitNumber}`}
@@ -34,7 +35,7 @@ export function LeaseStatus({ unitId, unitNumber }: { unitId: string; unitNumber
         >
           <RotateCw aria-hidden="true" />
         </IconButton>
-      </chakra.span>
+      </Row>
     );
   return <StatusBadge {...looks[status.data]} word={status.data} />;
 }

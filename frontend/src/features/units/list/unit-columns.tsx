@@ -1,155 +1,93 @@
-import { chakra } from '@chakra-ui/react';
 import { DoorOpen } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { UnitRead } from '../../../../../shared/contract/properties';
 import { displayDate } from '../../../../../shared/domain/dates';
-import type { Column } from '../../../ui/data-table';
+import { type Column, Corner, InCard } from '../../../ui/data-table';
+import { Named } from '../../../ui/named';
+import { Sign } from '../../../ui/sign';
+import { Thumb } from '../../../ui/thumb';
 import { LeaseAction, MoveAction } from '../lease/lease-actions';
 import { LeaseStatus } from '../lease/lease-status';
 import { DeleteUnit } from './delete-unit';
 import { rentText, sizeAndRooms } from './unit-texts';
 
-/** What a cell says on a phone, where the header is not beside it. */
-const OnPhone = ({ children }: { children: ReactNode }) => (
-  <chakra.span display={{ md: 'none' }} color="muted">
-    {children}
-  </chakra.span>
+const noPicture = (
+  <Sign bg="surface.sunk" color="muted">
+    <DoorOpen aria-hidden="true" />
+  </Sign>
 );
-
-/** In a phone's card the facts begin where the unit's number does. */
-const Indent = chakra('span', { base: { ps: { base: '12', md: '0' } } });
-
-const Picture = ({ url }: { url: string | undefined }) =>
-  url ? (
-    <chakra.img
-      src={url}
-      alt=""
-      boxSize="9"
-      flexShrink="0"
-      objectFit="cover"
-      borderRadius="md"
-      loading="lazy"
-    />
-  ) : (
-    <chakra.span
-      display="grid"
-      placeItems="center"
-      boxSize="9"
-      flexShrink="0"
-      bg="surface.sunk"
-      color="muted"
-      borderRadius="md"
-    >
-      <DoorOpen size={18} aria-hidden="true" />
-    </chakra.span>
-  );
-
-const Unit = ({ unit }: { unit: UnitRead }) => (
-  <chakra.span display="flex" alignItems="center" gap="3">
-    <Picture url={unit.image_urls[0]} />
-    <chakra.span minW="0">
-      <chakra.span display="block" fontWeight="medium">
-        <bdi>{unit.unit_number}</bdi>
-      </chakra.span>
-      <chakra.span display="block" fontSize="xs" color="muted" whiteSpace="nowrap">
-        <bdi dir="ltr">{sizeAndRooms(unit)}</bdi>
-      </chakra.span>
-    </chakra.span>
-  </chakra.span>
-);
-
-/** Controls of a row stand above the link that covers it. */
-const Above = chakra('span', {
-  base: { position: 'relative', zIndex: 1, display: 'inline-flex', verticalAlign: 'middle' },
-});
-
-/** On a phone in the card's corner, out of the way of what is done every day. */
-const Corner = chakra(Above, {
-  base: {
-    position: { base: 'absolute', md: 'relative' },
-    top: { base: '2', md: '0' },
-    insetEnd: { base: '2', md: '0' },
-  },
-});
 
 type Row = Column<UnitRead>;
 
 const facts: readonly Row[] = [
-  { key: 'number', header: 'Unit', cell: (unit) => <Unit unit={unit} /> },
+  {
+    key: 'number',
+    header: 'Unit',
+    rem: 15,
+    cell: (unit) => (
+      <Named
+        sign={unit.image_urls[0] ? <Thumb url={unit.image_urls[0]} /> : noPicture}
+        name={unit.unit_number}
+        note={<bdi dir="ltr">{sizeAndRooms(unit)}</bdi>}
+      />
+    ),
+  },
   {
     key: 'rent',
     header: 'Rent price',
+    rem: 6.5,
     end: true,
     cell: (unit) => (
-      <Indent>
-        <bdi>
-          <OnPhone>Rent </OnPhone>
-          <span dir="ltr">{rentText(unit.rent_price)}</span>
-        </bdi>
-      </Indent>
+      <bdi>
+        <InCard>Rent </InCard>
+        <span dir="ltr">{rentText(unit.rent_price)}</span>
+      </bdi>
     ),
   },
   {
     key: 'available',
     header: 'Available from',
+    rem: 8.5,
     end: true,
     cell: (unit) => (
-      <Indent>
-        <bdi>
-          <OnPhone>From </OnPhone>
-          <time dateTime={unit.is_availability_date}>{displayDate(unit.is_availability_date)}</time>
-        </bdi>
-      </Indent>
+      <bdi>
+        <InCard>From </InCard>
+        <time dateTime={unit.is_availability_date}>{displayDate(unit.is_availability_date)}</time>
+      </bdi>
     ),
   },
   {
     key: 'status',
     header: 'Lease status',
-    cell: (unit) => (
-      <Indent display="block" pb={{ base: '1', md: '0' }}>
-        <LeaseStatus unitId={unit.unit_id} unitNumber={unit.unit_number} />
-      </Indent>
-    ),
+    rem: 9,
+    cell: (unit) => <LeaseStatus unitId={unit.unit_id} unitNumber={unit.unit_number} />,
   },
 ];
 
 type May = { readonly lease: boolean; readonly deleteUnit: boolean };
 
 /** A unit's row as PRP-26 has it; what the role does not do is left out (ROL-07). */
-export const unitColumns = (propertyId: string, may: May): readonly Row[] => [
-  ...facts,
-  {
+export function unitColumns(propertyId: string, may: May): readonly Row[] {
+  const lease: Row = {
     key: 'lease',
     header: 'Lease',
-    beside: true,
+    rem: 10,
+    cell: (unit) => <LeaseAction {...{ unit, propertyId }} mayLease={may.lease} />,
+  };
+  const action: Row = {
+    key: 'action',
+    header: 'Action',
+    rem: may.lease ? 11 : 5,
+    end: true,
     cell: (unit) => (
-      <Above>
-        <LeaseAction {...{ unit, propertyId }} mayLease={may.lease} />
-      </Above>
+      <>
+        {may.lease && <MoveAction {...{ unit, propertyId }} />}
+        {may.deleteUnit && (
+          <Corner>
+            <DeleteUnit unit={unit} />
+          </Corner>
+        )}
+      </>
     ),
-  },
-  ...(may.lease || may.deleteUnit
-    ? [
-        {
-          key: 'action',
-          header: 'Action',
-          end: true,
-          beside: true,
-          cell: (unit: UnitRead) => (
-            <>
-              {may.lease && (
-                <Above>
-                  <MoveAction {...{ unit, propertyId }} />
-                </Above>
-              )}
-              {may.deleteUnit && (
-                <Corner>
-                  <DeleteUnit unit={unit} />
-                </Corner>
-              )}
-            </>
-          ),
-        },
-      ]
-    : []),
-];
+  };
+  return [...facts, lease, ...(may.lease || may.deleteUnit ? [action] : [])];
+}

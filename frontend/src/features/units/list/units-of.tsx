@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useMemo } from 'react';
 import type { PropertyRead } from '../../../../../shared/contract/properties';
 import { messages } from '../../../../../shared/domain/messages';
 import { DataTable } from '../../../ui/data-table';
 import { EmptyState } from '../../../ui/empty-state';
 import { Failed } from '../../../ui/failed';
+import { Bar } from '../../../ui/layout';
 import { Section } from '../../../ui/section';
 import { SkeletonList } from '../../../ui/skeleton-list';
 import type { Place } from '../../../ui/use-href-link';
@@ -52,9 +52,9 @@ export function UnitsOf({ property, page: raw, onPage, rights, action }: Props) 
         <EmptyState title={messages.noData} />
       )}
       {pages > 1 && (
-        <chakra.div px="4" py="3" borderTopWidth="1px" borderColor="border">
+        <Bar rule="above" py="3">
           <WindowPager label="Pages of units" page={page} pages={pages} onPage={onPage} />
-        </chakra.div>
+        </Bar>
       )}
     </Section>
   );

@@ -1,6 +1,6 @@
-import { Button } from './button';
-import { drawings } from './drawings';
-import { EmptyState } from './empty-state';
+import { Button } from '../button';
+import { drawings } from '../drawings';
+import { EmptyState } from '../empty-state';
 
 /** A search or a filter that finds nothing, with the way back. */
 export const NoMatch = ({ onClear, what = 'anything' }: { onClear: () => void; what?: string }) => (

@@ -1,0 +1,28 @@
+import { kindNames } from '../document-texts';
+import type { DocumentsPlace } from '../documents-place';
+
+type Who = { readonly mayChange: boolean; readonly seesAll: boolean };
+
+/** What stands where no document does: what to do about it, for who may. */
+export function emptyWords({ deleted, kind }: DocumentsPlace, { mayChange, seesAll }: Who) {
+  if (deleted)
+    return { title: 'Nothing was deleted lately', text: 'What you delete can be brought back from here.' };
+  if (kind)
+    return {
+      title: 'This folder is empty',
+      text: mayChange
+        ? `Add a document with the folder ${kindNames[kind].one}, or move one here.`
+        : 'There is nothing of this kind.',
+    };
+  if (mayChange)
+    return {
+      title: 'No documents yet',
+      text: 'Keep the lease, inspection reports, receipts and photos of this unit in one place, and share what others should see.',
+    };
+  return seesAll
+    ? { title: 'No documents yet', text: 'What is kept about this unit will stand here.' }
+    : {
+        title: 'Nothing is shared with you here',
+        text: 'What is shared with you about this unit will stand here.',
+      };
+}

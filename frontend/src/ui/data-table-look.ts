@@ -1,0 +1,81 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
+
+/** 48 px rows. */
+const rows: SystemStyleObject = {
+  '& thead': { borderBottomWidth: '1px', borderColor: 'border' },
+  '& thead th': { h: '10', fontSize: 'xs', fontWeight: 'medium', color: 'muted', whiteSpace: 'nowrap' },
+  '& tbody :is(th, td)': { h: '12', py: '2', verticalAlign: 'middle' },
+  '& th, & td': {
+    px: '3',
+    textAlign: 'start',
+    '&:first-child': { ps: 'var(--edge)' },
+    '&:last-child': { pe: 'var(--edge)' },
+  },
+  '& [data-end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& tbody tr': { position: 'relative', borderTopWidth: '1px', borderColor: 'border' },
+  '& tbody tr:first-child, & tr[data-details]': { borderTopWidth: '0' },
+  '& tbody tr[data-details]': { bg: 'surface.sunk', '& > td': { p: '0' } },
+  '& tr[data-link]:hover': { bg: 'surface.hover' },
+  // Other controls of a row stand above the link that covers it.
+  '& tbody :is(a, button):not([data-row-link])': { position: 'relative', zIndex: 1 },
+  '& [data-only=card]': { display: 'none' },
+};
+
+/** From a card's side to where a name begins that has a picture before it. */
+const pictureWidth = 'calc({sizes.9} + {spacing.3})';
+
+/** The first column on a line of its own, the others below it as they fit, in line with the name. */
+const cards = (inset: string): SystemStyleObject => ({
+  '&, & tbody': { display: 'block' },
+  '& tbody tr': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '1',
+    py: '3',
+    ps: `calc(var(--edge) + ${inset})`,
+    pe: 'var(--edge)',
+  },
+  '& tbody tr[data-details]': { p: '0' },
+  '& tbody :is(th, td), & td[data-end]': {
+    display: 'block',
+    h: 'auto',
+    p: '0',
+    minW: '0',
+    textAlign: 'start',
+    color: 'muted',
+    '&:first-child': {
+      flex: `1 0 calc(100% + ${inset})`,
+      ms: `calc(-1 * ${inset})`,
+      ps: '0',
+      color: 'inherit',
+    },
+    '&:last-child': { pe: '0' },
+  },
+  '& [data-only=card]': { display: 'inline' },
+  '& [data-corner]': {
+    position: 'absolute',
+    top: '2',
+    insetEnd: 'var(--edge)',
+    display: 'flex',
+    alignItems: 'center',
+    minH: '10',
+    color: 'ink',
+  },
+  '& [data-corner] button': { me: '-2' },
+  '& td:has(> [data-corner]:only-child)': { display: 'contents' },
+  '& tr:has([data-corner]) > th': { pe: '10' },
+  '& thead, & [data-only=row], & td[data-only=row]': { display: 'none' },
+});
+
+/** Rows become cards where the table has less room than its columns need; the screen's width does not count, a sidebar may stand beside. */
+export const tableLook = ({ rem, hasPicture }: { rem: number; hasPicture: boolean }): SystemStyleObject => ({
+  w: 'full',
+  '--edge': { base: '{spacing.4}', md: '{spacing.6}' },
+  borderCollapse: 'collapse',
+  transition: 'opacity {durations.fade}',
+  '&[aria-busy]': { opacity: 0.6 },
+  ...rows,
+  [`@container (max-width: ${rem - 0.01}rem)`]: cards(hasPicture ? pictureWidth : '0px'),
+});

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { Column } from './data-table';
+import { type Place, useHrefLink } from './use-href-link';
+
+export type RowProps<R> = { readonly row: R; readonly columns: readonly Column<R>[] };
+
+/** A row that is one link, or none. */
+export const LinkRow = <R,>({ to, ...cells }: RowProps<R> & { to: Place | undefined }) => (
+  <tr data-link={to ? '' : undefined}>
+    <Cells {...cells} lead={(content) => (to ? <RowAnchor place={to}>{content}</RowAnchor> : content)} />
+  </tr>
+);
+
+/** The first one names the row; `lead` is what it stands in. */
+export const Cells = <R,>({
+  row,
+  columns: [first, ...rest],
+  lead,
+}: RowProps<R> & { lead: (content: ReactNode) => ReactNode }) => (
+  <>
+    {first && <th scope="row">{lead(first.cell(row))}</th>}
+    {rest.map(({ key, cell, end, rowOnly }) => (
+      <td key={key} data-end={end ? '' : undefined} data-only={rowOnly ? 'row' : undefined}>
+        {cell(row)}
+      </td>
+    ))}
+  </>
+);
+
+/** The link of the row's first cell covers the whole row. */
+const Anchor = chakra('a', {
+  base: {
+    _before: { content: '""', position: 'absolute', inset: '0' },
+    _focusVisible: {
+      outline: 'none',
+      _before: { outline: '2px solid {colors.primary}', outlineOffset: '-2px' },
+    },
+  },
+});
+
+const RowAnchor = ({ place, children }: { place: Place; children: ReactNode }) => (
+  <Anchor data-row-link="" {...useHrefLink(place)}>
+    {children}
+  </Anchor>
+);

@@ -1,0 +1,36 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '../button';
+import { Failed } from '../failed';
+import { Bar } from '../layout';
+import type { SkeletonList } from '../skeleton-list';
+import { ListFaces, type ListTexts } from './list-faces';
+
+type Props<Row> = ListTexts & {
+  read: Pick<
+    UseInfiniteQueryResult,
+    'isError' | 'error' | 'refetch' | 'fetchNextPage' | 'hasNextPage' | 'isFetchingNextPage'
+  >;
+  /** Of all the pages that were read; undefined until there is one. */
+  rows: readonly Row[] | undefined;
+  skeleton?: ComponentProps<typeof SkeletonList>;
+  children: (rows: readonly Row[]) => ReactNode;
+};
+
+/** A list beside other things, newest first, that shows more of itself on demand. */
+export function MoreList<Row>({ read, rows, ...faces }: Props<Row>) {
+  const more = () => void read.fetchNextPage();
+  return (
+    <>
+      <ListFaces {...faces} read={read} rows={rows} goesOn={read.hasNextPage} />
+      {rows && read.isError && <Failed error={read.error} onRetry={more} />}
+      {read.hasNextPage && !read.isError && (
+        <Bar rule="above" py="3" textAlign="center">
+          <Button variant="ghost" size="sm" pending={read.isFetchingNextPage} onClick={more}>
+            Show more
+          </Button>
+        </Bar>
+      )}
+    </>
+  );
+}

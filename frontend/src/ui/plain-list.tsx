@@ -1,0 +1,14 @@
+import { chakra } from '@chakra-ui/react';
+
+/** A list without marks, one under the other. */
+export const PlainList = chakra('ul', { base: { display: 'flex', flexDirection: 'column', gap: '2' } });
+
+/** Rows of a flush section, a rule between them. */
+export const RuledList = chakra('ul', {
+  base: {
+    transition: 'opacity {durations.fade}',
+    '&[aria-busy]': { opacity: 0.6 },
+    '& > *': { px: { base: '4', md: '6' }, py: '4', borderTopWidth: '1px', borderColor: 'border' },
+    '& > :first-of-type': { borderTopWidth: '0' },
+  },
+});

@@ -1,0 +1,137 @@
+import * as z from 'zod';
+import { displayDate } from './dates';
+import { displayDollars } from './money';
+import { furnishedTypes } from './property-types';
+import { Grants } from './roles';
+
+type Say = (value: unknown) => string;
+
+/** `rentalManager` as `Rental manager`. */
+const plain: Say = (value) => {
+  const words = String(value)
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[_-]/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** Yes and no, lists with commas, dates as the screens show them (GEN-09). */
+const anyWords: Say = (value) => {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.map(anyWords).join(', ');
+  return typeof value === 'string' ? displayDate(value) || value : String(value);
+};
+
+const dollars: Say = (value) => (typeof value === 'number' ? displayDollars(value) : anyWords(value));
+const photos: Say = (value) => (Array.isArray(value) ? counted(value.length, 'photo') : '');
+const furnishing: Say = (value) =>
+  Object.entries(furnishedTypes).find(([known]) => known === value)?.[1] ?? anyWords(value);
+
+/** `Money change, Leases view; all properties`. */
+const grants: Say = (value) => {
+  const { data } = Grants.safeParse(value);
+  if (!data) return '';
+  const { areas, properties } = data;
+  const where =
+    properties === 'all' ? 'all properties' : counted(properties.length, 'property', 'properties');
+  const what = Object.entries(areas).map(([area, level]) => `${plain(area)} ${level}`);
+  return [what.join(', '), where].filter(Boolean).join('; ');
+};
+
+/** Every field that an entry can have, in the order in which they are told: its name, and how its value is said where its own words do not say it. */
+export const auditFields = {
+  name: ['Name'],
+  title: ['Name'],
+  propertyType: ['Type'],
+  description: ['Description'],
+  street: ['Street'],
+  city: ['City'],
+  state: ['State', plain],
+  country: ['Country'],
+  zipcode: ['Zipcode'],
+  parking: ['Parking spaces'],
+  furnishedType: ['Furnishing', furnishing],
+  unitCount: ['Units'],
+  unitNumber: ['Unit number'],
+  bedrooms: ['Beds'],
+  bathrooms: ['Baths'],
+  sizeSqft: ['Size (Sq.ft)'],
+  availableDate: ['Available from'],
+  monthlyRent: ['Monthly rent', dollars],
+  appliances: ['Appliances'],
+  photos: ['Photos', photos],
+  kind: ['Kind', plain],
+  sharedWithOwner: ['Shared with owner'],
+  sharedWithTenant: ['Shared with tenant'],
+  effectiveFrom: ['Shares count from'],
+  mobile: ['Mobile'],
+  photo: ['Photo'],
+  email: ['Email'],
+  role: ['Role', plain],
+  status: ['Status', plain],
+  grants: ['Permissions', grants],
+  until: ['Until'],
+  missing: ['Missing'],
+  bank: ['Bank account'],
+  properties: ['Properties'],
+  units: ['Units'],
+  planId: ['Plan number'],
+  annual: ['Paid yearly'],
+  nextPlanId: ['Next plan number'],
+  nextAnnual: ['Next paid yearly'],
+  autopay: ['Autopay'],
+  paidUntil: ['Paid until'],
+} as const satisfies Readonly<Record<string, readonly [name: string, say?: Say]>>;
+
+/** What an entry keeps of a thing before or after its change. A field that has no words yet does not compile. */
+export type AuditFacts = { readonly [Field in keyof typeof auditFields | 'shares']?: unknown };
+type Facts = Readonly<Record<string, unknown>>;
+
+export type AuditChange = { readonly field: string; readonly before: string; readonly after: string };
+
+/** Photos in another order, or with another text, are as many as before: the number alone would say nothing. */
+const photosChanged = { field: 'Photos', before: '', after: 'Order or texts changed' };
+
+const isSame = (before: unknown, after: unknown): boolean => JSON.stringify(before) === JSON.stringify(after);
+
+function fieldChanges(before: Facts, after: Facts): AuditChange[] {
+  return Object.entries(auditFields).flatMap(([field, [name, say = anyWords]]) => {
+    const [was, is] = [before[field], after[field]].map((value) =>
+      value === undefined || value === null || value === '' ? '' : say(value),
+    );
+    if (was !== is) return [{ field: name, before: was ?? '', after: is ?? '' }];
+    return field === 'photos' && !isSame(before[field], after[field]) ? [photosChanged] : [];
+  });
+}
+
+const LoggedShares = z.array(z.object({ ownerId: z.string(), name: z.string(), percentage: z.number() }));
+const sharesIn = ({ shares }: Facts) => LoggedShares.safeParse(shares).data ?? [];
+
+type Sees = (ownerId: string) => boolean;
+
+/** The owners whose share changed, those of them whom the reader may see. */
+function shareChanges(before: Facts, after: Facts, sees: Sees): AuditChange[] {
+  const [was, is] = [sharesIn(before), sharesIn(after)];
+  const owners = new Map([...was, ...is].map(({ ownerId, name }) => [ownerId, name]));
+  const percentIn = (shares: typeof was, ownerId: string): string => {
+    const share = shares.find((one) => one.ownerId === ownerId);
+    return share ? `${share.percentage}%` : '';
+  };
+  return [...owners]
+    .filter(([ownerId]) => sees(ownerId))
+    .map(([ownerId, field]) => ({
+      field,
+      before: percentIn(was, ownerId),
+      after: percentIn(is, ownerId),
+    }))
+    .filter((change) => change.before !== change.after);
+}
+
+/** What an entry changed, field by field, the same in the log and in every timeline. What is said the same before and after is left out. */
+export const changesOf = (
+  { before = {}, after = {} }: { readonly before?: Facts; readonly after?: Facts },
+  seesOwner: Sees = () => true,
+): AuditChange[] => [...fieldChanges(before, after), ...shareChanges(before, after, seesOwner)];

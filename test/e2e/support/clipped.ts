@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+
+/** What of the screen cannot be seen or reached: past the screen's edge, cut by what it stands in, or wider than its own cell. Each by its words. */
+export const clipped = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const slack = 1;
+    const cuts = (style: CSSStyleDeclaration) => /hidden|clip/.test(style.overflowX);
+    const scrolls = (style: CSSStyleDeclaration) => /auto|scroll/.test(style.overflowX);
+    const isPast = (box: DOMRect, left: number, right: number) =>
+      box.left < left - slack || box.right > right + slack;
+
+    /** The first thing around it that cuts it off; undefined when it is whole, or can be scrolled to. */
+    function cutBy(element: Element): string | undefined {
+      const box = element.getBoundingClientRect();
+      for (let around = element.parentElement; around; around = around.parentElement) {
+        const style = getComputedStyle(around);
+        if (scrolls(style)) return undefined;
+        const edge = around.getBoundingClientRect();
+        if (cuts(style) && isPast(box, edge.left, edge.right)) return `cut by its ${around.tagName}`;
+      }
+      return isPast(box, 0, innerWidth) ? 'past the edge of the screen' : undefined;
+    }
+
+    /** Words that are longer than the box they stand in, but for those that end in an ellipsis on purpose. */
+    function overflows(element: Element): string | undefined {
+      const style = getComputedStyle(element);
+      const isEllipsis = style.textOverflow === 'ellipsis' && element.closest('td, th') === null;
+      if (isEllipsis || scrolls(style) || style.display === 'inline') return undefined;
+      return element.scrollWidth > element.clientWidth + slack ? 'wider than its box' : undefined;
+    }
+
+    const isSeen = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      // What is only read out is one pixel large.
+      return width > 1 && height > 1 && getComputedStyle(element).visibility === 'visible';
+    };
+    const found = document.querySelectorAll(
+      'main :is(td, th, li, p, dt, dd, h1, h2, h3, bdi, a, button, input, select, label)',
+    );
+    const problems = [...found].filter(isSeen).flatMap((element) => {
+      const why = cutBy(element) ?? overflows(element);
+      const words = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+      return why ? [`${element.tagName} “${words.slice(0, 60)}” is ${why}`] : [];
+    });
+    const { scrollWidth } = document.documentElement;
+    return scrollWidth > innerWidth ? [...problems, `The page is ${scrollWidth} wide`] : problems;
+  });

@@ -1,0 +1,83 @@
+import { expect, type Page, test } from '@playwright/test';
+import { clipped } from './support/clipped';
+import { pdf } from './support/pdf';
+import { logIn } from './support/session';
+
+const widths = [320, 768, 820, 1024, 1280];
+
+async function openProperty(page: Page): Promise<void> {
+  await page.goto('/propertiesList');
+  await page.getByRole('link', { name: /Ivy Terrace/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ivy Terrace' })).toBeVisible();
+}
+
+async function openDocuments(page: Page): Promise<void> {
+  await openProperty(page);
+  await page.getByRole('table').getByRole('link').first().click();
+  const documents = page.getByRole('region', { name: 'Documents' });
+  await documents.getByRole('link', { name: /^(Add documents|All)/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
+}
+
+async function addDocument(page: Page, name: string): Promise<void> {
+  await openDocuments(page);
+  await page
+    .getByLabel('Add documents')
+    .setInputFiles([{ name, mimeType: 'application/pdf', buffer: pdf('Report') }]);
+  await page.getByRole('button', { name: 'Upload 1 file' }).click();
+  await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
+}
+
+const goTo = (path: string) => async (page: Page) => void (await page.goto(path));
+
+/** Every screen of the demo organization that has a table or a list. */
+const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  properties: goTo('/propertiesList'),
+  'properties, none found': goTo('/propertiesList?search=zzzz'),
+  'a property with its units and its activity': openProperty,
+  'the documents of a unit': openDocuments,
+  'the property of a new unit': goTo('/addUnit'),
+  people: goTo('/organisationsUsers'),
+  audit: goTo('/audit'),
+  notifications: goTo('/notification'),
+  payments: goTo('/user-subscription'),
+  'past imports': goTo('/import'),
+  'ways to be told': goTo('/user-settings?tab=notifications'),
+  devices: goTo('/user-settings?tab=devices'),
+};
+
+test('no table is cut at any width: rows become cards where they do not fit', async ({ page }) => {
+  test.setTimeout(240_000);
+  await logIn(page, 'orgadmin@demo.test');
+  await addDocument(page, 'Inspection report of the whole building, first floor to roof, spring 2026.pdf');
+  for (const [name, open] of Object.entries(screens))
+    await test.step(name, async () => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await open(page);
+      await page.waitForLoadState('networkidle');
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await clipped(page), `${name} at ${width} px`).toEqual([]);
+      }
+    });
+});
+
+test('what is done with a unit is in reach on a phone, on a tablet and on a desk [PRP-26][PRP-29]', async ({
+  page,
+}) => {
+  await logIn(page, 'orgadmin@demo.test');
+  await openProperty(page);
+  const table = page.getByRole('table', { name: /^Units of/ });
+  const status = page.getByText('Lease status', { exact: true });
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const action of [
+      table.getByText(/^Move-(In|Out)$/),
+      table.getByRole('button', { name: /^Delete/ }),
+    ]) {
+      await action.first().scrollIntoViewIfNeeded();
+      await expect(action.first()).toBeInViewport({ ratio: 1 });
+    }
+    await expect(status).toBeVisible({ visible: width > 1024 });
+  }
+});
