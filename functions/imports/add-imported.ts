@@ -1,4 +1,4 @@
-import type { FiledProperty, RowProblem } from '../../shared/domain/portfolio-file';
+import type { FiledProperty, RowProblem } from '../../shared/domain/portfolio-parts';
 import { Refusal, type RefusalCode, refusals } from '../../shared/wire/refusals';
 import { again } from '../portfolio/again';
 import { newProperty } from '../portfolio/new-property';

@@ -1,12 +1,11 @@
-import {
-  type FiledProperty,
-  type KnownOwners,
-  type NumberedRow,
-  portfolioTotals,
-  type RowProblem,
-  readPortfolio,
-} from '../../shared/domain/portfolio-file';
+import { portfolioTotals, readPortfolio } from '../../shared/domain/portfolio-file';
 import { propertyKey } from '../../shared/domain/portfolio-groups';
+import type {
+  FiledProperty,
+  KnownOwners,
+  NumberedRow,
+  RowProblem,
+} from '../../shared/domain/portfolio-parts';
 import { mayNameOwners } from '../portfolio/property-owners';
 import { scopeOf } from '../portfolio/property-scope';
 import type { Deps } from '../runtime/deps';

@@ -1,5 +1,5 @@
 import { isOwnerSeen } from '../../shared/domain/owner-reach';
-import type { KnownOwners } from '../../shared/domain/portfolio-file';
+import type { KnownOwners } from '../../shared/domain/portfolio-parts';
 import { may, type Viewer } from '../../shared/domain/roles';
 import { ownerReach } from '../portfolio/owner-reach';
 import { selfAsOwner } from '../portfolio/property-owners';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../domain/limits';
 import { type PortfolioColumn, portfolioColumns } from '../domain/portfolio-columns';
-import { portfolioLimits } from '../domain/portfolio-file';
+import { portfolioLimits } from '../domain/portfolio-parts';
 import { propertyTypes } from '../domain/property-types';
 import { bearer, bodyLimits, endpoints } from './endpoint';
 import { cursor, id, line, success } from './parts';

@@ -1,5 +1,3 @@
-import type { RoleLabel, Viewer } from './roles';
-
 /** The kinds of role and their numbers on the wire (decisions, Roles; ROL-01). */
 export const roleIds = {
   manager: 1,
@@ -10,6 +8,8 @@ export const roleIds = {
   tenant: 6,
   applicant: 7,
 } as const;
+export type RoleLabel = keyof typeof roleIds;
+
 export const areas = [
   'properties',
   'owners',
@@ -24,6 +24,12 @@ export const areas = [
 ] as const;
 export type Area = (typeof areas)[number];
 export type Level = 'view' | 'change';
+
+/** Custom permissions of one person (ROL-09): a level per area, over all properties or a chosen list. */
+export type Grants = { areas: Partial<Record<Area, Level>>; properties: 'all' | string[] };
+
+/** What a permission is decided by. */
+type Holder = { readonly roleLabel: RoleLabel; readonly grants?: Grants | undefined };
 
 /**
  * How far a role sees in an area: `all` of the organization, what was `granted` to the person, the `share` of a rental owner, the person's
@@ -126,10 +132,7 @@ const matrix: Record<Area, Record<RoleLabel, readonly [view: Reach, change: Reac
 };
 
 /** How far this person reaches in an area, grants applied: a `granted` area nobody granted is `none` (ROL-09). */
-export function reachOf(
-  viewer: Pick<Viewer, 'roleLabel' | 'grants'>,
-  { area, level }: { area: Area; level: Level },
-): Reach {
+export function reachOf(viewer: Holder, { area, level }: { area: Area; level: Level }): Reach {
   const [view, change] = matrix[area][viewer.roleLabel];
   const reach = level === 'view' ? view : change;
   if (reach !== 'granted') return reach;
@@ -138,13 +141,11 @@ export function reachOf(
 }
 
 /** Whether the role may do this at all; which objects it may touch is asked of `reachOf`. */
-export const may = (
-  viewer: Pick<Viewer, 'roleLabel' | 'grants'>,
-  need: { area: Area; level: Level },
-): boolean => reachOf(viewer, need) !== 'none';
+export const may = (viewer: Holder, need: { area: Area; level: Level }): boolean =>
+  reachOf(viewer, need) !== 'none';
 
 /** The chosen list of properties that limits which owners this person reaches; undefined where no list does. */
-export function listForOwners(viewer: Pick<Viewer, 'roleLabel' | 'grants'>): readonly string[] | undefined {
+export function listForOwners(viewer: Holder): readonly string[] | undefined {
   const properties = viewer.grants?.properties;
   const isGranted = reachOf(viewer, { area: 'owners', level: 'view' }) === 'granted';
   return isGranted && properties !== 'all' ? properties : undefined;
@@ -159,7 +160,7 @@ export const grantableLevels = (roleLabel: RoleLabel, area: Area): readonly Leve
   (['view', 'change'] as const).filter((level) => matrixReach(roleLabel, { area, level }) === 'granted');
 
 /** Adding a unit or a property is never a rental owner's, whatever was granted (ROL-06; decisions, Roles). */
-export const mayAddUnits = (viewer: Pick<Viewer, 'roleLabel' | 'grants'>): boolean =>
+export const mayAddUnits = (viewer: Holder): boolean =>
   viewer.roleLabel !== 'rentalOwner' && may(viewer, { area: 'properties', level: 'change' });
 
 /** Org admin and rental manager pick existing owners and add new ones; their submissions carry admin_id (ROL-02). */

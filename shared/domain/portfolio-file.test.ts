@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from './messages';
 import type { PortfolioRow } from './portfolio-columns';
-import { portfolioLimits, readPortfolio } from './portfolio-file';
+import { readPortfolio } from './portfolio-file';
+import { portfolioLimits } from './portfolio-parts';
 
 const line = (over: PortfolioRow = {}): PortfolioRow => ({
   property_title: 'Maple Court',

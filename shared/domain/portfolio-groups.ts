@@ -1,5 +1,5 @@
 import { readLine } from './portfolio-cells';
-import type { NumberedRow } from './portfolio-file';
+import type { NumberedRow } from './portfolio-parts';
 
 const keyColumns = ['property_title', 'street', 'zipcode'] as const;
 

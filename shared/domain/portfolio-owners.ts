@@ -3,7 +3,7 @@ import { messages } from './messages';
 import type { OwnerForm } from './owners';
 import { readLine, readMobile, readShare, tooLong } from './portfolio-cells';
 import { ownersPerLine, type PortfolioColumn, type PortfolioRow } from './portfolio-columns';
-import type { KnownOwners, NumberedRow, RowProblem } from './portfolio-file';
+import type { KnownOwners, NumberedRow, RowProblem } from './portfolio-parts';
 import { normalizeEmail } from './text';
 
 const fields = ['first_name', 'last_name', 'company', 'email', 'mobile', 'share'] as const;

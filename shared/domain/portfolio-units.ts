@@ -10,7 +10,7 @@ import {
 } from './portfolio-cells';
 import type { PortfolioColumn } from './portfolio-columns';
 import { dateSentence, readDate } from './portfolio-dates';
-import { type NumberedRow, portfolioLimits, type RowProblem } from './portfolio-file';
+import { type NumberedRow, portfolioLimits, type RowProblem } from './portfolio-parts';
 import { hasRooms } from './property-types';
 import type { UnitForm } from './units';
 

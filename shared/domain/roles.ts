@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { areas, roleIds } from './permissions';
+import { areas, type Grants as GrantsRead, type RoleLabel as Label, roleIds } from './permissions';
 
 /** The rules stand in `permissions`, which the web app's frame reads without loading zod. */
 export {
@@ -21,15 +21,14 @@ export {
   submittedRoleLabel,
 } from './permissions';
 
-export type RoleLabel = keyof typeof roleIds;
-export const RoleLabel = z.enum(Object.keys(roleIds) as [RoleLabel, ...RoleLabel[]]);
+export type RoleLabel = Label;
+export const RoleLabel = z.enum(Object.keys(roleIds) as [Label, ...Label[]]);
 
-/** Custom permissions of one person (ROL-09): a level per area, over all properties or a chosen list. */
 export const Grants = z.object({
   areas: z.partialRecord(z.enum(areas), z.enum(['view', 'change'])),
   properties: z.union([z.literal('all'), z.array(z.string())]),
-});
-export type Grants = z.infer<typeof Grants>;
+}) satisfies z.ZodType<GrantsRead>;
+export type Grants = GrantsRead;
 
 /** Who asks: one person in one role of one organization, as the stored session has it. */
 export const Viewer = z.object({

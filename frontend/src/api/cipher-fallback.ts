@@ -1,7 +1,7 @@
 import AES from 'crypto-js/aes';
 import Base64 from 'crypto-js/enc-base64';
 import Utf8 from 'crypto-js/enc-utf8';
-import type { Cipher } from './cipher';
+import type { Cipher } from './cipher-type';
 
 /** CBC and PKCS7 are crypto-js's own defaults for AES. */
 export const fallbackCipher: Cipher = {

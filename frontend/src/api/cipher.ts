@@ -1,10 +1,5 @@
 import { fromBase64, toBase64 } from './base64';
-
-/** AES-256-CBC with PKCS7 over UTF-8 text; key, iv and ciphertext in base64. */
-export type Cipher = {
-  encrypt(text: string, keys: { key: string; iv: string }): Promise<string>;
-  decrypt(data: string, keys: { key: string; iv: string }): Promise<string>;
-};
+import type { Cipher } from './cipher-type';
 
 const importKey = (key: string, use: 'encrypt' | 'decrypt') =>
   crypto.subtle.importKey('raw', fromBase64(key), 'AES-CBC', false, [use]);

@@ -2,8 +2,9 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Envelope } from '../../../shared/wire/envelope';
-import { type Cipher, webCipher } from './cipher';
+import { webCipher } from './cipher';
 import { fallbackCipher } from './cipher-fallback';
+import type { Cipher } from './cipher-type';
 import { openAnswer, sealBody } from './envelope';
 
 /** The server's side, by node:crypto itself. */

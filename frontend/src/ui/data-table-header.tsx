@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { Column, Sort } from './data-table';
+import type { Column, Sort } from './data-table-column';
 
 /** A column's name; where the list can be sorted by it, a button that says how it is now. */
 export function HeaderCell<R>({

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { Column } from './data-table';
+import type { Column } from './data-table-column';
 import { type Place, useHrefLink } from './use-href-link';
 
 export type RowProps<R> = { readonly row: R; readonly columns: readonly Column<R>[] };

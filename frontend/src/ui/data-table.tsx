@@ -1,24 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { Fragment, type ReactNode, useMemo } from 'react';
+import type { Column, Sort } from './data-table-column';
 import { HeaderCell } from './data-table-header';
 import { tableLook } from './data-table-look';
 import { LinkRow, type RowProps } from './data-table-row';
 import type { Place } from './use-href-link';
-
-export type Column<R> = {
-  readonly key: string;
-  readonly header: string;
-  readonly cell: (row: R) => ReactNode;
-  /** What it needs in a row, in rem with its padding. Where the table has less than all of them need, rows become cards. */
-  readonly rem: number;
-  /** Money, counts and dates stand at the end edge. */
-  readonly end?: boolean;
-  readonly sortable?: boolean;
-  /** Left out of the card that a row becomes. */
-  readonly rowOnly?: boolean;
-};
-
-export type Sort = { readonly key: string; readonly descending: boolean };
 
 /** Said in a card alone: in a row the header says it. */
 export const InCard = ({ children }: { children: ReactNode }) => <span data-only="card">{children}</span>;

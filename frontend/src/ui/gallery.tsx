@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Picture } from './picture';
 
 const Lightbox = lazy(() => import('./lightbox'));
-
-/** A picture with what it shows; `caption` says where it belongs. */
-export type Picture = { readonly url: string; readonly alt: string; readonly caption?: string };
 
 /** Small ones beside the first; the rest is in the dialog. */
 const small = 4;

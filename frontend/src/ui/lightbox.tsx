@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import type { Picture } from './gallery';
 import { IconButton } from './icon-button';
 import { Modal } from './modal';
+import type { Picture } from './picture';
 
 /** Arrow keys go the way they point, whichever way the text runs. */
 const stepOf = (key: string): number => {

@@ -5,7 +5,7 @@ import { messages } from '../../../shared/domain/messages';
 import { Button } from './button';
 import { IconButton } from './icon-button';
 import { OverlayDirection } from './overlay-direction';
-import type { Saying, SayKind } from './say';
+import type { Saying, SayKind } from './saying';
 import { backdrop, modal, positioner } from './theme/overlays';
 
 const icons = {

@@ -3,7 +3,7 @@ import {
   type PortfolioRow,
   portfolioColumns,
 } from '../../../../shared/domain/portfolio-columns';
-import type { NumberedRow } from '../../../../shared/domain/portfolio-file';
+import type { NumberedRow } from '../../../../shared/domain/portfolio-parts';
 import type { ImportDraft, ImportFile, Mapping } from './import-draft';
 
 /** Columns without which no line can be taken; beds and baths are needed of homes alone. */

@@ -1,6 +1,6 @@
 import type { PersonLine } from '../../../../shared/contract/people';
 import { nameOf } from '../../../../shared/domain/names';
-import type { Column } from '../../ui/data-table';
+import type { Column } from '../../ui/data-table-column';
 import { initialsOf } from '../../ui/gable';
 import { MailAddress } from '../../ui/mail-address';
 import { Named } from '../../ui/named';

@@ -1,5 +1,6 @@
 import type { DocumentLine } from '../../../../../shared/contract/documents';
-import { type Column, Corner } from '../../../ui/data-table';
+import { Corner } from '../../../ui/data-table';
+import type { Column } from '../../../ui/data-table-column';
 import { Named } from '../../../ui/named';
 import { Muted } from '../../../ui/text';
 import { Day } from '../../../ui/when';

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { FiledProperty, NumberedRow } from '../../../../../shared/domain/portfolio-file';
+import type { FiledProperty, NumberedRow } from '../../../../../shared/domain/portfolio-parts';
 import { Button } from '../../../ui/button';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { Section } from '../../../ui/section';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { type PortfolioColumn, portfolioColumns } from '../../../../../shared/domain/portfolio-columns';
-import type { NumberedRow } from '../../../../../shared/domain/portfolio-file';
+import type { NumberedRow } from '../../../../../shared/domain/portfolio-parts';
 import { Button } from '../../../ui/button';
 import { CompactSelect } from '../../../ui/compact-select';
 import { downloadCsv } from '../../../ui/download';

@@ -1,13 +1,13 @@
 import { readLine } from '../../../../../shared/domain/portfolio-cells';
 import { isDayFirst } from '../../../../../shared/domain/portfolio-dates';
-import {
-  type FiledProperty,
-  type KnownOwners,
-  type NumberedRow,
-  type PortfolioTotals,
-  portfolioTotals,
-} from '../../../../../shared/domain/portfolio-file';
+import { portfolioTotals } from '../../../../../shared/domain/portfolio-file';
 import { groupLines } from '../../../../../shared/domain/portfolio-groups';
+import type {
+  FiledProperty,
+  KnownOwners,
+  NumberedRow,
+  PortfolioTotals,
+} from '../../../../../shared/domain/portfolio-parts';
 import { readProperty } from '../../../../../shared/domain/portfolio-property';
 import { normalizeEmail } from '../../../../../shared/domain/text';
 import { presumedOwners } from './presumed-owners';

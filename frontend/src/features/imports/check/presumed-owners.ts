@@ -3,7 +3,7 @@ import {
   type PortfolioColumn,
   type PortfolioRow,
 } from '../../../../../shared/domain/portfolio-columns';
-import type { KnownOwners, NumberedRow } from '../../../../../shared/domain/portfolio-file';
+import type { KnownOwners, NumberedRow } from '../../../../../shared/domain/portfolio-parts';
 import { normalizeEmail } from '../../../../../shared/domain/text';
 
 const slots = Array.from({ length: ownersPerLine }, (_, index) => index + 1);

@@ -1,6 +1,6 @@
 import { csvOf } from '../../../../../shared/domain/csv';
 import { type PortfolioColumn, portfolioColumns } from '../../../../../shared/domain/portfolio-columns';
-import type { NumberedRow } from '../../../../../shared/domain/portfolio-file';
+import type { NumberedRow } from '../../../../../shared/domain/portfolio-parts';
 import { headerOf } from '../draft-lines';
 import { problemsByRow, type SeenProblem } from './seen-problem';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { portfolioLimits } from '../../../../../shared/domain/portfolio-file';
+import { portfolioLimits } from '../../../../../shared/domain/portfolio-parts';
 import { decodeText, isWorkbook } from './decode-text';
 import { fileLimits } from './file-rules';
 import { hashText } from './hash-text';

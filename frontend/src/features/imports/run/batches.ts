@@ -1,4 +1,4 @@
-import type { FiledProperty, NumberedRow } from '../../../../../shared/domain/portfolio-file';
+import type { FiledProperty, NumberedRow } from '../../../../../shared/domain/portfolio-parts';
 
 /** A property as a call takes it; `index` is its name in the import: the place of its first line, which leaving out others does not move. */
 export type PropertyLines = {

@@ -1,7 +1,8 @@
 import { Download, Undo2 } from 'lucide-react';
 import type { ImportLine } from '../../../../../shared/contract/imports';
 import { Button } from '../../../ui/button';
-import { type Column, DataTable } from '../../../ui/data-table';
+import { DataTable } from '../../../ui/data-table';
+import type { Column } from '../../../ui/data-table-column';
 import { downloadCsv } from '../../../ui/download';
 import { Row } from '../../../ui/layout';
 import { LinkButton } from '../../../ui/link-button';

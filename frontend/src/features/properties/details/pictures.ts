@@ -1,5 +1,5 @@
 import type { PropertyRead } from '../../../../../shared/contract/properties';
-import type { Picture } from '../../../ui/gallery';
+import type { Picture } from '../../../ui/picture';
 import { picturesOfUnit } from '../../units/pickers/pictures-of-unit';
 
 /** A link is signed anew for each place it stands in: the photo is what comes before the signature. */

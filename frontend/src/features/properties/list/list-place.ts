@@ -1,6 +1,6 @@
 import type { propertySorts } from '../../../../../shared/contract/properties';
 import { propertyTypes } from '../../../../../shared/domain/property-types';
-import type { Sort } from '../../../ui/data-table';
+import type { Sort } from '../../../ui/data-table-column';
 import { oneOf, text } from '../../../ui/list/address-parts';
 import { listPlaces, type PlaceOf } from '../../../ui/list/list-place';
 

@@ -1,5 +1,6 @@
 import type { PropertyLine } from '../../../../../shared/contract/properties';
-import { type Column, InCard } from '../../../ui/data-table';
+import { InCard } from '../../../ui/data-table';
+import type { Column } from '../../../ui/data-table-column';
 
 import { PropertyName } from '../../../ui/property-name';
 import type { Place } from '../../../ui/use-href-link';

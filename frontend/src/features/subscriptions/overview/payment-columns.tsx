@@ -1,6 +1,7 @@
 import type { PaymentLine } from '../../../../../shared/contract/subscriptions';
 import { displayDate } from '../../../../../shared/domain/dates';
-import { type Column, Corner } from '../../../ui/data-table';
+import { Corner } from '../../../ui/data-table';
+import type { Column } from '../../../ui/data-table-column';
 import { StatusBadge } from '../../../ui/status-badge';
 import { moneyText } from '../money-text';
 import { paymentLooks } from '../status-looks';

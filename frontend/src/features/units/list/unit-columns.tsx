@@ -1,7 +1,8 @@
 import { DoorOpen } from 'lucide-react';
 import type { UnitRead } from '../../../../../shared/contract/properties';
 import { displayDate } from '../../../../../shared/domain/dates';
-import { type Column, Corner, InCard } from '../../../ui/data-table';
+import { Corner, InCard } from '../../../ui/data-table';
+import type { Column } from '../../../ui/data-table-column';
 import { Named } from '../../../ui/named';
 import { Sign } from '../../../ui/sign';
 import { Thumb } from '../../../ui/thumb';

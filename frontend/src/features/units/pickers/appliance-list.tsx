@@ -6,7 +6,7 @@ import { useValueField } from '../../../forms/use-field';
 import { Button } from '../../../ui/button';
 import { CheckboxField } from '../../../ui/fields/checkbox-field';
 import { TextField } from '../../../ui/fields/text-field';
-import type { FormWithUnits } from './unit-fields';
+import type { FormWithUnits } from './unit-values';
 
 /** The checklist of a unit, and more by comma-separated text (PRP-05). */
 export function ApplianceList({ unit }: { unit: number }) {

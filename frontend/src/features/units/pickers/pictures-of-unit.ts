@@ -1,5 +1,5 @@
 import type { UnitRead } from '../../../../../shared/contract/properties';
-import type { Picture } from '../../../ui/gallery';
+import type { Picture } from '../../../ui/picture';
 
 /** What a photo shows: what was said of it, else whose it is and which. */
 const altOf = (unit: Pick<UnitRead, 'unit_number' | 'image_alts'>, index: number): string =>

@@ -11,10 +11,7 @@ import { today } from '../../../ui/instant';
 import { PhotoPicker } from '../../../ui/photo-picker';
 import { ApplianceList } from './appliance-list';
 import { unitSanitizers } from './unit-sanitizers';
-import type { UnitValues } from './unit-values';
-
-/** The part of a form's values that the units' fields need. */
-export type FormWithUnits = { propertyType: string; units: UnitValues[] };
+import type { FormWithUnits } from './unit-values';
 
 const two = { display: 'grid', gap: '4', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' } } as const;
 

@@ -30,3 +30,6 @@ const fieldNames: Record<string, string> = {
 
 /** Name of a unit's field, for a sentence. */
 export const unitFieldName = (field: string): string => fieldNames[field] ?? field;
+
+/** The part of a form's values that the units' fields need. */
+export type FormWithUnits = { propertyType: string; units: UnitValues[] };
