@@ -3,8 +3,8 @@ import { stripePayments } from '../functions/gateways/payments-stripe';
 import { storedPaymentKeys } from '../functions/gateways/stored-payment-keys';
 import { documentClient, openTable } from '../functions/table/client';
 import { planStore, putPlans } from '../functions/table/plans';
+import { refuseWithoutAccount } from './aws/deploy/run-steps';
 import { namesOf } from './aws/names';
-import { refuseWithoutAccount } from './aws/run-steps';
 import { stageNamed } from './config/stages';
 import { plans } from './plans';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deploySteps, destroySteps } from '../../infra/aws/deploy-steps';
+import { refuseWithoutAccount } from '../../infra/aws/deploy/run-steps';
+import { deploySteps, destroySteps } from '../../infra/aws/deploy/steps';
 import { allLambdas } from '../../infra/aws/lambdas';
 import { acknowledgementsIn, findingsIn } from '../../infra/aws/nag';
-import { refuseWithoutAccount } from '../../infra/aws/run-steps';
 import { noAccountYet } from '../../infra/config/stage';
 import { type Built, built, ofType, stageOf } from './built';
 

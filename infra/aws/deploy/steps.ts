@@ -1,4 +1,4 @@
-import type { Stage } from '../config/stage';
+import type { Stage } from '../../config/stage';
 
 export type Step = {
   readonly why: string;

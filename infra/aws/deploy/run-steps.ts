@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { noAccountYet, type Stage } from '../config/stage';
-import type { Step } from './deploy-steps';
+import { noAccountYet, type Stage } from '../../config/stage';
+import type { Step } from './steps';
 
 export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);

@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
-import { noAccountYet, type Stage } from '../config/stage';
-import { buildApp } from './build-app';
-import { bundleLambdas } from './bundle';
-import type { Step } from './deploy-steps';
-import { allLambdas } from './lambdas';
+import { noAccountYet, type Stage } from '../../config/stage';
+import { buildApp } from '../build-app';
+import { bundleLambdas } from '../bundle';
+import { allLambdas } from '../lambdas';
+import { resourcesOf } from '../templates';
+import { webOrPlaceholder } from '../web-build';
 import { say } from './run-steps';
 import { smokeChecks } from './smoke';
-import { resourcesOf } from './templates';
-import { webOrPlaceholder } from './web-build';
+import type { Step } from './steps';
 
 const counted = (types: readonly string[]): string =>
   [...new Set(types)]

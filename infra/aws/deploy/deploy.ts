@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { stageNamed } from '../config/stages';
-import { deploySteps, outputsFile } from './deploy-steps';
+import { stageNamed } from '../../config/stages';
+import { webBuild } from '../web-build';
 import { dryRun } from './dry-run';
 import { refuseWithoutAccount, runSteps, say, versionHere } from './run-steps';
 import { smokeTest } from './smoke';
-import { webBuild } from './web-build';
+import { deploySteps, outputsFile } from './steps';
 
 const Outputs = z.record(z.string(), z.record(z.string(), z.string()));
 

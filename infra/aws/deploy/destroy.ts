@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { stageNamed } from '../config/stages';
-import { destroySteps } from './deploy-steps';
+import { stageNamed } from '../../config/stages';
 import { refuseWithoutAccount, runSteps } from './run-steps';
+import { destroySteps } from './steps';
 
 /** `npm run destroy -- --stage dev`: refuses a stage that keeps its data. */
 try {
