@@ -52,6 +52,8 @@ export const namesOf = ({ stage, account, region, tableName }: Stage) => {
     alarmDeadLetters: `${prefix}-alarms-dead`,
     mailConfiguration: prefix,
     alarmTopic: `${prefix}-alarms`,
+    alarmTopicArn: arn('sns', `${prefix}-alarms`),
+    alarm: (id: string) => `${prefix}-${id}`,
     functionName,
     logGroup,
     logStreamsArn: (name: string) => arn('logs', `log-group:${logGroup(name)}:*`),

@@ -6,7 +6,7 @@ import { webBuild } from '../web-build';
 import { dryRun } from './dry-run';
 import { refuseWithoutAccount, runSteps, say, versionHere } from './run-steps';
 import { smokeTest } from './smoke';
-import { deploySteps, outputsFile } from './steps';
+import { deploySteps, lastSteps, outputsFile } from './steps';
 
 const Outputs = z.record(z.string(), z.record(z.string(), z.string()));
 
@@ -24,7 +24,8 @@ async function main(): Promise<void> {
   const stage = stageNamed(values.stage);
   const version = versionHere();
   const steps = deploySteps(stage, version);
-  if (values.dry) return dryRun(stage, { steps, version });
+  const last = lastSteps(stage, version);
+  if (values.dry) return dryRun(stage, { steps, last, version });
   refuseWithoutAccount(stage);
   if (version.endsWith('-dirty') && stage.stage === 'prod')
     throw new Error('prod is deployed from a commit: there are changes that are in none.');
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
   const outputs = Outputs.parse(JSON.parse(readFileSync(outputsFile(stage), 'utf8')));
   const named = Object.values(outputs).flatMap((ofStack) => Object.entries(ofStack));
   await smoke(named.find(([name]) => name === 'SiteUrl')?.[1] ?? '');
+  runSteps(last);
   say('');
   for (const [name, value] of named) say(`${name}: ${value}`);
 }

@@ -21,7 +21,7 @@ const counted = (types: readonly string[]): string =>
 /** All that a deployment of the stage would do, without an account and without changing anything. */
 export async function dryRun(
   stage: Stage,
-  { steps, version }: { steps: readonly Step[]; version: string },
+  { steps, last, version }: { steps: readonly Step[]; last: readonly Step[]; version: string },
 ): Promise<void> {
   const account = stage.account === noAccountYet ? 'not yet set' : stage.account;
   say(`Stage ${stage.stage}: account ${account}, region ${stage.region}, version ${version}`);
@@ -32,10 +32,10 @@ export async function dryRun(
     `  data ${stage.keepData ? 'kept whatever happens' : 'goes with the stacks'}, logs ${stage.logDays} days`,
   );
   say('\nSteps:');
-  steps.forEach(({ why, command }, index) => {
+  const smoke = { why: 'Smoke test', command: smokeChecks.map(({ what }) => `${what};`) };
+  [...steps, smoke, ...last].forEach(({ why, command }, index) => {
     say(`  ${index + 1}. ${why}\n     ${command.join(' ')}`);
   });
-  say(`  ${steps.length + 1}. Smoke test: ${smokeChecks.map(({ what }) => what).join('; ')}`);
   const outdir = mkdtempSync(join(tmpdir(), 'keystead-dry-'));
   try {
     const bundles = await bundleLambdas(allLambdas, { out: join(outdir, 'lambda') });

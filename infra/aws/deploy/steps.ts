@@ -1,4 +1,5 @@
 import type { Stage } from '../../config/stage';
+import { namesOf } from '../names';
 
 export type Step = {
   readonly why: string;
@@ -41,6 +42,32 @@ export const deploySteps = (stage: Stage, version: string): readonly Step[] => [
     command: ['npx', 'tsx', 'infra/write-plans.ts', '--stage', stage.stage],
   },
 ];
+
+/** Rung after each deployment: its queue is empty, so that CloudWatch calls it off by itself a few minutes later. */
+const rehearsedAlarm = 'job-dead-letters';
+
+/** What follows the smoke test: the way of an alarm to its readers is tried. */
+export function lastSteps(stage: Stage, version: string): readonly Step[] {
+  const { alarm, alarmTopicArn } = namesOf(stage);
+  return [
+    {
+      why: 'Who hears an alarm (PendingConfirmation: SNS’s mail to that address waits to be confirmed)',
+      command: [
+        ...(['aws', 'sns', 'list-subscriptions-by-topic', '--region', stage.region] as const),
+        ...['--topic-arn', alarmTopicArn, '--output', 'text'],
+        ...['--query', 'Subscriptions[].[Endpoint,SubscriptionArn]'],
+      ],
+    },
+    {
+      why: `Set an alarm off: two mails about ${alarm(rehearsedAlarm)} must arrive at ${stage.alarmsTo.join(', ')}`,
+      command: [
+        ...(['aws', 'cloudwatch', 'set-alarm-state', '--region', stage.region] as const),
+        ...['--alarm-name', alarm(rehearsedAlarm), '--state-value', 'ALARM'],
+        ...['--state-reason', `A trial after deploying ${version}: nothing is wrong.`],
+      ],
+    },
+  ];
+}
 
 /** Only what the templates made; buckets and table go with them, since nothing is kept in such a stage. */
 export const destroySteps = (stage: Stage): readonly Step[] => {
