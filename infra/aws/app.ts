@@ -13,5 +13,7 @@ const context = (name: string): string | undefined => {
 };
 const bundles = await bundleLambdas(allLambdas);
 const version = context('version') ?? 'unversioned';
-buildApp(stageNamed(context('stage')), { bundles, web: webOrPlaceholder().folder, version }, app);
+const standing = context('standing')?.split(',');
+const web = webOrPlaceholder().folder;
+buildApp(stageNamed(context('stage')), { bundles, web, version, standing }, app);
 app.synth();

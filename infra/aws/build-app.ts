@@ -8,16 +8,12 @@ import { FrontStack } from './front-stack';
 import { JobsStack } from './jobs-stack';
 import { OpsStack } from './ops-stack';
 import { PagesStack } from './pages-stack';
-import { type Plan, planFor } from './plan';
+import { type Made, planFor } from './plan';
 
 export type BuiltApp = { readonly app: App; readonly stacks: readonly Stack[] };
 
 /** All stacks of a stage, in the order they are deployed: data, the way in, the API, then the pages that call it. */
-export function buildApp(
-  stage: Stage,
-  made: Pick<Plan, 'bundles' | 'web' | 'version'>,
-  app = new App(),
-): BuiltApp {
+export function buildApp(stage: Stage, made: Made, app = new App()): BuiltApp {
   const plan = planFor(stage, made);
   const data = new DataStack(app, plan);
   const edge = new EdgeStack(app, plan);

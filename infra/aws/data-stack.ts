@@ -23,7 +23,7 @@ export class DataStack extends HouseStack {
     this.stripeKeys(plan);
   }
 
-  private table({ names, stage, removal }: Plan): void {
+  private table({ names, protects, removal }: Plan): void {
     const table = new TableV2(this, 'Table', {
       tableName: names.prefix,
       partitionKey: key(tableSchema.partitionKey),
@@ -35,7 +35,7 @@ export class DataStack extends HouseStack {
       timeToLiveAttribute: tableSchema.ttlAttribute,
       billing: Billing.onDemand(),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: 35 },
-      deletionProtection: stage.keepData,
+      deletionProtection: protects('data'),
       removalPolicy: removal,
     });
     new CfnOutput(this, 'TableName', { value: table.tableName });

@@ -11,7 +11,7 @@ export class HouseStack extends Stack {
       stackName: names.stack(name),
       description: options.description,
       env: { account: stage.account, region },
-      terminationProtection: stage.keepData,
+      terminationProtection: plan.protects(name),
       crossRegionReferences: stage.region !== 'us-east-1',
       analyticsReporting: false,
     });

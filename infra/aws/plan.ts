@@ -11,6 +11,8 @@ export type Plan = {
   /** The built web app. */
   readonly web: string;
   readonly version: string;
+  /** Of a stage that keeps its data: whether this stack, by its short name, is protected from being deleted. */
+  readonly protects: (stack: string) => boolean;
   readonly removal: RemovalPolicy;
   /** What SES calls the sender and its configuration. */
   readonly senderArns: readonly string[];
@@ -18,16 +20,20 @@ export type Plan = {
   readonly sender: string;
 };
 
-export function planFor(
-  stage: Stage,
-  { bundles, web, version }: Pick<Plan, 'bundles' | 'web' | 'version'>,
-): Plan {
+export type Made = Pick<Plan, 'bundles' | 'web' | 'version'> & {
+  /** Short names of the stacks that stand; absent means all of them. */
+  readonly standing?: readonly string[] | undefined;
+};
+
+export function planFor(stage: Stage, { bundles, web, version, standing }: Made): Plan {
   const names = namesOf(stage);
   const sender = stage.domain ? stage.domain.zone : stage.mail.from;
   const senderArns = [
     names.arn('ses', `identity/${sender}`),
     names.arn('ses', `configuration-set/${names.mailConfiguration}`),
   ];
-  const removal = stage.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
-  return { stage, names, bundles, web, version, removal, senderArns, sender };
+  // Kept, but for what a first deployment made that failed: its names would stand in the way of the next one.
+  const removal = stage.keepData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
+  const protects = (stack: string): boolean => stage.keepData && (standing?.includes(stack) ?? true);
+  return { stage, names, bundles, web, version, protects, removal, senderArns, sender };
 }

@@ -133,7 +133,9 @@ describe('operating', () => {
   });
 
   it('checks and builds before it deploys, and asks before it widens a right', () => {
-    const commands = deploySteps(stageOf('prod'), 'v1').map(({ command }) => command.join(' '));
+    const commands = deploySteps(stageOf('prod'), { version: 'v1', standing: [] }).map(({ command }) =>
+      command.join(' '),
+    );
     const deploy = commands.findIndex((command) => command.startsWith('npx cdk deploy'));
     expect(commands[deploy]).toContain('--require-approval broadening --outputs-file out/prod.json');
     for (const before of ['check', 'build:web', 'synth'])

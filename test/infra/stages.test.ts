@@ -38,7 +38,7 @@ describe('stages', () => {
   });
 
   it('keep everything in prod', () => {
-    expect(table(prod).DeletionPolicy).toBe('Retain');
+    expect(table(prod).DeletionPolicy).toBe('RetainExceptOnCreate');
     expect(replica(prod)).toMatchObject([
       {
         DeletionProtectionEnabled: true,
@@ -46,7 +46,8 @@ describe('stages', () => {
       },
     ]);
     for (const type of ['AWS::S3::Bucket', 'AWS::SecretsManager::Secret'])
-      for (const resource of ofType(prod.all, type)) expect(resource.DeletionPolicy).toBe('Retain');
+      for (const resource of ofType(prod.all, type))
+        expect(resource.DeletionPolicy).toBe('RetainExceptOnCreate');
     expect(only(prod.of('data'), 'AWS::S3::Bucket').Properties.VersioningConfiguration).toEqual({
       Status: 'Enabled',
     });

@@ -3,9 +3,11 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { stageNamed } from '../../config/stages';
 import { webBuild } from '../web-build';
+import { awsCli } from './aws';
 import { dryRun } from './dry-run';
 import { refuseWithoutAccount, runSteps, say, versionHere } from './run-steps';
 import { smokeTest } from './smoke';
+import { standingStacks } from './standing-stacks';
 import { deploySteps, lastSteps, outputsFile } from './steps';
 
 const Outputs = z.record(z.string(), z.record(z.string(), z.string()));
@@ -23,13 +25,13 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { stage: { type: 'string' }, dry: { type: 'boolean' } } });
   const stage = stageNamed(values.stage);
   const version = versionHere();
-  const steps = deploySteps(stage, version);
   const last = lastSteps(stage, version);
-  if (values.dry) return dryRun(stage, { steps, last, version });
+  if (values.dry)
+    return dryRun(stage, { steps: deploySteps(stage, { version, standing: [] }), last, version });
   refuseWithoutAccount(stage);
   if (version.endsWith('-dirty') && stage.stage === 'prod')
     throw new Error('prod is deployed from a commit: there are changes that are in none.');
-  runSteps(steps);
+  runSteps(deploySteps(stage, { version, standing: standingStacks(stage, awsCli) }));
   if (!existsSync(`${webBuild}/index.html`)) throw new Error(`${webBuild} has no page.`);
   const outputs = Outputs.parse(JSON.parse(readFileSync(outputsFile(stage), 'utf8')));
   const named = Object.values(outputs).flatMap((ofStack) => Object.entries(ofStack));

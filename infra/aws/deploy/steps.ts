@@ -10,8 +10,18 @@ export type Step = {
 
 export const outputsFile = ({ stage }: Pick<Stage, 'stage'>): string => `out/${stage}.json`;
 
+/** What is deployed, and which stacks stand already. */
+export type Release = { readonly version: string; readonly standing: readonly string[] };
+
+/** In the order of `buildApp`. */
+export const stackNames = ['data', 'edge', 'front', 'jobs', 'api', 'pages', 'ops'] as const;
+
+/** CloudFront takes its firewall and certificate from us-east-1 alone. */
+const stackRegion = (stack: (typeof stackNames)[number], { region }: Stage): string =>
+  stack === 'edge' ? 'us-east-1' : region;
+
 /** Everything a deployment does, in order; the smoke test follows. */
-export const deploySteps = (stage: Stage, version: string): readonly Step[] => [
+export const deploySteps = (stage: Stage, { version, standing }: Release): readonly Step[] => [
   { why: 'Format, lint, types, tests', command: ['npm', 'run', '-s', 'check'] },
   {
     why: 'Build the web app',
@@ -21,7 +31,7 @@ export const deploySteps = (stage: Stage, version: string): readonly Step[] => [
   },
   { why: 'Synthesize, and hold it against cdk-nag', command: ['npm', 'run', '-s', 'synth'] },
   {
-    why: 'Deploy: data, edge, front, jobs, api, pages, ops',
+    why: `Deploy: ${stackNames.join(', ')}`,
     command: [
       'npx',
       'cdk',
@@ -31,6 +41,8 @@ export const deploySteps = (stage: Stage, version: string): readonly Step[] => [
       `stage=${stage.stage}`,
       '--context',
       `version=${version}`,
+      '--context',
+      `standing=${standing.join(',')}`,
       '--require-approval',
       'broadening',
       '--outputs-file',
@@ -46,10 +58,37 @@ export const deploySteps = (stage: Stage, version: string): readonly Step[] => [
 /** Rung after each deployment: its queue is empty, so that CloudWatch calls it off by itself a few minutes later. */
 const rehearsedAlarm = 'job-dead-letters';
 
-/** What follows the smoke test: the way of an alarm to its readers is tried. */
+/** Only now: what protects the data would keep a first deployment that failed from being taken back. */
+function protectSteps(stage: Stage): readonly Step[] {
+  if (!stage.keepData) return [];
+  const names = namesOf(stage);
+  return [
+    {
+      why: 'Protect the table from being deleted',
+      command: [
+        ...(['aws', 'dynamodb', 'update-table', '--region', stage.region] as const),
+        ...['--table-name', names.table, '--deletion-protection-enabled', '--output', 'text'],
+        ...['--query', 'TableDescription.DeletionProtectionEnabled'],
+      ],
+    },
+    ...stackNames.map(
+      (stack): Step => ({
+        why: `Protect the stack ${stack}`,
+        command: [
+          ...(['aws', 'cloudformation', 'update-termination-protection'] as const),
+          ...['--region', stackRegion(stack, stage), '--stack-name', names.stack(stack)],
+          '--enable-termination-protection',
+        ],
+      }),
+    ),
+  ];
+}
+
+/** What follows the smoke test: what was made is protected, and the way of an alarm to its readers is tried. */
 export function lastSteps(stage: Stage, version: string): readonly Step[] {
   const { alarm, alarmTopicArn } = namesOf(stage);
   return [
+    ...protectSteps(stage),
     {
       why: 'Who hears an alarm (PendingConfirmation: SNS’s mail to that address waits to be confirmed)',
       command: [
