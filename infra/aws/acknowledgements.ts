@@ -24,10 +24,6 @@ const acknowledgements = {
     reason:
       'Two places hold it and AWS can change only one: CloudFront reads its word when deployed, the payment provider makes its own keys (infra/RUNBOOKS.md).',
   },
-  uploadRuntime: {
-    rules: ['AwsSolutions-L1', 'Serverless-LambdaLatestVersion'],
-    reason: 'The runtime of CDK’s own upload function is CDK’s choice; it runs only while deploying.',
-  },
   deadLettersAtTheQueue: {
     rules: [
       'Serverless-LambdaDLQ',

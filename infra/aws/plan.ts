@@ -8,8 +8,6 @@ export type Plan = {
   readonly stage: Stage;
   readonly names: Names;
   readonly bundles: Pick<Bundles, 'folder'>;
-  /** The built web app. */
-  readonly web: string;
   readonly version: string;
   /** Of a stage that keeps its data: whether this stack, by its short name, is protected from being deleted. */
   readonly protects: (stack: string) => boolean;
@@ -20,12 +18,12 @@ export type Plan = {
   readonly sender: string;
 };
 
-export type Made = Pick<Plan, 'bundles' | 'web' | 'version'> & {
+export type Made = Pick<Plan, 'bundles' | 'version'> & {
   /** Short names of the stacks that stand; absent means all of them. */
   readonly standing?: readonly string[] | undefined;
 };
 
-export function planFor(stage: Stage, { bundles, web, version, standing }: Made): Plan {
+export function planFor(stage: Stage, { bundles, version, standing }: Made): Plan {
   const names = namesOf(stage);
   const sender = stage.domain ? stage.domain.zone : stage.mail.from;
   const senderArns = [
@@ -35,5 +33,5 @@ export function planFor(stage: Stage, { bundles, web, version, standing }: Made)
   // Kept, but for what a first deployment made that failed: its names would stand in the way of the next one.
   const removal = stage.keepData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
   const protects = (stack: string): boolean => stage.keepData && (standing?.includes(stack) ?? true);
-  return { stage, names, bundles, web, version, protects, removal, senderArns, sender };
+  return { stage, names, bundles, version, protects, removal, senderArns, sender };
 }

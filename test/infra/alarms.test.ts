@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { lastSteps } from '../../infra/aws/deploy/steps';
+import { lastSteps } from '../../infra/aws/deploy/last-steps';
 import { type Built, built, ofType, stageOf } from './built';
 
 let prod: Built;

@@ -6,7 +6,6 @@ import { afterAll } from 'vitest';
 import { buildApp } from '../../infra/aws/build-app';
 import type { Made } from '../../infra/aws/plan';
 import { resourcesOf, type TemplateResource } from '../../infra/aws/templates';
-import { webOrPlaceholder } from '../../infra/aws/web-build';
 import type { Stage } from '../../infra/config/stage';
 import { stages } from '../../infra/config/stages';
 
@@ -35,11 +34,7 @@ export function built(stage: Stage, made: Pick<Made, 'standing'> = {}) {
   const folder = newFolder();
   const bundles = standIn(folder);
   const app = new App({ outdir: join(folder, 'templates') });
-  const { stacks } = buildApp(
-    stage,
-    { bundles, web: webOrPlaceholder().folder, version: 'test', ...made },
-    app,
-  );
+  const { stacks } = buildApp(stage, { bundles, version: 'test', ...made }, app);
   const assembly = app.synth();
   const byName = new Map(stacks.map((stack) => [stack.stackName, resourcesOf(assembly, stack)]));
   const of = (name: string): TemplateResource[] => byName.get(`keystead-${stage.stage}-${name}`) ?? [];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { lastSteps } from '../../infra/aws/deploy/last-steps';
 import { standingStacks } from '../../infra/aws/deploy/standing-stacks';
-import { lastSteps, stackNames } from '../../infra/aws/deploy/steps';
+import { stackNames } from '../../infra/aws/stack-names';
 import { built, only, stageOf } from './built';
 
 const prod = stageOf('prod');

@@ -1,8 +1,9 @@
 import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { releaseSteps } from '../../infra/aws/deploy/release-steps';
 import { apiFunction, siteFunction } from '../../infra/aws/edge-code';
-import { siteConfig } from '../../infra/aws/pages-stack';
+import { siteConfig } from '../../infra/aws/site-files';
 import { edgeHeaders } from '../../infra/env';
 import { type Built, built, ofType, only, stageOf } from './built';
 
@@ -158,21 +159,17 @@ describe('the site', () => {
   });
 
   it('is uploaded assets first, then the page, then its configuration, and nothing is taken from open tabs', () => {
-    const uploads = ofType(dev.of('pages'), 'Custom::CDKBucketDeployment');
-    const caching = uploads.map((each) => JSON.stringify(each.Properties.SystemMetadata));
-    expect(caching).toEqual([
-      expect.stringContaining('immutable'),
-      expect.stringContaining('no-cache'),
-      expect.stringContaining('no-store'),
+    const uploads = releaseSteps(stageOf('dev'), 'v1').filter(({ command }) => command.includes('s3'));
+    expect(uploads.map(({ command }) => command.slice(2).join(' '))).toEqual([
+      expect.stringMatching(/^cp out\/dev\/v1\/web\/assets .*max-age=31536000, immutable$/),
+      expect.stringMatching(/^cp out\/dev\/v1\/web .*--exclude assets\/\* .*no-cache$/),
+      expect.stringMatching(/^cp out\/dev\/v1\/stage-files .*no-store$/),
     ]);
-    for (const { Properties } of uploads) expect(Properties.Prune).toBe(false);
-    const [assets, first, config] = uploads;
-    expect(first?.DependsOn).toContain(assets?.id);
-    expect(config?.DependsOn).toContain(first?.id);
+    for (const { command } of uploads) expect(command.join(' ')).not.toMatch(/ sync | rm |--delete/);
   });
 
   it('is configured by public values alone, the ones one machine serves too', () => {
-    expect(Object.keys(siteConfig({ stage: stageOf('dev') })).toSorted()).toEqual(
+    expect(Object.keys(siteConfig(stageOf('dev'))).toSorted()).toEqual(
       ['apiBase', 'envelopeIv', 'envelopeKey', 'productName', 'stripePublishableKey'].toSorted(),
     );
   });

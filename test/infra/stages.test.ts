@@ -64,7 +64,9 @@ describe('stages', () => {
       },
     ]);
     for (const bucket of ofType(dev.all, 'AWS::S3::Bucket')) expect(bucket.DeletionPolicy).toBe('Delete');
+    // The files and the site: each bucket is emptied by the stack that made it, and nobody else's custom resource stands in the way.
     expect(ofType(dev.all, 'Custom::S3AutoDeleteObjects')).toHaveLength(2);
+    expect(ofType(dev.all, 'Custom::CDKBucketDeployment')).toEqual([]);
     for (const stack of dev.stacks) expect(stack.terminationProtection).toBe(false);
   });
 

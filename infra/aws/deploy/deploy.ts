@@ -1,14 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { stageNamed } from '../../config/stages';
-import { webBuild } from '../web-build';
 import { awsCli } from './aws';
 import { dryRun } from './dry-run';
+import { lastSteps } from './last-steps';
+import { outputsFile } from './release';
 import { refuseWithoutAccount, runSteps, say, versionHere } from './run-steps';
 import { smokeTest } from './smoke';
 import { standingStacks } from './standing-stacks';
-import { deploySteps, lastSteps, outputsFile } from './steps';
+import { deploySteps } from './steps';
 
 const Outputs = z.record(z.string(), z.record(z.string(), z.string()));
 
@@ -32,8 +33,7 @@ async function main(): Promise<void> {
   if (version.endsWith('-dirty') && stage.stage === 'prod')
     throw new Error('prod is deployed from a commit: there are changes that are in none.');
   runSteps(deploySteps(stage, { version, standing: standingStacks(stage, awsCli) }));
-  if (!existsSync(`${webBuild}/index.html`)) throw new Error(`${webBuild} has no page.`);
-  const outputs = Outputs.parse(JSON.parse(readFileSync(outputsFile(stage), 'utf8')));
+  const outputs = Outputs.parse(JSON.parse(readFileSync(outputsFile(stage, version), 'utf8')));
   const named = Object.values(outputs).flatMap((ofStack) => Object.entries(ofStack));
   await smoke(named.find(([name]) => name === 'SiteUrl')?.[1] ?? '');
   runSteps(last);

@@ -7,10 +7,9 @@ import { buildApp } from '../build-app';
 import { bundleLambdas } from '../bundle';
 import { allLambdas } from '../lambdas';
 import { resourcesOf } from '../templates';
-import { webOrPlaceholder } from '../web-build';
 import { say } from './run-steps';
 import { smokeChecks } from './smoke';
-import type { Step } from './steps';
+import type { Step } from './step';
 
 const counted = (types: readonly string[]): string =>
   [...new Set(types)]
@@ -40,7 +39,7 @@ export async function dryRun(
   try {
     const bundles = await bundleLambdas(allLambdas, { out: join(outdir, 'lambda') });
     const app = new App({ outdir: join(outdir, 'templates') });
-    const { stacks } = buildApp(stage, { bundles, web: webOrPlaceholder().folder, version }, app);
+    const { stacks } = buildApp(stage, { bundles, version }, app);
     const assembly = app.synth();
     say('\nStacks, in order:');
     for (const stack of stacks) {

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { noAccountYet, type Stage } from '../../config/stage';
-import type { Step } from './steps';
+import type { Step } from './step';
 
 export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -10,7 +10,7 @@ export const say = (line: string): void => {
 export function runSteps(steps: readonly Step[]): void {
   for (const { why, command, env } of steps) {
     say(`\n— ${why}\n  ${command.join(' ')}`);
-    const [program, ...rest] = command;
+    const [program = '', ...rest] = command;
     const { status } = spawnSync(program, rest, { stdio: 'inherit', env: { ...process.env, ...env } });
     if (status !== 0) throw new Error(`Stopped: ${command.join(' ')} ended with ${status ?? 'a signal'}.`);
   }

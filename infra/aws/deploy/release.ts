@@ -1,0 +1,9 @@
+import type { Stage } from '../../config/stage';
+
+type Named = Pick<Stage, 'stage'>;
+
+/** What was deployed stays here, templates, bundles and pages, so that it can be deployed once more. */
+export const releaseFolder = ({ stage }: Named, version: string): string => `out/${stage}/${version}`;
+
+export const outputsFile = (stage: Named, version: string): string =>
+  `${releaseFolder(stage, version)}/outputs.json`;
