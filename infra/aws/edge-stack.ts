@@ -26,17 +26,17 @@ export class EdgeStack extends HouseStack {
     });
     const { names, stage } = plan;
     const firewall = new CfnWebACL(this, 'Firewall', {
-      name: names.prefix,
+      name: names.worldwide,
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      visibilityConfig: visible(`${names.prefix}-firewall`),
+      visibilityConfig: visible(`${names.worldwide}-firewall`),
       rules: [
         {
           name: 'too-many-from-one-address',
           priority: 0,
           action: { block: { customResponse: { responseCode: 429 } } },
           statement: { rateBasedStatement: { limit: callsPerAddress, aggregateKeyType: 'IP' } },
-          visibilityConfig: visible(`${names.prefix}-too-many`),
+          visibilityConfig: visible(`${names.worldwide}-too-many`),
         },
         {
           name: 'known-bad-addresses',
@@ -45,7 +45,7 @@ export class EdgeStack extends HouseStack {
           statement: {
             managedRuleGroupStatement: { vendorName: 'AWS', name: 'AWSManagedRulesAmazonIpReputationList' },
           },
-          visibilityConfig: visible(`${names.prefix}-bad-addresses`),
+          visibilityConfig: visible(`${names.worldwide}-bad-addresses`),
         },
       ],
     });

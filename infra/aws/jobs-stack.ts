@@ -1,7 +1,5 @@
 import { type App, CfnOutput, Duration } from 'aws-cdk-lib';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
-import { PublicHostedZone } from 'aws-cdk-lib/aws-route53';
-import { ConfigurationSet, EmailIdentity, Identity, SuppressionReasons } from 'aws-cdk-lib/aws-ses';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { deadLetters } from './dead-letters';
 import { fileJobEnvironment, jobEnvironment, mailEnvironment } from './environment';
@@ -9,7 +7,7 @@ import { HouseFunction } from './house-function';
 import { runEvery } from './house-schedule';
 import { HouseStack } from './house-stack';
 import { workerLambdas } from './lambdas';
-import { mailBounces } from './mail-bounces';
+import { mailSender } from './mail-sender';
 import type { Plan } from './plan';
 
 const tries = 5;
@@ -39,7 +37,7 @@ export class JobsStack extends HouseStack {
       new SqsEventSource(mails, { batchSize: 10, reportBatchItemFailures: true, maxConcurrency: 5 }),
     );
     this.sweep(plan);
-    this.sender(plan);
+    mailSender(this, plan);
     new CfnOutput(this, 'MailDeadLettersUrl', { value: dead.queueUrl });
   }
 
@@ -62,25 +60,5 @@ export class JobsStack extends HouseStack {
     const { lambda } = new HouseFunction(this, name, { plan, spec, environment });
     const { prefix } = plan.names;
     runEvery(this, { name, prefix, every: Duration.hours(1), lambda, deadLetterQueue });
-  }
-
-  /** SES's sender: the domain with its DKIM records in our zone, or one address that confirms itself by a mail. */
-  private sender(plan: Plan): void {
-    const { names, stage, sender } = plan;
-    const configurationSet = new ConfigurationSet(this, 'MailConfiguration', {
-      configurationSetName: names.mailConfiguration,
-      reputationMetrics: true,
-      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
-    });
-    const identity = stage.domain
-      ? Identity.publicHostedZone(
-          PublicHostedZone.fromPublicHostedZoneAttributes(this, 'Zone', {
-            hostedZoneId: stage.domain.zoneId,
-            zoneName: stage.domain.zone,
-          }),
-        )
-      : Identity.email(sender);
-    new EmailIdentity(this, 'Sender', { identity, configurationSet });
-    mailBounces(this, plan, configurationSet);
   }
 }

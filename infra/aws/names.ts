@@ -6,10 +6,12 @@ import type { Stage } from '../config/stage';
  */
 export const namesOf = ({ stage, account, region, tableName }: Stage) => {
   const prefix = `keystead-${stage}`;
+  // For what has one name in all regions: the same stage may stand in two of them.
+  const worldwide = `${prefix}-${region}`;
   const arn = (service: string, resource: string) => `arn:aws:${service}:${region}:${account}:${resource}`;
   const table = tableName ?? prefix;
-  const filesBucket = `${prefix}-files-${account}`;
-  const siteBucket = `${prefix}-site-${account}`;
+  const filesBucket = `${prefix}-files-${account}-${region}`;
+  const siteBucket = `${prefix}-site-${account}-${region}`;
   const mailQueue = `${prefix}-mail`;
   const functionName = (name: string) => `${prefix}-${name}`;
   const logGroup = (name: string) => `/aws/lambda/${functionName(name)}`;
@@ -21,6 +23,7 @@ export const namesOf = ({ stage, account, region, tableName }: Stage) => {
   const originSecret = `${prefix}/origin`;
   return {
     prefix,
+    worldwide,
     stack: (name: string) => `${prefix}-${name}`,
     table,
     tableArn: arn('dynamodb', `table/${table}`),

@@ -55,7 +55,7 @@ export class OpsStack extends HouseStack {
     const graph = (title: string, left: ReturnType<typeof metric>[]) =>
       new GraphWidget({ title, left, width: 12, height: 6 });
     const dashboard = new Dashboard(this, 'Dashboard', {
-      dashboardName: names.prefix,
+      dashboardName: names.worldwide,
       widgets: [
         [
           new TextWidget({
@@ -104,7 +104,7 @@ export class OpsStack extends HouseStack {
     const subscribers = stage.alarmsTo.map((address) => ({ subscriptionType: 'EMAIL', address }));
     new CfnBudget(this, 'Budget', {
       budget: {
-        budgetName: names.prefix,
+        budgetName: names.worldwide,
         budgetType: 'COST',
         timeUnit: 'MONTHLY',
         budgetLimit: { amount: stage.monthlyBudgetDollars, unit: 'USD' },

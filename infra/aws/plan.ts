@@ -14,7 +14,7 @@ export type Plan = {
   readonly removal: RemovalPolicy;
   /** What SES calls the sender and its configuration. */
   readonly senderArns: readonly string[];
-  /** The sender's domain, or the one address where no domain is ours. */
+  /** The stage's own domain name, or the one address where no domain is ours. */
   readonly sender: string;
 };
 
@@ -25,7 +25,7 @@ export type Made = Pick<Plan, 'bundles' | 'version'> & {
 
 export function planFor(stage: Stage, { bundles, version, standing }: Made): Plan {
   const names = namesOf(stage);
-  const sender = stage.domain ? stage.domain.zone : stage.mail.from;
+  const sender = stage.domain ? stage.domain.name : stage.mail.from;
   const senderArns = [
     names.arn('ses', `identity/${sender}`),
     names.arn('ses', `configuration-set/${names.mailConfiguration}`),

@@ -48,7 +48,7 @@ function siteResponseHeaders(scope: Construct, { names }: Plan): ResponseHeaders
   if (!strictTransportSecurity.includes(`max-age=${years * 365 * 86_400}`))
     throw new Error('site-headers.ts: the age of strictTransportSecurity is another one than CloudFront’s.');
   return new ResponseHeadersPolicy(scope, 'SiteHeaders', {
-    responseHeadersPolicyName: `${names.prefix}-site`,
+    responseHeadersPolicyName: `${names.worldwide}-site`,
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy: policy, override: true },
       contentTypeOptions: { override: true },
@@ -87,12 +87,12 @@ export function siteBehaviors(scope: Construct, plan: Plan, bucket: IBucket) {
     functionAssociations: edgeFunction(
       scope,
       'SiteFunction',
-      `${plan.names.prefix}-site`,
+      `${plan.names.worldwide}-site`,
       siteFunction(plan.stage.domain?.name),
     ),
     // The files say themselves how long they keep; what says `no-cache` is asked for every time.
     cachePolicy: new CachePolicy(scope, 'SiteCache', {
-      cachePolicyName: `${plan.names.prefix}-site`,
+      cachePolicyName: `${plan.names.worldwide}-site`,
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
       maxTtl: Duration.days(365),
@@ -122,11 +122,11 @@ export function apiBehavior(scope: Construct, plan: Plan, domainName: string): B
     functionAssociations: edgeFunction(
       scope,
       'ApiFunction',
-      `${names.prefix}-api`,
+      `${names.worldwide}-api`,
       apiFunction(edgeHeaders.viewerAddress),
     ),
     responseHeadersPolicy: new ResponseHeadersPolicy(scope, 'ApiHeaders', {
-      responseHeadersPolicyName: `${names.prefix}-api`,
+      responseHeadersPolicyName: `${names.worldwide}-api`,
       // The functions send their own; these are for the answers API Gateway gives by itself (404, 429, 503).
       securityHeadersBehavior: {
         contentTypeOptions: { override: false },

@@ -110,13 +110,15 @@ describe('the site', () => {
 
   it('runs scripts from its own files alone, and reaches the files bucket for photos', () => {
     const policies = ofType(dev.of('front'), 'AWS::CloudFront::ResponseHeadersPolicy');
-    const site = policies.find((each) => JSON.stringify(each.Properties).includes('keystead-dev-site'));
+    const site = policies.find((each) =>
+      JSON.stringify(each.Properties).includes('keystead-dev-us-east-1-site'),
+    );
     const text = JSON.stringify(site?.Properties);
     const policy = /"ContentSecurityPolicy":"([^"]+)"/.exec(text)?.[1] ?? '';
     const directive = (name: string) => policy.split('; ').find((each) => each.startsWith(`${name} `));
     expect(directive('script-src')).toBe("script-src 'self'");
     expect(policy).not.toContain('unsafe-eval');
-    const files = 'https://keystead-dev-files-000000000000.s3.us-east-1.amazonaws.com';
+    const files = 'https://keystead-dev-files-000000000000-us-east-1.s3.us-east-1.amazonaws.com';
     expect(directive('img-src')).toContain(files);
     expect(directive('connect-src')).toBe(`connect-src 'self' ${files}`);
     expect(directive('frame-src')).toBe(`frame-src 'self' ${files}`);

@@ -6,7 +6,7 @@ import { awsCli } from './aws';
 import { dryRun } from './dry-run';
 import { lastSteps } from './last-steps';
 import { outputsFile } from './release';
-import { refuseWithoutAccount, runSteps, say, versionHere } from './run-steps';
+import { refuseUnready, runSteps, say, versionHere } from './run-steps';
 import { smokeTest } from './smoke';
 import { standingStacks } from './standing-stacks';
 import { deploySteps } from './steps';
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   const last = lastSteps(stage, version);
   if (values.dry)
     return dryRun(stage, { steps: deploySteps(stage, { version, standing: [] }), last, version });
-  refuseWithoutAccount(stage);
+  refuseUnready(stage);
   if (version.endsWith('-dirty') && stage.stage === 'prod')
     throw new Error('prod is deployed from a commit: there are changes that are in none.');
   runSteps(deploySteps(stage, { version, standing: standingStacks(stage, awsCli) }));
