@@ -17,6 +17,7 @@ export const namesOf = ({ stage, account, region, tableName }: Stage) => {
   const logGroup = (name: string) => `/aws/lambda/${functionName(name)}`;
   // Secrets Manager ends an ARN with six characters of its own choice; `?` is IAM's way to say so.
   const secretArn = (name: string) => arn('secretsmanager', `secret:${name}-??????`);
+  const parameter = (name: string) => `/${worldwide}/${name}`;
   const paymentQueue = `${prefix}-payments`;
   const stripeKeys = `${prefix}/stripe-keys`;
   const tokenKeys = `${prefix}/token-keys`;
@@ -61,8 +62,17 @@ export const namesOf = ({ stage, account, region, tableName }: Stage) => {
     logGroup,
     logStreamsArn: (name: string) => arn('logs', `log-group:${logGroup(name)}:*`),
     apiLogGroup: `/aws/apigateway/${prefix}`,
-    /** Values that CloudFormation makes and another stack reads, handed over as SSM parameters. */
-    parameters: { apiId: `/${prefix}/api-id`, siteUrl: `/${prefix}/site-url` },
+    /** Values that CloudFormation makes and a later stack of the same region reads, handed over as SSM parameters. */
+    parameters: { apiId: parameter('api-id'), siteUrl: parameter('site-url') },
+    /** The same in us-east-1… */
+    edge: { firewallArn: parameter('edge/firewall-arn'), certificateArn: parameter('edge/certificate-arn') },
+    /** …and what a deployment carries to where it is read (deploy/hand-over.ts). */
+    handed: {
+      firewallArn: parameter('handed/firewall-arn'),
+      certificateArn: parameter('handed/certificate-arn'),
+      originVersion: parameter('handed/origin-version'),
+    },
+    parameterPath: `/${worldwide}`,
     arn,
   };
 };

@@ -18,6 +18,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
 import { edgeHeaders } from '../env';
 import { contentSecurityPolicy, siteHeaders, strictTransportSecurity } from '../site-headers';
@@ -112,7 +113,10 @@ export function apiBehavior(scope: Construct, plan: Plan, domainName: string): B
       protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
       readTimeout: Duration.seconds(30),
       customHeaders: {
-        [edgeHeaders.originSecret]: SecretValue.secretsManager(names.originSecret).unsafeUnwrap(),
+        [edgeHeaders.originSecret]: SecretValue.secretsManager(names.originSecret, {
+          // By its version: a word that was changed is taken up by the next deployment.
+          versionId: StringParameter.valueForStringParameter(scope, names.handed.originVersion),
+        }).unsafeUnwrap(),
       },
     }),
     allowedMethods: AllowedMethods.ALLOW_ALL,

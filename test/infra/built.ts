@@ -30,7 +30,7 @@ function standIn(folder: string): { folder: () => string } {
 }
 
 /** A stage's templates as they are deployed: `of('api')` gives a stack's resources, `all` those of every stack. */
-export function built(stage: Stage, made: Pick<Made, 'standing'> = {}) {
+export function built(stage: Stage, made: Pick<Made, 'standing' | 'rows'> = {}) {
   const folder = newFolder();
   const bundles = standIn(folder);
   const app = new App({ outdir: join(folder, 'templates') });
@@ -38,7 +38,8 @@ export function built(stage: Stage, made: Pick<Made, 'standing'> = {}) {
   const assembly = app.synth();
   const byName = new Map(stacks.map((stack) => [stack.stackName, resourcesOf(assembly, stack)]));
   const of = (name: string): TemplateResource[] => byName.get(`keystead-${stage.stage}-${name}`) ?? [];
-  return { app, stacks, byName, of, all: [...byName.values()].flat() };
+  const templateOf = (name: string) => join(folder, 'templates', `${stage.stage}-${name}.template.json`);
+  return { app, stacks, byName, of, templateOf, all: [...byName.values()].flat() };
 }
 export type Built = ReturnType<typeof built>;
 

@@ -5,6 +5,7 @@ import { releaseSteps } from '../../infra/aws/deploy/release-steps';
 import { apiFunction, siteFunction } from '../../infra/aws/edge-code';
 import { siteConfig } from '../../infra/aws/site-files';
 import { edgeHeaders } from '../../infra/env';
+import { rows } from '../../shared/contract';
 import { type Built, built, ofType, only, stageOf } from './built';
 
 const Behavior = z.looseObject({
@@ -103,7 +104,16 @@ describe('the site', () => {
     expect(words).toEqual([
       {
         HeaderName: edgeHeaders.originSecret,
-        HeaderValue: expect.stringContaining('resolve:secretsmanager:keystead-dev/origin'),
+        HeaderValue: {
+          'Fn::Join': [
+            '',
+            [
+              '{{resolve:secretsmanager:keystead-dev/origin:SecretString:::',
+              { Ref: expect.stringContaining('originversion') },
+              '}}',
+            ],
+          ],
+        },
       },
     ]);
   });
@@ -153,10 +163,32 @@ describe('the site', () => {
     });
   });
 
-  it('stops one address that calls without end', () => {
-    const firewall = only(dev.of('edge'), 'AWS::WAFv2::WebACL').Properties;
-    expect(firewall).toMatchObject({ Scope: 'CLOUDFRONT' });
-    expect(JSON.stringify(firewall)).toContain('"RateBasedStatement":{"AggregateKeyType":"IP","Limit":2000}');
+  it('stops one address or one person that calls without end, and one address that tries passwords much sooner', () => {
+    const { Scope, Rules } = only(dev.of('edge'), 'AWS::WAFv2::WebACL').Properties;
+    expect(Scope).toBe('CLOUDFRONT');
+    const passwords = rows.filter(({ row }) => row.refusals.includes('busy') && row.auth.kind !== 'bearer');
+    expect(passwords.map(({ row }) => row.path)).toContain('/api/users/login');
+    const limit = (more: object) => ({ Statement: { RateBasedStatement: expect.objectContaining(more) } });
+    expect(Rules).toMatchObject([
+      limit({
+        Limit: 100,
+        AggregateKeyType: 'IP',
+        ScopeDownStatement: {
+          OrStatement: {
+            Statements: passwords.map(({ row }) => ({
+              ByteMatchStatement: expect.objectContaining({ SearchString: row.path }),
+            })),
+          },
+        },
+      }),
+      limit({
+        Limit: 2000,
+        AggregateKeyType: 'CUSTOM_KEYS',
+        CustomKeys: [{ Header: expect.objectContaining({ Name: 'authorization' }) }],
+      }),
+      limit({ Limit: 5000, AggregateKeyType: 'IP' }),
+      { Name: 'known-bad-addresses' },
+    ]);
     expect(dev.stacks.find((stack) => stack.stackName === 'keystead-dev-edge')?.region).toBe('us-east-1');
   });
 

@@ -1,22 +1,18 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import * as z from 'zod';
-import { stageNamed } from '../../config/stages';
+import type { Stage } from '../../config/stage';
 import { namesOf } from '../names';
 import { stageFiles } from '../site-files';
-import { awsCli } from './aws';
-import { releaseFolder } from './release';
+import type { Aws } from './aws';
+import { parametersOf } from './parameters';
 
-const Parameter = z.object({ Parameter: z.object({ Value: z.url() }) });
-
-/** `pack-site --stage dev --version v1`: the built web app and what names its stage, beside the release's templates. */
-const { values } = parseArgs({ options: { stage: { type: 'string' }, version: { type: 'string' } } });
-const stage = stageNamed(values.stage);
-const folder = releaseFolder(stage, values.version ?? '');
-const asked = ['ssm', 'get-parameter', '--name', namesOf(stage).parameters.siteUrl];
-const { Parameter: siteUrl } = Parameter.parse(awsCli(asked, stage));
-cpSync('build/web', join(folder, 'web'), { recursive: true });
-mkdirSync(join(folder, 'stage-files'), { recursive: true });
-for (const [name, text] of Object.entries(stageFiles(stage, siteUrl.Value)))
-  writeFileSync(join(folder, 'stage-files', name), text);
+/** Puts the built web app, and the files that name the stage, beside the release's templates. */
+export function packSite(stage: Stage, folder: string, aws: Aws, built = 'build/web'): readonly string[] {
+  const siteUrl = parametersOf(stage, aws).get(namesOf(stage).parameters.siteUrl);
+  if (siteUrl === undefined) throw new Error('The front stack has not said the address of the site.');
+  cpSync(built, join(folder, 'web'), { recursive: true });
+  mkdirSync(join(folder, 'stage-files'), { recursive: true });
+  const files = stageFiles(stage, siteUrl);
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'stage-files', name), text);
+  return Object.keys(files);
+}

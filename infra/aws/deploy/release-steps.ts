@@ -1,19 +1,30 @@
 import type { Stage } from '../../config/stage';
 import { siteCaching } from '../../site-headers';
 import { namesOf } from '../names';
-import { stackNames } from '../stack-names';
+import { type StackName, stackNames } from '../stack-names';
 import { outputsFile, releaseFolder } from './release';
 import { type Step, words } from './step';
 
-/** The stacks of a release from the templates in its folder: nothing is synthesized again. */
-const stackSteps = (stage: Stage, version: string): readonly Step[] => [
-  {
-    why: `Deploy: ${stackNames.join(', ')}`,
+/** What must stand before the others are deployed, since values are carried over from it. */
+const first: readonly StackName[] = ['data', 'edge'];
+
+function stackSteps(stage: Stage, version: string): readonly Step[] {
+  const task = (name: string) =>
+    words(`npx tsx infra/aws/deploy/task.ts ${name} --stage ${stage.stage} --version ${version}`);
+  // From the templates in the release's folder: nothing is synthesized again.
+  const deploy = (stacks: readonly StackName[]): Step => ({
+    why: `Deploy ${stacks.join(', ')}`,
     command: words(
-      `npx cdk deploy --all --app ${releaseFolder(stage, version)}/templates --require-approval broadening --outputs-file ${outputsFile(stage, version)}`,
+      `npx cdk deploy ${stacks.map((stack) => `${stage.stage}-${stack}`).join(' ')} --app ${releaseFolder(stage, version)}/templates --require-approval broadening --outputs-file ${outputsFile(stage, version)}`,
     ),
-  },
-];
+  });
+  return [
+    deploy(first),
+    { why: 'Carry over what other stacks read', command: task('hand-over') },
+    { why: 'Remove the settings of routes that go', command: task('clear-route-settings') },
+    deploy(stackNames),
+  ];
+}
 
 /** After the API they call: hashed assets first, then the pages, then the configuration. Old assets stay for open tabs. */
 function uploadSteps(stage: Stage, version: string): readonly Step[] {
@@ -33,12 +44,9 @@ function uploadSteps(stage: Stage, version: string): readonly Step[] {
   ];
 }
 
-/** From the templates of a release to its site. */
-export const releaseSteps = (stage: Stage, version: string): readonly Step[] => [
+/** From the templates of a release to its site. The pages lie in its folder already when it is put back. */
+export const releaseSteps = (stage: Stage, version: string, pack: readonly Step[] = []): readonly Step[] => [
   ...stackSteps(stage, version),
-  {
-    why: 'Put the pages beside the templates',
-    command: words(`npx tsx infra/aws/deploy/pack-site.ts --stage ${stage.stage} --version ${version}`),
-  },
+  ...pack,
   ...uploadSteps(stage, version),
 ];

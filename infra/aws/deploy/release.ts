@@ -1,4 +1,5 @@
 import type { Stage } from '../../config/stage';
+import type { StackName } from '../stack-names';
 
 type Named = Pick<Stage, 'stage'>;
 
@@ -7,3 +8,6 @@ export const releaseFolder = ({ stage }: Named, version: string): string => `out
 
 export const outputsFile = (stage: Named, version: string): string =>
   `${releaseFolder(stage, version)}/outputs.json`;
+
+export const templateOf = (stack: StackName, stage: Named, version: string): string =>
+  `${releaseFolder(stage, version)}/templates/${stage.stage}-${stack}.template.json`;

@@ -26,12 +26,22 @@ export const deploySteps = (stage: Stage, { version, standing }: Release): reado
       `npx cdk synth --quiet --output ${releaseFolder(stage, version)}/templates --context stage=${stage.stage} --context version=${version} --context standing=${standing.join(',')}`,
     ),
   },
-  ...releaseSteps(stage, version),
+  ...releaseSteps(stage, version, [
+    {
+      why: 'Put the pages beside the templates',
+      command: words(
+        `npx tsx infra/aws/deploy/task.ts pack-site --stage ${stage.stage} --version ${version}`,
+      ),
+    },
+  ]),
   {
     why: 'Write the plans a new table lacks',
     command: words(`npx tsx infra/write-plans.ts --stage ${stage.stage}`),
   },
 ];
+
+/** A release that was deployed before, from its folder: every stack, and then the pages. */
+export const putBackSteps = (stage: Stage, version: string): readonly Step[] => releaseSteps(stage, version);
 
 /** Only what the templates made; buckets and table go with them, since nothing is kept in such a stage. */
 export const destroySteps = (stage: Stage): readonly Step[] => {
