@@ -14,6 +14,7 @@ import {
   OriginProtocolPolicy,
   OriginRequestPolicy,
   ResponseHeadersPolicy,
+  type ResponseHeadersStrictTransportSecurity,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
@@ -39,15 +40,27 @@ const edgeFunction = (scope: Construct, id: string, name: string, code: string) 
   },
 ];
 
-function siteResponseHeaders(scope: Construct, { names }: Plan): ResponseHeadersPolicy {
+/** Over the functions' own header too, which knows no stage. */
+function transportSecurity({ stage }: Plan): ResponseHeadersStrictTransportSecurity {
   const years = 2;
+  if (strictTransportSecurity !== `max-age=${years * 365 * 86_400}`)
+    throw new Error('site-headers.ts: the age of strictTransportSecurity is another one than CloudFront’s.');
+  const all = stage.domain?.subdomainsToo === true;
+  return {
+    accessControlMaxAge: Duration.days(years * 365),
+    includeSubdomains: all,
+    preload: all,
+    override: true,
+  };
+}
+
+function siteResponseHeaders(scope: Construct, plan: Plan): ResponseHeadersPolicy {
+  const { names } = plan;
   const policy = contentSecurityPolicy({
     'img-src': [names.filesOrigin],
     'connect-src': [names.filesOrigin],
     'frame-src': [names.filesOrigin],
   });
-  if (!strictTransportSecurity.includes(`max-age=${years * 365 * 86_400}`))
-    throw new Error('site-headers.ts: the age of strictTransportSecurity is another one than CloudFront’s.');
   return new ResponseHeadersPolicy(scope, 'SiteHeaders', {
     responseHeadersPolicyName: `${names.worldwide}-site`,
     securityHeadersBehavior: {
@@ -55,12 +68,7 @@ function siteResponseHeaders(scope: Construct, { names }: Plan): ResponseHeaders
       contentTypeOptions: { override: true },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
-      strictTransportSecurity: {
-        accessControlMaxAge: Duration.days(years * 365),
-        includeSubdomains: true,
-        preload: true,
-        override: true,
-      },
+      strictTransportSecurity: transportSecurity(plan),
     },
     customHeadersBehavior: {
       customHeaders: Object.entries(siteHeaders)
@@ -134,12 +142,7 @@ export function apiBehavior(scope: Construct, plan: Plan, domainName: string): B
       // The functions send their own; these are for the answers API Gateway gives by itself (404, 429, 503).
       securityHeadersBehavior: {
         contentTypeOptions: { override: false },
-        strictTransportSecurity: {
-          accessControlMaxAge: Duration.days(2 * 365),
-          includeSubdomains: true,
-          preload: true,
-          override: true,
-        },
+        strictTransportSecurity: transportSecurity(plan),
       },
     }),
   };

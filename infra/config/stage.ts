@@ -20,7 +20,13 @@ const Fields = z.strictObject({
   region: z.string().regex(/^[a-z]{2}-[a-z]+-\d$/),
   /** The site's own name. Absent: the address CloudFront gives. `zoneId` is the Route 53 hosted zone of `zone`, in the same account. */
   domain: z
-    .strictObject({ name: z.string(), zone: z.string(), zoneId: z.string().regex(/^Z[A-Z0-9]+$/) })
+    .strictObject({
+      name: z.string(),
+      zone: z.string(),
+      zoneId: z.string().regex(/^Z[A-Z0-9]+$/),
+      /** Browsers then refuse plain http at every name below `name` for two years: true only when all of those speak https. */
+      subdomainsToo: z.boolean().optional(),
+    })
     .optional(),
   mail: z.strictObject({
     /** A sender that SES has verified: at `domain`'s name when there is one, else verified by the mail SES sends to it. */
@@ -32,6 +38,11 @@ const Fields = z.strictObject({
   alarmsTo: z.array(z.email()).min(1),
   monthlyBudgetDollars: z.number().int().positive(),
   logDays: z.union([z.literal(7), z.literal(30), z.literal(90), z.literal(365)]),
+  /**
+   * Functions at once that are set aside for sign-up and login, and no more of them. Absent until the account may run 1,000
+   * (infra/RUNBOOKS.md): AWS leaves 100 to all others, which a new account does not have.
+   */
+  loginsAtOnce: z.number().int().min(1).optional(),
   /** True keeps table and buckets whatever happens to the stacks, and refuses to destroy them. */
   keepData: z.boolean(),
   /** Only while a restored table stands in for the first one (infra/RUNBOOKS.md, Restore). */
