@@ -36,8 +36,7 @@ const acknowledgements = {
   },
   noTracing: {
     rules: ['Serverless-LambdaTracing'],
-    reason:
-      'X-Ray takes a grant on every resource; each call’s log line has its milliseconds and each route its metrics.',
+    reason: 'X-Ray takes a grant on every resource; each call’s log line has its route and its milliseconds.',
   },
 } as const;
 

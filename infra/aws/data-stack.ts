@@ -59,9 +59,18 @@ export class DataStack extends HouseStack {
         },
       ],
       lifecycleRules: [
-        { id: 'unused-uploads', prefix: 'uploads/', expiration: Duration.days(1) },
+        {
+          id: 'unused-uploads',
+          prefix: 'uploads/',
+          expiration: Duration.days(1),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
         { id: 'broken-uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) },
-        { id: 'removed-files', noncurrentVersionExpiration: Duration.days(35) },
+        {
+          id: 'removed-files',
+          noncurrentVersionExpiration: Duration.days(35),
+          expiredObjectDeleteMarker: true,
+        },
       ],
     });
     new CfnOutput(this, 'UploadBucket', { value: bucket.bucketName });

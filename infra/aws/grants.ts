@@ -1,5 +1,5 @@
 import { auditPartition } from '../../functions/table/keys';
-import type { Names } from './names';
+import type { Plan } from './plan';
 
 type TableAction =
   | 'GetItem'
@@ -47,7 +47,8 @@ export const isForcedWildcard = (resource: string): boolean =>
 const rotationActions = ['DescribeSecret', 'GetSecretValue', 'PutSecretValue', 'UpdateSecretVersionStage'];
 
 /** A function's policy, statement by statement: its grant, and the streams of its own log group. */
-export function statementsOf(name: string, grant: Grant, names: Names, senderArns: readonly string[]) {
+export function statementsOf(name: string, grant: Grant, plan: Pick<Plan, 'names' | 'senderArns' | 'stage'>) {
+  const { names, senderArns, stage } = plan;
   const statements: Statement[] = [
     { actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [names.logStreamsArn(name)] },
   ];
@@ -65,7 +66,12 @@ export function statementsOf(name: string, grant: Grant, names: Names, senderArn
   if (grant.files) add('s3', ['ListBucket'], [names.filesBucketArn]);
   if (grant.sendMail) add('sqs', ['SendMessage'], [names.mailQueueArn]);
   if (grant.queuePayments) add('sqs', ['SendMessage'], [names.paymentQueueArn]);
-  if (grant.deliverMail) add('ses', ['SendEmail', 'SendRawEmail'], senderArns);
+  if (grant.deliverMail)
+    statements.push({
+      actions: ['ses:SendEmail', 'ses:SendRawEmail'],
+      resources: senderArns,
+      conditions: { StringEquals: { 'ses:FromAddress': [stage.mail.from] } },
+    });
   if (grant.secrets)
     add(
       'secretsmanager',

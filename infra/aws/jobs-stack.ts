@@ -4,11 +4,11 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { deadLetters } from './dead-letters';
 import { fileJobEnvironment, jobEnvironment, mailEnvironment } from './environment';
 import { HouseFunction } from './house-function';
-import { runEvery } from './house-schedule';
 import { HouseStack } from './house-stack';
 import { workerLambdas } from './lambdas';
 import { mailSender } from './mail-sender';
 import type { Plan } from './plan';
+import { scheduledJob } from './scheduled-job';
 
 const tries = 5;
 
@@ -36,29 +36,25 @@ export class JobsStack extends HouseStack {
     lambda.addEventSource(
       new SqsEventSource(mails, { batchSize: 10, reportBatchItemFailures: true, maxConcurrency: 5 }),
     );
-    this.sweep(plan);
+    this.sweeps(plan);
     mailSender(this, plan);
     new CfnOutput(this, 'MailDeadLettersUrl', { value: dead.queueUrl });
   }
 
-  /** Every quarter of an hour; a run that fails twice leaves its event in the jobs' dead-letter queue. */
-  private sweep(plan: Plan): void {
-    const name = 'sweep-unfinished-adds';
-    const spec = workerLambdas[name];
-    const { lambda } = new HouseFunction(this, name, { plan, spec, environment: jobEnvironment(plan) });
+  /** What people left unfinished, and what they deleted long enough ago: often enough that a run never has much to do. */
+  private sweeps(plan: Plan): void {
     const deadLetterQueue = deadLetters(this, 'DeadJobs', plan.names.jobDeadLetters);
-    const { prefix } = plan.names;
-    runEvery(this, { name, prefix, every: Duration.minutes(15), lambda, deadLetterQueue });
-    this.sweepDocuments(plan, deadLetterQueue);
-  }
-
-  /** Every hour, so that a run never has much to do; what fails lies where the other sweep's failures lie. */
-  private sweepDocuments(plan: Plan, deadLetterQueue: Queue): void {
-    const name = 'sweep-deleted-documents';
-    const spec = workerLambdas[name];
-    const environment = fileJobEnvironment(plan);
-    const { lambda } = new HouseFunction(this, name, { plan, spec, environment });
-    const { prefix } = plan.names;
-    runEvery(this, { name, prefix, every: Duration.hours(1), lambda, deadLetterQueue });
+    scheduledJob(this, plan, {
+      name: 'sweep-unfinished-adds',
+      every: Duration.minutes(15),
+      environment: jobEnvironment(plan),
+      deadLetterQueue,
+    });
+    scheduledJob(this, plan, {
+      name: 'sweep-deleted-documents',
+      every: Duration.hours(1),
+      environment: fileJobEnvironment(plan),
+      deadLetterQueue,
+    });
   }
 }

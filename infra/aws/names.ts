@@ -59,6 +59,8 @@ export const namesOf = ({ stage, account, region, tableName }: Stage) => {
     alarmTopicArn: arn('sns', `${prefix}-alarms`),
     alarm: (id: string) => `${prefix}-${id}`,
     functionName,
+    /** Its metric in the namespace of the stage: what it logged as an error. */
+    surprises: (name: string) => `${name}-surprises`,
     logGroup,
     logStreamsArn: (name: string) => arn('logs', `log-group:${logGroup(name)}:*`),
     apiLogGroup: `/aws/apigateway/${prefix}`,

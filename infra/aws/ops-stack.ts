@@ -110,17 +110,16 @@ export class OpsStack extends HouseStack {
         budgetLimit: { amount: stage.monthlyBudgetDollars, unit: 'USD' },
         costFilters: { TagKeyValue: [`user:cost$${stage.tags.cost}`] },
       },
-      notificationsWithSubscribers: [
-        {
-          notification: {
-            notificationType: 'FORECASTED',
-            comparisonOperator: 'GREATER_THAN',
-            threshold: 100,
-            thresholdType: 'PERCENTAGE',
-          },
-          subscribers,
+      // A forecast needs weeks of history, and a flood is spent before one says so.
+      notificationsWithSubscribers: ['ACTUAL', 'FORECASTED'].map((notificationType) => ({
+        notification: {
+          notificationType,
+          comparisonOperator: 'GREATER_THAN',
+          threshold: 100,
+          thresholdType: 'PERCENTAGE',
         },
-      ],
+        subscribers,
+      })),
     });
   }
 }

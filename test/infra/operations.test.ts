@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { logger } from '../../functions/runtime/logger';
 import { deploySteps, destroySteps } from '../../infra/aws/deploy/steps';
+import { surpriseLevel } from '../../infra/aws/house-function';
 import { allLambdas } from '../../infra/aws/lambdas';
 import { acknowledgementsIn, findingsIn } from '../../infra/aws/nag';
+import type { TemplateResource } from '../../infra/aws/templates';
 import { type Built, built, ofType, stageOf } from './built';
 
 let prod: Built;
@@ -27,14 +30,74 @@ describe('operating', () => {
     }
   });
 
-  it('has an alarm for the failing of every function', () => {
+  it('has an alarm for every function: its crashes, and what it logged as an error', () => {
     const watched = ofType(prod.all, 'AWS::CloudWatch::Alarm').map((alarm) =>
       JSON.stringify(alarm.Properties),
     );
-    for (const name of Object.keys(allLambdas))
+    const counted = ofType(prod.all, 'AWS::Logs::MetricFilter').map(({ Properties }) => Properties);
+    for (const name of Object.keys(allLambdas)) {
+      const texts = watched.filter((text) => text.includes(`keystead-prod-${name}"`));
       expect(
-        watched.filter((text) => text.includes(`keystead-prod-${name}"`) && text.includes('"Errors"')),
+        texts.filter((text) => text.includes('"Errors"')),
+        name,
       ).toHaveLength(1);
+      expect(texts[0]).toContain(`"MetricName":"${name}-surprises","Namespace":"keystead-prod"`);
+      expect(counted).toContainEqual({
+        FilterPattern: '{ $.level = "ERROR" }',
+        LogGroupName: { Ref: expect.stringContaining(`${name.replaceAll('-', '')}Log`) },
+        MetricTransformations: [
+          { MetricName: `${name}-surprises`, MetricNamespace: 'keystead-prod', MetricValue: '1' },
+        ],
+      });
+    }
+  });
+
+  it('counts the lines that the functions’ own logger writes of a surprise', () => {
+    const lines: string[] = [];
+    const write = vi
+      .spyOn(process.stderr, 'write')
+      .mockImplementation((line) => lines.push(String(line)) > 0);
+    logger.setLogLevel('INFO');
+    logger.error('surprise', { feature: 'users' });
+    logger.setLogLevel('SILENT');
+    write.mockRestore();
+    expect(lines.map((line) => JSON.parse(line).level)).toEqual([surpriseLevel]);
+  });
+
+  it('writes logs in JSON, without Lambda’s own lines of every call', () => {
+    for (const { Properties } of ofType(prod.all, 'AWS::Lambda::Function'))
+      expect(Properties.LoggingConfig).toMatchObject({ LogFormat: 'JSON', SystemLogLevel: 'WARN' });
+  });
+
+  it('keeps each call whose every run failed, of every function that nobody waits for', () => {
+    const called = (type: string, of: (properties: TemplateResource['Properties']) => unknown) =>
+      ofType(prod.all, type).map(({ Properties }) => JSON.stringify(of(Properties)));
+    const byClock = called('AWS::Scheduler::Schedule', ({ Target }) => Object(Target).Arn);
+    const byTopic = called('AWS::SNS::Subscription', ({ Protocol, Endpoint }) =>
+      Protocol === 'lambda' ? Endpoint : undefined,
+    ).filter((endpoint) => endpoint !== undefined);
+    const functionOf = (text: string) => /"([\w-]+Function[0-9A-F]{8})"/.exec(text)?.[1];
+    const unwatched = new Set([...byClock, ...byTopic].map(functionOf));
+    expect(unwatched.size).toBe(8);
+    const kept = ofType(prod.all, 'AWS::Lambda::EventInvokeConfig');
+    expect(
+      new Set(kept.map(({ Properties }) => functionOf(JSON.stringify(Properties.FunctionName)))),
+    ).toEqual(unwatched);
+    for (const { Properties } of kept)
+      expect(Properties).toMatchObject({
+        MaximumRetryAttempts: 2,
+        DestinationConfig: {
+          OnFailure: { Destination: { 'Fn::GetAtt': [expect.stringMatching(/^Dead/), 'Arn'] } },
+        },
+      });
+  });
+
+  it('warns of money spent as well as of money forecast', () => {
+    const [budget] = ofType(prod.all, 'AWS::Budgets::Budget');
+    expect(budget?.Properties.NotificationsWithSubscribers).toMatchObject([
+      { Notification: { NotificationType: 'ACTUAL', Threshold: 100 } },
+      { Notification: { NotificationType: 'FORECASTED', Threshold: 100 } },
+    ]);
   });
 
   it('loses no work: every queue, schedule and alarm has where failed work waits', () => {

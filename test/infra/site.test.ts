@@ -65,11 +65,15 @@ describe('the site', () => {
   });
 
   it('leads other host names to its domain, query and all', () => {
-    const querystring = { token: { value: 'abc' }, flag: { value: '' } };
+    const querystring = {
+      token: { value: 'abc' },
+      flag: { value: '' },
+      tag: { value: 'a', multiValue: [{ value: 'a' }, { value: 'b' }] },
+    };
     const www = page('/auth/resetPwd', { headers: { host: { value: 'www.a.example' } }, querystring });
     expect(run(siteFunction('a.example'), www)).toMatchObject({
       statusCode: 301,
-      headers: { location: { value: 'https://a.example/auth/resetPwd?token=abc&flag' } },
+      headers: { location: { value: 'https://a.example/auth/resetPwd?token=abc&flag&tag=a&tag=b' } },
     });
     const own = page('/login', { headers: { host: { value: 'a.example' } } });
     expect(run(siteFunction('a.example'), own)).toMatchObject({ uri: '/index.html' });
@@ -139,6 +143,24 @@ describe('the site', () => {
     for (const header of ['permissions-policy', 'cross-origin-opener-policy']) expect(text).toContain(header);
   });
 
+  it('speaks for its subdomains only where the stage says that they speak https', () => {
+    const domain = { name: 'app.example.com', zone: 'example.com', zoneId: 'Z0123456789' };
+    const strictOf = (more: object) =>
+      ofType(
+        built({ ...stageOf('prod'), domain: { ...domain, ...more } }).of('front'),
+        'AWS::CloudFront::ResponseHeadersPolicy',
+      ).map(({ Properties }) => JSON.stringify(Properties).match(/"StrictTransportSecurity":({[^}]*})/)?.[1]);
+    const strict = (all: boolean) =>
+      JSON.stringify({
+        AccessControlMaxAgeSec: 63072000,
+        IncludeSubdomains: all,
+        Override: true,
+        Preload: all,
+      });
+    expect(strictOf({})).toEqual([strict(false), strict(false)]);
+    expect(strictOf({ subdomainsToo: true })).toEqual([strict(true), strict(true)]);
+  });
+
   it('keeps its buckets private, over TLS, read by this distribution alone', () => {
     for (const bucket of ofType(dev.all, 'AWS::S3::Bucket'))
       expect(bucket.Properties.PublicAccessBlockConfiguration).toEqual({
@@ -155,10 +177,15 @@ describe('the site', () => {
     });
   });
 
-  it('sends unused uploads away after a day', () => {
+  it('sends unused uploads away after a day, and the old versions of those that became files', () => {
     expect(only(dev.of('data'), 'AWS::S3::Bucket').Properties.LifecycleConfiguration).toMatchObject({
       Rules: expect.arrayContaining([
-        expect.objectContaining({ Prefix: 'uploads/', ExpirationInDays: 1, Status: 'Enabled' }),
+        expect.objectContaining({
+          Prefix: 'uploads/',
+          ExpirationInDays: 1,
+          NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+          Status: 'Enabled',
+        }),
       ]),
     });
   });

@@ -153,6 +153,17 @@ describe('stages', () => {
     });
   });
 
+  it('set functions aside for the login once the account has room for it', () => {
+    const aside = (stage: Built) =>
+      ofType(stage.all, 'AWS::Lambda::Function').flatMap(({ Properties }) =>
+        Properties.ReservedConcurrentExecutions === undefined
+          ? []
+          : [[Properties.FunctionName, Properties.ReservedConcurrentExecutions]],
+      );
+    expect(aside(prod)).toEqual([]);
+    expect(aside(built({ ...stageOf('prod'), loginsAtOnce: 100 }))).toEqual([['keystead-prod-users', 100]]);
+  });
+
   it('have the table’s own keys, its local index and its expiry', () => {
     expect(table(prod).Properties).toMatchObject({
       TableName: 'keystead-prod',
