@@ -105,6 +105,7 @@ export class ApiStack extends HouseStack {
   private stage({ names, stage, rows, removal }: Plan, api: IHttpApi, routes: CfnRoute[]): void {
     const destination = new LogGroup(this, 'AccessLog', {
       logGroupName: names.apiLogGroup,
+      encryptionKey: this.key,
       retention: stage.logDays,
       removalPolicy: removal,
     });

@@ -46,6 +46,39 @@ export const isForcedWildcard = (resource: string): boolean =>
 
 const rotationActions = ['DescribeSecret', 'GetSecretValue', 'PutSecretValue', 'UpdateSecretVersionStage'];
 
+const keyActions = [
+  'Decrypt',
+  'DescribeKey',
+  'Encrypt',
+  'GenerateDataKey',
+  'GenerateDataKeyWithoutPlaintext',
+  'ReEncryptFrom',
+  'ReEncryptTo',
+];
+
+/** The stage's key, through the services that hold what the grant is for and in no other way. */
+export function usesKey(
+  grant: Grant,
+  { keyArn, plan, queues }: { keyArn: string; plan: Pick<Plan, 'stage'>; queues: boolean },
+): Statement[] {
+  const through = {
+    dynamodb: grant.table,
+    s3: grant.files,
+    sqs: queues || grant.sendMail || grant.queuePayments,
+  };
+  const services = Object.entries(through).flatMap(([service, isUsed]) =>
+    isUsed ? [`${service}.${plan.stage.region}.amazonaws.com`] : [],
+  );
+  if (services.length === 0) return [];
+  return [
+    {
+      actions: keyActions.map((action) => `kms:${action}`),
+      resources: [keyArn],
+      conditions: { StringEquals: { 'kms:ViaService': services } },
+    },
+  ];
+}
+
 /** A function's policy, statement by statement: its grant, and the streams of its own log group. */
 export function statementsOf(name: string, grant: Grant, plan: Pick<Plan, 'names' | 'senderArns' | 'stage'>) {
   const { names, senderArns, stage } = plan;

@@ -1,5 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
 import {
   ApplicationLogLevel,
   Architecture,
@@ -14,7 +15,8 @@ import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { acknowledgeWildcard } from './acknowledgements';
-import { isForcedWildcard, type Statement, statementsOf } from './grants';
+import { isForcedWildcard, type Statement, statementsOf, usesKey } from './grants';
+import type { HouseStack } from './house-stack';
 import type { LambdaSpec } from './lambdas';
 import type { Names } from './names';
 import type { Plan } from './plan';
@@ -37,13 +39,14 @@ const again = { times: 2, forSeconds: 3600 } as const;
 export class HouseFunction extends Construct {
   readonly lambda: Lambda;
 
-  constructor(scope: Construct, name: string, options: HouseFunctionOptions) {
+  constructor(scope: HouseStack, name: string, options: HouseFunctionOptions) {
     super(scope, name);
     const { plan, spec, environment, failedRuns } = options;
     const { names, bundles } = plan;
     const atOnce = spec.setAside && plan.stage[spec.setAside];
     const logGroup = new LogGroup(this, 'Log', {
       logGroupName: names.logGroup(name),
+      encryptionKey: scope.key,
       retention: plan.stage.logDays,
       removalPolicy: plan.removal,
     });
@@ -56,7 +59,7 @@ export class HouseFunction extends Construct {
       memorySize: spec.memoryMegabytes,
       timeout: Duration.seconds(spec.timeoutSeconds),
       ...(atOnce !== undefined && { reservedConcurrentExecutions: atOnce }),
-      role: this.role(name, options),
+      role: this.role(name, scope.key, options),
       logGroup,
       loggingFormat: LoggingFormat.JSON,
       applicationLogLevelV2: ApplicationLogLevel.INFO,
@@ -89,9 +92,10 @@ export class HouseFunction extends Construct {
     });
   }
 
-  private role(name: string, { plan, spec, failedRuns }: HouseFunctionOptions): Role {
+  private role(name: string, { keyArn }: IKey, { plan, spec, failedRuns }: HouseFunctionOptions): Role {
     const statements: Statement[] = [
       ...statementsOf(name, spec.grant, plan),
+      ...usesKey(spec.grant, { keyArn, plan, queues: failedRuns !== undefined }),
       ...(failedRuns ? [{ actions: ['sqs:SendMessage'], resources: [failedRuns.queueArn] }] : []),
     ];
     const role = new Role(this, 'Role', {

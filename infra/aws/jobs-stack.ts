@@ -1,7 +1,7 @@
 import { type App, CfnOutput, Duration } from 'aws-cdk-lib';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
-import { deadLetters } from './dead-letters';
+import { Queue } from 'aws-cdk-lib/aws-sqs';
+import { deadLetters, underKey } from './dead-letters';
 import { fileJobEnvironment, jobEnvironment, mailEnvironment } from './environment';
 import { HouseFunction } from './house-function';
 import { HouseStack } from './house-stack';
@@ -21,8 +21,7 @@ export class JobsStack extends HouseStack {
     const dead = deadLetters(this, 'DeadMail', names.mailDeadLetters);
     const mails = new Queue(this, 'Mail', {
       queueName: names.mailQueue,
-      encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
+      ...underKey(this),
       retentionPeriod: Duration.days(4),
       // Six times the function's own time, as AWS asks: a slow batch must not be handed out twice.
       visibilityTimeout: Duration.seconds(6 * spec.timeoutSeconds),

@@ -65,7 +65,7 @@ export const namesOf = ({ stage, account, region, tableName }: Stage) => {
     logStreamsArn: (name: string) => arn('logs', `log-group:${logGroup(name)}:*`),
     apiLogGroup: `/aws/apigateway/${prefix}`,
     /** Values that CloudFormation makes and a later stack of the same region reads, handed over as SSM parameters. */
-    parameters: { apiId: parameter('api-id'), siteUrl: parameter('site-url') },
+    parameters: { apiId: parameter('api-id'), siteUrl: parameter('site-url'), keyArn: parameter('key-arn') },
     /** The same in us-east-1… */
     edge: { firewallArn: parameter('edge/firewall-arn'), certificateArn: parameter('edge/certificate-arn') },
     /** …and what a deployment carries to where it is read (deploy/hand-over.ts). */

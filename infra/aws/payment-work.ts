@@ -1,7 +1,7 @@
 import { CfnOutput, Duration } from 'aws-cdk-lib';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
-import { deadLetters } from './dead-letters';
+import { Queue } from 'aws-cdk-lib/aws-sqs';
+import { deadLetters, underKey } from './dead-letters';
 import { HouseFunction } from './house-function';
 import type { HouseStack } from './house-stack';
 import { workerLambdas } from './lambdas';
@@ -20,8 +20,7 @@ export function paymentWork(stack: HouseStack, plan: Plan, environment: Record<s
   const dead = deadLetters(stack, 'DeadPayments', names.paymentDeadLetters);
   const notices = new Queue(stack, 'PaymentEvents', {
     queueName: names.paymentQueue,
-    encryption: QueueEncryption.SQS_MANAGED,
-    enforceSSL: true,
+    ...underKey(stack),
     retentionPeriod: Duration.days(4),
     // Six times the function's own time, as AWS asks: a slow batch must not be handed out twice.
     visibilityTimeout: Duration.seconds(6 * spec.timeoutSeconds),

@@ -37,6 +37,8 @@ export function scheduledJob(stack: HouseStack, plan: Plan, job: ScheduledJob): 
         statements: [
           allow('lambda:InvokeFunction', lambda.functionArn),
           allow('sqs:SendMessage', deadLetterQueue.queueArn),
+          allow('kms:GenerateDataKey', stack.key.keyArn),
+          allow('kms:Decrypt', stack.key.keyArn),
         ],
       }),
     },

@@ -15,6 +15,7 @@ const pinned: Readonly<Record<string, string>> = {
   DeadPayments5929B664: 'keystead-prod-payments-dead',
   Distribution830FAC52: 'keystead-prod',
   Files8E6940B8: 'keystead-prod-files-000000000000-us-east-1',
+  Key961B73FD: 'Encrypts the table, the files, the queues and the logs of this stage.',
   Mail6A3D1F64: 'keystead-prod-mail',
   OriginBCF5A9D0: 'keystead-prod/origin',
   PaymentEvents96D38EB7: 'keystead-prod-payments',
@@ -27,6 +28,7 @@ const pinned: Readonly<Record<string, string>> = {
 /** Types that hold what cannot be made again, or an address that others have written down. */
 const stateful: Readonly<Record<string, string>> = {
   'AWS::DynamoDB::GlobalTable': 'TableName',
+  'AWS::KMS::Key': 'Description',
   'AWS::S3::Bucket': 'BucketName',
   'AWS::SecretsManager::Secret': 'Name',
   'AWS::SQS::Queue': 'QueueName',
