@@ -5,6 +5,7 @@ import { deploySteps, destroySteps } from '../../infra/aws/deploy/steps';
 import { surpriseLevel } from '../../infra/aws/house-function';
 import { allLambdas } from '../../infra/aws/lambdas';
 import { acknowledgementsIn, findingsIn } from '../../infra/aws/nag';
+import { stackNames } from '../../infra/aws/stack-names';
 import type { TemplateResource } from '../../infra/aws/templates';
 import { type Built, built, ofType, stageOf } from './built';
 
@@ -177,6 +178,21 @@ describe('operating', () => {
     expect(text).not.toContain('CrossRegionExport');
   });
 
+  it.each([
+    ['us-east-1', undefined],
+    ['us-east-1', 'app.example.com'],
+    ['eu-central-1', undefined],
+    ['eu-central-1', 'app.example.com'],
+  ])('is built in %s with domain %s, and breaks no rule there', (region, name) => {
+    const domain = name && { domain: { name, zone: 'example.com', zoneId: 'Z0123456789' } };
+    const { app, stacks } = built({ ...stageOf('prod'), region, ...domain });
+    expect(findingsIn(app)).toEqual([]);
+    const regions = stacks.map((stack) => [stack.node.id, stack.region]);
+    expect(regions).toEqual(
+      stackNames.map((stack) => [`prod-${stack}`, stack === 'edge' ? 'us-east-1' : region]),
+    );
+  });
+
   it('breaks no rule of cdk-nag without a reason, and few with one', () => {
     expect(findingsIn(prod.app)).toEqual([]);
     const reasons = new Set(acknowledgementsIn(prod.app).map((each) => each.reason));
@@ -200,6 +216,8 @@ describe('operating', () => {
     );
     const deploy = commands.findIndex((command) => command.startsWith('npx cdk deploy'));
     expect(commands[deploy]).toContain('--require-approval broadening');
+    const approved = deploySteps(stageOf('prod'), { version: 'v1', standing: [], approved: true });
+    expect(approved.map(({ command }) => command.join(' ')).join('\n')).not.toContain('broadening');
     for (const before of ['check', 'build:web', 'synth'])
       expect(commands.slice(0, deploy)).toContain(`npm run -s ${before}`);
     expect(commands.at(-1)).toContain('write-plans.ts --stage prod');

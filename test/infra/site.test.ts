@@ -220,7 +220,9 @@ describe('the site', () => {
   });
 
   it('is uploaded assets first, then the page, then its configuration, and nothing is taken from open tabs', () => {
-    const uploads = releaseSteps(stageOf('dev'), 'v1').filter(({ command }) => command.includes('s3'));
+    const uploads = releaseSteps(stageOf('dev'), { version: 'v1' }).filter(({ command }) =>
+      command.includes('s3'),
+    );
     expect(uploads.map(({ command }) => command.slice(2).join(' '))).toEqual([
       expect.stringMatching(/^cp out\/dev\/v1\/web\/assets .*max-age=31536000, immutable$/),
       expect.stringMatching(/^cp out\/dev\/v1\/web .*--exclude assets\/\* .*no-cache$/),

@@ -21,9 +21,11 @@ async function smoke(siteUrl: string): Promise<void> {
     throw new Error('The smoke test failed. To go back: infra/RUNBOOKS.md, Roll back.');
 }
 
-/** `npm run deploy -- --stage dev [--dry]`. */
+/** `npm run deploy -- --stage dev [--dry] [--approved]`. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { stage: { type: 'string' }, dry: { type: 'boolean' } } });
+  const { values } = parseArgs({
+    options: { stage: { type: 'string' }, dry: { type: 'boolean' }, approved: { type: 'boolean' } },
+  });
   const stage = stageNamed(values.stage);
   const version = versionHere();
   const last = lastSteps(stage, version);
@@ -32,7 +34,8 @@ async function main(): Promise<void> {
   refuseUnready(stage);
   if (version.endsWith('-dirty') && stage.stage === 'prod')
     throw new Error('prod is deployed from a commit: there are changes that are in none.');
-  runSteps(deploySteps(stage, { version, standing: standingStacks(stage, awsCli) }));
+  const { approved } = values;
+  runSteps(deploySteps(stage, { version, standing: standingStacks(stage, awsCli), approved }));
   const outputs = Outputs.parse(JSON.parse(readFileSync(outputsFile(stage, version), 'utf8')));
   const named = Object.values(outputs).flatMap((ofStack) => Object.entries(ofStack));
   await smoke(named.find(([name]) => name === 'SiteUrl')?.[1] ?? '');

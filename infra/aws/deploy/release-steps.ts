@@ -8,14 +8,21 @@ import { type Step, words } from './step';
 /** What must stand before the others are deployed, since values are carried over from it. */
 const first: readonly StackName[] = ['data', 'edge'];
 
-function stackSteps(stage: Stage, version: string): readonly Step[] {
+/** What is deployed from a release's folder. */
+export type FromFolder = {
+  readonly version: string;
+  /** Somebody read the change set before: nobody sits at a CI's terminal to be asked. */
+  readonly approved?: boolean | undefined;
+};
+
+function stackSteps(stage: Stage, { version, approved }: FromFolder): readonly Step[] {
   const task = (name: string) =>
     words(`npx tsx infra/aws/deploy/task.ts ${name} --stage ${stage.stage} --version ${version}`);
   // From the templates in the release's folder: nothing is synthesized again.
   const deploy = (stacks: readonly StackName[]): Step => ({
     why: `Deploy ${stacks.join(', ')}`,
     command: words(
-      `npx cdk deploy ${stacks.map((stack) => `${stage.stage}-${stack}`).join(' ')} --app ${releaseFolder(stage, version)}/templates --require-approval broadening --outputs-file ${outputsFile(stage, version)}`,
+      `npx cdk deploy ${stacks.map((stack) => `${stage.stage}-${stack}`).join(' ')} --app ${releaseFolder(stage, version)}/templates --require-approval ${approved ? 'never' : 'broadening'} --outputs-file ${outputsFile(stage, version)}`,
     ),
   });
   return [
@@ -45,8 +52,8 @@ function uploadSteps(stage: Stage, version: string): readonly Step[] {
 }
 
 /** From the templates of a release to its site. The pages lie in its folder already when it is put back. */
-export const releaseSteps = (stage: Stage, version: string, pack: readonly Step[] = []): readonly Step[] => [
-  ...stackSteps(stage, version),
-  ...pack,
-  ...uploadSteps(stage, version),
-];
+export const releaseSteps = (
+  stage: Stage,
+  release: FromFolder,
+  pack: readonly Step[] = [],
+): readonly Step[] => [...stackSteps(stage, release), ...pack, ...uploadSteps(stage, release.version)];

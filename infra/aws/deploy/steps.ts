@@ -1,10 +1,10 @@
 import type { Stage } from '../../config/stage';
 import { releaseFolder } from './release';
-import { releaseSteps } from './release-steps';
+import { type FromFolder, releaseSteps } from './release-steps';
 import { type Step, words } from './step';
 
 /** What is deployed, and which stacks stand already. */
-export type Release = { readonly version: string; readonly standing: readonly string[] };
+export type Release = FromFolder & { readonly standing: readonly string[] };
 
 const checkSteps = (stage: Stage): readonly Step[] => [
   { why: 'Format, lint, types, tests', command: words('npm run -s check') },
@@ -18,7 +18,7 @@ const checkSteps = (stage: Stage): readonly Step[] => [
 ];
 
 /** Everything a deployment does, in order; the smoke test follows. */
-export const deploySteps = (stage: Stage, { version, standing }: Release): readonly Step[] => [
+export const deploySteps = (stage: Stage, { version, standing, approved }: Release): readonly Step[] => [
   ...checkSteps(stage),
   {
     why: 'Write the templates of this release',
@@ -26,7 +26,7 @@ export const deploySteps = (stage: Stage, { version, standing }: Release): reado
       `npx cdk synth --quiet --output ${releaseFolder(stage, version)}/templates --context stage=${stage.stage} --context version=${version} --context standing=${standing.join(',')}`,
     ),
   },
-  ...releaseSteps(stage, version, [
+  ...releaseSteps(stage, { version, approved }, [
     {
       why: 'Put the pages beside the templates',
       command: words(
@@ -41,7 +41,8 @@ export const deploySteps = (stage: Stage, { version, standing }: Release): reado
 ];
 
 /** A release that was deployed before, from its folder: every stack, and then the pages. */
-export const putBackSteps = (stage: Stage, version: string): readonly Step[] => releaseSteps(stage, version);
+export const putBackSteps = (stage: Stage, version: string): readonly Step[] =>
+  releaseSteps(stage, { version });
 
 /** Only what the templates made; buckets and table go with them, since nothing is kept in such a stage. */
 export const destroySteps = (stage: Stage): readonly Step[] => {
