@@ -34,8 +34,8 @@ export const siteHeaders: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Two years; only ever sent over https. */
-export const strictTransportSecurity = 'max-age=63072000; includeSubDomains; preload';
+/** Two years; only ever sent over https. CloudFront adds the subdomains where the stage chose so. */
+export const strictTransportSecurity = 'max-age=63072000';
 
 /** How long a browser may keep what, by kind: hashed assets for ever, the page and the configuration never unasked. */
 export const siteCaching = {

@@ -3,8 +3,8 @@ import { stripePayments } from '../functions/gateways/payments-stripe';
 import { storedPaymentKeys } from '../functions/gateways/stored-payment-keys';
 import { documentClient, openTable } from '../functions/table/client';
 import { planStore, putPlans } from '../functions/table/plans';
+import { refuseUnready } from './aws/deploy/run-steps';
 import { namesOf } from './aws/names';
-import { refuseWithoutAccount } from './aws/run-steps';
 import { stageNamed } from './config/stages';
 import { plans } from './plans';
 
@@ -15,7 +15,7 @@ import { plans } from './plans';
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { stage: { type: 'string' }, replace: { type: 'boolean' } } });
   const stage = stageNamed(values.stage);
-  refuseWithoutAccount(stage);
+  refuseUnready(stage);
   const tableName = namesOf(stage).table;
   const table = openTable({ client: documentClient({ region: stage.region }), tableName });
   const there = new Set((await planStore(table).all()).map((plan) => plan.id));

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-secrets-manager';
 import { requests } from './requests';
 
-export type VersionStage = 'AWSCURRENT' | 'AWSPENDING';
+export type VersionStage = 'AWSCURRENT' | 'AWSPREVIOUS' | 'AWSPENDING';
 
 /** The versions of one secret in Secrets Manager, as its rotation protocol handles them. */
 export type SecretVersions = {

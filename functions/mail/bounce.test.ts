@@ -14,7 +14,7 @@ const eventOf = (...messages: unknown[]): SNSEvent => ({
     Sns: {
       ...{ SignatureVersion: '1', Timestamp: '', Signature: '', SigningCertUrl: '', MessageId: '1' },
       ...{ MessageAttributes: {}, Type: 'Notification', UnsubscribeUrl: '', TopicArn: '', Subject: '' },
-      Message: JSON.stringify(message),
+      Message: typeof message === 'string' ? message : JSON.stringify(message),
     },
   })),
 });
@@ -35,6 +35,13 @@ function withAccounts(...emails: string[]) {
 }
 
 describe('bounces', () => {
+  it('leave alone what is no JSON, as the sentence by which SES tries the topic', async () => {
+    const { mark, marked } = withAccounts('a@demo.test');
+    const sentence = 'Successfully validated SNS topic for Amazon SES event publishing.';
+    expect(await mark(eventOf(sentence, bounce('Permanent', 'a@demo.test')))).toEqual({ marked: 1 });
+    expect(marked()).toEqual(['a@demo.test']);
+  });
+
   it('mark the account of an address that mail does not reach, and of one that complains', async () => {
     const { mark, marked, world } = withAccounts('a@demo.test', 'b@demo.test', 'c@demo.test');
     const complaint = {

@@ -20,9 +20,20 @@ const MailEvent = z.discriminatedUnion('eventType', [
 
 export type BounceDeps = { readonly clock: Clock; readonly accounts: Pick<Accounts, 'markBouncing'> };
 
+/** Undefined for a plain sentence, such as the one by which SES tries a new topic. */
+function parsed(message: string): unknown {
+  try {
+    return JSON.parse(message);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Addresses that mail will not reach again; a full mailbox or a slow server is none. */
 function unreached(message: string): string[] {
-  const event = MailEvent.parse(JSON.parse(message));
+  const told = parsed(message);
+  if (told === undefined) return [];
+  const event = MailEvent.parse(told);
   if (event.eventType === 'Complaint')
     return event.complaint.complainedRecipients.map(({ emailAddress }) => emailAddress);
   if (event.bounce.bounceType !== 'Permanent') return [];

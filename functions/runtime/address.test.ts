@@ -8,21 +8,31 @@ const event = (headers: Record<string, string>) =>
   apiEvent({ routeKey: 'GET /api/users/getRoles', sourceIp: socket, headers });
 const fromEdge = (address: string, word: string) =>
   event({ [edgeHeaders.viewerAddress]: address, [edgeHeaders.originSecret]: word });
-const behindCloudFront = { addressFrom: 'cloudfront', originSecret: async () => 'the word' } as const;
+const behindCloudFront = {
+  addressFrom: 'cloudfront',
+  originWords: async () => ['the word', 'the one before'],
+} as const;
 
 describe('callerAddress', () => {
   it.each(['198.51.100.10', '2001:db8::7'])('is %s when CloudFront says so', async (address) => {
     expect(await callerAddress(fromEdge(address, 'the word'), behindCloudFront)).toBe(address);
   });
 
-  it('is the socket’s without CloudFront’s word, or with another', async () => {
+  it('is believed beside the word before, while it is being replaced', async () => {
+    expect(await callerAddress(fromEdge('198.51.100.10', 'the one before'), behindCloudFront)).toBe(
+      '198.51.100.10',
+    );
+  });
+
+  it('finds nothing without CloudFront’s word, or with another: the API’s own address is closed', async () => {
     const claims = [
       event({}),
       event({ [edgeHeaders.viewerAddress]: '198.51.100.10' }),
       fromEdge('198.51.100.10', 'another word'),
       fromEdge('198.51.100.10', ''),
     ];
-    for (const claim of claims) expect(await callerAddress(claim, behindCloudFront)).toBe(socket);
+    for (const claim of claims)
+      await expect(callerAddress(claim, behindCloudFront)).rejects.toMatchObject({ code: 'not-found' });
   });
 
   it('believes no header where there is no CloudFront', async () => {

@@ -2,23 +2,25 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { edgeHeaders } from '../../infra/env';
+import { refuse } from '../../shared/wire/refusals';
 import type { Deps } from './deps';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * The caller's address: behind CloudFront the one CloudFront saw, else the socket's. The API has an address of its own besides, where a caller
- * could write any header: CloudFront is believed only beside the word that it alone knows.
+ * The caller's address: behind CloudFront the one CloudFront saw, else the socket's. The API has an address of its own besides, where no
+ * firewall stands and a caller could write any header: what comes without the word that CloudFront alone knows finds nothing there.
  */
 export async function callerAddress(
   event: APIGatewayProxyEventV2,
-  { addressFrom, originSecret }: Pick<Deps['settings'], 'addressFrom' | 'originSecret'>,
+  { addressFrom, originWords }: Pick<Deps['settings'], 'addressFrom' | 'originWords'>,
 ): Promise<string> {
   const socket = event.requestContext.http.sourceIp;
-  const viewer = event.headers[edgeHeaders.viewerAddress];
-  const word = event.headers[edgeHeaders.originSecret];
-  if (addressFrom !== 'cloudfront' || !originSecret || !viewer || !word) return socket;
-  return timingSafeEqual(digest(word), digest(await originSecret())) ? viewer : socket;
+  if (addressFrom !== 'cloudfront' || !originWords) return socket;
+  const said = digest(event.headers[edgeHeaders.originSecret] ?? '');
+  const words = await originWords();
+  if (!words.some((word) => timingSafeEqual(said, digest(word)))) throw refuse('not-found');
+  return event.headers[edgeHeaders.viewerAddress] ?? socket;
 }
 
 /** Whom a limit by address counts: an IPv4 address, or the /64 of an IPv6 one, since a household has 2^64 of those. */

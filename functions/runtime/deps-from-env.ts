@@ -5,7 +5,7 @@ import { randomIds } from '../gateways/ids';
 import type { Mail } from '../gateways/mail';
 import { scryptPasswords } from '../gateways/passwords';
 import type { Deps } from './deps';
-import { originSecretFromEnv } from './deps-origin';
+import { originWordsFromEnv } from './deps-origin';
 import { optional, settingsFromEnv } from './deps-settings';
 import { noPayments } from './deps-without-payments';
 import { early } from './early';
@@ -39,7 +39,7 @@ async function build(gateways: readonly Gateway[]): Promise<Deps> {
     import('./deps-tokens'),
     ...gateways.map((gateway) => gateway()),
   ]);
-  const originSecret = originSecretFromEnv();
+  const originWords = originWordsFromEnv();
   const base: Partial<Deps> = {
     clock: systemClock,
     ids: randomIds(),
@@ -48,7 +48,7 @@ async function build(gateways: readonly Gateway[]): Promise<Deps> {
     mail: noMail,
     files: noFiles,
     ...noPayments(without),
-    settings: { ...settingsFromEnv(), ...(originSecret && { originSecret }) },
+    settings: { ...settingsFromEnv(), ...(originWords && { originWords }) },
   };
   return only<Deps>(Object.assign(base, ...parts), (name) => missing(`the store '${name}'`));
 }

@@ -3,26 +3,31 @@ import { optional } from './deps-settings';
 
 const keptMilliseconds = 300_000;
 
-async function read(secretId: string): Promise<string> {
+/** The one before is accepted too: a changed word reaches CloudFront with the next deployment. */
+async function read(secretId: string): Promise<readonly string[]> {
   const { secretVersions } = await import('../gateways/secret-versions');
-  const found = await secretVersions().read(secretId, 'AWSCURRENT');
-  if (!found) throw new Error('The origin secret has no current version');
-  return found.text;
+  const versions = secretVersions();
+  const found = await Promise.all([
+    versions.read(secretId, 'AWSCURRENT'),
+    versions.read(secretId, 'AWSPREVIOUS'),
+  ]);
+  if (!found[0]) throw new Error('The origin secret has no current version');
+  return found.flatMap((version) => version?.text || []);
 }
 
-/** CloudFront's word from Secrets Manager, read again every five minutes; undefined where no CloudFront stands before us. */
-export function originSecretFromEnv(): (() => Promise<string>) | undefined {
+/** CloudFront's words from Secrets Manager, read again every five minutes; undefined where no CloudFront stands before us. */
+export function originWordsFromEnv(): (() => Promise<readonly string[]>) | undefined {
   const secretId = optional(env.originSecret);
   if (secretId === undefined) return undefined;
-  let held: { word: Promise<string>; at: number } | undefined;
+  let held: { words: Promise<readonly string[]>; at: number } | undefined;
   return () => {
     if (!held || Date.now() - held.at > keptMilliseconds) {
-      const word = read(secretId);
-      held = { word, at: Date.now() };
-      word.catch(() => {
+      const words = read(secretId);
+      held = { words, at: Date.now() };
+      words.catch(() => {
         held = undefined;
       });
     }
-    return held.word;
+    return held.words;
   };
 }

@@ -75,7 +75,7 @@ export type Deps = {
     readonly envelopeIv: Uint8Array;
     /** Whether the caller's address is CloudFront's word or the socket's. */
     readonly addressFrom: 'cloudfront' | 'socket';
-    /** The word that CloudFront alone adds to a call. Without it CloudFront's word for an address is anybody's. */
-    readonly originSecret?: () => Promise<string>;
+    /** The word that CloudFront alone adds to a call, and the one before it. Absent where no CloudFront stands before us. */
+    readonly originWords?: () => Promise<readonly string[]>;
   };
 };

@@ -7,7 +7,7 @@ export const securityHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
-  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'strict-transport-security': 'max-age=63072000',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 } as const;

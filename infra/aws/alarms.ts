@@ -4,12 +4,20 @@ import { type AlarmSpec, metric } from './house-alarm';
 import { allLambdas } from './lambdas';
 import type { Plan } from './plan';
 
+/** Runs that crashed or ran out of time, and what the function itself logged as an error: an answered 500, a message given back. */
 const functionAlarms = ({ names }: Plan): AlarmSpec[] =>
   Object.entries(allLambdas).map(([name, { impact }]) => ({
     id: `${name}-errors`,
     impact,
     runbook: 'A function fails',
-    metric: metric('AWS/Lambda', 'Errors', { FunctionName: names.functionName(name) }),
+    metric: new MathExpression({
+      expression: 'FILL(crashes, 0) + FILL(surprises, 0)',
+      period: Duration.minutes(5),
+      usingMetrics: {
+        crashes: metric('AWS/Lambda', 'Errors', { FunctionName: names.functionName(name) }),
+        surprises: metric(names.prefix, names.surprises(name), {}),
+      },
+    }),
     threshold: 1,
     periods: 1,
   }));

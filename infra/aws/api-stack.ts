@@ -1,19 +1,18 @@
 import { type App, CfnOutput } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
+  CfnIntegration,
+  CfnRoute,
   CfnStage,
   HttpApi,
-  HttpMethod,
-  HttpRoute,
-  HttpRouteKey,
   HttpStage,
   type IHttpApi,
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2';
-import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
-import { type Feature, type Row, rows } from '../../shared/contract';
+import type { Feature, Row } from '../../shared/contract';
 import { routeKeyOf } from '../../shared/contract/endpoint';
 import { acknowledge } from './acknowledgements';
 import { billingWork } from './billing-work';
@@ -23,7 +22,7 @@ import { HouseStack } from './house-stack';
 import { featureLambdas } from './lambdas';
 import { paymentWork } from './payment-work';
 import type { Plan } from './plan';
-import { throttleOf } from './throttle';
+import { ownThrottle, usualThrottle } from './throttle';
 import { toldWork } from './told-work';
 
 /**
@@ -41,6 +40,13 @@ export const accessLogFields = {
   error: '$context.error.messageString',
 } as const;
 
+/** What a feature's function stands behind. */
+type Behind = {
+  readonly plan: Plan;
+  readonly environment: Record<string, string>;
+  readonly httpApiId: string;
+};
+
 /** A Lambda per feature and a route per row of the contract. */
 export class ApiStack extends HouseStack {
   constructor(app: App, plan: Plan) {
@@ -52,21 +58,11 @@ export class ApiStack extends HouseStack {
     const siteUrl = StringParameter.valueForStringParameter(this, names.parameters.siteUrl);
     const api = HttpApi.fromHttpApiAttributes(this, 'Api', { httpApiId });
     const environment = apiEnvironment(plan, siteUrl);
-    const integrations = new Map<Feature, HttpLambdaIntegration>();
-    for (const feature of new Set(rows.map((each) => each.feature))) {
-      const spec = featureLambdas[feature];
-      const { lambda } = new HouseFunction(this, feature, {
-        plan,
-        spec,
-        environment: featureEnvironment(environment, spec.grant),
-      });
-      // One permission per function for this one API, not one per route: CloudFormation takes 500 resources.
-      integrations.set(
-        feature,
-        new HttpLambdaIntegration(feature, lambda, { scopePermissionToRoute: false }),
-      );
-    }
-    const routes = rows.map((each) => this.route(api, each, integrations.get(each.feature)));
+    const features = [...new Set(plan.rows.map((each) => each.feature))];
+    const integrations = new Map(
+      features.map((feature) => [feature, this.integration(feature, { plan, environment, httpApiId })]),
+    );
+    const routes = plan.rows.map((each) => this.route(httpApiId, each, integrations.get(each.feature)));
     this.stage(plan, api, routes);
     paymentWork(this, plan, environment);
     const deadLetterQueue = billingWork(this, plan, environment);
@@ -74,19 +70,42 @@ export class ApiStack extends HouseStack {
     new CfnOutput(this, 'Version', { value: plan.version });
   }
 
-  private route(api: IHttpApi, { feature, name, row }: Row, integration?: HttpLambdaIntegration): HttpRoute {
-    if (!integration) throw new Error(`No function for ${feature}.`);
-    return new HttpRoute(this, `${feature}-${name}`, {
-      httpApi: api,
-      routeKey: HttpRouteKey.with(row.path, HttpMethod[row.method]),
-      integration,
+  /** A feature's function behind the API, which alone may call it: one permission for all its routes, as CloudFormation takes 500 resources. */
+  private integration(feature: Feature, { plan, environment, httpApiId }: Behind): CfnIntegration {
+    const spec = featureLambdas[feature];
+    const { lambda } = new HouseFunction(this, feature, {
+      plan,
+      spec,
+      environment: featureEnvironment(environment, spec.grant),
+    });
+    lambda.addPermission('Api', {
+      principal: new ServicePrincipal('apigateway.amazonaws.com'),
+      sourceArn: plan.names.arn('execute-api', `${httpApiId}/*/*`),
+    });
+    return new CfnIntegration(this, `${feature}-integration`, {
+      apiId: httpApiId,
+      integrationType: 'AWS_PROXY',
+      integrationUri: lambda.functionArn,
+      payloadFormatVersion: '2.0',
     });
   }
 
-  /** Made after the routes, since it names each in its throttles. */
-  private stage({ names, stage, removal }: Plan, api: IHttpApi, routes: HttpRoute[]): void {
+  /** Its id is its method and path: a row that is renamed or moves to another feature stays the same route. */
+  private route(apiId: string, { feature, row }: Row, integration?: CfnIntegration): CfnRoute {
+    if (!integration) throw new Error(`No function for ${feature}.`);
+    const routeKey = routeKeyOf(row);
+    return new CfnRoute(this, routeKey.replaceAll(/[ /]+/g, '-'), {
+      apiId,
+      routeKey,
+      target: `integrations/${integration.ref}`,
+    });
+  }
+
+  /** Made after the routes, since it names some of them in its throttles. */
+  private stage({ names, stage, rows, removal }: Plan, api: IHttpApi, routes: CfnRoute[]): void {
     const destination = new LogGroup(this, 'AccessLog', {
       logGroupName: names.apiLogGroup,
+      encryptionKey: this.key,
       retention: stage.logDays,
       removalPolicy: removal,
     });
@@ -94,8 +113,7 @@ export class ApiStack extends HouseStack {
       httpApi: api,
       stageName: '$default',
       autoDeploy: true,
-      detailedMetricsEnabled: true,
-      throttle: { rateLimit: 100, burstLimit: 200 },
+      throttle: { rateLimit: usualThrottle.rate, burstLimit: usualThrottle.burst },
       accessLogSettings: {
         destination: new LogGroupLogDestination(destination),
         format: AccessLogFormat.custom(JSON.stringify(accessLogFields)),
@@ -105,12 +123,10 @@ export class ApiStack extends HouseStack {
     const cfnStage = httpStage.node.defaultChild;
     if (!(cfnStage instanceof CfnStage)) throw new Error('The HTTP stage has no CfnStage.');
     cfnStage.routeSettings = Object.fromEntries(
-      rows.map(({ row }) => {
-        const { rate, burst } = throttleOf(row);
-        return [
-          routeKeyOf(row),
-          { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst, DetailedMetricsEnabled: true },
-        ];
+      rows.flatMap(({ row }) => {
+        const own = ownThrottle(row);
+        if (!own) return [];
+        return [[routeKeyOf(row), { ThrottlingRateLimit: own.rate, ThrottlingBurstLimit: own.burst }]];
       }),
     );
     acknowledge(this, 'ownAuthorization');

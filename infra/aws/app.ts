@@ -3,7 +3,6 @@ import { stageNamed } from '../config/stages';
 import { buildApp } from './build-app';
 import { bundleLambdas } from './bundle';
 import { allLambdas } from './lambdas';
-import { webOrPlaceholder } from './web-build';
 
 /** What the CDK's own command runs (cdk.json): one stage, named by `-c stage=…`. */
 const app = new App();
@@ -13,5 +12,6 @@ const context = (name: string): string | undefined => {
 };
 const bundles = await bundleLambdas(allLambdas);
 const version = context('version') ?? 'unversioned';
-buildApp(stageNamed(context('stage')), { bundles, web: webOrPlaceholder().folder, version }, app);
+const standing = context('standing')?.split(',');
+buildApp(stageNamed(context('stage')), { bundles, version, standing }, app);
 app.synth();

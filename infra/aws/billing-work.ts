@@ -1,11 +1,9 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { deadLetters } from './dead-letters';
-import { HouseFunction } from './house-function';
-import { runEvery } from './house-schedule';
 import type { HouseStack } from './house-stack';
-import { workerLambdas } from './lambdas';
 import type { Plan } from './plan';
+import { scheduledJob } from './scheduled-job';
 
 /** What is due by the hour: reminders, and what the clock has ended. Each strikes off what it did, so that a run too many does nothing. */
 const jobs = ['remind-trials', 'remind-renewals', 'expire-subscriptions'] as const;
@@ -13,9 +11,7 @@ const jobs = ['remind-trials', 'remind-renewals', 'expire-subscriptions'] as con
 /** The scheduled jobs about subscriptions, with one dead-letter queue for runs that failed to the last try, which it answers. */
 export function billingWork(stack: HouseStack, plan: Plan, environment: Record<string, string>): Queue {
   const deadLetterQueue = deadLetters(stack, 'DeadBilling', plan.names.billingDeadLetters);
-  for (const name of jobs) {
-    const { lambda } = new HouseFunction(stack, name, { plan, spec: workerLambdas[name], environment });
-    runEvery(stack, { name, prefix: plan.names.prefix, every: Duration.hours(1), lambda, deadLetterQueue });
-  }
+  for (const name of jobs)
+    scheduledJob(stack, plan, { name, every: Duration.hours(1), environment, deadLetterQueue });
   return deadLetterQueue;
 }

@@ -7,24 +7,18 @@ import { EdgeStack } from './edge-stack';
 import { FrontStack } from './front-stack';
 import { JobsStack } from './jobs-stack';
 import { OpsStack } from './ops-stack';
-import { PagesStack } from './pages-stack';
-import { type Plan, planFor } from './plan';
+import { type Made, planFor } from './plan';
 
 export type BuiltApp = { readonly app: App; readonly stacks: readonly Stack[] };
 
-/** All stacks of a stage, in the order they are deployed: data, the way in, the API, then the pages that call it. */
-export function buildApp(
-  stage: Stage,
-  made: Pick<Plan, 'bundles' | 'web' | 'version'>,
-  app = new App(),
-): BuiltApp {
+/** All stacks of a stage, in the order they are deployed: what is kept, the way in, the work, and who watches it. */
+export function buildApp(stage: Stage, made: Made, app = new App()): BuiltApp {
   const plan = planFor(stage, made);
   const data = new DataStack(app, plan);
   const edge = new EdgeStack(app, plan);
-  const front = new FrontStack(app, plan, edge);
+  const front = new FrontStack(app, plan);
   const jobs = new JobsStack(app, plan);
   const api = new ApiStack(app, plan);
-  const pages = new PagesStack(app, plan);
   const ops = new OpsStack(app, plan);
   // By hand, since the stacks share names and parameters, not references.
   front.addStackDependency(data);
@@ -32,8 +26,7 @@ export function buildApp(
   jobs.addStackDependency(data);
   api.addStackDependency(front);
   api.addStackDependency(jobs);
-  pages.addStackDependency(api);
   ops.addStackDependency(api);
   for (const name of ['accessLogs', 'deadLettersAtTheQueue', 'noTracing'] as const) acknowledge(app, name);
-  return { app, stacks: [data, edge, front, jobs, api, pages, ops] };
+  return { app, stacks: [data, edge, front, jobs, api, ops] };
 }

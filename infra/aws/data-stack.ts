@@ -1,10 +1,11 @@
 import { type App, CfnOutput, Duration } from 'aws-cdk-lib';
-import { AttributeType, Billing, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { AttributeType, Billing, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { BlockPublicAccess, Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
+import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { CfnRotationSchedule, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { tableSchema } from '../../functions/table/schema';
 import { acknowledge } from './acknowledgements';
+import { dataKey } from './data-key';
 import { HouseFunction } from './house-function';
 import { HouseStack } from './house-stack';
 import { workerLambdas } from './lambdas';
@@ -16,6 +17,7 @@ const key = (name: string) => ({ name, type: AttributeType.STRING });
 export class DataStack extends HouseStack {
   constructor(app: App, plan: Plan) {
     super(app, 'data', plan, { description: 'Keystead: table, files and secrets. Everything that is kept.' });
+    this.key = dataKey(this, plan);
     this.table(plan);
     this.files(plan);
     this.tokenKeys(plan);
@@ -23,7 +25,7 @@ export class DataStack extends HouseStack {
     this.stripeKeys(plan);
   }
 
-  private table({ names, stage, removal }: Plan): void {
+  private table({ names, protects, removal }: Plan): void {
     const table = new TableV2(this, 'Table', {
       tableName: names.prefix,
       partitionKey: key(tableSchema.partitionKey),
@@ -34,8 +36,9 @@ export class DataStack extends HouseStack {
       })),
       timeToLiveAttribute: tableSchema.ttlAttribute,
       billing: Billing.onDemand(),
+      encryption: TableEncryptionV2.customerManagedKey(this.key),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: 35 },
-      deletionProtection: stage.keepData,
+      deletionProtection: protects('data'),
       removalPolicy: removal,
     });
     new CfnOutput(this, 'TableName', { value: table.tableName });
@@ -46,6 +49,9 @@ export class DataStack extends HouseStack {
       bucketName: names.filesBucket,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       enforceSSL: true,
+      encryption: BucketEncryption.KMS,
+      encryptionKey: this.key,
+      bucketKeyEnabled: true,
       versioned: stage.keepData,
       removalPolicy: removal,
       autoDeleteObjects: !stage.keepData,
@@ -59,9 +65,18 @@ export class DataStack extends HouseStack {
         },
       ],
       lifecycleRules: [
-        { id: 'unused-uploads', prefix: 'uploads/', expiration: Duration.days(1) },
+        {
+          id: 'unused-uploads',
+          prefix: 'uploads/',
+          expiration: Duration.days(1),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
         { id: 'broken-uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) },
-        { id: 'removed-files', noncurrentVersionExpiration: Duration.days(35) },
+        {
+          id: 'removed-files',
+          noncurrentVersionExpiration: Duration.days(35),
+          expiredObjectDeleteMarker: true,
+        },
       ],
     });
     new CfnOutput(this, 'UploadBucket', { value: bucket.bucketName });

@@ -7,8 +7,10 @@ import { appPage, prerenderedPages } from '../site-pages';
 const redirect = (name: string): string => `
   if (request.headers.host && request.headers.host.value !== '${name}') {
     var query = Object.keys(request.querystring).map(function (key) {
-      var value = request.querystring[key].value;
-      return value === '' ? key : key + '=' + value;
+      var given = request.querystring[key];
+      return (given.multiValue || [given]).map(function (each) {
+        return each.value === '' ? key : key + '=' + each.value;
+      }).join('&');
     }).join('&');
     var to = 'https://${name}' + request.uri + (query ? '?' + query : '');
     return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: to } } };

@@ -1,65 +1,51 @@
 import type { App } from 'aws-cdk-lib';
-import { Certificate, CertificateValidation, type ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
 import { HostedZone } from 'aws-cdk-lib/aws-route53';
+import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import { firewallRules, visible } from './firewall-rules';
 import { HouseStack } from './house-stack';
 import type { Plan } from './plan';
 
-/** Calls from one address in five minutes; a person on a slow day makes a few hundred. */
-export const callsPerAddress = 2000;
-
-const visible = (metricName: string) => ({
-  cloudWatchMetricsEnabled: true,
-  sampledRequestsEnabled: false,
-  metricName,
-});
-
 /** What CloudFront accepts from us-east-1 alone, wherever the stage itself stands: the firewall and the site's certificate. */
 export class EdgeStack extends HouseStack {
-  readonly firewallArn: string;
-  readonly certificate: ICertificate | undefined;
-
   constructor(app: App, plan: Plan) {
-    super(app, 'edge', plan, {
-      description: 'Keystead: firewall and certificate of the site.',
-      region: 'us-east-1',
-    });
-    const { names, stage } = plan;
+    super(app, 'edge', plan, { description: 'Keystead: firewall and certificate of the site.' });
+    const { names, rows } = plan;
     const firewall = new CfnWebACL(this, 'Firewall', {
-      name: names.prefix,
+      name: names.worldwide,
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      visibilityConfig: visible(`${names.prefix}-firewall`),
-      rules: [
-        {
-          name: 'too-many-from-one-address',
-          priority: 0,
-          action: { block: { customResponse: { responseCode: 429 } } },
-          statement: { rateBasedStatement: { limit: callsPerAddress, aggregateKeyType: 'IP' } },
-          visibilityConfig: visible(`${names.prefix}-too-many`),
-        },
-        {
-          name: 'known-bad-addresses',
-          priority: 1,
-          overrideAction: { none: {} },
-          statement: {
-            managedRuleGroupStatement: { vendorName: 'AWS', name: 'AWSManagedRulesAmazonIpReputationList' },
-          },
-          visibilityConfig: visible(`${names.prefix}-bad-addresses`),
-        },
-      ],
+      visibilityConfig: visible(`${names.worldwide}-firewall`),
+      rules: firewallRules(rows, names.worldwide),
     });
-    this.firewallArn = firewall.attrArn;
+    this.says(names.edge.firewallArn, firewall.attrArn);
+    this.certificate(plan);
+  }
+
+  /** Another name makes another certificate. The one before stays until somebody removes it: CloudFront still shows it. */
+  private certificate({ names, stage }: Plan): void {
     if (!stage.domain) return;
     const { name, zone, zoneId } = stage.domain;
     const hostedZone = HostedZone.fromHostedZoneAttributes(this, 'Zone', {
       hostedZoneId: zoneId,
       zoneName: zone,
     });
-    this.certificate = new Certificate(this, 'Certificate', {
+    const certificate = new Certificate(this, `Certificate-${name}`, {
       domainName: name,
       subjectAlternativeNames: [`www.${name}`],
       validation: CertificateValidation.fromDns(hostedZone),
+    });
+    certificate.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
+    this.says(names.edge.certificateArn, certificate.certificateArn);
+  }
+
+  /** For the front, which stands in another region: a deployment carries it over (deploy/hand-over.ts). */
+  private says(parameterName: string, stringValue: string): void {
+    new StringParameter(this, parameterName.slice(parameterName.lastIndexOf('/') + 1), {
+      parameterName,
+      stringValue,
     });
   }
 }

@@ -1,19 +1,19 @@
 import { type App, CfnOutput } from 'aws-cdk-lib';
 import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { Distribution, HttpVersion, PriceClass, SecurityPolicyProtocol } from 'aws-cdk-lib/aws-cloudfront';
 import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { acknowledge } from './acknowledgements';
-import type { EdgeStack } from './edge-stack';
 import { HouseStack } from './house-stack';
 import type { Plan } from './plan';
 import { apiBehavior, siteBehaviors } from './site-behaviors';
 
 /** The one origin that browsers know: CloudFront before the site's bucket and before the API, whose routes the api stack adds. */
 export class FrontStack extends HouseStack {
-  constructor(app: App, plan: Plan, edge: Pick<EdgeStack, 'firewallArn' | 'certificate'>) {
+  constructor(app: App, plan: Plan) {
     super(app, 'front', plan, {
       description: 'Keystead: CloudFront, the site’s bucket, the door of the API.',
     });
@@ -38,13 +38,18 @@ export class FrontStack extends HouseStack {
         '/config.json': config,
         '/api/*': apiBehavior(this, plan, `${api.apiId}.execute-api.${stage.region}.amazonaws.com`),
       },
-      webAclId: edge.firewallArn,
+      webAclId: StringParameter.valueForStringParameter(this, names.handed.firewallArn),
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
-      ...(domain && edge.certificate
-        ? { domainNames: [domain.name, `www.${domain.name}`], certificate: edge.certificate }
-        : {}),
+      ...(domain && {
+        domainNames: [domain.name, `www.${domain.name}`],
+        certificate: Certificate.fromCertificateArn(
+          this,
+          'Certificate',
+          StringParameter.valueForStringParameter(this, names.handed.certificateArn),
+        ),
+      }),
     });
     this.addressOf(plan, distribution);
     const siteUrl = `https://${domain?.name ?? distribution.distributionDomainName}`;

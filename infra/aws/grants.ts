@@ -1,5 +1,5 @@
 import { auditPartition } from '../../functions/table/keys';
-import type { Names } from './names';
+import type { Plan } from './plan';
 
 type TableAction =
   | 'GetItem'
@@ -46,8 +46,42 @@ export const isForcedWildcard = (resource: string): boolean =>
 
 const rotationActions = ['DescribeSecret', 'GetSecretValue', 'PutSecretValue', 'UpdateSecretVersionStage'];
 
+const keyActions = [
+  'Decrypt',
+  'DescribeKey',
+  'Encrypt',
+  'GenerateDataKey',
+  'GenerateDataKeyWithoutPlaintext',
+  'ReEncryptFrom',
+  'ReEncryptTo',
+];
+
+/** The stage's key, through the services that hold what the grant is for and in no other way. */
+export function usesKey(
+  grant: Grant,
+  { keyArn, plan, queues }: { keyArn: string; plan: Pick<Plan, 'stage'>; queues: boolean },
+): Statement[] {
+  const through = {
+    dynamodb: grant.table,
+    s3: grant.files,
+    sqs: queues || grant.sendMail || grant.queuePayments,
+  };
+  const services = Object.entries(through).flatMap(([service, isUsed]) =>
+    isUsed ? [`${service}.${plan.stage.region}.amazonaws.com`] : [],
+  );
+  if (services.length === 0) return [];
+  return [
+    {
+      actions: keyActions.map((action) => `kms:${action}`),
+      resources: [keyArn],
+      conditions: { StringEquals: { 'kms:ViaService': services } },
+    },
+  ];
+}
+
 /** A function's policy, statement by statement: its grant, and the streams of its own log group. */
-export function statementsOf(name: string, grant: Grant, names: Names, senderArns: readonly string[]) {
+export function statementsOf(name: string, grant: Grant, plan: Pick<Plan, 'names' | 'senderArns' | 'stage'>) {
+  const { names, senderArns, stage } = plan;
   const statements: Statement[] = [
     { actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [names.logStreamsArn(name)] },
   ];
@@ -65,7 +99,12 @@ export function statementsOf(name: string, grant: Grant, names: Names, senderArn
   if (grant.files) add('s3', ['ListBucket'], [names.filesBucketArn]);
   if (grant.sendMail) add('sqs', ['SendMessage'], [names.mailQueueArn]);
   if (grant.queuePayments) add('sqs', ['SendMessage'], [names.paymentQueueArn]);
-  if (grant.deliverMail) add('ses', ['SendEmail', 'SendRawEmail'], senderArns);
+  if (grant.deliverMail)
+    statements.push({
+      actions: ['ses:SendEmail', 'ses:SendRawEmail'],
+      resources: senderArns,
+      conditions: { StringEquals: { 'ses:FromAddress': [stage.mail.from] } },
+    });
   if (grant.secrets)
     add(
       'secretsmanager',

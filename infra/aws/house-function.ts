@@ -1,26 +1,52 @@
 import { Duration } from 'aws-cdk-lib';
 import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Code, Function as Lambda, Runtime } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
+import {
+  ApplicationLogLevel,
+  Architecture,
+  CfnEventInvokeConfig,
+  Code,
+  Function as Lambda,
+  LoggingFormat,
+  Runtime,
+  SystemLogLevel,
+} from 'aws-cdk-lib/aws-lambda';
+import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { acknowledgeWildcard } from './acknowledgements';
-import { isForcedWildcard, statementsOf } from './grants';
+import { isForcedWildcard, type Statement, statementsOf, usesKey } from './grants';
+import type { HouseStack } from './house-stack';
 import type { LambdaSpec } from './lambdas';
+import type { Names } from './names';
 import type { Plan } from './plan';
+
+export type HouseFunctionOptions = {
+  readonly plan: Plan;
+  readonly spec: LambdaSpec;
+  readonly environment: Record<string, string>;
+  /** Of a function that nobody waits for: where a call lies whose every run failed. */
+  readonly failedRuns?: Queue;
+};
+
+/** What the functions' logger calls a line about what nobody expected. */
+export const surpriseLevel = 'ERROR';
+
+/** Of a call that nobody waits for: how often it is run again, and how long Lambda keeps on trying to. */
+const again = { times: 2, forSeconds: 3600 } as const;
 
 /** A Lambda as this house runs it: Node.js 24 on arm64, from its own bundle, with a role of its own that may do what its grant says. */
 export class HouseFunction extends Construct {
   readonly lambda: Lambda;
 
-  constructor(
-    scope: Construct,
-    name: string,
-    { plan, spec, environment }: { plan: Plan; spec: LambdaSpec; environment: Record<string, string> },
-  ) {
+  constructor(scope: HouseStack, name: string, options: HouseFunctionOptions) {
     super(scope, name);
+    const { plan, spec, environment, failedRuns } = options;
     const { names, bundles } = plan;
+    const atOnce = spec.setAside && plan.stage[spec.setAside];
     const logGroup = new LogGroup(this, 'Log', {
       logGroupName: names.logGroup(name),
+      encryptionKey: scope.key,
       retention: plan.stage.logDays,
       removalPolicy: plan.removal,
     });
@@ -32,14 +58,46 @@ export class HouseFunction extends Construct {
       handler: 'index.handler',
       memorySize: spec.memoryMegabytes,
       timeout: Duration.seconds(spec.timeoutSeconds),
-      role: this.role(name, spec, plan),
+      ...(atOnce !== undefined && { reservedConcurrentExecutions: atOnce }),
+      role: this.role(name, scope.key, options),
       logGroup,
+      loggingFormat: LoggingFormat.JSON,
+      applicationLogLevelV2: ApplicationLogLevel.INFO,
+      // Not the two lines that Lambda writes of every call: the function's own line says as much.
+      systemLogLevelV2: SystemLogLevel.WARN,
       environment,
+    });
+    this.countSurprises(name, { logGroup, names });
+    if (failedRuns) this.keepFailedRuns(failedRuns);
+  }
+
+  /** A function that answers a 500, or gives one message of a batch back, has not failed as Lambda counts: its log line says it. */
+  private countSurprises(name: string, { logGroup, names }: { logGroup: LogGroup; names: Names }): void {
+    new MetricFilter(this, 'Surprises', {
+      logGroup,
+      filterPattern: FilterPattern.stringValue('$.level', '=', surpriseLevel),
+      metricNamespace: names.prefix,
+      metricName: names.surprises(name),
+      metricValue: '1',
     });
   }
 
-  private role(name: string, spec: LambdaSpec, { names, senderArns }: Plan): Role {
-    const statements = statementsOf(name, spec.grant, names, senderArns);
+  private keepFailedRuns({ queueArn }: Queue): void {
+    new CfnEventInvokeConfig(this, 'FailedRuns', {
+      functionName: this.lambda.functionName,
+      qualifier: '$LATEST',
+      maximumRetryAttempts: again.times,
+      maximumEventAgeInSeconds: again.forSeconds,
+      destinationConfig: { onFailure: { destination: queueArn } },
+    });
+  }
+
+  private role(name: string, { keyArn }: IKey, { plan, spec, failedRuns }: HouseFunctionOptions): Role {
+    const statements: Statement[] = [
+      ...statementsOf(name, spec.grant, plan),
+      ...usesKey(spec.grant, { keyArn, plan, queues: failedRuns !== undefined }),
+      ...(failedRuns ? [{ actions: ['sqs:SendMessage'], resources: [failedRuns.queueArn] }] : []),
+    ];
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: {

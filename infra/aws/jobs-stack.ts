@@ -1,16 +1,14 @@
 import { type App, CfnOutput, Duration } from 'aws-cdk-lib';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
-import { PublicHostedZone } from 'aws-cdk-lib/aws-route53';
-import { ConfigurationSet, EmailIdentity, Identity, SuppressionReasons } from 'aws-cdk-lib/aws-ses';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
-import { deadLetters } from './dead-letters';
+import { Queue } from 'aws-cdk-lib/aws-sqs';
+import { deadLetters, underKey } from './dead-letters';
 import { fileJobEnvironment, jobEnvironment, mailEnvironment } from './environment';
 import { HouseFunction } from './house-function';
-import { runEvery } from './house-schedule';
 import { HouseStack } from './house-stack';
 import { workerLambdas } from './lambdas';
-import { mailBounces } from './mail-bounces';
+import { mailSender } from './mail-sender';
 import type { Plan } from './plan';
+import { scheduledJob } from './scheduled-job';
 
 const tries = 5;
 
@@ -23,8 +21,7 @@ export class JobsStack extends HouseStack {
     const dead = deadLetters(this, 'DeadMail', names.mailDeadLetters);
     const mails = new Queue(this, 'Mail', {
       queueName: names.mailQueue,
-      encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
+      ...underKey(this),
       retentionPeriod: Duration.days(4),
       // Six times the function's own time, as AWS asks: a slow batch must not be handed out twice.
       visibilityTimeout: Duration.seconds(6 * spec.timeoutSeconds),
@@ -38,49 +35,25 @@ export class JobsStack extends HouseStack {
     lambda.addEventSource(
       new SqsEventSource(mails, { batchSize: 10, reportBatchItemFailures: true, maxConcurrency: 5 }),
     );
-    this.sweep(plan);
-    this.sender(plan);
+    this.sweeps(plan);
+    mailSender(this, plan);
     new CfnOutput(this, 'MailDeadLettersUrl', { value: dead.queueUrl });
   }
 
-  /** Every quarter of an hour; a run that fails twice leaves its event in the jobs' dead-letter queue. */
-  private sweep(plan: Plan): void {
-    const name = 'sweep-unfinished-adds';
-    const spec = workerLambdas[name];
-    const { lambda } = new HouseFunction(this, name, { plan, spec, environment: jobEnvironment(plan) });
+  /** What people left unfinished, and what they deleted long enough ago: often enough that a run never has much to do. */
+  private sweeps(plan: Plan): void {
     const deadLetterQueue = deadLetters(this, 'DeadJobs', plan.names.jobDeadLetters);
-    const { prefix } = plan.names;
-    runEvery(this, { name, prefix, every: Duration.minutes(15), lambda, deadLetterQueue });
-    this.sweepDocuments(plan, deadLetterQueue);
-  }
-
-  /** Every hour, so that a run never has much to do; what fails lies where the other sweep's failures lie. */
-  private sweepDocuments(plan: Plan, deadLetterQueue: Queue): void {
-    const name = 'sweep-deleted-documents';
-    const spec = workerLambdas[name];
-    const environment = fileJobEnvironment(plan);
-    const { lambda } = new HouseFunction(this, name, { plan, spec, environment });
-    const { prefix } = plan.names;
-    runEvery(this, { name, prefix, every: Duration.hours(1), lambda, deadLetterQueue });
-  }
-
-  /** SES's sender: the domain with its DKIM records in our zone, or one address that confirms itself by a mail. */
-  private sender(plan: Plan): void {
-    const { names, stage, sender } = plan;
-    const configurationSet = new ConfigurationSet(this, 'MailConfiguration', {
-      configurationSetName: names.mailConfiguration,
-      reputationMetrics: true,
-      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+    scheduledJob(this, plan, {
+      name: 'sweep-unfinished-adds',
+      every: Duration.minutes(15),
+      environment: jobEnvironment(plan),
+      deadLetterQueue,
     });
-    const identity = stage.domain
-      ? Identity.publicHostedZone(
-          PublicHostedZone.fromPublicHostedZoneAttributes(this, 'Zone', {
-            hostedZoneId: stage.domain.zoneId,
-            zoneName: stage.domain.zone,
-          }),
-        )
-      : Identity.email(sender);
-    new EmailIdentity(this, 'Sender', { identity, configurationSet });
-    mailBounces(this, plan, configurationSet);
+    scheduledJob(this, plan, {
+      name: 'sweep-deleted-documents',
+      every: Duration.hours(1),
+      environment: fileJobEnvironment(plan),
+      deadLetterQueue,
+    });
   }
 }

@@ -9,6 +9,8 @@ export type LambdaSpec = {
   readonly memoryMegabytes: number;
   readonly timeoutSeconds: number;
   readonly grant: Grant;
+  /** Where the stage says how many may run at once, set aside for it alone. */
+  readonly setAside?: 'loginsAtOnce';
   /** Whom it hurts when this fails: the sentence of its alarm. */
   readonly impact: string;
 };
@@ -34,6 +36,7 @@ export const featureLambdas: Readonly<Record<Feature, LambdaSpec>> = {
       sendMail: true,
       secrets,
     },
+    setAside: 'loginsAtOnce',
     impact: 'Nobody can sign up, log in, log out or reset a password.',
   },
   owners: {

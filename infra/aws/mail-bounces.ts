@@ -1,7 +1,7 @@
 import { SnsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { type ConfigurationSet, EmailSendingEvent, EventDestination } from 'aws-cdk-lib/aws-ses';
 import { Topic } from 'aws-cdk-lib/aws-sns';
-import { deadLetters } from './dead-letters';
+import { undelivered } from './dead-letters';
 import { jobEnvironment } from './environment';
 import { HouseFunction } from './house-function';
 import type { HouseStack } from './house-stack';
@@ -17,11 +17,13 @@ export function mailBounces(stack: HouseStack, plan: Plan, configurationSet: Con
     destination: EventDestination.snsTopic(topic),
     events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
   });
+  const deadLetterQueue = undelivered(stack, 'DeadBounces', names.bounceDeadLetters);
   const { lambda } = new HouseFunction(stack, 'mark-bounces', {
     plan,
     spec,
     environment: jobEnvironment(plan),
+    failedRuns: deadLetterQueue,
   });
-  const deadLetterQueue = deadLetters(stack, 'DeadBounces', names.bounceDeadLetters);
+  // The topic only hands over: its dead letters are notices that Lambda did not take, and lie beside the runs that failed.
   lambda.addEventSource(new SnsEventSource(topic, { deadLetterQueue }));
 }

@@ -6,21 +6,25 @@ import type { Stage } from '../config/stage';
  */
 export const namesOf = ({ stage, account, region, tableName }: Stage) => {
   const prefix = `keystead-${stage}`;
+  // For what has one name in all regions: the same stage may stand in two of them.
+  const worldwide = `${prefix}-${region}`;
   const arn = (service: string, resource: string) => `arn:aws:${service}:${region}:${account}:${resource}`;
   const table = tableName ?? prefix;
-  const filesBucket = `${prefix}-files-${account}`;
-  const siteBucket = `${prefix}-site-${account}`;
+  const filesBucket = `${prefix}-files-${account}-${region}`;
+  const siteBucket = `${prefix}-site-${account}-${region}`;
   const mailQueue = `${prefix}-mail`;
   const functionName = (name: string) => `${prefix}-${name}`;
   const logGroup = (name: string) => `/aws/lambda/${functionName(name)}`;
   // Secrets Manager ends an ARN with six characters of its own choice; `?` is IAM's way to say so.
   const secretArn = (name: string) => arn('secretsmanager', `secret:${name}-??????`);
+  const parameter = (name: string) => `/${worldwide}/${name}`;
   const paymentQueue = `${prefix}-payments`;
   const stripeKeys = `${prefix}/stripe-keys`;
   const tokenKeys = `${prefix}/token-keys`;
   const originSecret = `${prefix}/origin`;
   return {
     prefix,
+    worldwide,
     stack: (name: string) => `${prefix}-${name}`,
     table,
     tableArn: arn('dynamodb', `table/${table}`),
@@ -52,12 +56,25 @@ export const namesOf = ({ stage, account, region, tableName }: Stage) => {
     alarmDeadLetters: `${prefix}-alarms-dead`,
     mailConfiguration: prefix,
     alarmTopic: `${prefix}-alarms`,
+    alarmTopicArn: arn('sns', `${prefix}-alarms`),
+    alarm: (id: string) => `${prefix}-${id}`,
     functionName,
+    /** Its metric in the namespace of the stage: what it logged as an error. */
+    surprises: (name: string) => `${name}-surprises`,
     logGroup,
     logStreamsArn: (name: string) => arn('logs', `log-group:${logGroup(name)}:*`),
     apiLogGroup: `/aws/apigateway/${prefix}`,
-    /** Values that CloudFormation makes and another stack reads, handed over as SSM parameters. */
-    parameters: { apiId: `/${prefix}/api-id`, siteUrl: `/${prefix}/site-url` },
+    /** Values that CloudFormation makes and a later stack of the same region reads, handed over as SSM parameters. */
+    parameters: { apiId: parameter('api-id'), siteUrl: parameter('site-url'), keyArn: parameter('key-arn') },
+    /** The same in us-east-1… */
+    edge: { firewallArn: parameter('edge/firewall-arn'), certificateArn: parameter('edge/certificate-arn') },
+    /** …and what a deployment carries to where it is read (deploy/hand-over.ts). */
+    handed: {
+      firewallArn: parameter('handed/firewall-arn'),
+      certificateArn: parameter('handed/certificate-arn'),
+      originVersion: parameter('handed/origin-version'),
+    },
+    parameterPath: `/${worldwide}`,
     arn,
   };
 };

@@ -1,11 +1,12 @@
 import { type App, CfnOutput } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { Dashboard, GraphWidget, TextWidget } from 'aws-cdk-lib/aws-cloudwatch';
+import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { alarmsOf } from './alarms';
-import { deadLetters } from './dead-letters';
+import { undelivered } from './dead-letters';
 import { HouseAlarm, metric } from './house-alarm';
 import { HouseStack } from './house-stack';
 import { allLambdas } from './lambdas';
@@ -16,14 +17,31 @@ export class OpsStack extends HouseStack {
   constructor(app: App, plan: Plan) {
     super(app, 'ops', plan, { description: 'Keystead: alarms, dashboard, budget.' });
     const { names, stage } = plan;
-    const topic = new Topic(this, 'Alarms', { topicName: names.alarmTopic, enforceSSL: true });
-    const deadLetterQueue = deadLetters(this, 'DeadAlarms', names.alarmDeadLetters);
+    const topic = this.topic(plan);
+    const deadLetterQueue = undelivered(this, 'DeadAlarms', names.alarmDeadLetters);
     for (const address of stage.alarmsTo)
       topic.addSubscription(new EmailSubscription(address, { deadLetterQueue }));
+    new CfnOutput(this, 'AlarmTopicArn', { value: topic.topicArn });
     const apiId = StringParameter.valueForStringParameter(this, names.parameters.apiId);
     for (const spec of alarmsOf(plan, apiId)) new HouseAlarm(this, { spec, prefix: names.prefix, topic });
     this.dashboard(plan, apiId);
     this.budget(plan);
+  }
+
+  /** A policy that only denies takes away the account's own right to publish, so CloudWatch is allowed by name. */
+  private topic({ names, stage }: Plan): Topic {
+    const topic = new Topic(this, 'Alarms', { topicName: names.alarmTopic, enforceSSL: true });
+    topic.addToResourcePolicy(
+      new PolicyStatement({
+        sid: 'CloudWatchMayPublish',
+        effect: Effect.ALLOW,
+        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': stage.account } },
+      }),
+    );
+    return topic;
   }
 
   private dashboard({ names, stage }: Plan, apiId: string): void {
@@ -37,7 +55,7 @@ export class OpsStack extends HouseStack {
     const graph = (title: string, left: ReturnType<typeof metric>[]) =>
       new GraphWidget({ title, left, width: 12, height: 6 });
     const dashboard = new Dashboard(this, 'Dashboard', {
-      dashboardName: names.prefix,
+      dashboardName: names.worldwide,
       widgets: [
         [
           new TextWidget({
@@ -86,23 +104,22 @@ export class OpsStack extends HouseStack {
     const subscribers = stage.alarmsTo.map((address) => ({ subscriptionType: 'EMAIL', address }));
     new CfnBudget(this, 'Budget', {
       budget: {
-        budgetName: names.prefix,
+        budgetName: names.worldwide,
         budgetType: 'COST',
         timeUnit: 'MONTHLY',
         budgetLimit: { amount: stage.monthlyBudgetDollars, unit: 'USD' },
         costFilters: { TagKeyValue: [`user:cost$${stage.tags.cost}`] },
       },
-      notificationsWithSubscribers: [
-        {
-          notification: {
-            notificationType: 'FORECASTED',
-            comparisonOperator: 'GREATER_THAN',
-            threshold: 100,
-            thresholdType: 'PERCENTAGE',
-          },
-          subscribers,
+      // A forecast needs weeks of history, and a flood is spent before one says so.
+      notificationsWithSubscribers: ['ACTUAL', 'FORECASTED'].map((notificationType) => ({
+        notification: {
+          notificationType,
+          comparisonOperator: 'GREATER_THAN',
+          threshold: 100,
+          thresholdType: 'PERCENTAGE',
         },
-      ],
+        subscribers,
+      })),
     });
   }
 }

@@ -1,4 +1,5 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
+import { rows as contractRows, type Row } from '../../shared/contract';
 import type { Stage } from '../config/stage';
 import type { Bundles } from './bundle';
 import { type Names, namesOf } from './names';
@@ -8,26 +9,34 @@ export type Plan = {
   readonly stage: Stage;
   readonly names: Names;
   readonly bundles: Pick<Bundles, 'folder'>;
-  /** The built web app. */
-  readonly web: string;
   readonly version: string;
+  /** The contract, whose rows become routes. */
+  readonly rows: readonly Row[];
+  /** Of a stage that keeps its data: whether this stack, by its short name, is protected from being deleted. */
+  readonly protects: (stack: string) => boolean;
   readonly removal: RemovalPolicy;
   /** What SES calls the sender and its configuration. */
   readonly senderArns: readonly string[];
-  /** The sender's domain, or the one address where no domain is ours. */
+  /** The stage's own domain name, or the one address where no domain is ours. */
   readonly sender: string;
 };
 
-export function planFor(
-  stage: Stage,
-  { bundles, web, version }: Pick<Plan, 'bundles' | 'web' | 'version'>,
-): Plan {
+export type Made = Pick<Plan, 'bundles' | 'version'> & {
+  /** Short names of the stacks that stand; absent means all of them. */
+  readonly standing?: readonly string[] | undefined;
+  /** Absent means the contract's own. */
+  readonly rows?: readonly Row[];
+};
+
+export function planFor(stage: Stage, { bundles, version, standing, rows = contractRows }: Made): Plan {
   const names = namesOf(stage);
-  const sender = stage.domain ? stage.domain.zone : stage.mail.from;
+  const sender = stage.domain ? stage.domain.name : stage.mail.from;
   const senderArns = [
     names.arn('ses', `identity/${sender}`),
     names.arn('ses', `configuration-set/${names.mailConfiguration}`),
   ];
-  const removal = stage.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
-  return { stage, names, bundles, web, version, removal, senderArns, sender };
+  // Kept, but for what a first deployment made that failed: its names would stand in the way of the next one.
+  const removal = stage.keepData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
+  const protects = (stack: string): boolean => stage.keepData && (standing?.includes(stack) ?? true);
+  return { stage, names, rows, bundles, version, protects, removal, senderArns, sender };
 }

@@ -14,10 +14,12 @@ import {
   OriginProtocolPolicy,
   OriginRequestPolicy,
   ResponseHeadersPolicy,
+  type ResponseHeadersStrictTransportSecurity,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
 import { edgeHeaders } from '../env';
 import { contentSecurityPolicy, siteHeaders, strictTransportSecurity } from '../site-headers';
@@ -38,28 +40,35 @@ const edgeFunction = (scope: Construct, id: string, name: string, code: string) 
   },
 ];
 
-function siteResponseHeaders(scope: Construct, { names }: Plan): ResponseHeadersPolicy {
+/** Over the functions' own header too, which knows no stage. */
+function transportSecurity({ stage }: Plan): ResponseHeadersStrictTransportSecurity {
   const years = 2;
+  if (strictTransportSecurity !== `max-age=${years * 365 * 86_400}`)
+    throw new Error('site-headers.ts: the age of strictTransportSecurity is another one than CloudFront’s.');
+  const all = stage.domain?.subdomainsToo === true;
+  return {
+    accessControlMaxAge: Duration.days(years * 365),
+    includeSubdomains: all,
+    preload: all,
+    override: true,
+  };
+}
+
+function siteResponseHeaders(scope: Construct, plan: Plan): ResponseHeadersPolicy {
+  const { names } = plan;
   const policy = contentSecurityPolicy({
     'img-src': [names.filesOrigin],
     'connect-src': [names.filesOrigin],
     'frame-src': [names.filesOrigin],
   });
-  if (!strictTransportSecurity.includes(`max-age=${years * 365 * 86_400}`))
-    throw new Error('site-headers.ts: the age of strictTransportSecurity is another one than CloudFront’s.');
   return new ResponseHeadersPolicy(scope, 'SiteHeaders', {
-    responseHeadersPolicyName: `${names.prefix}-site`,
+    responseHeadersPolicyName: `${names.worldwide}-site`,
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy: policy, override: true },
       contentTypeOptions: { override: true },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
-      strictTransportSecurity: {
-        accessControlMaxAge: Duration.days(years * 365),
-        includeSubdomains: true,
-        preload: true,
-        override: true,
-      },
+      strictTransportSecurity: transportSecurity(plan),
     },
     customHeadersBehavior: {
       customHeaders: Object.entries(siteHeaders)
@@ -87,12 +96,12 @@ export function siteBehaviors(scope: Construct, plan: Plan, bucket: IBucket) {
     functionAssociations: edgeFunction(
       scope,
       'SiteFunction',
-      `${plan.names.prefix}-site`,
+      `${plan.names.worldwide}-site`,
       siteFunction(plan.stage.domain?.name),
     ),
     // The files say themselves how long they keep; what says `no-cache` is asked for every time.
     cachePolicy: new CachePolicy(scope, 'SiteCache', {
-      cachePolicyName: `${plan.names.prefix}-site`,
+      cachePolicyName: `${plan.names.worldwide}-site`,
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
       maxTtl: Duration.days(365),
@@ -112,7 +121,10 @@ export function apiBehavior(scope: Construct, plan: Plan, domainName: string): B
       protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
       readTimeout: Duration.seconds(30),
       customHeaders: {
-        [edgeHeaders.originSecret]: SecretValue.secretsManager(names.originSecret).unsafeUnwrap(),
+        [edgeHeaders.originSecret]: SecretValue.secretsManager(names.originSecret, {
+          // By its version: a word that was changed is taken up by the next deployment.
+          versionId: StringParameter.valueForStringParameter(scope, names.handed.originVersion),
+        }).unsafeUnwrap(),
       },
     }),
     allowedMethods: AllowedMethods.ALLOW_ALL,
@@ -122,20 +134,15 @@ export function apiBehavior(scope: Construct, plan: Plan, domainName: string): B
     functionAssociations: edgeFunction(
       scope,
       'ApiFunction',
-      `${names.prefix}-api`,
+      `${names.worldwide}-api`,
       apiFunction(edgeHeaders.viewerAddress),
     ),
     responseHeadersPolicy: new ResponseHeadersPolicy(scope, 'ApiHeaders', {
-      responseHeadersPolicyName: `${names.prefix}-api`,
+      responseHeadersPolicyName: `${names.worldwide}-api`,
       // The functions send their own; these are for the answers API Gateway gives by itself (404, 429, 503).
       securityHeadersBehavior: {
         contentTypeOptions: { override: false },
-        strictTransportSecurity: {
-          accessControlMaxAge: Duration.days(2 * 365),
-          includeSubdomains: true,
-          preload: true,
-          override: true,
-        },
+        strictTransportSecurity: transportSecurity(plan),
       },
     }),
   };

@@ -7,7 +7,6 @@ import { bundleLambdas } from './bundle';
 import { allLambdas } from './lambdas';
 import { acknowledgementsIn, type Finding, findingsIn } from './nag';
 import { resourcesOf } from './templates';
-import { webOrPlaceholder } from './web-build';
 
 /** CloudFormation takes 500; past this a stack wants to be split. */
 const mostResources = 300;
@@ -19,8 +18,6 @@ const outdir = 'cdk.out';
 async function main(): Promise<number> {
   const started = Date.now();
   const bundles = await bundleLambdas(allLambdas);
-  const web = webOrPlaceholder();
-  if (web.isPlaceholder) say('The web app is not built: an empty page stands in for it.');
   const findings: Finding[] = [];
   const tooLarge: string[] = [];
   const reasons = new Map<string, Set<string>>();
@@ -28,11 +25,7 @@ async function main(): Promise<number> {
     const folder = join(outdir, stage.stage);
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
-    const { app, stacks } = buildApp(
-      stage,
-      { bundles, web: web.folder, version: 'synth' },
-      new App({ outdir: folder }),
-    );
+    const { app, stacks } = buildApp(stage, { bundles, version: 'synth' }, new App({ outdir: folder }));
     const assembly = app.synth();
     findings.push(...findingsIn(app));
     for (const { rule, reason } of acknowledgementsIn(app))

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { afterAll } from 'vitest';
 import { buildApp } from '../../infra/aws/build-app';
+import type { Made } from '../../infra/aws/plan';
 import { resourcesOf, type TemplateResource } from '../../infra/aws/templates';
-import { webOrPlaceholder } from '../../infra/aws/web-build';
 import type { Stage } from '../../infra/config/stage';
 import { stages } from '../../infra/config/stages';
 
@@ -30,15 +30,16 @@ function standIn(folder: string): { folder: () => string } {
 }
 
 /** A stage's templates as they are deployed: `of('api')` gives a stack's resources, `all` those of every stack. */
-export function built(stage: Stage) {
+export function built(stage: Stage, made: Pick<Made, 'standing' | 'rows'> = {}) {
   const folder = newFolder();
   const bundles = standIn(folder);
   const app = new App({ outdir: join(folder, 'templates') });
-  const { stacks } = buildApp(stage, { bundles, web: webOrPlaceholder().folder, version: 'test' }, app);
+  const { stacks } = buildApp(stage, { bundles, version: 'test', ...made }, app);
   const assembly = app.synth();
   const byName = new Map(stacks.map((stack) => [stack.stackName, resourcesOf(assembly, stack)]));
   const of = (name: string): TemplateResource[] => byName.get(`keystead-${stage.stage}-${name}`) ?? [];
-  return { app, stacks, byName, of, all: [...byName.values()].flat() };
+  const templateOf = (name: string) => join(folder, 'templates', `${stage.stage}-${name}.template.json`);
+  return { app, stacks, byName, of, templateOf, all: [...byName.values()].flat() };
 }
 export type Built = ReturnType<typeof built>;
 

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { deploySteps, destroySteps } from '../../infra/aws/deploy-steps';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { logger } from '../../functions/runtime/logger';
+import { deploySteps, destroySteps } from '../../infra/aws/deploy/steps';
+import { surpriseLevel } from '../../infra/aws/house-function';
 import { allLambdas } from '../../infra/aws/lambdas';
 import { acknowledgementsIn, findingsIn } from '../../infra/aws/nag';
-import { refuseWithoutAccount } from '../../infra/aws/run-steps';
-import { noAccountYet } from '../../infra/config/stage';
+import { stackNames } from '../../infra/aws/stack-names';
+import type { TemplateResource } from '../../infra/aws/templates';
 import { type Built, built, ofType, stageOf } from './built';
 
 let prod: Built;
@@ -29,14 +31,74 @@ describe('operating', () => {
     }
   });
 
-  it('has an alarm for the failing of every function', () => {
+  it('has an alarm for every function: its crashes, and what it logged as an error', () => {
     const watched = ofType(prod.all, 'AWS::CloudWatch::Alarm').map((alarm) =>
       JSON.stringify(alarm.Properties),
     );
-    for (const name of Object.keys(allLambdas))
+    const counted = ofType(prod.all, 'AWS::Logs::MetricFilter').map(({ Properties }) => Properties);
+    for (const name of Object.keys(allLambdas)) {
+      const texts = watched.filter((text) => text.includes(`keystead-prod-${name}"`));
       expect(
-        watched.filter((text) => text.includes(`keystead-prod-${name}"`) && text.includes('"Errors"')),
+        texts.filter((text) => text.includes('"Errors"')),
+        name,
       ).toHaveLength(1);
+      expect(texts[0]).toContain(`"MetricName":"${name}-surprises","Namespace":"keystead-prod"`);
+      expect(counted).toContainEqual({
+        FilterPattern: '{ $.level = "ERROR" }',
+        LogGroupName: { Ref: expect.stringContaining(`${name.replaceAll('-', '')}Log`) },
+        MetricTransformations: [
+          { MetricName: `${name}-surprises`, MetricNamespace: 'keystead-prod', MetricValue: '1' },
+        ],
+      });
+    }
+  });
+
+  it('counts the lines that the functions’ own logger writes of a surprise', () => {
+    const lines: string[] = [];
+    const write = vi
+      .spyOn(process.stderr, 'write')
+      .mockImplementation((line) => lines.push(String(line)) > 0);
+    logger.setLogLevel('INFO');
+    logger.error('surprise', { feature: 'users' });
+    logger.setLogLevel('SILENT');
+    write.mockRestore();
+    expect(lines.map((line) => JSON.parse(line).level)).toEqual([surpriseLevel]);
+  });
+
+  it('writes logs in JSON, without Lambda’s own lines of every call', () => {
+    for (const { Properties } of ofType(prod.all, 'AWS::Lambda::Function'))
+      expect(Properties.LoggingConfig).toMatchObject({ LogFormat: 'JSON', SystemLogLevel: 'WARN' });
+  });
+
+  it('keeps each call whose every run failed, of every function that nobody waits for', () => {
+    const called = (type: string, of: (properties: TemplateResource['Properties']) => unknown) =>
+      ofType(prod.all, type).map(({ Properties }) => JSON.stringify(of(Properties)));
+    const byClock = called('AWS::Scheduler::Schedule', ({ Target }) => Object(Target).Arn);
+    const byTopic = called('AWS::SNS::Subscription', ({ Protocol, Endpoint }) =>
+      Protocol === 'lambda' ? Endpoint : undefined,
+    ).filter((endpoint) => endpoint !== undefined);
+    const functionOf = (text: string) => /"([\w-]+Function[0-9A-F]{8})"/.exec(text)?.[1];
+    const unwatched = new Set([...byClock, ...byTopic].map(functionOf));
+    expect(unwatched.size).toBe(8);
+    const kept = ofType(prod.all, 'AWS::Lambda::EventInvokeConfig');
+    expect(
+      new Set(kept.map(({ Properties }) => functionOf(JSON.stringify(Properties.FunctionName)))),
+    ).toEqual(unwatched);
+    for (const { Properties } of kept)
+      expect(Properties).toMatchObject({
+        MaximumRetryAttempts: 2,
+        DestinationConfig: {
+          OnFailure: { Destination: { 'Fn::GetAtt': [expect.stringMatching(/^Dead/), 'Arn'] } },
+        },
+      });
+  });
+
+  it('warns of money spent as well as of money forecast', () => {
+    const [budget] = ofType(prod.all, 'AWS::Budgets::Budget');
+    expect(budget?.Properties.NotificationsWithSubscribers).toMatchObject([
+      { Notification: { NotificationType: 'ACTUAL', Threshold: 100 } },
+      { Notification: { NotificationType: 'FORECASTED', Threshold: 100 } },
+    ]);
   });
 
   it('loses no work: every queue, schedule and alarm has where failed work waits', () => {
@@ -112,7 +174,23 @@ describe('operating', () => {
 
   it('holds no stack by another’s exports', () => {
     const text = JSON.stringify(prod.all);
-    expect(text.match(/Fn::ImportValue/g) ?? []).toHaveLength(1);
+    expect(text).not.toContain('Fn::ImportValue');
+    expect(text).not.toContain('CrossRegionExport');
+  });
+
+  it.each([
+    ['us-east-1', undefined],
+    ['us-east-1', 'app.example.com'],
+    ['eu-central-1', undefined],
+    ['eu-central-1', 'app.example.com'],
+  ])('is built in %s with domain %s, and breaks no rule there', (region, name) => {
+    const domain = name && { domain: { name, zone: 'example.com', zoneId: 'Z0123456789' } };
+    const { app, stacks } = built({ ...stageOf('prod'), region, ...domain });
+    expect(findingsIn(app)).toEqual([]);
+    const regions = stacks.map((stack) => [stack.node.id, stack.region]);
+    expect(regions).toEqual(
+      stackNames.map((stack) => [`prod-${stack}`, stack === 'edge' ? 'us-east-1' : region]),
+    );
   });
 
   it('breaks no rule of cdk-nag without a reason, and few with one', () => {
@@ -133,22 +211,22 @@ describe('operating', () => {
   });
 
   it('checks and builds before it deploys, and asks before it widens a right', () => {
-    const commands = deploySteps(stageOf('prod'), 'v1').map(({ command }) => command.join(' '));
+    const commands = deploySteps(stageOf('prod'), { version: 'v1', standing: [] }).map(({ command }) =>
+      command.join(' '),
+    );
     const deploy = commands.findIndex((command) => command.startsWith('npx cdk deploy'));
-    expect(commands[deploy]).toContain('--require-approval broadening --outputs-file out/prod.json');
+    expect(commands[deploy]).toContain('--require-approval broadening');
+    const approved = deploySteps(stageOf('prod'), { version: 'v1', standing: [], approved: true });
+    expect(approved.map(({ command }) => command.join(' ')).join('\n')).not.toContain('broadening');
     for (const before of ['check', 'build:web', 'synth'])
       expect(commands.slice(0, deploy)).toContain(`npm run -s ${before}`);
-    expect(commands[deploy + 1]).toContain('write-plans.ts --stage prod');
+    expect(commands.at(-1)).toContain('write-plans.ts --stage prod');
   });
 
-  it('does not destroy what is kept, nor deploy without an account', () => {
+  it('does not destroy what is kept', () => {
     expect(() => destroySteps(stageOf('prod'))).toThrow('prod keeps its data');
     expect(destroySteps(stageOf('dev'))[0]?.command.join(' ')).toBe(
       'npx cdk destroy --all --context stage=dev',
     );
-    expect(() => refuseWithoutAccount({ ...stageOf('dev'), account: noAccountYet })).toThrow(
-      'infra/config/dev.ts',
-    );
-    expect(() => refuseWithoutAccount({ ...stageOf('dev'), account: '123456789012' })).not.toThrow();
   });
 });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ownThrottle } from '../../infra/aws/throttle';
 import { rows } from '../../shared/contract';
 import { routeKeyOf } from '../../shared/contract/endpoint';
 import { type Built, built, ofType, only, stageOf } from './built';
@@ -36,19 +37,24 @@ describe('the API on AWS', () => {
     expect(keys.toSorted()).toEqual(rows.map(({ row }) => routeKeyOf(row)).toSorted());
   });
 
-  it('throttles every route, and those that hash a password most', () => {
-    const stage = only(dev.of('api'), 'AWS::ApiGatewayV2::Stage');
-    const settings = stage.Properties.RouteSettings;
-    expect(Object.keys(settings ?? {}).toSorted()).toEqual(rows.map(({ row }) => routeKeyOf(row)).toSorted());
-    for (const setting of Object.values(settings ?? {}))
-      expect(setting).toMatchObject({
-        ThrottlingRateLimit: expect.any(Number),
-        ThrottlingBurstLimit: expect.any(Number),
-      });
-    expect(settings).toMatchObject({
-      'POST /api/users/login': { ThrottlingRateLimit: 10 },
-      'GET /api/properties/listProperties': { ThrottlingRateLimit: 200 },
-    });
+  it('throttles every route, and those that hash a password or carry files most', () => {
+    const { DefaultRouteSettings, RouteSettings } = only(
+      dev.of('api'),
+      'AWS::ApiGatewayV2::Stage',
+    ).Properties;
+    expect(DefaultRouteSettings).toMatchObject({ ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1000 });
+    const heavy = rows.filter(({ row }) => ownThrottle(row)).map(({ row }) => routeKeyOf(row));
+    expect(Object.keys(RouteSettings ?? {}).toSorted()).toEqual(heavy.toSorted());
+    expect(heavy).toEqual(
+      expect.arrayContaining(['POST /api/users/login', 'POST /api/properties/addProperty2']),
+    );
+    for (const setting of Object.values(RouteSettings ?? {}))
+      expect(setting).toEqual({ ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 });
+  });
+
+  it('keeps no metrics for each route', () => {
+    const text = JSON.stringify(only(dev.of('api'), 'AWS::ApiGatewayV2::Stage').Properties);
+    expect(text).not.toContain('"DetailedMetricsEnabled":true');
   });
 
   it('makes its stage after the routes it throttles', () => {

@@ -1,9 +1,11 @@
 import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { releaseSteps } from '../../infra/aws/deploy/release-steps';
 import { apiFunction, siteFunction } from '../../infra/aws/edge-code';
-import { siteConfig } from '../../infra/aws/pages-stack';
+import { siteConfig } from '../../infra/aws/site-files';
 import { edgeHeaders } from '../../infra/env';
+import { rows } from '../../shared/contract';
 import { type Built, built, ofType, only, stageOf } from './built';
 
 const Behavior = z.looseObject({
@@ -63,11 +65,15 @@ describe('the site', () => {
   });
 
   it('leads other host names to its domain, query and all', () => {
-    const querystring = { token: { value: 'abc' }, flag: { value: '' } };
+    const querystring = {
+      token: { value: 'abc' },
+      flag: { value: '' },
+      tag: { value: 'a', multiValue: [{ value: 'a' }, { value: 'b' }] },
+    };
     const www = page('/auth/resetPwd', { headers: { host: { value: 'www.a.example' } }, querystring });
     expect(run(siteFunction('a.example'), www)).toMatchObject({
       statusCode: 301,
-      headers: { location: { value: 'https://a.example/auth/resetPwd?token=abc&flag' } },
+      headers: { location: { value: 'https://a.example/auth/resetPwd?token=abc&flag&tag=a&tag=b' } },
     });
     const own = page('/login', { headers: { host: { value: 'a.example' } } });
     expect(run(siteFunction('a.example'), own)).toMatchObject({ uri: '/index.html' });
@@ -102,20 +108,31 @@ describe('the site', () => {
     expect(words).toEqual([
       {
         HeaderName: edgeHeaders.originSecret,
-        HeaderValue: expect.stringContaining('resolve:secretsmanager:keystead-dev/origin'),
+        HeaderValue: {
+          'Fn::Join': [
+            '',
+            [
+              '{{resolve:secretsmanager:keystead-dev/origin:SecretString:::',
+              { Ref: expect.stringContaining('originversion') },
+              '}}',
+            ],
+          ],
+        },
       },
     ]);
   });
 
   it('runs scripts from its own files alone, and reaches the files bucket for photos', () => {
     const policies = ofType(dev.of('front'), 'AWS::CloudFront::ResponseHeadersPolicy');
-    const site = policies.find((each) => JSON.stringify(each.Properties).includes('keystead-dev-site'));
+    const site = policies.find((each) =>
+      JSON.stringify(each.Properties).includes('keystead-dev-us-east-1-site'),
+    );
     const text = JSON.stringify(site?.Properties);
     const policy = /"ContentSecurityPolicy":"([^"]+)"/.exec(text)?.[1] ?? '';
     const directive = (name: string) => policy.split('; ').find((each) => each.startsWith(`${name} `));
     expect(directive('script-src')).toBe("script-src 'self'");
     expect(policy).not.toContain('unsafe-eval');
-    const files = 'https://keystead-dev-files-000000000000.s3.us-east-1.amazonaws.com';
+    const files = 'https://keystead-dev-files-000000000000-us-east-1.s3.us-east-1.amazonaws.com';
     expect(directive('img-src')).toContain(files);
     expect(directive('connect-src')).toBe(`connect-src 'self' ${files}`);
     expect(directive('frame-src')).toBe(`frame-src 'self' ${files}`);
@@ -124,6 +141,24 @@ describe('the site', () => {
         '"StrictTransportSecurity":{"AccessControlMaxAgeSec":63072000',
       );
     for (const header of ['permissions-policy', 'cross-origin-opener-policy']) expect(text).toContain(header);
+  });
+
+  it('speaks for its subdomains only where the stage says that they speak https', () => {
+    const domain = { name: 'app.example.com', zone: 'example.com', zoneId: 'Z0123456789' };
+    const strictOf = (more: object) =>
+      ofType(
+        built({ ...stageOf('prod'), domain: { ...domain, ...more } }).of('front'),
+        'AWS::CloudFront::ResponseHeadersPolicy',
+      ).map(({ Properties }) => JSON.stringify(Properties).match(/"StrictTransportSecurity":({[^}]*})/)?.[1]);
+    const strict = (all: boolean) =>
+      JSON.stringify({
+        AccessControlMaxAgeSec: 63072000,
+        IncludeSubdomains: all,
+        Override: true,
+        Preload: all,
+      });
+    expect(strictOf({})).toEqual([strict(false), strict(false)]);
+    expect(strictOf({ subdomainsToo: true })).toEqual([strict(true), strict(true)]);
   });
 
   it('keeps its buckets private, over TLS, read by this distribution alone', () => {
@@ -142,37 +177,62 @@ describe('the site', () => {
     });
   });
 
-  it('sends unused uploads away after a day', () => {
+  it('sends unused uploads away after a day, and the old versions of those that became files', () => {
     expect(only(dev.of('data'), 'AWS::S3::Bucket').Properties.LifecycleConfiguration).toMatchObject({
       Rules: expect.arrayContaining([
-        expect.objectContaining({ Prefix: 'uploads/', ExpirationInDays: 1, Status: 'Enabled' }),
+        expect.objectContaining({
+          Prefix: 'uploads/',
+          ExpirationInDays: 1,
+          NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+          Status: 'Enabled',
+        }),
       ]),
     });
   });
 
-  it('stops one address that calls without end', () => {
-    const firewall = only(dev.of('edge'), 'AWS::WAFv2::WebACL').Properties;
-    expect(firewall).toMatchObject({ Scope: 'CLOUDFRONT' });
-    expect(JSON.stringify(firewall)).toContain('"RateBasedStatement":{"AggregateKeyType":"IP","Limit":2000}');
+  it('stops one address or one person that calls without end, and one address that tries passwords much sooner', () => {
+    const { Scope, Rules } = only(dev.of('edge'), 'AWS::WAFv2::WebACL').Properties;
+    expect(Scope).toBe('CLOUDFRONT');
+    const passwords = rows.filter(({ row }) => row.refusals.includes('busy') && row.auth.kind !== 'bearer');
+    expect(passwords.map(({ row }) => row.path)).toContain('/api/users/login');
+    const limit = (more: object) => ({ Statement: { RateBasedStatement: expect.objectContaining(more) } });
+    expect(Rules).toMatchObject([
+      limit({
+        Limit: 100,
+        AggregateKeyType: 'IP',
+        ScopeDownStatement: {
+          OrStatement: {
+            Statements: passwords.map(({ row }) => ({
+              ByteMatchStatement: expect.objectContaining({ SearchString: row.path }),
+            })),
+          },
+        },
+      }),
+      limit({
+        Limit: 2000,
+        AggregateKeyType: 'CUSTOM_KEYS',
+        CustomKeys: [{ Header: expect.objectContaining({ Name: 'authorization' }) }],
+      }),
+      limit({ Limit: 5000, AggregateKeyType: 'IP' }),
+      { Name: 'known-bad-addresses' },
+    ]);
     expect(dev.stacks.find((stack) => stack.stackName === 'keystead-dev-edge')?.region).toBe('us-east-1');
   });
 
   it('is uploaded assets first, then the page, then its configuration, and nothing is taken from open tabs', () => {
-    const uploads = ofType(dev.of('pages'), 'Custom::CDKBucketDeployment');
-    const caching = uploads.map((each) => JSON.stringify(each.Properties.SystemMetadata));
-    expect(caching).toEqual([
-      expect.stringContaining('immutable'),
-      expect.stringContaining('no-cache'),
-      expect.stringContaining('no-store'),
+    const uploads = releaseSteps(stageOf('dev'), { version: 'v1' }).filter(({ command }) =>
+      command.includes('s3'),
+    );
+    expect(uploads.map(({ command }) => command.slice(2).join(' '))).toEqual([
+      expect.stringMatching(/^cp out\/dev\/v1\/web\/assets .*max-age=31536000, immutable$/),
+      expect.stringMatching(/^cp out\/dev\/v1\/web .*--exclude assets\/\* .*no-cache$/),
+      expect.stringMatching(/^cp out\/dev\/v1\/stage-files .*no-store$/),
     ]);
-    for (const { Properties } of uploads) expect(Properties.Prune).toBe(false);
-    const [assets, first, config] = uploads;
-    expect(first?.DependsOn).toContain(assets?.id);
-    expect(config?.DependsOn).toContain(first?.id);
+    for (const { command } of uploads) expect(command.join(' ')).not.toMatch(/ sync | rm |--delete/);
   });
 
   it('is configured by public values alone, the ones one machine serves too', () => {
-    expect(Object.keys(siteConfig({ stage: stageOf('dev') })).toSorted()).toEqual(
+    expect(Object.keys(siteConfig(stageOf('dev'))).toSorted()).toEqual(
       ['apiBase', 'envelopeIv', 'envelopeKey', 'productName', 'stripePublishableKey'].toSorted(),
     );
   });

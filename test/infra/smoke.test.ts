@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { smokeChecks, smokeTest } from '../../infra/aws/smoke';
+import { smokeChecks, smokeTest } from '../../infra/aws/deploy/smoke';
 
 type Answer = { status: number; headers?: Record<string, string>; body?: string };
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Stage } from '../../infra/config/stage';
+import { refuseUnready } from '../../infra/aws/deploy/run-steps';
+import { noAccountYet, Stage } from '../../infra/config/stage';
 import { stageNamed, stages } from '../../infra/config/stages';
 import { type Built, built, ofType, only, stageOf } from './built';
 
@@ -11,6 +12,24 @@ beforeAll(() => {
 
 const table = (stage: Built) => only(stage.of('data'), 'AWS::DynamoDB::GlobalTable');
 const replica = (stage: Built) => table(stage).Properties.Replicas;
+
+/** Where each kind of resource whose name is the only one of its account, or of the world, says its name. */
+const worldwide: Readonly<Record<string, string>> = {
+  'AWS::S3::Bucket': 'BucketName',
+  'AWS::CloudFront::Function': 'Name',
+  'AWS::CloudFront::CachePolicy': 'CachePolicyConfig.Name',
+  'AWS::CloudFront::ResponseHeadersPolicy': 'ResponseHeadersPolicyConfig.Name',
+  'AWS::WAFv2::WebACL': 'Name',
+  'AWS::Budgets::Budget': 'Budget.BudgetName',
+  'AWS::CloudWatch::Dashboard': 'DashboardName',
+  'AWS::IAM::Role': 'RoleName',
+};
+const worldwideNames = (stage: Built): unknown[] =>
+  Object.entries(worldwide).flatMap(([type, path]) =>
+    ofType(stage.all, type)
+      .map(({ Properties }) => path.split('.').reduce((at, key) => Object(at)[key], Properties as unknown))
+      .filter((name) => name !== undefined),
+  );
 
 describe('stages', () => {
   it('are known by name, and another name is an error before anything is made', () => {
@@ -37,8 +56,44 @@ describe('stages', () => {
     expect([...dev.byName.keys()].some((name) => prod.byName.has(name))).toBe(false);
   });
 
+  it('are deployed into an account that is named, for readers that exist', () => {
+    const account = '123456789012';
+    const ours = {
+      ...stageOf('prod'),
+      account,
+      mail: { from: 'no-reply@keystead.com', contactTo: 'hello@keystead.com' },
+      alarmsTo: ['ops@keystead.com'],
+    };
+    expect(() => refuseUnready(ours)).not.toThrow();
+    expect(() => refuseUnready({ ...ours, account: noAccountYet })).toThrow('infra/config/prod.ts');
+    expect(() => refuseUnready({ ...stageOf('prod'), account })).toThrow(
+      'These reach nobody: no-reply@keystead.example, hello@keystead.example, ops@keystead.example.',
+    );
+    const domain = { name: 'app.keystead.example', zone: 'keystead.example', zoneId: 'Z0123456789' };
+    expect(() => refuseUnready({ ...ours, domain })).toThrow('app.keystead.example');
+  });
+
+  it('share a zone and move between regions without sharing a name', () => {
+    const at = (name: string, region = 'us-east-1') => ({
+      ...stageOf('prod'),
+      region,
+      domain: { name, zone: 'example.com', zoneId: 'Z0123456789' },
+    });
+    const identityOf = (stage: Built) =>
+      only(stage.of('jobs'), 'AWS::SES::EmailIdentity').Properties.EmailIdentity;
+    const here = built(at('app.example.com'));
+    expect(identityOf(here)).toBe('app.example.com');
+    expect(identityOf(built(at('staging.example.com')))).toBe('staging.example.com');
+    const mail = { ...stageOf('prod').mail, from: 'no-reply@example.com' };
+    expect(Stage.safeParse({ ...at('app.example.com'), mail }).success).toBe(false);
+    const there = built(at('app.example.com', 'eu-central-1'));
+    const shared = worldwideNames(here).filter((name) => worldwideNames(there).includes(name));
+    expect(worldwideNames(here).length).toBeGreaterThan(7);
+    expect(shared).toEqual([]);
+  });
+
   it('keep everything in prod', () => {
-    expect(table(prod).DeletionPolicy).toBe('Retain');
+    expect(table(prod).DeletionPolicy).toBe('RetainExceptOnCreate');
     expect(replica(prod)).toMatchObject([
       {
         DeletionProtectionEnabled: true,
@@ -46,7 +101,8 @@ describe('stages', () => {
       },
     ]);
     for (const type of ['AWS::S3::Bucket', 'AWS::SecretsManager::Secret'])
-      for (const resource of ofType(prod.all, type)) expect(resource.DeletionPolicy).toBe('Retain');
+      for (const resource of ofType(prod.all, type))
+        expect(resource.DeletionPolicy).toBe('RetainExceptOnCreate');
     expect(only(prod.of('data'), 'AWS::S3::Bucket').Properties.VersioningConfiguration).toEqual({
       Status: 'Enabled',
     });
@@ -63,7 +119,9 @@ describe('stages', () => {
       },
     ]);
     for (const bucket of ofType(dev.all, 'AWS::S3::Bucket')) expect(bucket.DeletionPolicy).toBe('Delete');
+    // The files and the site: each bucket is emptied by the stack that made it, and nobody else's custom resource stands in the way.
     expect(ofType(dev.all, 'Custom::S3AutoDeleteObjects')).toHaveLength(2);
+    expect(ofType(dev.all, 'Custom::CDKBucketDeployment')).toEqual([]);
     for (const stack of dev.stacks) expect(stack.terminationProtection).toBe(false);
   });
 
@@ -93,6 +151,17 @@ describe('stages', () => {
         ADDRESS_FROM: 'cloudfront',
       },
     });
+  });
+
+  it('set functions aside for the login once the account has room for it', () => {
+    const aside = (stage: Built) =>
+      ofType(stage.all, 'AWS::Lambda::Function').flatMap(({ Properties }) =>
+        Properties.ReservedConcurrentExecutions === undefined
+          ? []
+          : [[Properties.FunctionName, Properties.ReservedConcurrentExecutions]],
+      );
+    expect(aside(prod)).toEqual([]);
+    expect(aside(built({ ...stageOf('prod'), loginsAtOnce: 100 }))).toEqual([['keystead-prod-users', 100]]);
   });
 
   it('have the table’s own keys, its local index and its expiry', () => {

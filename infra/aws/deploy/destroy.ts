@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
-import { stageNamed } from '../config/stages';
-import { destroySteps } from './deploy-steps';
-import { refuseWithoutAccount, runSteps } from './run-steps';
+import { stageNamed } from '../../config/stages';
+import { refuseUnready, runSteps } from './run-steps';
+import { destroySteps } from './steps';
 
 /** `npm run destroy -- --stage dev`: refuses a stage that keeps its data. */
 try {
   const { values } = parseArgs({ options: { stage: { type: 'string' } } });
   const stage = stageNamed(values.stage);
   const steps = destroySteps(stage);
-  refuseWithoutAccount(stage);
+  refuseUnready(stage);
   runSteps(steps);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -1,12 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { stageNamed } from '../config/stages';
-import { deploySteps, outputsFile } from './deploy-steps';
+import { stageNamed } from '../../config/stages';
+import { awsCli } from './aws';
 import { dryRun } from './dry-run';
-import { refuseWithoutAccount, runSteps, say, versionHere } from './run-steps';
+import { lastSteps } from './last-steps';
+import { outputsFile } from './release';
+import { refuseUnready, runSteps, say, versionHere } from './run-steps';
 import { smokeTest } from './smoke';
-import { webBuild } from './web-build';
+import { standingStacks } from './standing-stacks';
+import { deploySteps } from './steps';
 
 const Outputs = z.record(z.string(), z.record(z.string(), z.string()));
 
@@ -18,21 +21,25 @@ async function smoke(siteUrl: string): Promise<void> {
     throw new Error('The smoke test failed. To go back: infra/RUNBOOKS.md, Roll back.');
 }
 
-/** `npm run deploy -- --stage dev [--dry]`. */
+/** `npm run deploy -- --stage dev [--dry] [--approved]`. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { stage: { type: 'string' }, dry: { type: 'boolean' } } });
+  const { values } = parseArgs({
+    options: { stage: { type: 'string' }, dry: { type: 'boolean' }, approved: { type: 'boolean' } },
+  });
   const stage = stageNamed(values.stage);
   const version = versionHere();
-  const steps = deploySteps(stage, version);
-  if (values.dry) return dryRun(stage, { steps, version });
-  refuseWithoutAccount(stage);
+  const last = lastSteps(stage, version);
+  if (values.dry)
+    return dryRun(stage, { steps: deploySteps(stage, { version, standing: [] }), last, version });
+  refuseUnready(stage);
   if (version.endsWith('-dirty') && stage.stage === 'prod')
     throw new Error('prod is deployed from a commit: there are changes that are in none.');
-  runSteps(steps);
-  if (!existsSync(`${webBuild}/index.html`)) throw new Error(`${webBuild} has no page.`);
-  const outputs = Outputs.parse(JSON.parse(readFileSync(outputsFile(stage), 'utf8')));
+  const { approved } = values;
+  runSteps(deploySteps(stage, { version, standing: standingStacks(stage, awsCli), approved }));
+  const outputs = Outputs.parse(JSON.parse(readFileSync(outputsFile(stage, version), 'utf8')));
   const named = Object.values(outputs).flatMap((ofStack) => Object.entries(ofStack));
   await smoke(named.find(([name]) => name === 'SiteUrl')?.[1] ?? '');
+  runSteps(last);
   say('');
   for (const [name, value] of named) say(`${name}: ${value}`);
 }

@@ -1,4 +1,4 @@
-import { siteCaching } from '../site-headers';
+import { siteCaching } from '../../site-headers';
 
 type Answer = { readonly status: number; readonly headers: Headers; readonly text: string };
 type Check = { readonly what: string; readonly path: string; readonly holds: (answer: Answer) => boolean };

@@ -1,17 +1,17 @@
 import type { Duration } from 'aws-cdk-lib';
 import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import { HouseFunction } from './house-function';
 import type { HouseStack } from './house-stack';
+import { workerLambdas } from './lambdas';
+import type { Plan } from './plan';
 
-export type HouseSchedule = {
-  /** Of the job, and of the schedule behind the stage's prefix. */
-  readonly name: string;
-  readonly prefix: string;
+export type ScheduledJob = {
+  readonly name: keyof typeof workerLambdas;
   readonly every: Duration;
-  readonly lambda: Lambda;
-  /** Where a run lies that failed to its last try. */
+  readonly environment: Record<string, string>;
+  /** Where a run lies that failed to its last try, and a call that the schedule could not hand over. */
   readonly deadLetterQueue: Queue;
 };
 
@@ -20,9 +20,14 @@ const repeats = 2;
 const allow = (action: string, resource: string): PolicyStatement =>
   new PolicyStatement({ effect: Effect.ALLOW, actions: [action], resources: [resource] });
 
-/** Runs a job again and again by EventBridge Scheduler, which may call this one function and write to this one queue, for our account alone. */
-export function runEvery(stack: HouseStack, schedule: HouseSchedule): void {
-  const { name, prefix, every, lambda, deadLetterQueue } = schedule;
+/**
+ * A function that EventBridge Scheduler runs again and again. The schedule only hands the call over: its own dead letters are calls that
+ * Lambda did not take. Runs that failed are the function's.
+ */
+export function scheduledJob(stack: HouseStack, plan: Plan, job: ScheduledJob): void {
+  const { name, every, environment, deadLetterQueue } = job;
+  const spec = workerLambdas[name];
+  const { lambda } = new HouseFunction(stack, name, { plan, spec, environment, failedRuns: deadLetterQueue });
   const role = new Role(stack, `${name}-scheduleRole`, {
     assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
       conditions: { StringEquals: { 'aws:SourceAccount': stack.account } },
@@ -32,12 +37,14 @@ export function runEvery(stack: HouseStack, schedule: HouseSchedule): void {
         statements: [
           allow('lambda:InvokeFunction', lambda.functionArn),
           allow('sqs:SendMessage', deadLetterQueue.queueArn),
+          allow('kms:GenerateDataKey', stack.key.keyArn),
+          allow('kms:Decrypt', stack.key.keyArn),
         ],
       }),
     },
   });
   new CfnSchedule(stack, `${name}-every`, {
-    name: `${prefix}-${name}`,
+    name: `${plan.names.prefix}-${name}`,
     scheduleExpression: `rate(${every.toMinutes()} minutes)`,
     flexibleTimeWindow: { mode: 'OFF' },
     target: {

@@ -2,15 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
-import { noAccountYet, type Stage } from '../config/stage';
-import { buildApp } from './build-app';
-import { bundleLambdas } from './bundle';
-import type { Step } from './deploy-steps';
-import { allLambdas } from './lambdas';
+import { noAccountYet, type Stage } from '../../config/stage';
+import { buildApp } from '../build-app';
+import { bundleLambdas } from '../bundle';
+import { allLambdas } from '../lambdas';
+import { resourcesOf } from '../templates';
 import { say } from './run-steps';
 import { smokeChecks } from './smoke';
-import { resourcesOf } from './templates';
-import { webOrPlaceholder } from './web-build';
+import type { Step } from './step';
 
 const counted = (types: readonly string[]): string =>
   [...new Set(types)]
@@ -21,7 +20,7 @@ const counted = (types: readonly string[]): string =>
 /** All that a deployment of the stage would do, without an account and without changing anything. */
 export async function dryRun(
   stage: Stage,
-  { steps, version }: { steps: readonly Step[]; version: string },
+  { steps, last, version }: { steps: readonly Step[]; last: readonly Step[]; version: string },
 ): Promise<void> {
   const account = stage.account === noAccountYet ? 'not yet set' : stage.account;
   say(`Stage ${stage.stage}: account ${account}, region ${stage.region}, version ${version}`);
@@ -32,15 +31,15 @@ export async function dryRun(
     `  data ${stage.keepData ? 'kept whatever happens' : 'goes with the stacks'}, logs ${stage.logDays} days`,
   );
   say('\nSteps:');
-  steps.forEach(({ why, command }, index) => {
+  const smoke = { why: 'Smoke test', command: smokeChecks.map(({ what }) => `${what};`) };
+  [...steps, smoke, ...last].forEach(({ why, command }, index) => {
     say(`  ${index + 1}. ${why}\n     ${command.join(' ')}`);
   });
-  say(`  ${steps.length + 1}. Smoke test: ${smokeChecks.map(({ what }) => what).join('; ')}`);
   const outdir = mkdtempSync(join(tmpdir(), 'keystead-dry-'));
   try {
     const bundles = await bundleLambdas(allLambdas, { out: join(outdir, 'lambda') });
     const app = new App({ outdir: join(outdir, 'templates') });
-    const { stacks } = buildApp(stage, { bundles, web: webOrPlaceholder().folder, version }, app);
+    const { stacks } = buildApp(stage, { bundles, version }, app);
     const assembly = app.synth();
     say('\nStacks, in order:');
     for (const stack of stacks) {

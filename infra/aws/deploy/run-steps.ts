@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { noAccountYet, type Stage } from '../config/stage';
-import type { Step } from './deploy-steps';
+import { examplesIn, noAccountYet, type Stage } from '../../config/stage';
+import type { Step } from './step';
 
 export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -10,7 +10,7 @@ export const say = (line: string): void => {
 export function runSteps(steps: readonly Step[]): void {
   for (const { why, command, env } of steps) {
     say(`\n— ${why}\n  ${command.join(' ')}`);
-    const [program, ...rest] = command;
+    const [program = '', ...rest] = command;
     const { status } = spawnSync(program, rest, { stdio: 'inherit', env: { ...process.env, ...env } });
     if (status !== 0) throw new Error(`Stopped: ${command.join(' ')} ended with ${status ?? 'a signal'}.`);
   }
@@ -25,7 +25,12 @@ export function versionHere(): string {
   }
 }
 
-export function refuseWithoutAccount(stage: Stage): void {
+/** Stops before anything is made for an account or for readers that are not there. */
+export function refuseUnready(stage: Stage): void {
+  const file = `infra/config/${stage.stage}.ts`;
   if (stage.account === noAccountYet)
-    throw new Error(`Write the AWS account of ${stage.stage} into infra/config/${stage.stage}.ts first.`);
+    throw new Error(`Write the AWS account of ${stage.stage} into ${file} first.`);
+  const examples = examplesIn(stage);
+  if (examples.length > 0)
+    throw new Error(`These reach nobody: ${examples.join(', ')}. Write your own into ${file} first.`);
 }

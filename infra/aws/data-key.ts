@@ -1,0 +1,32 @@
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import { StringParameter } from 'aws-cdk-lib/aws-ssm';
+import type { HouseStack } from './house-stack';
+import type { Plan } from './plan';
+
+/**
+ * The stage's own key, of which AWS keeps a record of every use: who may not use it reads no table, file, queue or log, whatever else
+ * a policy allows. It turns once a year by itself.
+ */
+export function dataKey(stack: HouseStack, { names, stage, removal }: Plan): Key {
+  const key = new Key(stack, 'Key', {
+    alias: names.prefix,
+    description: 'Encrypts the table, the files, the queues and the logs of this stage.',
+    enableKeyRotation: true,
+    removalPolicy: removal,
+  });
+  key.addToResourcePolicy(
+    new PolicyStatement({
+      sid: 'LogsOfThisAccount',
+      principals: [new ServicePrincipal(`logs.${stage.region}.amazonaws.com`)],
+      actions: ['kms:Encrypt', 'kms:Decrypt', 'kms:ReEncrypt*', 'kms:GenerateDataKey*', 'kms:DescribeKey'],
+      resources: ['*'],
+      conditions: { ArnLike: { 'kms:EncryptionContext:aws:logs:arn': names.arn('logs', '*') } },
+    }),
+  );
+  new StringParameter(stack, 'KeyArn', {
+    parameterName: names.parameters.keyArn,
+    stringValue: key.keyArn,
+  });
+  return key;
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import type { Stage } from '../../config/stage';
+import { namesOf } from '../names';
+import type { Aws } from './aws';
+import { parametersOf, putParameters } from './parameters';
+
+const Secrets = z.object({
+  SecretList: z.array(
+    z.object({ Name: z.string(), SecretVersionsToStages: z.record(z.string(), z.array(z.string())) }),
+  ),
+});
+
+/** The version of the origin word that is current; undefined before its secret is made. */
+function originVersion({ region }: Stage, name: string, aws: Aws): string | undefined {
+  const asked = ['secretsmanager', 'list-secrets', '--filters', `Key=name,Values=${name}`];
+  const { SecretList } = Secrets.parse(aws(asked, { region }));
+  const versions = SecretList.find((secret) => secret.Name === name)?.SecretVersionsToStages ?? {};
+  return Object.keys(versions).find((version) => versions[version]?.includes('AWSCURRENT'));
+}
+
+/**
+ * Carries what one stack says to where a later one reads it, from region to region. No stack holds on to another's export, so that each
+ * of them can change. Running it again changes nothing.
+ */
+export function handOver(stage: Stage, aws: Aws): readonly string[] {
+  const { edge, handed, originSecret } = namesOf(stage);
+  const ofEdge = parametersOf(stage, aws, 'us-east-1');
+  const wanted = new Map([
+    [handed.firewallArn, ofEdge.get(edge.firewallArn)],
+    [handed.certificateArn, ofEdge.get(edge.certificateArn)],
+    [handed.originVersion, originVersion(stage, originSecret, aws)],
+  ]);
+  return putParameters(wanted, { there: parametersOf(stage, aws), region: stage.region, aws });
+}

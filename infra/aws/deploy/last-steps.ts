@@ -1,0 +1,50 @@
+import type { Stage } from '../../config/stage';
+import { namesOf } from '../names';
+import { regionOf, stackNames } from '../stack-names';
+import { type Step, words } from './step';
+
+/** Rung after each deployment: its queue is empty, so that CloudWatch calls it off by itself a few minutes later. */
+const rehearsedAlarm = 'job-dead-letters';
+
+/** Only now: what protects the data would keep a first deployment that failed from being taken back. */
+function protectSteps(stage: Stage): readonly Step[] {
+  if (!stage.keepData) return [];
+  const names = namesOf(stage);
+  return [
+    {
+      why: 'Protect the table from being deleted',
+      command: words(
+        `aws dynamodb update-table --region ${stage.region} --table-name ${names.table} --deletion-protection-enabled --output text --query TableDescription.DeletionProtectionEnabled`,
+      ),
+    },
+    ...stackNames.map((stack) => ({
+      why: `Protect the stack ${stack}`,
+      command: words(
+        `aws cloudformation update-termination-protection --region ${regionOf(stack, stage)} --stack-name ${names.stack(stack)} --enable-termination-protection`,
+      ),
+    })),
+  ];
+}
+
+/** What follows the smoke test: what was made is protected, and the way of an alarm to its readers is tried. */
+export function lastSteps(stage: Stage, version: string): readonly Step[] {
+  const { alarm, alarmTopicArn } = namesOf(stage);
+  return [
+    ...protectSteps(stage),
+    {
+      why: 'Who hears an alarm (PendingConfirmation: SNS’s mail to that address waits to be confirmed)',
+      command: words(
+        `aws sns list-subscriptions-by-topic --region ${stage.region} --topic-arn ${alarmTopicArn} --output text --query Subscriptions[].[Endpoint,SubscriptionArn]`,
+      ),
+    },
+    {
+      why: `Set an alarm off: two mails about ${alarm(rehearsedAlarm)} must arrive at ${stage.alarmsTo.join(', ')}`,
+      command: [
+        ...words(
+          `aws cloudwatch set-alarm-state --region ${stage.region} --alarm-name ${alarm(rehearsedAlarm)} --state-value ALARM`,
+        ),
+        ...['--state-reason', `A trial after deploying ${version}: nothing is wrong.`],
+      ],
+    },
+  ];
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import type { Stage } from '../../config/stage';
+import { namesOf } from '../names';
+import type { Aws } from './aws';
+
+const Found = z.object({ Parameters: z.array(z.object({ Name: z.string(), Value: z.string() })) });
+
+/** What the stacks of a stage said of themselves in one region, by its name. */
+export function parametersOf(stage: Stage, aws: Aws, region = stage.region): ReadonlyMap<string, string> {
+  const path = namesOf(stage).parameterPath;
+  const { Parameters } = Found.parse(
+    aws(['ssm', 'get-parameters-by-path', '--recursive', '--path', path], { region }),
+  );
+  return new Map(Parameters.map(({ Name, Value }) => [Name, Value]));
+}
+
+/** Writes what is not yet so. */
+export function putParameters(
+  wanted: ReadonlyMap<string, string | undefined>,
+  { there, region, aws }: { there: ReadonlyMap<string, string>; region: string; aws: Aws },
+): readonly string[] {
+  const changed = [...wanted].flatMap(([name, value]) =>
+    value === undefined || there.get(name) === value ? [] : [{ name, value }],
+  );
+  for (const { name, value } of changed)
+    aws(['ssm', 'put-parameter', '--overwrite', '--type', 'String', '--name', name, '--value', value], {
+      region,
+    });
+  return changed.map(({ name }) => name);
+}

@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { stageNamed } from '../../config/stages';
+import { templateOf } from './release';
+import { refuseUnready, runSteps } from './run-steps';
+import { putBackSteps } from './steps';
+
+/** `npm run put-back -- --stage prod --version v1.4.0`: every stack and the site as that release left them. */
+try {
+  const { values } = parseArgs({ options: { stage: { type: 'string' }, version: { type: 'string' } } });
+  const stage = stageNamed(values.stage);
+  const version = values.version ?? '';
+  if (!existsSync(templateOf('api', stage, version)))
+    throw new Error(`No release '${version}' of ${stage.stage} in out/${stage.stage}.`);
+  refuseUnready(stage);
+  runSteps(putBackSteps(stage, version));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,13 @@
+import type { Stage } from '../../config/stage';
+import type { StackName } from '../stack-names';
+
+type Named = Pick<Stage, 'stage'>;
+
+/** What was deployed stays here, templates, bundles and pages, so that it can be deployed once more. */
+export const releaseFolder = ({ stage }: Named, version: string): string => `out/${stage}/${version}`;
+
+export const outputsFile = (stage: Named, version: string): string =>
+  `${releaseFolder(stage, version)}/outputs.json`;
+
+export const templateOf = (stack: StackName, stage: Named, version: string): string =>
+  `${releaseFolder(stage, version)}/templates/${stage.stage}-${stack}.template.json`;

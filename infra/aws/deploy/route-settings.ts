@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+import type { Stage } from '../../config/stage';
+import { namesOf } from '../names';
+import type { Aws } from './aws';
+import { parametersOf } from './parameters';
+
+const Template = z.object({ Resources: z.record(z.string(), z.looseObject({ Type: z.string() })) });
+const Settings = z.record(z.string(), z.unknown()).default({});
+const StageOfTemplate = z.object({ Properties: z.object({ RouteSettings: Settings }) });
+const Stages = z.object({ Items: z.array(z.object({ StageName: z.string(), RouteSettings: Settings })) });
+
+/** The routes that a release's API stack gives settings of their own. */
+function routesIn(templateFile: string): readonly string[] {
+  const { Resources } = Template.parse(JSON.parse(readFileSync(templateFile, 'utf8')));
+  const stage = Object.values(Resources).find(({ Type }) => Type === 'AWS::ApiGatewayV2::Stage');
+  return Object.keys(StageOfTemplate.parse(stage).Properties.RouteSettings);
+}
+
+/**
+ * Removes the settings of routes that a release does not set any more. API Gateway keeps them when a stage is updated, and
+ * refuses the next update once their route is gone.
+ */
+export function clearRouteSettings(stage: Stage, templateFile: string, aws: Aws): readonly string[] {
+  const { region } = stage;
+  const apiId = parametersOf(stage, aws).get(namesOf(stage).parameters.apiId);
+  if (apiId === undefined) return [];
+  const { Items } = Stages.parse(aws(['apigatewayv2', 'get-stages', '--api-id', apiId], { region }));
+  const kept = routesIn(templateFile);
+  const gone = Items.flatMap(({ StageName, RouteSettings }) =>
+    Object.keys(RouteSettings)
+      .filter((route) => !kept.includes(route))
+      .map((route) => ({ StageName, route })),
+  );
+  for (const { StageName, route } of gone)
+    aws(
+      [
+        'apigatewayv2',
+        'delete-route-settings',
+        '--api-id',
+        apiId,
+        '--stage-name',
+        StageName,
+        '--route-key',
+        route,
+      ],
+      { region },
+    );
+  return gone.map(({ route }) => route);
+}

@@ -1,0 +1,59 @@
+import type { Stage } from '../../config/stage';
+import { releaseFolder } from './release';
+import { type FromFolder, releaseSteps } from './release-steps';
+import { type Step, words } from './step';
+
+/** What is deployed, and which stacks stand already. */
+export type Release = FromFolder & { readonly standing: readonly string[] };
+
+const checkSteps = (stage: Stage): readonly Step[] => [
+  { why: 'Format, lint, types, tests', command: words('npm run -s check') },
+  {
+    why: 'Build the web app',
+    command: words('npm run -s build:web'),
+    // Social networks take whole addresses only; CloudFront's own name is not known yet.
+    ...(stage.domain ? { env: { SITE_URL: `https://${stage.domain.name}` } } : {}),
+  },
+  { why: 'Synthesize every stage, and hold it against cdk-nag', command: words('npm run -s synth') },
+];
+
+/** Everything a deployment does, in order; the smoke test follows. */
+export const deploySteps = (stage: Stage, { version, standing, approved }: Release): readonly Step[] => [
+  ...checkSteps(stage),
+  {
+    why: 'Write the templates of this release',
+    command: words(
+      `npx cdk synth --quiet --output ${releaseFolder(stage, version)}/templates --context stage=${stage.stage} --context version=${version} --context standing=${standing.join(',')}`,
+    ),
+  },
+  ...releaseSteps(stage, { version, approved }, [
+    {
+      why: 'Put the pages beside the templates',
+      command: words(
+        `npx tsx infra/aws/deploy/task.ts pack-site --stage ${stage.stage} --version ${version}`,
+      ),
+    },
+  ]),
+  {
+    why: 'Write the plans a new table lacks',
+    command: words(`npx tsx infra/write-plans.ts --stage ${stage.stage}`),
+  },
+];
+
+/** A release that was deployed before, from its folder: every stack, and then the pages. */
+export const putBackSteps = (stage: Stage, version: string): readonly Step[] =>
+  releaseSteps(stage, { version });
+
+/** Only what the templates made; buckets and table go with them, since nothing is kept in such a stage. */
+export const destroySteps = (stage: Stage): readonly Step[] => {
+  if (stage.keepData)
+    throw new Error(
+      `${stage.stage} keeps its data: it is not destroyed by a command (infra/RUNBOOKS.md, End a stage).`,
+    );
+  return [
+    {
+      why: `Destroy every stack of ${stage.stage}, with its table and files`,
+      command: words(`npx cdk destroy --all --context stage=${stage.stage}`),
+    },
+  ];
+};

@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+import type { Stage } from '../../config/stage';
+import { stageNamed } from '../../config/stages';
+import { awsCli } from './aws';
+import { handOver } from './hand-over';
+import { packSite } from './pack-site';
+import { releaseFolder, templateOf } from './release';
+import { clearRouteSettings } from './route-settings';
+import { say } from './run-steps';
+
+type Task = (stage: Stage, version: string) => readonly string[];
+
+/** Steps of a deployment that take more than one command; each answers what it did, and does nothing when it is run again. */
+const tasks: Readonly<Record<string, Task>> = {
+  'hand-over': (stage) => handOver(stage, awsCli),
+  'clear-route-settings': (stage, version) =>
+    clearRouteSettings(stage, templateOf('api', stage, version), awsCli),
+  'pack-site': (stage, version) => packSite(stage, releaseFolder(stage, version), awsCli),
+};
+
+/** `task.ts hand-over --stage dev --version v1`. */
+const { values, positionals } = parseArgs({
+  options: { stage: { type: 'string' }, version: { type: 'string', default: '' } },
+  allowPositionals: true,
+});
+const task = tasks[positionals[0] ?? ''];
+if (!task) throw new Error(`No such task: choose one of ${Object.keys(tasks).join(', ')}.`);
+const done = task(stageNamed(values.stage), values.version);
+say(done.length > 0 ? `  ${done.join('\n  ')}` : '  nothing to do');

@@ -1,0 +1,34 @@
+import { CnameRecord, HostedZone } from 'aws-cdk-lib/aws-route53';
+import { ConfigurationSet, EmailIdentity, Identity, SuppressionReasons } from 'aws-cdk-lib/aws-ses';
+import type { HouseStack } from './house-stack';
+import { mailBounces } from './mail-bounces';
+import type { Plan } from './plan';
+
+/**
+ * SES's sender: the stage's own name with its DKIM records, or one address that confirms itself by a mail. Not the zone: its one identity
+ * would belong to the first stage that is deployed there.
+ */
+export function mailSender(stack: HouseStack, plan: Plan): void {
+  const { names, stage, sender } = plan;
+  const configurationSet = new ConfigurationSet(stack, 'MailConfiguration', {
+    configurationSetName: names.mailConfiguration,
+    reputationMetrics: true,
+    suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+  });
+  const identity = stage.domain ? Identity.domain(sender) : Identity.email(sender);
+  const { dkimRecords } = new EmailIdentity(stack, 'Sender', { identity, configurationSet });
+  mailBounces(stack, plan, configurationSet);
+  if (!stage.domain) return;
+  const { zone, zoneId } = stage.domain;
+  const hostedZone = HostedZone.fromHostedZoneAttributes(stack, 'Zone', {
+    hostedZoneId: zoneId,
+    zoneName: zone,
+  });
+  for (const [index, { name, value }] of dkimRecords.entries())
+    new CnameRecord(stack, `Dkim${index}`, {
+      zone: hostedZone,
+      // The full stop keeps CDK from adding the zone's name to a name that CloudFormation fills in.
+      recordName: `${name}.`,
+      domainName: value,
+    });
+}

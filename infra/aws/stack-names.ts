@@ -1,0 +1,9 @@
+import type { Stage } from '../config/stage';
+
+/** The stacks of a stage, in the order they are deployed. */
+export const stackNames = ['data', 'edge', 'front', 'jobs', 'api', 'ops'] as const;
+export type StackName = (typeof stackNames)[number];
+
+/** CloudFront takes its firewall and certificate from us-east-1 alone. */
+export const regionOf = (stack: StackName, { region }: Pick<Stage, 'region'>): string =>
+  stack === 'edge' ? 'us-east-1' : region;

@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { allLambdas } from '../../infra/aws/lambdas';
+import type { TemplateResource } from '../../infra/aws/templates';
+import { type Built, built, ofType, only, stageOf } from './built';
+
+let prod: Built;
+beforeAll(() => {
+  prod = built(stageOf('prod'));
+});
+
+/** The key in its own stack, and its parameter in the others. */
+const isKey = (value: unknown) => /"Key[0-9A-F]{8}"|keyarn\w+Parameter"/.test(JSON.stringify(value ?? null));
+const ofRole = (name: string) =>
+  prod.all
+    .filter(({ Type }) => /^AWS::IAM::(Role|Policy)$/.test(Type))
+    .filter(({ id }) => new RegExp(`^${name.replaceAll('-', '')}Role`).test(id))
+    .map(({ Properties }) => JSON.stringify(Properties))
+    .join();
+
+describe('the stage’s own key', () => {
+  it('turns by itself, is kept, and is lent to the logs of this account alone', () => {
+    const key = only(prod.all, 'AWS::KMS::Key');
+    expect(key.DeletionPolicy).toBe('RetainExceptOnCreate');
+    expect(key.Properties).toMatchObject({ EnableKeyRotation: true });
+    expect(Object(key.Properties.KeyPolicy).Statement).toMatchObject([
+      { Principal: { AWS: expect.anything() } },
+      {
+        Principal: { Service: 'logs.us-east-1.amazonaws.com' },
+        Condition: {
+          ArnLike: { 'kms:EncryptionContext:aws:logs:arn': 'arn:aws:logs:us-east-1:000000000000:*' },
+        },
+      },
+    ]);
+  });
+
+  it('encrypts the table and the files', () => {
+    const table = only(prod.of('data'), 'AWS::DynamoDB::GlobalTable').Properties;
+    expect(table.SSESpecification).toMatchObject({ SSEEnabled: true, SSEType: 'KMS' });
+    expect(isKey(table.Replicas)).toBe(true);
+    const files = only(prod.of('data'), 'AWS::S3::Bucket').Properties.BucketEncryption;
+    expect(files).toMatchObject({ ServerSideEncryptionConfiguration: [{ BucketKeyEnabled: true }] });
+    expect(isKey(files)).toBe(true);
+  });
+
+  it('encrypts every log, and every queue but what SNS leaves there', () => {
+    const bare = (type: string, property: string) =>
+      ofType(prod.all, type)
+        .filter(({ Properties }: TemplateResource) => !isKey(Properties[property]))
+        .map(({ Properties }) => Properties.QueueName ?? Properties.LogGroupName);
+    expect(bare('AWS::Logs::LogGroup', 'KmsKeyId')).toEqual([]);
+    expect(bare('AWS::SQS::Queue', 'KmsMasterKeyId').toSorted()).toEqual([
+      'keystead-prod-alarms-dead',
+      'keystead-prod-bounces-dead',
+    ]);
+  });
+
+  it.each(Object.entries(allLambdas))(
+    '%s may use it through what it is granted, and no other way',
+    (name, { grant }) => {
+      const text = ofRole(name);
+      const services = { dynamodb: grant.table, s3: grant.files };
+      for (const [service, granted] of Object.entries(services))
+        expect(text.includes(`"${service}.us-east-1.amazonaws.com"`), service).toBe(granted !== undefined);
+      const consumes = ['deliver-mail', 'handle-payment-events'].includes(name);
+      expect(text.includes('kms:Decrypt')).toBe(grant.table !== undefined || consumes);
+    },
+  );
+
+  it('may be used by each schedule that leaves a call in its queue', () => {
+    const roles = prod.all.filter(({ id, Type }) => Type === 'AWS::IAM::Role' && id.includes('scheduleRole'));
+    expect(roles).toHaveLength(7);
+    for (const { Properties } of roles) {
+      expect(JSON.stringify(Properties)).toContain('kms:GenerateDataKey');
+      expect(isKey(Properties)).toBe(true);
+    }
+  });
+});

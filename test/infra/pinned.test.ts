@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { built, stageOf } from './built';
+
+/** What CloudFormation would empty or throw away to make it anew: by its logical id, which must not change, and its name. */
+const pinned: Readonly<Record<string, string>> = {
+  Alarms04B5A0BF: 'keystead-prod-alarms',
+  ApiF70053CD: 'keystead-prod',
+  BouncesB6B89006: 'keystead-prod-bounces',
+  DeadAlarmsFE408969: 'keystead-prod-alarms-dead',
+  DeadBillingAFC84D90: 'keystead-prod-billing-dead',
+  DeadBounces5F204F0F: 'keystead-prod-bounces-dead',
+  DeadJobs933905CE: 'keystead-prod-jobs-dead',
+  DeadMailAFB89EA6: 'keystead-prod-mail-dead',
+  DeadPaymentSweeps90A6013D: 'keystead-prod-payment-sweeps-dead',
+  DeadPayments5929B664: 'keystead-prod-payments-dead',
+  Distribution830FAC52: 'keystead-prod',
+  Files8E6940B8: 'keystead-prod-files-000000000000-us-east-1',
+  Key961B73FD: 'Encrypts the table, the files, the queues and the logs of this stage.',
+  Mail6A3D1F64: 'keystead-prod-mail',
+  OriginBCF5A9D0: 'keystead-prod/origin',
+  PaymentEvents96D38EB7: 'keystead-prod-payments',
+  SiteE53D7754: 'keystead-prod-site-000000000000-us-east-1',
+  StripeKeys92D3CFAD: 'keystead-prod/stripe-keys',
+  TableCD117FA1: 'keystead-prod',
+  TokenKeysAAD69857: 'keystead-prod/token-keys',
+};
+
+/** Types that hold what cannot be made again, or an address that others have written down. */
+const stateful: Readonly<Record<string, string>> = {
+  'AWS::DynamoDB::GlobalTable': 'TableName',
+  'AWS::KMS::Key': 'Description',
+  'AWS::S3::Bucket': 'BucketName',
+  'AWS::SecretsManager::Secret': 'Name',
+  'AWS::SQS::Queue': 'QueueName',
+  'AWS::SNS::Topic': 'TopicName',
+  'AWS::CloudFront::Distribution': 'DistributionConfig.Comment',
+  'AWS::ApiGatewayV2::Api': 'Name',
+};
+
+describe('what is kept', () => {
+  it('has the logical id and the name it was deployed with: another one would be an empty one', () => {
+    const account = '000000000000';
+    const found = built({ ...stageOf('prod'), account }).all.flatMap(({ id, Type, Properties }) => {
+      const path = stateful[Type]?.split('.');
+      const name = path?.reduce((at, key) => Object(at)[key], Properties as unknown);
+      return path ? [[id, String(name)]] : [];
+    });
+    expect(Object.fromEntries(found)).toEqual(pinned);
+  });
+});
