@@ -7,7 +7,7 @@ const node = { environment: 'node', isolate: false };
 /** What the walks of `trust` take a sample by; each run takes another unless it is told. */
 const seed = process.env.TEST_SEED ?? String(randomInt(1_000_000));
 const soak = 'test/trust/soak.test.ts';
-const beside = ['shared/**/*.test.ts', 'functions/**/*.test.ts', 'infra/**/*.test.ts'];
+const beside = ['shared', 'functions', 'infra', 'test/support'].map((room) => `${room}/**/*.test.ts`);
 
 /** A context per file instead of a process: loading React and Chakra anew costs more than most screens' tests. One that has grown big is replaced. */
 const screen = { pool: 'vmThreads', vmMemoryLimit: '1GB' } as const;

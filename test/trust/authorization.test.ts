@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dealt } from '../support/sampling';
 import { counts, isLong } from './counts';
 import { call, type Reply } from './support/call';
+import { causeOf } from './support/causes';
 import type { Estate } from './support/estate';
 import { type At, type Caller, callers, expectedStatus, isPerson, waysOf } from './support/expected';
 import { type House, openHouse } from './support/house';
-import { dealt } from './support/sampling';
 import { sampleInput, sceneOf, type Walked, walked } from './support/scene';
 import { reaches, type Scene, type Thing } from './support/things';
 
@@ -62,8 +63,7 @@ describe.each(inTurn)('R1 %s', (_, entry, turn) => {
         const { scene, reply } = await askAs(caller, entry, at);
         const wanted = expectedStatus(entry, { caller, me: scene.me, at });
         const place = at ? `${at.thing} of ${at.target}` : 'as it is';
-        if (reply.status !== wanted)
-          wrong.push(`${place}: ${reply.status} ${reply.code ?? ''}, not ${wanted}`);
+        if (reply.status !== wanted) wrong.push(`${place}: ${causeOf(reply, wanted)}`);
         const said = JSON.stringify(reply.json);
         for (const mark of unseenMarks(caller, scene))
           if (said.includes(mark)) wrong.push(`${place}: says ${mark}`);

@@ -1,12 +1,12 @@
 import { createDecipheriv } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealed } from '../support/api-event';
+import { dealt, numberFrom } from '../support/sampling';
 import { counts } from './counts';
 import { call } from './support/call';
 import { seeded } from './support/hostile';
 import { type House, openHouse } from './support/house';
 import { lastByteByPadding, type Probe } from './support/padding-oracle';
-import { dealt, numberFrom } from './support/sampling';
 import { sampleInput, sceneOf, walked } from './support/scene';
 import { envelopeText, type Sealed, tamperedText } from './support/tamper';
 

@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { dealt, numberFrom } from '../support/sampling';
 import { counts, isLong } from './counts';
 import { type CallOptions, call, type Reply } from './support/call';
+import { causeOf, oncePerTry } from './support/causes';
 import { type Fault, type FaultKind, FaultPlan, faultKinds } from './support/faults';
 import { seeded } from './support/hostile';
 import { type House, openHouse } from './support/house';
 import { brokenInvariants, effectsBetween } from './support/invariants';
-import { dealt, numberFrom } from './support/sampling';
 import { sampleInput, sceneOf, type Walked, walked } from './support/scene';
 
 const plan = new FaultPlan();
@@ -33,7 +34,8 @@ async function prepared(entry: Walked): Promise<CallOptions> {
 async function callsOf(entry: Walked): Promise<number> {
   const options = await prepared(entry);
   plan.arm(undefined);
-  expect((await call(house, entry, options)).status).toBe(200);
+  const reply = await call(house, entry, options);
+  expect(reply.status, causeOf(reply, 200)).toBe(200);
   return plan.calls;
 }
 
@@ -82,7 +84,7 @@ async function failWrite(entry: Walked, fault: Fault): Promise<string[]> {
   const twice = Object.entries(effectsBetween(before, after)).filter(
     ([kind, count]) => Math.abs(count) > 1 && !perTry[entry.title]?.includes(kind),
   );
-  if (twice.length > 0) wrong.push(`more than one effect: ${JSON.stringify(twice)}`);
+  if (twice.length > 0) wrong.push(`more than one effect: ${JSON.stringify(twice)} (${oncePerTry})`);
   return [...wrong, ...brokenInvariants(after)];
 }
 

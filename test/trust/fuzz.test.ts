@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealedText } from '../support/api-event';
+import { numberFrom } from '../support/sampling';
 import { counts } from './counts';
 import { type CallOptions, call, type Reply } from './support/call';
 import { corrupted, garbageBodies, hostileValues, seeded } from './support/hostile';
 import { type House, openHouse } from './support/house';
 import { leaksIn } from './support/leaks';
-import { numberFrom } from './support/sampling';
 import { sampleInput, sceneOf, type Walked, walked } from './support/scene';
 
 let house: House;

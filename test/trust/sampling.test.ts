@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { dealt } from '../support/sampling';
 import { callers, isPerson } from './support/expected';
-import { dealt } from './support/sampling';
 import { walked } from './support/scene';
 
 const withSeed = <T>(seed: string, work: () => T): T => {

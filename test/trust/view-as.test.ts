@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Session } from '../../functions/table/sessions';
+import { dealt } from '../support/sampling';
 import { isLong } from './counts';
 import { call } from './support/call';
+import { causeOf } from './support/causes';
 import { type House, openHouse } from './support/house';
 import { newMember } from './support/members';
-import { dealt } from './support/sampling';
 import { rowNamed, sampleInput, sceneOf, type Walked, walked } from './support/scene';
 import { startSessionOf } from './support/session';
 
@@ -51,8 +52,7 @@ describe.each(seen)('R1 the admin who looks as %s', (persona) => {
         ? undefined
         : await call(house, entry, { ...input, token: scene.mySession.token });
       const wanted = own?.status ?? 403;
-      if (reply.status !== wanted)
-        wrong.push(`${entry.title}: ${reply.status} ${reply.code ?? ''}, not ${wanted}`);
+      if (reply.status !== wanted) wrong.push(`${entry.title}: ${causeOf(reply, wanted)}`);
       if (isRefused(entry) && reply.code !== 'view-as-only') wrong.push(`${entry.title}: ${reply.code}`);
       if (JSON.stringify(await house.dump()) !== JSON.stringify(before)) wrong.push(`${entry.title} wrote`);
       for (const mark of house.south.marks)

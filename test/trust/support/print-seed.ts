@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import { testSeed } from './sampling';
+import { testSeed } from '../../support/sampling';
 
 beforeEach(({ onTestFailed }) => {
   onTestFailed(() => {
