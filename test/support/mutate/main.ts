@@ -69,6 +69,7 @@ async function main(): Promise<void> {
     ends[end] += 1;
     say(`${end.padEnd(8)}  ${label(change)}`);
   }
+  if (first && !(await tests.pass(first.file))) throw new Error('The tests fail though every change is gone');
   await tests.close();
   const valid = Math.max(1, ends.caught + ends.slipped);
   say(`\n${ends.caught} of ${valid} caught, ${((100 * ends.caught) / valid).toFixed(0)} %, seed ${seed}`);

@@ -14,6 +14,8 @@ const late = () => wait(longestRun, undefined, { ref: false });
 /** One Vitest that stays open: starting it takes longer than the tests of most files. */
 export async function openTests(root: string, projects: readonly string[]) {
   let vitest = await open(root, [...projects]);
+  /** The file of the change before, which is whole again. */
+  let before = root;
 
   async function pass(specifications: TestSpecification[]): Promise<boolean> {
     if (specifications.length === 0) return true;
@@ -28,7 +30,8 @@ export async function openTests(root: string, projects: readonly string[]) {
     /** Whether all tests that reach the file pass as it is now; those of its own folder are asked first. */
     async pass(file: string): Promise<boolean> {
       const path = join(root, file);
-      vitest.invalidateFile(path);
+      for (const stale of [path, before]) vitest.invalidateFile(stale);
+      before = path;
       vitest.config.related = [path];
       const all = await vitest.getRelevantTestSpecifications();
       const isNear = ({ moduleId }: TestSpecification): boolean => moduleId.startsWith(dirname(path));
