@@ -1,10 +1,13 @@
+import { randomInt } from 'node:crypto';
 import { defineConfig } from 'vitest/config';
 import { contractRoutes } from './frontend/contract-routes.ts';
 
 /** Files share a worker's modules: none of these keeps state in one, and loading them anew for each costs more than the tests. */
 const node = { environment: 'node', isolate: false };
+/** What the walks of `trust` take a sample by; each run takes another unless it is told. */
+const seed = process.env.TEST_SEED ?? String(randomInt(1_000_000));
 const soak = 'test/trust/soak.test.ts';
-const beside = ['shared/**/*.test.ts', 'functions/**/*.test.ts', 'infra/**/*.test.ts'];
+const beside = ['shared', 'functions', 'infra', 'test/support'].map((room) => `${room}/**/*.test.ts`);
 
 /** A context per file instead of a process: loading React and Chakra anew costs more than most screens' tests. One that has grown big is replaced. */
 const screen = { pool: 'vmThreads', vmMemoryLimit: '1GB' } as const;
@@ -70,6 +73,8 @@ export default defineConfig({
         test: {
           ...node,
           name: 'trust',
+          env: { TEST_SEED: seed },
+          setupFiles: ['test/trust/support/print-seed.ts'],
           include: ['test/trust/**/*.test.ts'],
           exclude: [soak],
           testTimeout: process.env.LONG ? 3_600_000 : 120_000,

@@ -12,5 +12,25 @@ it('keeps the numbers of the spec’s section 9 [PRP-04][PRP-06][PRP-09][PRP-12]
     ownerPickerPage: 3,
     unitListPage: 5,
     percentTotal: 100,
+    planFeaturesShown: 5,
+    mobileMenuPixels: 768,
+  });
+});
+
+it('keeps the numbers we added, which callers and stored data count on', () => {
+  expect(limits).toMatchObject({
+    textCharacters: 200,
+    emailCharacters: 254,
+    passwordCharacters: { min: 10, max: 128 },
+    appliancesPerUnit: 40,
+    imagesPerUnit: 10,
+    ownersPerProperty: 20,
+    unitsPerCall: 500,
+    parkingSpaces: 9999,
+    rentCents: 1_000_000_000,
+    listPage: 25,
+    listPageMax: 100,
+    unitsPerRead: 200,
+    inlineFileBytesPerCall: 2_500_000,
   });
 });

@@ -117,6 +117,81 @@ describe('readPortfolio', () => {
     });
   });
 
+  it('says where the rules’ other sentences belong: at the line that has the field, and at the owner’s own columns', () => {
+    const { property_type, description, ...bare } = line();
+    expect(
+      said(bare, line({ unit_number: '102', property_type: 'Castle', description: 'x'.repeat(1001) })),
+    ).toEqual({
+      '2 property_type': expect.stringMatching(/^Choose one of/),
+      '2 description': 'At most 1000 characters',
+    });
+    const second = {
+      owner1_share: '50',
+      owner2_first_name: '',
+      owner2_last_name: 'Oak7',
+      owner2_email: 'oak@',
+      owner2_mobile: '5125550',
+      owner2_share: '50',
+    };
+    expect(said(line(second))).toEqual({
+      '1 owner2_first_name': messages.firstNameRequired,
+      '1 owner2_last_name': messages.noNumerics,
+      '1 owner2_email': messages.emailInvalid,
+      '1 owner2_mobile': messages.mobileInvalid,
+    });
+    const company = { owner1_first_name: '', owner1_last_name: '', owner1_company: 'x'.repeat(201) };
+    expect(said(line(company))).toEqual({ '1 owner1_company': 'At most 200 characters' });
+  });
+
+  it('says which of two lines differs, whichever field it is', () => {
+    const other = line({
+      property_type: 'Office',
+      state: 'Ohio',
+      country: 'Canada',
+      description: 'Quiet',
+      parking: '3',
+      furnished: 'no',
+      owner1_first_name: 'Eva',
+      owner1_last_name: 'Moor',
+      owner1_mobile: '5125550102',
+      unit_number: '102',
+    });
+    const differing = Object.keys(said(line({ description: 'Loud', parking: '2', furnished: 'yes' }), other));
+    expect(differing.toSorted()).toEqual([
+      '2 country',
+      '2 description',
+      '2 furnished',
+      '2 owner1_first_name',
+      '2 owner1_last_name',
+      '2 owner1_mobile',
+      '2 parking',
+      '2 property_type',
+      '2 state',
+    ]);
+  });
+
+  it('takes texts, parking and appliances up to their limits', () => {
+    const appliances = Array.from({ length: 40 }, (_, n) => `a${n}`).join(';');
+    const longest = { city: 'x'.repeat(200), description: 'x'.repeat(1000), parking: '9999', appliances };
+    expect(said(line(longest))).toEqual({});
+    expect(said(line({ appliances: 'x'.repeat(200) }))).toEqual({});
+  });
+
+  it('takes twenty owners of a property, and says at the next one that they are too many', () => {
+    const owned = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        owner1_first_name: 'Ada',
+        owner1_last_name: 'Moore',
+        owner1_email: `owner${index}@example.com`,
+        owner1_mobile: '5125550101',
+        owner1_share: String(index === 0 ? 101 - count : 1),
+      }));
+    const { unit_number, bedrooms, bathrooms, size_sqft, available_from, monthly_rent, ...bare } = line();
+    const withOwners = (count: number) => said(...owned(count).map((cells) => ({ ...bare, ...cells })));
+    expect(withOwners(20)).toEqual({});
+    expect(withOwners(21)).toEqual({ '21 owner1_email': 'A property has at most 20 owners' });
+  });
+
   it('refuses one unit number twice in a property [PRP-13], not in two', () => {
     expect(said(line(), line({ unit_number: ' 101 ' }), line({ property_title: 'Oak House' }))).toEqual({
       '2 unit_number': messages.unitNumberUnique,

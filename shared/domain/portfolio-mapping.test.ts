@@ -24,6 +24,30 @@ describe('mapColumns', () => {
     });
   });
 
+  it.each([
+    ['property_title', ['property', 'name', 'building', 'title']],
+    ['property_type', ['type', 'building type']],
+    ['street', ['address', 'street address', 'address line 1', 'property address']],
+    ['city', ['town']],
+    ['state', ['province', 'region']],
+    ['zipcode', ['zip', 'postal code', 'postcode', 'zipcode']],
+    ['description', ['notes', 'property description']],
+    ['parking', ['parking']],
+    ['furnished', ['furnished type', 'furnishing']],
+    ['unit_number', ['unit', 'unit no', 'unit name', 'apartment', 'apt']],
+    ['bedrooms', ['beds', 'bed', 'br']],
+    ['bathrooms', ['baths', 'bath', 'ba']],
+    ['size_sqft', ['size', 'sqft', 'sq ft', 'square feet', 'area', 'unit size']],
+    ['available_from', ['available', 'available date', 'availability date', 'date available']],
+    ['monthly_rent', ['rent', 'market rent', 'rent amount', 'rent price']],
+    ['appliances', ['amenities']],
+    ['owner1_company', ['owner 1 company name']],
+    ['owner2_mobile', ['owner 2 phone']],
+    ['owner4_share', ['owner 4 share']],
+  ])('knows %s by each of %j', (column, words) => {
+    for (const word of words) expect(mapColumns(['nothing', word]), word).toEqual({ [column]: 1 });
+  });
+
   it('takes the own header before a synonym, and each of the file’s columns once', () => {
     expect(mapColumns(['Name', 'Property name'])).toEqual({ property_title: 1 });
     expect(mapColumns(['Type', 'Type'])).toEqual({ property_type: 0 });

@@ -84,7 +84,62 @@ describe('what is seen at the provider', () => {
   });
 });
 
+describe('which subscription of the provider counts', () => {
+  const at = '2026-06-10T00:00:00.000Z';
+  const unpaidCheckout = seen({
+    subscriptionId: 'sub_z',
+    createdAt: '2026-07-01T00:00:00.000Z',
+    status: 'incomplete',
+  });
+
+  it('not one whose checkout was completed and not paid, whatever stands there', () => {
+    expect(subscriptionSeen(trial, unpaidCheckout)).toBe(trial);
+    expect(subscriptionSeen(paid, unpaidCheckout)).toBe(paid);
+    expect(subscriptionSeen(paid, { ...unpaidCheckout, subscriptionId: 'sub_a' })).toBe(paid);
+  });
+
+  it('of two made in the same second the later name, for everybody', () => {
+    const other = subscriptionSeen(paid, seen({ subscriptionId: 'sub_b', planId: 4, createdAt: at }));
+    expect(other).toMatchObject({ providerSubscriptionId: 'sub_b', planId: 4 });
+    expect(subscriptionSeen(other, seen({ createdAt: at }))).toBe(other);
+  });
+
+  it('an older living one where ours has ended', () => {
+    const ended = subscriptionSeen(paid, seen({ status: 'canceled' }));
+    expect(ended).toMatchObject({ status: 'ended', autopay: false, paidUntil: paid.paidUntil });
+    const older = seen({ subscriptionId: 'sub_0', createdAt: '2026-06-01T00:00:00.000Z' });
+    expect(subscriptionSeen(ended, older)).toMatchObject({
+      status: 'active',
+      providerSubscriptionId: 'sub_0',
+    });
+    expect(subscriptionSeen(paid, older)).toBe(paid);
+  });
+
+  it('a canceled plan is canceled, never a trial, and its end takes back no day that was paid', () => {
+    expect(subscriptionSeen(paid, seen({ cancelAtPeriodEnd: true, status: 'trialing' }))).toMatchObject({
+      status: 'canceled',
+      paidUntil: '2027-06-10T00:00:00.000Z',
+    });
+  });
+
+  it('names a next plan that differs by its size alone or by its period alone', () => {
+    const next = (planId: number, annual: boolean) =>
+      subscriptionSeen(paid, seen({ next: { planId, annual } }));
+    expect(next(2, true)).toMatchObject({ nextPlanId: 2, nextAnnual: true });
+    expect(next(3, false)).toMatchObject({ nextPlanId: 3, nextAnnual: false });
+    expect(next(3, true)).toEqual(paid);
+  });
+});
+
 describe('what a subscription waits for', () => {
+  it('is due at the very instant', () => {
+    expect(duesOf(trial)).toEqual([
+      { kind: 'end', at: '2026-06-15T00:00:00.000Z' },
+      { kind: 'trial-7', at: '2026-06-08T00:00:00.000Z' },
+      { kind: 'trial-1', at: '2026-06-14T00:00:00.000Z' },
+    ]);
+  });
+
   it.each([
     ['a trial', trial, ['end 2026-06-15', 'trial-7 2026-06-08', 'trial-1 2026-06-14']],
     ['a yearly plan', paid, ['end 2027-06-13', 'renewal-7 2027-06-03']],
@@ -92,6 +147,13 @@ describe('what a subscription waits for', () => {
     ['a canceled one', { ...paid, status: 'canceled', autopay: false }, ['end 2027-06-10']],
     ['one that is being collected', { ...paid, status: 'past-due' }, ['end 2027-07-08']],
     ['an unpaid one', { ...paid, status: 'unpaid' }, []],
+    ['a yearly one that does not renew', { ...paid, autopay: false }, ['end 2027-06-13']],
+    [
+      'a trial that was paid for once',
+      { ...trial, paidUntil: '2026-06-12T00:00:00.000Z', status: 'trial' },
+      ['end 2026-06-15'],
+    ],
+    ['an ended one', { ...paid, status: 'ended' }, []],
   ] as const)('%s: its dates', (_, subscription, dates) => {
     expect(duesOf(subscription).map(({ kind, at }) => `${kind} ${at.slice(0, 10)}`)).toEqual(dates);
   });

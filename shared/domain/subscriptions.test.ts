@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { canChange, type Subscription, trialDaysLeft, withinUnitLimit } from './subscriptions';
+import {
+  canChange,
+  endOf,
+  isPaidFor,
+  type Subscription,
+  settledAt,
+  statusAt,
+  trialDaysLeft,
+  withinUnitLimit,
+} from './subscriptions';
 
 const subscription = (over: Partial<Subscription> = {}): Subscription => ({
   subscriptionId: 'sub_1',
@@ -48,4 +57,55 @@ it.each([
 
 it('one more unit is asked for when nothing is said [API-18]', () => {
   expect([3, 4].map((unitCount) => withinUnitLimit({ unitCount, unitLimit: 4 }))).toEqual([1, 0]);
+});
+
+const managed = { ...paid, providerSubscriptionId: 'sub_at_provider' };
+
+it.each([
+  ['a trial', {}, '2026-06-15T00:00:00.000Z'],
+  ['what was paid for without the provider', paid, '2026-07-15T00:00:00.000Z'],
+  ['a plan that renews, three days after its period', managed, '2026-07-18T00:00:00.000Z'],
+  [
+    'a plan being collected, four weeks after',
+    { ...managed, status: 'past-due' },
+    '2026-08-12T00:00:00.000Z',
+  ],
+  ['a canceled one, with its period', { ...managed, status: 'canceled' }, '2026-07-15T00:00:00.000Z'],
+  ['an unpaid one: not by the clock', { ...managed, status: 'unpaid' }, undefined],
+  ['an ended one: not by the clock', { ...managed, status: 'ended' }, undefined],
+  ['one tried and never paid, with the trial', { status: 'canceled' }, '2026-06-15T00:00:00.000Z'],
+] as const)('%s ends: %o at %s', (_what, over, end) => {
+  expect(endOf(subscription(over))).toBe(end);
+});
+
+it('a canceled plan stays canceled while it is paid for, also within the first 14 days, and is no trial', () => {
+  const canceled = subscription({ ...managed, status: 'canceled', autopay: false });
+  expect(statusAt(canceled, new Date('2026-06-10T00:00:00Z'))).toBe('canceled');
+  expect(trialDaysLeft(canceled, new Date('2026-06-10T00:00:00Z'))).toBeUndefined();
+  expect(statusAt(canceled, new Date('2026-07-15T00:00:00Z'))).toBe('ended');
+});
+
+it.each([
+  ['a trial', {}, false],
+  ['a trial whose first payment is on its way', { providerSubscriptionId: 'sub_1' }, false],
+  ['paid without the provider', paid, false],
+  ['paid and renewing', managed, true],
+  ['being collected', { ...managed, status: 'past-due' }, true],
+  ['unpaid', { ...managed, status: 'unpaid' }, true],
+  ['canceled and still paid for', { ...managed, status: 'canceled' }, true],
+  ['ended', { ...managed, status: 'ended' }, false],
+] as const)('%s is changed at the provider, not paid for anew: %o: %s', (_what, over, isManaged) => {
+  expect(isPaidFor(subscription(over), new Date('2026-07-01T00:00:00Z'))).toBe(isManaged);
+});
+
+it('what the clock has ended is written down without autopay, and what it has not stays the same object', () => {
+  const renewing = subscription({ ...managed, status: 'active', autopay: true });
+  expect(settledAt(renewing, new Date('2026-07-17T23:59:59.999Z'))).toBe(renewing);
+  expect(settledAt(renewing, new Date('2026-07-18T00:00:00Z'))).toEqual({
+    ...renewing,
+    status: 'ended',
+    autopay: false,
+  });
+  const trial = subscription();
+  expect(settledAt(trial, new Date('2026-06-10T00:00:00Z'))).toBe(trial);
 });

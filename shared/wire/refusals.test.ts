@@ -2,21 +2,56 @@ import { describe, expect, it } from 'vitest';
 import { ErrorBody } from './error-body';
 import { Refusal, refusals, refuse } from './refusals';
 
+const codesByStatus = () => {
+  const found: Record<number, string[]> = {};
+  for (const [code, { status }] of Object.entries(refusals).toSorted(([a], [b]) => a.localeCompare(b)))
+    found[status] = [...(found[status] ?? []), code];
+  return found;
+};
+
 describe('refusals', () => {
-  it('have the statuses that the decisions give them', () => {
-    const statuses = Object.fromEntries(Object.entries(refusals).map(([code, { status }]) => [code, status]));
-    expect(statuses).toMatchObject({
-      malformed: 400,
-      'not-authenticated': 401,
-      'not-permitted': 403,
-      'account-read-only': 403,
-      'not-found': 404,
-      'owner-email-taken': 409,
-      conflict: 409,
-      'too-large': 413,
-      invalid: 422,
-      'unit-limit': 422,
-      'too-many-tries': 429,
+  it('have the statuses that the decisions give them, each of them', () => {
+    expect(codesByStatus()).toEqual({
+      400: ['bad-signature', 'malformed'],
+      401: ['not-authenticated'],
+      403: ['account-read-only', 'not-permitted', 'view-as-only'],
+      404: ['link-not-valid', 'not-found'],
+      409: [
+        'already-accepted',
+        'already-member',
+        'already-subscribed',
+        'changed-meanwhile',
+        'conflict',
+        'import-ended',
+        'in-progress',
+        'owner-email-taken',
+        'owner-has-account',
+        'second-factor-off',
+        'second-factor-on',
+      ],
+      413: ['too-large'],
+      422: [
+        'account-not-active',
+        'cannot-view-as',
+        'document-limit',
+        'head-stays',
+        'invalid',
+        'key-reused',
+        'login-expired',
+        'no-access',
+        'no-subscription',
+        'not-yourself',
+        'org-plan-needed',
+        'payment-declined',
+        'plan-too-small',
+        'property-limit',
+        'unit-has-lease',
+        'unit-limit',
+        'wrong-code',
+        'wrong-credentials',
+      ],
+      429: ['too-many-tries'],
+      503: ['busy', 'payments-away'],
     });
   });
 

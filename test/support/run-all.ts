@@ -39,6 +39,7 @@ function vitest(): Counts {
   const status = run(bin('vitest'), [
     'run',
     '--reporter=default',
+    `--reporter=${join(root, 'test', 'support', 'project-times.ts')}`,
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]);
@@ -66,7 +67,14 @@ function playwright(): Counts {
   );
 }
 
-const parts = [vitest(), playwright()];
+const startedAt = Date.now();
+const unitsAndWalks = vitest();
+const journeysFrom = Date.now();
+const parts = [unitsAndWalks, playwright()];
+const secondsOf = (from: number, to: number): string => `${Math.round((to - from) / 1000)} s`;
+process.stdout.write(
+  `\nvitest took ${secondsOf(startedAt, journeysFrom)}, playwright ${secondsOf(journeysFrom, Date.now())}.\n`,
+);
 rmSync(reports, { recursive: true, force: true });
 const total = (kind: keyof Counts): number => parts.reduce((sum, counts) => sum + counts[kind], 0);
 const skipped = total('skipped') > 0 ? `, ${total('skipped')} skipped` : '';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealedText } from '../support/api-event';
+import { numberFrom } from '../support/sampling';
 import { counts } from './counts';
 import { type CallOptions, call, type Reply } from './support/call';
 import { corrupted, garbageBodies, hostileValues, seeded } from './support/hostile';
@@ -50,7 +51,7 @@ const proto = (text: string): string => text.replace(/^\{/, '{"__proto__":{"admi
 
 /** `count` hostile calls of a row that reach as deep as its body, query and path let them. */
 async function attacksOn(entry: Walked, count: number): Promise<CallOptions[]> {
-  const random = seeded(entry.title.length * 7919 + count);
+  const random = seeded(numberFrom(entry.title));
   const scene = await sceneOf('orgAdmin', { house });
   const attacks: CallOptions[] = [];
   for (let made = 0; made < count; made += 1) {

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { rows } from '../../shared/contract';
+
+/** The cap of every field that a call takes, by the field's name; fields of an imported line are one kind. */
+const caps: Readonly<Record<string, readonly string[]>> = {
+  'maxLength 10': ['localDate', 'effective_from'],
+  'maxLength 30': ['mobile'],
+  'maxLength 40': ['code', 'from', 'to'],
+  'maxLength 64': ['file_hash'],
+  'maxLength 100': [
+    ...['id', 'userId', 'unitId', 'unitid', 'unit_id', 'leaseid', 'property_id', 'document_id', 'import_id'],
+    ...['image_id', 'session_id', 'sessionId', 'user_role_id', 'userRoleId', 'owner_id', 'admin_id'],
+    ...['rentailownerid', 'for_property', 'person', 'properties'],
+  ],
+  'maxLength 128': ['password'],
+  'maxLength 200': [
+    ...['first_name', 'last_name', 'mobile_number', 'name', 'subject', 'website', 'search', 'role_label'],
+    ...['propertyType', 'street', 'city', 'state', 'country', 'zipcode', 'property_title', 'file_name'],
+    ...['unitNumber', 'bedrooms', 'bathrooms', 'rentprice', 'availableDate', 'monthlyRent', 'imageUploads'],
+    ...['id', 'checkListId', 'userId', 'firstName', 'lastName', 'companyName', 'alt', 'upload', 'thing'],
+    ...['token', 'ticket'],
+  ],
+  'maxLength 254': ['email'],
+  'maxLength 255': ['originalname'],
+  'maxLength 600': ['after', 'before', 'userplanid'],
+  'maxLength 1000': ['password', 'new_password', 'propertyDesc'],
+  'maxLength 5000': ['message'],
+  'maxLength 10000': ['cells'],
+  'maxLength 5900000': ['data'],
+  'maxItems 5': ['items'],
+  'maxItems 10': ['images', 'imageUploads'],
+  'maxItems 20': ['rentalOwners'],
+  'maxItems 25': ['properties'],
+  'maxItems 40': ['appliances'],
+  'maxItems 500': ['units', 'rows', 'properties'],
+  'maximum 100': ['limit'],
+  'maximum 9999': ['parking'],
+  'maximum 100000': ['index'],
+  'maximum 3145728': ['bytes'],
+  'maximum 26214400': ['bytes'],
+};
+
+const JsonSchema = z.looseObject({
+  properties: z.record(z.string(), z.unknown()).default({}),
+  items: z.unknown().optional(),
+  additionalProperties: z.unknown().optional(),
+  anyOf: z.array(z.unknown()).default([]),
+});
+
+/** `maxLength 200 street` for every cap of a JSON schema. */
+function capsOf(given: unknown, name = ''): string[] {
+  const schema = JsonSchema.safeParse(given).data;
+  if (!schema) return [];
+  const own = ['maxLength', 'maxItems', 'maximum']
+    .filter((kind) => schema[kind] !== undefined && schema[kind] !== Number.MAX_SAFE_INTEGER)
+    .map((kind) => `${kind} ${schema[kind]} ${name}`);
+  const named = Object.entries(schema.properties).flatMap(([field, inner]) =>
+    capsOf(inner, name === 'cells' ? name : field),
+  );
+  const unnamed = [schema.items, schema.additionalProperties, ...schema.anyOf];
+  return [...own, ...named, ...unnamed.flatMap((inner) => capsOf(inner, name))];
+}
+
+it('caps every field where it has always been capped', () => {
+  const found = rows.flatMap(({ row: { params, query, body } }) =>
+    [params, query, body].flatMap((schema) =>
+      schema ? capsOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })) : [],
+    ),
+  );
+  const wanted = Object.entries(caps).flatMap(([cap, names]) => names.map((name) => `${cap} ${name}`));
+  expect([...new Set(found)].toSorted()).toEqual(wanted.toSorted());
+});

@@ -1,0 +1,81 @@
+import { randomInt } from 'node:crypto';
+import { dealt } from '../sampling';
+import { sources, textOf } from '../sources';
+import { type Change, changed, changesOf } from './changes';
+import { openTests } from './related-tests';
+import { openScratch, type Scratch } from './scratch';
+
+/** `npm run mutate -- <folder> [seed] [count]`: changes one thing at a time and says which changes no test notices. */
+const [folder = '', seed = String(randomInt(1_000_000)), wanted = '100'] = process.argv.slice(2);
+const count = Number(wanted);
+process.env.TEST_SEED = seed;
+
+/** No file has more than this part of a sample: a list of data has more to change than the rules around it. */
+const partOfFile = 0.1;
+
+/** The projects that hold each room. */
+const projectsOf: Readonly<Record<string, readonly string[]>> = {
+  shared: ['unit', 'contract'],
+  functions: ['unit', 'stores'],
+  frontend: ['web', 'screens'],
+  infra: ['unit', 'stores', 'infra'],
+};
+const room = folder.split('/')[0] ?? '';
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+function sampleOf(files: readonly string[]): Change[] {
+  const most = Math.max(1, Math.ceil(count * partOfFile));
+  const found = files.flatMap((file) => dealt(changesOf(file, textOf(file)), { count: most, label: file }));
+  return dealt(found, { count, label: folder });
+}
+
+/** Those that compile: each changed file lies beside its original, so one run of the compiler sees all of them. */
+function compiling(changes: readonly Change[], scratch: Scratch): Change[] {
+  const copyOf = ({ file }: Change, index: number): string => file.replace(/(\.tsx?)$/, `.change-${index}$1`);
+  for (const [index, change] of changes.entries())
+    scratch.write(copyOf(change, index), changed(textOf(change.file), change));
+  const errors = scratch.typeErrors(room).matchAll(/\.change-(\d+)\.tsx?\(/g);
+  const wrong = new Set([...errors].map(([, index]) => Number(index)));
+  for (const [index, change] of changes.entries()) scratch.remove(copyOf(change, index));
+  return changes.filter((_, index) => !wrong.has(index));
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 70);
+const label = ({ file, line, was, becomes }: Change): string =>
+  `${file}:${line}  ${oneLine(was)}  →  ${oneLine(becomes) || '(removed)'}`;
+
+async function main(): Promise<void> {
+  const files = sources.filter((file) => `${file}/`.startsWith(`${folder}/`) && /\.tsx?$/.test(file));
+  const projects = projectsOf[room];
+  if (!projects || files.length === 0) throw new Error(`No sources in ${folder}`);
+  const scratch = openScratch();
+  const tests = await openTests(scratch.folder, projects);
+  const ends = { caught: 0, slipped: 0, 'too slow': 0, 'does not compile': 0 };
+
+  async function endOf(change: Change): Promise<keyof typeof ends> {
+    const end = await tests.endOf(change.file);
+    if (end !== 'passed') return end === 'failed' ? 'caught' : end;
+    // What compiles by itself may break those that import it.
+    return scratch.typeErrors(room) === '' ? 'slipped' : 'does not compile';
+  }
+
+  const changes = compiling(sampleOf(files), scratch);
+  say(`${changes.length} changes in ${folder}, seed ${seed}`);
+  for (const change of changes) {
+    scratch.write(change.file, changed(textOf(change.file), change));
+    const end = await endOf(change);
+    scratch.write(change.file, textOf(change.file));
+    ends[end] += 1;
+    say(`${end.padEnd(8)}  ${label(change)}`);
+  }
+  const [first] = changes;
+  if (first && (await tests.endOf(first.file)) === 'failed')
+    throw new Error('The tests fail without any change');
+  await tests.close();
+  const valid = Math.max(1, ends.caught + ends.slipped);
+  say(`\n${ends.caught} of ${valid} caught, ${((100 * ends.caught) / valid).toFixed(0)} %, seed ${seed}`);
+}
+
+await main();
+// Vitest keeps handles open after it was closed.
+process.exit();

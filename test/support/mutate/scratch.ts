@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { allFiles, root } from '../sources';
+
+/** A copy of the project where files may be changed; nothing of it is left when the process ends, also by Ctrl-C. */
+export function openScratch() {
+  const folder = mkdtempSync(join(tmpdir(), 'keystead-mutate-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+  for (const file of allFiles) cpSync(join(root, file), join(folder, file));
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return {
+    folder,
+    write: (file: string, text: string) => writeFileSync(join(folder, file), text),
+    remove: (file: string) => rmSync(join(folder, file)),
+    /** What the compiler says of one room. */
+    typeErrors: (room: string): string => {
+      const tsc = join(root, 'node_modules', '.bin', 'tsc');
+      return spawnSync(tsc, ['-p', room, '--pretty', 'false'], { cwd: folder, encoding: 'utf8' }).stdout;
+    },
+  };
+}
+export type Scratch = ReturnType<typeof openScratch>;
