@@ -15,32 +15,15 @@ export type Change = {
 const Node = z.looseObject({ type: z.string(), start: z.number(), end: z.number() });
 type Node = z.infer<typeof Node>;
 
-const operators: Readonly<Record<string, readonly string[]>> = {
-  '<': ['<=', '>='],
-  '<=': ['<', '>'],
-  '>': ['>=', '<='],
-  '>=': ['>', '<'],
-  '===': ['!=='],
-  '!==': ['==='],
-  '+': ['-'],
-  '-': ['+'],
-  '*': ['/'],
-  '/': ['*'],
-  '%': ['*'],
-  '&&': ['||'],
-  '||': ['&&'],
-};
+/** What may stand in the place of the first word of each entry. */
+const insteadOf = (...entries: string[]): ReadonlyMap<string, string[]> =>
+  new Map(entries.map((entry) => entry.split(' ')).map(([word = '', ...others]) => [word, others]));
 
-const methods: Readonly<Record<string, string>> = {
-  some: 'every',
-  every: 'some',
-  min: 'max',
-  max: 'min',
-  floor: 'ceil',
-  ceil: 'floor',
-  startsWith: 'endsWith',
-  endsWith: 'startsWith',
-};
+const operators = insteadOf(
+  ...['< <= >=', '<= < >', '> >= <=', '>= > <', '=== !==', '!== ==='],
+  ...['+ -', '- +', '* /', '/ *', '% *', '&& ||', '|| &&'],
+);
+const methods = insteadOf('some every', 'every some', 'min max', 'max min', 'floor ceil', 'ceil floor');
 
 const asNode = (value: unknown): Node | undefined => Node.safeParse(value).data;
 const nodesIn = (value: unknown): Node[] =>
@@ -88,15 +71,14 @@ const editsOf: Readonly<Record<string, (place: Place) => Edit[]>> = {
   ArrayExpression: ({ node }) => withoutElement(node),
   MemberExpression: ({ node }) => {
     const property = asNode(node.property);
-    const other = methods[String(property?.name)];
-    return other ? [[property, other]] : [];
+    return (methods.get(String(property?.name)) ?? []).map((other) => [property, other]);
   },
 };
 
 function withOperators(node: Node, text: Place['text']): Edit[] {
   const left = asNode(node.left);
   const right = asNode(node.right);
-  const others = operators[String(node.operator)] ?? [];
+  const others = operators.get(String(node.operator)) ?? [];
   return others.map((operator) => [node, `${text(left)} ${operator} ${text(right)}`]);
 }
 

@@ -5,8 +5,10 @@ import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
 /** Past this a change has sent its tests into an endless loop. */
 const longestRun = 240_000;
 
+/** A test that ran into its time limit on a busy machine has noticed nothing, and kept the rest from running. */
+type End = 'passed' | 'failed' | 'too slow';
+
 const open = (root: string, project: string[]): Promise<Vitest> =>
-  // A test that is only slow on a busy machine has noticed nothing.
   createVitest('test', { root, project, watch: false, bail: 1, testTimeout: 90_000, reporters: [{}] });
 
 const late = () => wait(longestRun, undefined, { ref: false });
@@ -17,25 +19,34 @@ export async function openTests(root: string, projects: readonly string[]) {
   /** The file of the change before, which is whole again. */
   let before = root;
 
-  async function pass(specifications: TestSpecification[]): Promise<boolean> {
-    if (specifications.length === 0) return true;
+  async function endOf(specifications: TestSpecification[]): Promise<End> {
+    if (specifications.length === 0) return 'passed';
     const ended = await Promise.race([vitest.runTestSpecifications(specifications), late()]);
-    if (ended) return ended.unhandledErrors.length === 0 && ended.testModules.every((each) => each.ok());
-    await vitest.close();
-    vitest = await open(root, [...projects]);
-    return false;
+    if (!ended) {
+      await vitest.close();
+      vitest = await open(root, [...projects]);
+      return 'failed';
+    }
+    if (ended.unhandledErrors.length > 0) return 'failed';
+    const failed = ended.testModules.filter((each) => !each.ok());
+    const said = failed.flatMap((each) =>
+      [...each.children.allTests('failed')].flatMap((test) => test.result().errors ?? []),
+    );
+    if (said.some(({ message }) => /timed out in \d+ms/.test(message))) return 'too slow';
+    return failed.length > 0 ? 'failed' : 'passed';
   }
 
   return {
-    /** Whether all tests that reach the file pass as it is now; those of its own folder are asked first. */
-    async pass(file: string): Promise<boolean> {
+    /** How the tests that reach the file end as it is now; those of its own folder are asked first. */
+    async endOf(file: string): Promise<End> {
       const path = join(root, file);
       for (const stale of [path, before]) vitest.invalidateFile(stale);
       before = path;
       vitest.config.related = [path];
       const all = await vitest.getRelevantTestSpecifications();
       const isNear = ({ moduleId }: TestSpecification): boolean => moduleId.startsWith(dirname(path));
-      return (await pass(all.filter(isNear))) && (await pass(all.filter((each) => !isNear(each))));
+      const near = await endOf(all.filter(isNear));
+      return near === 'passed' ? endOf(all.filter((each) => !isNear(each))) : near;
     },
     close: () => vitest.close(),
   };
