@@ -24,7 +24,7 @@ const room = folder.split('/')[0] ?? '';
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 function sampleOf(files: readonly string[]): Change[] {
-  const most = Math.max(1, Math.ceil(count * partOfFile));
+  const most = Math.ceil(count * Math.max(partOfFile, 1 / files.length));
   const found = files.flatMap((file) => dealt(changesOf(file, textOf(file)), { count: most, label: file }));
   return dealt(found, { count, label: folder });
 }
