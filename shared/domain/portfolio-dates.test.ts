@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateSentence, readDate } from './portfolio-dates';
+import { dateSentence, isDayFirst, readDate } from './portfolio-dates';
 import { readPortfolio } from './portfolio-file';
 
 describe('readDate', () => {
@@ -14,6 +14,26 @@ describe('readDate', () => {
     ['Sept. 5, 2025', '2025-09-05'],
     ['5 May 2025', '2025-05-05'],
   ])('reads %s as %s', (text, date) => expect(readDate(text)).toBe(date));
+
+  it.each(
+    'January February March April May June July August September October November December'
+      .split(' ')
+      .map((month, index) => [month, `2026-${String(index + 1).padStart(2, '0')}-28`] as const),
+  )('knows %s, short and long, before the day and after it', (month, date) => {
+    for (const name of [month, month.slice(0, 3), month.slice(0, 3).toUpperCase()])
+      expect([readDate(`${name} 28, 2026`), readDate(`28 ${name} 2026`)], name).toEqual([date, date]);
+  });
+
+  it('takes a day past the twelfth for a day, and the twelfth for what could be a month', () => {
+    expect(readDate('01/13/2026', { daysFirst: true })).toBe('2026-01-13');
+    expect(readDate('01/12/2026', { daysFirst: true })).toBeUndefined();
+    expect(['13/12/2026', '12/13/2026', '12/12/2026', '13/13/2026'].map(isDayFirst)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
 
   it.each([
     '',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { portfolioColumns } from './portfolio-columns';
+import { readPortfolio } from './portfolio-file';
 import { mapColumns } from './portfolio-mapping';
 
 describe('mapColumns', () => {
@@ -56,4 +57,23 @@ describe('mapColumns', () => {
   it('leaves what it does not know', () => {
     expect(mapColumns(['', 'Remarks of the roofer', '\ufeffCity'])).toEqual({ city: 2 });
   });
+});
+
+it('the example line of the template is one that can be taken', () => {
+  const cells = Object.fromEntries(portfolioColumns.map(({ key, example }) => [key, example]));
+  const { properties, problems } = readPortfolio([{ row: 1, cells }]);
+  expect(problems).toEqual([]);
+  expect(properties[0]?.form).toMatchObject({
+    property_title: 'Maple Court',
+    propertyType: 'Multi Family',
+    parking: 8,
+    furnished_type: 'unfurnished',
+    units: [{ unitNumber: '101', bedrooms: '2', bathrooms: '1', rentprice: '850', monthlyRent: '1450.00' }],
+    rentalOwners: [{ firstName: 'Ada', lastName: 'Moore', email: 'ada@example.com', percentage: 100 }],
+  });
+});
+
+it('every column has a header of its own, four owners with six each', () => {
+  const headers = portfolioColumns.map(({ header }) => header);
+  expect(new Set(headers).size).toBe(17 + 4 * 6);
 });

@@ -15,6 +15,29 @@ it.each([
   ['', undefined],
 ])('of %j the base64 is %j [API-03]', (url, base64) => expect(base64OfDataUrl(url)).toBe(base64));
 
+it('takes a head of 200 characters, and one more not [API-03]', () => {
+  const withHead = (length: number) => `data:image/png;${'x'.repeat(length - 22)};base64,AAEC`;
+  expect(withHead(200).indexOf(',')).toBe(200);
+  expect([200, 201].map((length) => base64OfDataUrl(withHead(length)))).toEqual(['AAEC', undefined]);
+});
+
+it('takes a file of 5.9 million characters with a name of 255, and one more of neither [API-03]', () => {
+  const file = (characters: number, name: number) => ({
+    data: `data:${'A'.repeat(characters - 5)}`,
+    originalname: 'n'.repeat(name),
+  });
+  const sizes = [
+    [5_900_000, 255],
+    [5_900_001, 255],
+    [5_900_000, 256],
+  ] as const;
+  expect(sizes.map(([data, name]) => InlineFile.safeParse(file(data, name)).success)).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
 it('reads megabytes, good or spoilt at the end, without choking [API-03]', () => {
   const large = 'A'.repeat(6_000_000);
   const started = performance.now();

@@ -60,6 +60,12 @@ describe('refusals', () => {
     expect(refusals['owner-email-taken'].message).toBe('Email already exists. Please use a different email.');
   });
 
+  it('say something of their own each', () => {
+    const said = Object.values(refusals).map(({ message }) => message);
+    expect(said.filter((message, index) => said.indexOf(message) !== index)).toEqual([]);
+    for (const message of said) expect(message).toMatch(/^[A-Z].{7,}[.a-z]$/);
+  });
+
   it('travel as an error with their code, words and fields', () => {
     const refusal = refuse('invalid', { fields: { street: 'Street is required' } });
     expect(refusal).toBeInstanceOf(Refusal);

@@ -24,7 +24,7 @@ const room = folder.split('/')[0] ?? '';
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 function sampleOf(files: readonly string[]): Change[] {
-  const most = Math.max(1, Math.ceil(count * partOfFile));
+  const most = Math.ceil(count * Math.max(partOfFile, 1 / files.length));
   const found = files.flatMap((file) => dealt(changesOf(file, textOf(file)), { count: most, label: file }));
   return dealt(found, { count, label: folder });
 }
@@ -52,24 +52,25 @@ async function main(): Promise<void> {
   const tests = await openTests(scratch.folder, projects);
   const ends = { caught: 0, slipped: 0, 'too slow': 0, 'does not compile': 0 };
 
-  async function endOf(change: Change): Promise<keyof typeof ends> {
-    const end = await tests.endOf(change.file);
-    if (end !== 'passed') return end === 'failed' ? 'caught' : end;
+  async function endOf(change: Change): Promise<{ kind: keyof typeof ends; by?: string }> {
+    const { kind, by } = await tests.endOf(change.file);
+    if (kind === 'failed') return { kind: 'caught', by };
+    if (kind === 'too slow') return { kind };
     // What compiles by itself may break those that import it.
-    return scratch.typeErrors(room) === '' ? 'slipped' : 'does not compile';
+    return { kind: scratch.typeErrors(room) === '' ? 'slipped' : 'does not compile' };
   }
 
   const changes = compiling(sampleOf(files), scratch);
   say(`${changes.length} changes in ${folder}, seed ${seed}`);
   for (const change of changes) {
     scratch.write(change.file, changed(textOf(change.file), change));
-    const end = await endOf(change);
+    const { kind, by } = await endOf(change);
     scratch.write(change.file, textOf(change.file));
-    ends[end] += 1;
-    say(`${end.padEnd(8)}  ${label(change)}`);
+    ends[kind] += 1;
+    say(`${kind.padEnd(8)}  ${label(change)}${by ? `  by ${by}` : ''}`);
   }
   const [first] = changes;
-  if (first && (await tests.endOf(first.file)) === 'failed')
+  if (first && (await tests.endOf(first.file)).kind === 'failed')
     throw new Error('The tests fail without any change');
   await tests.close();
   const valid = Math.max(1, ends.caught + ends.slipped);

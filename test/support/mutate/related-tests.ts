@@ -6,7 +6,7 @@ import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
 const longestRun = 240_000;
 
 /** A test that ran into its time limit on a busy machine has noticed nothing, and kept the rest from running. */
-type End = 'passed' | 'failed' | 'too slow';
+type End = { readonly kind: 'passed' | 'failed' | 'too slow'; readonly by?: string };
 
 const open = (root: string, project: string[]): Promise<Vitest> =>
   createVitest('test', { root, project, watch: false, bail: 1, testTimeout: 90_000, reporters: [{}] });
@@ -20,20 +20,23 @@ export async function openTests(root: string, projects: readonly string[]) {
   let before = root;
 
   async function endOf(specifications: TestSpecification[]): Promise<End> {
-    if (specifications.length === 0) return 'passed';
+    if (specifications.length === 0) return { kind: 'passed' };
+    // What Vitest says of a run is all it remembers, runs before it included.
+    vitest.state.filesMap.clear();
     const ended = await Promise.race([vitest.runTestSpecifications(specifications), late()]);
     if (!ended) {
       await vitest.close();
       vitest = await open(root, [...projects]);
-      return 'failed';
+      return { kind: 'failed', by: 'an endless loop' };
     }
-    if (ended.unhandledErrors.length > 0) return 'failed';
+    if (ended.unhandledErrors.length > 0) return { kind: 'failed', by: String(ended.unhandledErrors[0]) };
     const failed = ended.testModules.filter((each) => !each.ok());
     const said = failed.flatMap((each) =>
       [...each.children.allTests('failed')].flatMap((test) => test.result().errors ?? []),
     );
-    if (said.some(({ message }) => /timed out in \d+ms/.test(message))) return 'too slow';
-    return failed.length > 0 ? 'failed' : 'passed';
+    if (said.some(({ message }) => /timed out in \d+ms/.test(message))) return { kind: 'too slow' };
+    const [first] = failed;
+    return first ? { kind: 'failed', by: first.relativeModuleId } : { kind: 'passed' };
   }
 
   return {
@@ -46,7 +49,7 @@ export async function openTests(root: string, projects: readonly string[]) {
       const all = await vitest.getRelevantTestSpecifications();
       const isNear = ({ moduleId }: TestSpecification): boolean => moduleId.startsWith(dirname(path));
       const near = await endOf(all.filter(isNear));
-      return near === 'passed' ? endOf(all.filter((each) => !isNear(each))) : near;
+      return near.kind === 'passed' ? endOf(all.filter((each) => !isNear(each))) : near;
     },
     close: () => vitest.close(),
   };
