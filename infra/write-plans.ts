@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { stripePayments } from '../functions/gateways/payments-stripe';
 import { storedPaymentKeys } from '../functions/gateways/stored-payment-keys';
-import { documentClient, openTable } from '../functions/table/client';
-import { planStore, putPlans } from '../functions/table/plans';
+import { allPlans, putPlans } from '../functions/table/billing/plans';
+import { documentClient } from '../functions/table/db/client';
+import { openDb } from '../functions/table/db/db';
 import { refuseUnready } from './aws/deploy/run-steps';
 import { namesOf } from './aws/names';
 import { stageNamed } from './config/stages';
@@ -17,17 +18,17 @@ async function main(): Promise<void> {
   const stage = stageNamed(values.stage);
   refuseUnready(stage);
   const tableName = namesOf(stage).table;
-  const table = openTable({ client: documentClient({ region: stage.region }), tableName });
-  const there = new Set((await planStore(table).all()).map((plan) => plan.id));
+  const db = openDb({ client: documentClient({ region: stage.region }), tableName });
+  const there = new Set((await allPlans(db)()).map((plan) => plan.id));
   const missing = plans.filter((plan) => values.replace || !there.has(plan.id));
-  if (missing.length > 0) await putPlans(table, missing);
+  if (missing.length > 0) await putPlans(db, missing);
   process.stdout.write(
     `Plans written to ${tableName}: ${missing.map((plan) => plan.plan).join(', ') || 'none'}\n`,
   );
 
   const secretId = namesOf(stage).stripeKeys;
   const keys = await storedPaymentKeys({ secretId, region: stage.region });
-  if (keys) await stripePayments(keys).ensurePrices(await planStore(table).all());
+  if (keys) await stripePayments(keys).ensurePrices(await allPlans(db)());
   process.stdout.write(
     keys
       ? 'Prices written to the payment provider\n'

@@ -1,38 +1,42 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { audit as rows } from '../../shared/contract/audit';
 import { may, RoleLabel } from '../../shared/domain/roles';
-import { fakeDeps } from '../../test/support/fake-deps';
-import { viewerCall } from '../../test/support/fake-viewer';
-import type { AuditEntry } from '../table/audit';
-import { handlers } from './index';
+import { openStand, type Stand } from '../../test/support/stand';
+import type { Deps } from '../runtime/deps/deps';
+import { AuditEntry } from '../table/audit/record';
+import type { Audit } from '../table/audit/store';
+import { put } from '../table/db/writes';
+import { exportEntries } from './export-entries';
+import { getEntries } from './get-entries';
 
-let { deps, world } = fakeDeps();
-beforeEach(() => {
-  ({ deps, world } = fakeDeps());
+let stand: Stand;
+let entryCount: number;
+beforeEach(async () => {
+  stand = await openStand();
+  await stand.organization();
+  entryCount = 0;
 });
 
-function logged(over: Partial<AuditEntry> = {}): void {
-  world.audit.push({
-    ...{ organizationId: 'org_one', auditId: `aud_${world.audit.length}`, at: world.now.toISOString() },
+async function logged(over: Partial<AuditEntry> = {}): Promise<void> {
+  const entry: AuditEntry = {
+    ...{ organizationId: 'org_one', auditId: `aud_${entryCount}`, at: stand.now().toISOString() },
     action: 'unit.update',
     by: { userId: 'usr_head', userRoleId: 'rol_head', roleLabel: 'owner', process: '' },
     object: { kind: 'unit', id: 'unt_1', name: '1A' },
     ...{ about: 'prp_1', requestId: 'req' },
     ...over,
-  });
+  };
+  entryCount += 1;
+  await stand.db.write(put(AuditEntry, entry));
 }
-const named = (userId: string, firstName: string) =>
-  world.accounts.set(userId, {
-    ...{ userId, firstName, lastName: 'Stone', email: `${userId}@demo.test`, mobile: '', passwordHash: '' },
-    ...{ active: true, createdAt: '' },
-  });
-const entries = (query: Parameters<typeof handlers.getEntries>[0]['query'] = {}) =>
-  handlers.getEntries({ ...viewerCall(world), query }, deps);
+const named = (userId: string, firstName: string) => stand.account({ userId, firstName, lastName: 'Stone' });
+const entries = (query: Parameters<typeof getEntries>[0]['query'] = {}) =>
+  getEntries({ ...stand.call(), query }, stand.deps);
 
 describe('getEntries', () => {
   it('says who, what, when, and from what to what', async () => {
-    named('usr_head', 'Ann');
-    logged({
+    await named('usr_head', 'Ann');
+    await logged({
       before: { monthlyRent: 125_000, bedrooms: '2' },
       after: { monthlyRent: 130_050, bedrooms: '2' },
     });
@@ -55,28 +59,25 @@ describe('getEntries', () => {
   });
 
   it('names a process by itself, and is filtered', async () => {
-    logged();
-    logged({ by: { userId: '', userRoleId: '', roleLabel: '', process: 'payment provider' } });
-    logged({ organizationId: 'org_two' });
+    await logged();
+    await logged({ by: { userId: '', userRoleId: '', roleLabel: '', process: 'payment provider' } });
+    await logged({ organizationId: 'org_two' });
     expect((await entries()).data.entries).toHaveLength(2);
     const { data } = await entries({ person: 'process' });
     expect(data.entries).toMatchObject([{ by: 'payment provider', by_id: '' }]);
   });
 
   it('reads the people’s names beside the log, and looks up only who is not among them any more', async () => {
-    named('usr_gone', 'Ida');
-    logged();
-    world.people.push({
-      ...{ organizationId: 'org_one', userId: 'usr_head', userRoleId: 'rol_head', roleLabel: 'owner' },
-      ...{ status: 'active', email: 'a@demo.test', firstName: 'Ann', lastName: 'Stone', ownerId: '' },
-      ...{ createdAt: '', invitedAt: '', expiresAt: '', version: 1 },
-    });
-    world.calls.length = 0;
+    await named('usr_gone', 'Ida');
+    await logged();
+    await stand.person({ userId: 'usr_head', userRoleId: 'rol_head', firstName: 'Ann' });
+    stand.requests();
     expect((await entries()).data.entries).toMatchObject([{ by: 'Ann Stone' }]);
-    expect(world.calls).toEqual(['audit.search', 'people.page']);
-    logged({ by: { userId: 'usr_gone', userRoleId: 'rol_2', roleLabel: 'owner', process: '' } });
+    const read = stand.requests();
+    await logged({ by: { userId: 'usr_gone', userRoleId: 'rol_2', roleLabel: 'owner', process: '' } });
+    stand.requests();
     expect((await entries()).data.entries.map(({ by }) => by)).toEqual(['Ida Stone', 'Ann Stone']);
-    expect(world.calls).toContain('accounts.namesOf');
+    expect(stand.requests()).toEqual([...read, 'BatchGetItemCommand']);
   });
 
   it('is for the heads, who see the whole organization', () => {
@@ -89,11 +90,14 @@ describe('getEntries', () => {
 
 describe('exportEntries', () => {
   it('gives what the filters let through, a row a changed field, no cell a formula', async () => {
-    named('usr_head', '=HYPERLINK("x")');
-    logged({ object: { kind: 'unit', id: 'unt_1', name: '@1A' }, after: { bedrooms: '-2', bathrooms: '1' } });
-    logged({ action: 'unit.delete' });
-    const call = { ...viewerCall(world), query: { action: 'unit.update' as const } };
-    const { data } = await handlers.exportEntries(call, deps);
+    await named('usr_head', '=HYPERLINK("x")');
+    await logged({
+      object: { kind: 'unit', id: 'unt_1', name: '@1A' },
+      after: { bedrooms: '-2', bathrooms: '1' },
+    });
+    await logged({ action: 'unit.delete' });
+    const call = { ...stand.call(), query: { action: 'unit.update' as const } };
+    const { data } = await exportEntries(call, stand.deps);
     expect(data).toEqual({
       csv: [
         '\ufeffWhen (UTC),Who,Role,What,Kind,Thing,Field,Before,After',
@@ -106,13 +110,16 @@ describe('exportEntries', () => {
 });
 
 describe('exporting a long log', () => {
-  const call = { ...viewerCall(world), query: { thing: 'elm' } };
-  const searching = (search: typeof deps.audit.search) => ({ ...deps, audit: { ...deps.audit, search } });
+  const asking = () => ({ ...stand.call(), query: { thing: 'elm' } });
+  const searching = (search: Audit['search']): Deps => ({
+    ...stand.deps,
+    audit: { ...stand.deps.audit, search },
+  });
 
   it('looks at so much of it, and says how far back that was', async () => {
     const asked: unknown[] = [];
-    const { data } = await handlers.exportEntries(
-      call,
+    const { data } = await exportEntries(
+      asking(),
       searching(async ({ after }) => {
         asked.push(after);
         return { entries: [], next: `place ${asked.length}`, lookedBackTo: `2026-06-1${asked.length}` };
@@ -124,8 +131,8 @@ describe('exporting a long log', () => {
 
   it('is whole when the log ends before that', async () => {
     let left = 3;
-    const { data } = await handlers.exportEntries(
-      call,
+    const { data } = await exportEntries(
+      asking(),
       searching(async () => {
         left -= 1;
         return { entries: [], ...(left > 0 && { next: 'on', lookedBackTo: '2026-06-11' }) };

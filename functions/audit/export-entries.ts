@@ -1,12 +1,12 @@
 import type { Contract } from '../../shared/contract';
 import type { AuditLine } from '../../shared/contract/audit';
 import { csvOf } from '../../shared/domain/csv';
-import { defined } from '../../shared/domain/defined';
-import { peopleRead } from '../portfolio/actor-names';
-import type { Deps } from '../runtime/deps';
+import { peopleRead } from '../common/audit/actor-names';
+import type { Deps } from '../runtime/deps/deps';
 import type { Handler } from '../runtime/handler';
-import type { AuditEntry, AuditFilter, AuditFound } from '../table/audit';
-import { readEntries } from './read-entries';
+import type { AuditEntry } from '../table/audit/record';
+import type { AuditFound } from '../table/audit/search';
+import { readEntries, timeOf } from './read-entries';
 
 /** Entries of one file: some two megabytes, well inside what a Lambda may answer. */
 const mostEntries = 5000;
@@ -22,7 +22,7 @@ function rowsOf({ at, by, role_label, words, kind, object_name, changes }: Audit
   return changes.map(({ field, before, after }) => [...entry, field, before, after]);
 }
 
-type Asked = AuditFilter & { readonly organizationId: string };
+type Asked = Omit<Parameters<Deps['audit']['search']>[0], 'limit' | 'after'>;
 
 /** Newest first, as far back as one file goes; `lookedBackTo` says how far that was when there is more. */
 async function newestEntries(
@@ -33,21 +33,22 @@ async function newestEntries(
   let page: AuditFound = { entries };
   for (let search = 1; search <= mostSearches && entries.length < mostEntries; search += 1) {
     const { next: after } = page;
-    page = await audit.search({ ...asked, limit: mostEntries - entries.length, ...defined({ after }) });
+    page = await audit.search({ ...asked, limit: mostEntries - entries.length, after });
     entries.push(...page.entries);
     if (page.next === undefined) break;
   }
-  return { entries, ...defined({ lookedBackTo: page.lookedBackTo }) };
+  return { entries, lookedBackTo: page.lookedBackTo };
 }
 
 /** What the filters let through, as a file for a spreadsheet. */
-export const exportEntries: Handler<Contract['audit']['exportEntries']> = async ({ viewer, query }, deps) => {
-  const { organizationId } = viewer;
+export const exportEntries: Handler<Contract['audit']['exportEntries']> = async (request, deps) => {
+  const { organizationId } = request.viewer;
+  const time = await timeOf(request);
   const [{ entries, lookedBackTo }, { people }] = await Promise.all([
-    newestEntries({ organizationId, ...defined(query) }, deps),
+    newestEntries({ organizationId, ...time, ...request.query }, deps),
     deps.people.page({ organizationId, limit: peopleRead }),
   ]);
   const lines = await readEntries(entries, people, deps);
   const csv = csvOf([header, ...lines.flatMap(rowsOf)]);
-  return { success: 1, data: { csv, ...defined({ lookedBackTo }) } };
+  return { success: 1, data: { csv, lookedBackTo } };
 };

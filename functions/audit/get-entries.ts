@@ -1,20 +1,20 @@
 import type { Contract } from '../../shared/contract';
-import { defined } from '../../shared/domain/defined';
 import { limits } from '../../shared/domain/limits';
-import { peopleRead } from '../portfolio/actor-names';
+import { peopleRead } from '../common/audit/actor-names';
 import type { Handler } from '../runtime/handler';
-import { readEntries } from './read-entries';
+import { readEntries, timeOf } from './read-entries';
 
 /** The organization's log, newest first. */
-export const getEntries: Handler<Contract['audit']['getEntries']> = async ({ viewer, query }, deps) => {
-  const { limit = limits.listPage, ...filter } = query;
-  const { organizationId } = viewer;
+export const getEntries: Handler<Contract['audit']['getEntries']> = async (request, deps) => {
+  const { limit = limits.listPage, ...filter } = request.query;
+  const { organizationId } = request.viewer;
+  const time = await timeOf(request);
   const [{ entries, next }, { people }] = await Promise.all([
-    deps.audit.search({ organizationId, limit, ...defined(filter) }),
+    deps.audit.search({ organizationId, limit, ...time, ...filter }),
     deps.people.page({ organizationId, limit: peopleRead }),
   ]);
   return {
     success: 1,
-    data: { entries: await readEntries(entries, people, deps), ...defined({ next }) },
+    data: { entries: await readEntries(entries, people, deps), next },
   };
 };

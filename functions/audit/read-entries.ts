@@ -1,10 +1,11 @@
 import type { AuditLine } from '../../shared/contract/audit';
 import { auditActions } from '../../shared/domain/audit';
 import { changesOf } from '../../shared/domain/audit-words';
-import { actorNames, actorOf } from '../portfolio/actor-names';
-import type { Deps } from '../runtime/deps';
-import type { AuditEntry } from '../table/audit';
-import type { Person } from '../table/people';
+import { actorNames, actorOf } from '../common/audit/actor-names';
+import type { Deps } from '../runtime/deps/deps';
+import type { ViewerCall } from '../runtime/handler';
+import type { AuditEntry } from '../table/audit/record';
+import type { Person } from '../table/people/record';
 
 /** Entries as a person reads them. `people` are the organization's; who left is named by the account, which stays. */
 export async function readEntries(
@@ -25,3 +26,9 @@ export async function readEntries(
     changes: changesOf(entry),
   }));
 }
+
+/** The instants between which the organization can have entries. */
+export const timeOf = async (request: Pick<ViewerCall, 'organization' | 'now'>) => ({
+  since: (await request.organization()).createdAt,
+  until: request.now.toISOString(),
+});

@@ -1,32 +1,29 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { documentLimits } from '../../shared/domain/documents';
-import { ada, documentsStand, staff } from '../../test/support/documents-stand';
-import { viewerCall } from '../../test/support/fake-viewer';
 import { pngBytes } from '../../test/support/image-bytes';
 import { pdfBytes } from '../../test/support/office-bytes';
-import { one, propertyId, two } from '../../test/support/units-stand';
+import { openDocuments, staff } from '../../test/support/stand/documents';
+import { propertyId } from '../../test/support/stand/portfolio';
+import { one, two } from '../../test/support/stand/units';
+import { ada } from '../../test/support/stand/viewer';
 import { createDocumentUpload } from './create-document-upload';
 
-let { deps, world, put, send, add, list, update, remove, restore, missing } = documentsStand();
-beforeEach(() => {
-  ({ deps, world, put, send, add, list, update, remove, restore, missing } = documentsStand());
+let stand: Awaited<ReturnType<typeof openDocuments>>;
+beforeEach(async () => {
+  stand = await openDocuments();
 });
 
 const notFound = { code: 'not-found' };
-const files = () => [...world.files.keys()].toSorted();
-const documents = () => [...world.documents.values()];
-const fill = () => {
-  for (let at = 0; at < documentLimits.perUnit; at += 1) put();
-};
+const files = () => [...stand.files.keys()].toSorted();
 
 describe('createDocumentUpload', () => {
   const start = (unitId = one, who = {}) =>
     createDocumentUpload(
       {
-        ...viewerCall(world, who),
+        ...stand.call(who),
         body: { unit_id: unitId, contentType: 'application/pdf', bytes: 1000 },
       },
-      deps,
+      stand.deps,
     );
 
   it('signs an upload to the caller’s own place, of the announced type', async () => {
@@ -38,7 +35,7 @@ describe('createDocumentUpload', () => {
   });
 
   it('says before anything is sent that the unit is full or not there', async () => {
-    fill();
+    await stand.fill();
     await expect(start()).rejects.toMatchObject({ code: 'document-limit' });
     await expect(start(two)).resolves.toMatchObject({ success: 1 });
     await expect(start('unt_nonsense')).rejects.toMatchObject(notFound);
@@ -48,41 +45,38 @@ describe('createDocumentUpload', () => {
 
 describe('addDocument', () => {
   it('keeps the upload as a document, with who and when, and tells the property’s log', async () => {
-    world.accounts.set('usr_head', {
-      ...{ userId: 'usr_head', email: 'head@demo.test', firstName: 'Hanna', lastName: 'Head', mobile: '' },
-      ...{ passwordHash: '', active: true, createdAt: '' },
-    });
-    const { data } = await add({
-      upload: send(pdfBytes(500)),
+    await stand.account({ firstName: 'Hanna', lastName: 'Head' });
+    const { data } = await stand.add({
+      upload: stand.send(pdfBytes(500)),
       name: ' Lease\r\n2026 ',
       shared_with_owner: true,
     });
-    const [kept] = documents();
+    const [kept] = await stand.kept();
     expect(kept).toMatchObject({
       ...{ documentId: data.document_id, name: 'Lease 2026', bytes: 500, addedBy: 'usr_head' },
       ...{ addedByName: 'Hanna Head', sharedWithOwner: true, sharedWithTenant: false, version: 1 },
     });
     const place = `documents/org_one/${propertyId}/${one}/${data.document_id}.pdf`;
     expect(files()).toEqual([place]);
-    expect(world.files.get(place)?.contentType).toBe('application/pdf');
-    expect(world.audit).toMatchObject([
+    expect(stand.files.get(place)?.contentType).toBe('application/pdf');
+    expect(await stand.audit()).toMatchObject([
       { action: 'document.add', about: propertyId, object: { kind: 'document', name: 'Lease 2026' } },
     ]);
   });
 
   it('takes nobody else’s upload, no photo’s, and no place of its own choice', async () => {
-    const hers = send(pdfBytes(), 'usr_ada');
-    world.files.set('uploads/org_one/usr_head/img_00000000000000000000000001', {
+    const hers = stand.send(pdfBytes(), 'usr_ada');
+    stand.files.set('uploads/org_one/usr_head/img_00000000000000000000000001', {
       ...{ bytes: pdfBytes(), contentType: 'application/pdf' },
     });
     const before = files();
     for (const upload of [hers, 'img_00000000000000000000000001', '../usr_ada/x', `../usr_ada/${hers}`])
-      await expect(add({ upload })).rejects.toMatchObject({
+      await expect(stand.add({ upload })).rejects.toMatchObject({
         code: 'not-found',
         details: { fields: { upload: expect.any(String) } },
       });
     expect(files()).toEqual(before);
-    expect(documents()).toEqual([]);
+    expect(await stand.kept()).toEqual([]);
   });
 
   it.each([
@@ -90,72 +84,74 @@ describe('addDocument', () => {
     ['a picture that says it is a PDF', pngBytes({ width: 8, height: 8 })],
     ['nothing at all', new Uint8Array()],
   ])('refuses %s, and keeps nothing of it [R14]', async (_, bytes) => {
-    const upload = send(bytes);
-    await expect(add({ upload })).rejects.toMatchObject({
+    const upload = stand.send(bytes);
+    await expect(stand.add({ upload })).rejects.toMatchObject({
       code: 'invalid',
       details: { fields: { upload: expect.any(String) } },
     });
-    expect(documents()).toEqual([]);
+    expect(await stand.kept()).toEqual([]);
     expect(files()).toHaveLength(1);
   });
 
   it('refuses what was swapped after it was looked at', async () => {
-    const upload = send();
-    const { peek } = deps.files;
-    const swapping = {
-      ...deps.files,
-      peek: async (key: string, bytes: number) => {
-        const found = await peek(key, bytes);
-        world.files.set(key, { bytes: new TextEncoder().encode('<html>'), contentType: 'application/pdf' });
-        return found;
-      },
-    };
-    Object.assign(deps, { files: swapping });
-    await expect(add({ upload })).rejects.toMatchObject({ code: 'conflict' });
-    expect(documents()).toEqual([]);
+    const upload = stand.send();
+    const { peek } = stand.deps.files;
+    vi.spyOn(stand.deps.files, 'peek').mockImplementation(async (key, bytes) => {
+      const found = await peek(key, bytes);
+      stand.files.set(key, { bytes: new TextEncoder().encode('<html>'), contentType: 'application/pdf' });
+      return found;
+    });
+    // What lies there now is looked at again, and is no PDF.
+    await expect(stand.add({ upload })).rejects.toMatchObject({ code: 'invalid' });
+    expect(await stand.kept()).toEqual([]);
     expect(files().filter((key) => key.startsWith('documents/'))).toEqual([]);
   });
 
   it('refuses more than 25 MB, a name without a letter, and one more than a unit can hold', async () => {
-    const large = send(pdfBytes(documentLimits.bytes + 1));
-    await expect(add({ upload: large })).rejects.toMatchObject({ code: 'invalid' });
-    await expect(add({ upload: send(), name: '\u202e \r\n' })).rejects.toMatchObject({
+    const large = stand.send(pdfBytes(documentLimits.bytes + 1));
+    await expect(stand.add({ upload: large })).rejects.toMatchObject({ code: 'invalid' });
+    await expect(stand.add({ upload: stand.send(), name: '\u202e \r\n' })).rejects.toMatchObject({
       details: { fields: { name: 'Name is required' } },
     });
-    fill();
+    await stand.fill();
     const before = files().length;
-    await expect(add({ upload: send() })).rejects.toMatchObject({ code: 'document-limit' });
+    await expect(stand.add({ upload: stand.send() })).rejects.toMatchObject({ code: 'document-limit' });
     // The upload stays, the copy goes.
     expect(files()).toHaveLength(before + 1);
   });
 
   it('answers a repeat what the first was answered, its upload long gone', async () => {
-    const upload = send();
+    const upload = stand.send();
     const once = { organizationId: 'org_one', scope: 'add', key: 'key-1234', hash: 'h' };
-    const first = await add({ upload }, { once });
-    expect(await add({ upload }, { once })).toEqual(first);
-    await expect(add({ upload })).rejects.toMatchObject(notFound);
-    expect(documents()).toHaveLength(1);
+    const first = await stand.add({ upload }, { once });
+    expect(await stand.add({ upload }, { once })).toEqual(first);
+    await expect(stand.add({ upload })).rejects.toMatchObject(notFound);
+    expect(await stand.kept()).toHaveLength(1);
     expect(files()).toHaveLength(1);
   });
 
   it('is also a rental owner’s at a unit of his, who then sees and changes it', async () => {
-    const { data } = await add({ upload: send(pdfBytes(), 'usr_ada') }, ada);
-    expect((await list({}, ada)).documents).toHaveLength(1);
-    await update(data.document_id, { name: 'Mine' }, ada);
-    const stranger = add({ upload: send(pdfBytes(), 'usr_ada') }, { ...ada, ownerId: 'own_other' });
+    const { data } = await stand.add({ upload: stand.send(pdfBytes(), 'usr_ada') }, ada);
+    expect((await stand.list({}, ada)).documents).toHaveLength(1);
+    await stand.update(data.document_id, { name: 'Mine' }, ada);
+    const stranger = stand.add(
+      { upload: stand.send(pdfBytes(), 'usr_ada') },
+      { ...ada, ownerId: 'own_other' },
+    );
     await expect(stranger).rejects.toMatchObject(notFound);
   });
 });
 
 describe('changing, deleting and bringing back', () => {
   it('changes what was read, logs what differs, and does a repeat', async () => {
-    const { documentId } = put();
+    const { documentId } = await stand.keep();
     const change = { name: 'Notice', kind: 'notice' as const };
-    expect(await update(documentId, change)).toMatchObject({ data: { version: 2 } });
-    expect(await update(documentId, change)).toMatchObject({ data: { version: 2 } });
-    await expect(update(documentId, { name: 'Other' })).rejects.toMatchObject({ code: 'changed-meanwhile' });
-    expect(world.audit).toMatchObject([
+    expect(await stand.update(documentId, change)).toMatchObject({ data: { version: 2 } });
+    expect(await stand.update(documentId, change)).toMatchObject({ data: { version: 2 } });
+    await expect(stand.update(documentId, { name: 'Other' })).rejects.toMatchObject({
+      code: 'changed-meanwhile',
+    });
+    expect(await stand.audit()).toMatchObject([
       {
         action: 'document.update',
         about: propertyId,
@@ -163,36 +159,37 @@ describe('changing, deleting and bringing back', () => {
         after: { name: 'Notice', kind: 'notice' },
       },
     ]);
-    await expect(update(documentId, { version: 2, name: '\u200f' })).rejects.toMatchObject({
+    await expect(stand.update(documentId, { version: 2, name: '\u200f' })).rejects.toMatchObject({
       code: 'invalid',
     });
   });
 
   it('deletes for everybody, and brings back as it was', async () => {
-    const { documentId, file } = put({ name: 'Keep me' });
-    await remove(documentId);
-    expect((await list({})).documents).toEqual([]);
+    const { documentId, file } = await stand.keep({ name: 'Keep me' });
+    await stand.remove(documentId);
+    expect((await stand.list({})).documents).toEqual([]);
     expect(files()).toEqual([file]);
-    await expect(remove(documentId)).rejects.toMatchObject(notFound);
-    await expect(update(documentId)).rejects.toMatchObject(notFound);
-    await restore(documentId);
-    expect((await list({})).documents).toMatchObject([{ name: 'Keep me' }]);
-    expect(await restore(documentId)).toEqual({ success: 1 });
-    expect(world.audit.map(({ action }) => action)).toEqual(['document.delete', 'document.restore']);
+    await expect(stand.remove(documentId)).rejects.toMatchObject(notFound);
+    await expect(stand.update(documentId)).rejects.toMatchObject(notFound);
+    await stand.restore(documentId);
+    expect((await stand.list({})).documents).toMatchObject([{ name: 'Keep me' }]);
+    expect(await stand.restore(documentId)).toEqual({ success: 1 });
+    const actions = (await stand.audit()).map(({ action }) => action);
+    expect(actions).toEqual(['document.restore', 'document.delete']);
   });
 
   it('brings nothing back after thirty days, nor to a unit that is full', async () => {
-    const [first, second] = [put(), put()];
-    await remove(first.documentId);
-    await remove(second.documentId);
-    fill();
-    await expect(restore(first.documentId)).rejects.toMatchObject({ code: 'document-limit' });
-    world.documents.delete(documents().at(-1)?.documentId ?? '');
-    world.wait(30 * 86_400);
-    await restore(first.documentId);
-    world.wait(1);
-    await expect(restore(second.documentId)).rejects.toMatchObject(notFound);
-    await expect(restore(missing)).rejects.toMatchObject(notFound);
+    const [first, second] = [await stand.keep(), await stand.keep()];
+    await stand.remove(first.documentId);
+    await stand.remove(second.documentId);
+    const last = await stand.fill();
+    await expect(stand.restore(first.documentId)).rejects.toMatchObject({ code: 'document-limit' });
+    await stand.remove(last.documentId);
+    stand.wait(30 * 86_400);
+    await stand.restore(first.documentId);
+    stand.wait(1);
+    await expect(stand.restore(second.documentId)).rejects.toMatchObject(notFound);
+    await expect(stand.restore(stand.missing)).rejects.toMatchObject(notFound);
   });
 
   it.each([
@@ -201,12 +198,12 @@ describe('changing, deleting and bringing back', () => {
     ['another organization', { organizationId: 'org_two' }],
     ['a tenant', { roleLabel: 'tenant' as const }],
   ])('is nothing for %s', async (_, who) => {
-    const { documentId } = put({ sharedWithOwner: true, sharedWithTenant: true });
-    const gone = put({ sharedWithOwner: true });
-    await remove(gone.documentId);
-    await expect(update(documentId, { name: 'X' }, who)).rejects.toMatchObject(notFound);
-    await expect(remove(documentId, who)).rejects.toMatchObject(notFound);
-    await expect(restore(gone.documentId, who)).rejects.toMatchObject(notFound);
-    expect(world.audit).toHaveLength(1);
+    const { documentId } = await stand.keep({ sharedWithOwner: true, sharedWithTenant: true });
+    const gone = await stand.keep({ sharedWithOwner: true });
+    await stand.remove(gone.documentId);
+    await expect(stand.update(documentId, { name: 'X' }, who)).rejects.toMatchObject(notFound);
+    await expect(stand.remove(documentId, who)).rejects.toMatchObject(notFound);
+    await expect(stand.restore(gone.documentId, who)).rejects.toMatchObject(notFound);
+    expect(await stand.audit()).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import type { Contract } from '../../shared/contract';
 import { refuse } from '../../shared/wire/refusals';
-import { findUnit } from '../portfolio/find-unit';
-import { uploadKey } from '../portfolio/image-keys';
+import { findUnit } from '../common/portfolio/find-unit';
+import { uploadKey } from '../common/portfolio/image-keys';
 import type { Handler } from '../runtime/handler';
 
 /**

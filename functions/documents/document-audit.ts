@@ -1,5 +1,5 @@
 import type { AuditFacts } from '../../shared/domain/audit-words';
-import type { UnitDocument } from '../table/documents';
+import type { UnitDocument } from '../table/documents/record';
 
 type Facts = Pick<UnitDocument, 'name' | 'kind' | 'sharedWithOwner' | 'sharedWithTenant'>;
 

@@ -1,5 +1,5 @@
 import { documentTypes } from '../../shared/domain/documents';
-import type { UnitDocument } from '../table/documents';
+import type { UnitDocument } from '../table/documents/record';
 
 /** What createDocumentUpload answers: an id of ours and nothing else, so no path can hide in it and no photo's upload is taken for one. */
 export const isDocumentUpload = (name: string): boolean => /^doc_[0-9a-z]{26}$/.test(name);

@@ -1,10 +1,10 @@
 import { changesDocument, seesDocument } from '../../shared/domain/documents';
 import type { Viewer } from '../../shared/domain/roles';
 import { refuse } from '../../shared/wire/refusals';
-import { findUnit } from '../portfolio/find-unit';
-import type { Deps } from '../runtime/deps';
-import { unitIdOfDocument } from '../table/document-id';
-import type { UnitDocument } from '../table/documents';
+import { findUnit } from '../common/portfolio/find-unit';
+import type { Deps } from '../runtime/deps/deps';
+import type { UnitDocument } from '../table/documents/record';
+import { unitIdOfDocument } from '../table/documents/record';
 
 type Wanted = { readonly viewer: Viewer; readonly now: Date; readonly documentId: string };
 type Found = Awaited<ReturnType<typeof findUnit>> & { readonly document: UnitDocument };

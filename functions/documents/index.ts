@@ -1,9 +1,8 @@
 import { documents } from '../../shared/contract/documents';
-import { depsFromEnv } from '../runtime/deps-from-env';
-import { withFiles } from '../runtime/deps-with-files';
-import { withStores } from '../runtime/deps-with-stores';
-import { feature } from '../runtime/feature';
-import type { Handlers } from '../runtime/handler';
+import { depsFromEnv } from '../runtime/deps/deps-from-env';
+import { files } from '../runtime/deps/files';
+import type { Handlers } from '../runtime/handlers';
+import { feature } from '../runtime/pipeline/feature';
 import { addDocument } from './add-document';
 import { createDocumentUpload } from './create-document-upload';
 import { deleteDocument } from './delete-document';
@@ -22,11 +21,6 @@ export const handlers = {
   restoreDocument,
 } satisfies Handlers<'documents'>;
 
-export const handler = feature(
-  'documents',
-  { rows: documents, handlers },
-  depsFromEnv(
-    withStores(() => import('./stores')),
-    withFiles,
-  ),
-);
+export const gateways = { files };
+
+export const handler = feature('documents', { rows: documents, handlers }, depsFromEnv(gateways));

@@ -4,12 +4,12 @@ import { defined } from '../../shared/domain/defined';
 import { changesDocument, seesDocument } from '../../shared/domain/documents';
 import { limits } from '../../shared/domain/limits';
 import { may } from '../../shared/domain/roles';
-import { findUnit } from '../portfolio/find-unit';
-import type { Deps } from '../runtime/deps';
+import { findUnit } from '../common/portfolio/find-unit';
+import type { Deps } from '../runtime/deps/deps';
 import type { Handler, ViewerCall } from '../runtime/handler';
-import { restorableSince } from '../table/document-times';
-import type { UnitDocument } from '../table/documents';
-import { plainText } from '../table/natural-order';
+import { plainText } from '../table/db/natural-order';
+import type { UnitDocument } from '../table/documents/record';
+import { restorableSince } from '../table/documents/record';
 import { pageOfDocuments } from './page-of-documents';
 import { readDocument } from './read-document';
 

@@ -1,5 +1,5 @@
-import { cursorOf, type Place, placeOf } from '../table/cursor';
-import type { UnitDocument } from '../table/documents';
+import { cursorOf, type Place, placeOf } from '../table/db/cursor';
+import type { UnitDocument } from '../table/documents/record';
 
 const placeIn = ({ deletedAt, addedAt, documentId }: UnitDocument): Place => [
   deletedAt ?? addedAt,

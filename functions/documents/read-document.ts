@@ -1,5 +1,5 @@
 import type { DocumentLine } from '../../shared/contract/documents';
-import type { UnitDocument } from '../table/documents';
+import type { UnitDocument } from '../table/documents/record';
 
 /** A stored document as a list shows it. */
 export const readDocument = (document: UnitDocument): DocumentLine => ({

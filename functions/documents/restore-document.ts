@@ -1,39 +1,22 @@
-import type { Contract } from '../../shared/contract';
-import type { ReplyOf, RequestOf } from '../../shared/contract/endpoint';
+import { documents as rows } from '../../shared/contract/documents';
 import { refuse } from '../../shared/wire/refusals';
-import { again } from '../portfolio/again';
-import { audited } from '../runtime/audit';
-import type { Deps } from '../runtime/deps';
-import { readingFirst } from '../runtime/first-read';
-import type { Handler, ViewerCall } from '../runtime/handler';
-import { restorableSince } from '../table/document-times';
+import { change } from '../runtime/change';
+import { restorableSince } from '../table/documents/record';
 import { auditedDocument, documentAsObject } from './document-audit';
 import { findKeptDocument } from './find-document';
 
-type Row = Contract['documents']['restoreDocument'];
-type Request = RequestOf<Row> & ViewerCall;
-type Found = Awaited<ReturnType<typeof findKeptDocument>>;
-
-const find = ({ viewer, now, body }: Pick<Request, 'viewer' | 'now' | 'body'>, deps: Deps) =>
-  findKeptDocument({ viewer, now, documentId: body.document_id }, deps);
-
 /** Back where it was, if that was no longer than thirty days ago and its unit has room. One that is there already is there: a repeat is done. */
-export const restoreDocument: Handler<Row> = readingFirst<Request, Found, ReplyOf<Row>>(
-  find,
-  async (request, deps) => {
-    await again(async (attempt) => {
-      const { document } = attempt === 1 ? await request.first() : await find(request, deps);
-      const { deletedAt } = document;
-      if (deletedAt === undefined) return;
-      if (deletedAt < restorableSince(request.now)) throw refuse('not-found');
-      const change = {
-        action: 'document.restore',
-        object: documentAsObject(document),
-        about: document.propertyId,
-        after: auditedDocument(document),
-      } as const;
-      await deps.documents.restore({ document, audit: audited(request, change, deps) });
-    });
+export const restoreDocument = change(rows.restoreDocument, {
+  read: ({ viewer, now, body }, deps) =>
+    findKeptDocument({ viewer, now, documentId: body.document_id }, deps),
+  act: async ({ now, found: { document }, trace }, deps) => {
+    const { deletedAt, propertyId } = document;
+    if (deletedAt === undefined) return { success: 1 };
+    if (deletedAt < restorableSince(now)) throw refuse('not-found');
+    const object = documentAsObject(document);
+    const after = auditedDocument(document);
+    const left = trace({ action: 'document.restore', object, about: propertyId, after });
+    await deps.documents.restore({ document, trace: left });
     return { success: 1 };
   },
-);
+});

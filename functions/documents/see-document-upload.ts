@@ -1,13 +1,17 @@
 import { type DocumentType, documentLimits } from '../../shared/domain/documents';
 import type { Viewer } from '../../shared/domain/roles';
 import { refuse } from '../../shared/wire/refusals';
+import { uploadKey } from '../common/portfolio/image-keys';
 import { documentHeadBytes, isOfType } from '../gateways/document-kind';
-import { uploadKey } from '../portfolio/image-keys';
-import type { Deps } from '../runtime/deps';
+import type { Deps } from '../runtime/deps/deps';
 import { isDocumentUpload } from './document-keys';
 
 /** An upload that was looked at: where it lies, the mark of exactly that content, and its bytes. */
-export type SeenUpload = { readonly from: string; readonly ifMatch?: string; readonly size: number };
+export type SeenUpload = {
+  readonly from: string;
+  readonly ifMatch?: string | undefined;
+  readonly size: number;
+};
 
 const no = (code: 'invalid' | 'not-found', message: string) => refuse(code, { fields: { upload: message } });
 
@@ -26,5 +30,5 @@ export async function seeDocumentUpload(
   if (size > documentLimits.bytes) throw no('invalid', 'A file can have at most 25 MB');
   if (!isOfType(head, contentType))
     throw no('invalid', 'What is in this file is not what its type says. Please choose another one.');
-  return { from, size, ...(etag !== undefined && { ifMatch: etag }) };
+  return { from, size, ifMatch: etag };
 }

@@ -4,13 +4,13 @@ import { defined } from '../../shared/domain/defined';
 import type { PaymentEvent, Payments } from './payments';
 import { instantOf } from './payments-stripe-client';
 
-/** How old a notice may be by the product's clock: an old one that was overheard cannot be sent again. */
+/** How old an event may be by the product's clock: an old one that was overheard cannot be sent again. */
 const toleranceSeconds = 300;
 
 const Id = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish();
 
-/** What of a notice is read: which things it tells of. Their state is asked of the provider, so the rest does not matter. */
-const Notice = z.object({
+/** What of an event is read: which things it tells of. Their state is asked of the provider, so the rest does not matter. */
+const WebhookEvent = z.object({
   id: z.string().min(1).max(255),
   type: z.string().min(1).max(255),
   created: z.number().int(),
@@ -26,12 +26,18 @@ const Notice = z.object({
     }),
   }),
 });
-type Told = z.infer<typeof Notice>['data']['object'];
+type Told = z.infer<typeof WebhookEvent>['data']['object'];
 
 /** The id of the thing itself, when it is of this kind. */
 const own = (told: Told, kind: string): string | undefined => (told.object === kind ? told.id : undefined);
 
-const toEvent = ({ id, type, created, account, data: { object } }: z.infer<typeof Notice>): PaymentEvent => ({
+const toEvent = ({
+  id,
+  type,
+  created,
+  account,
+  data: { object },
+}: z.infer<typeof WebhookEvent>): PaymentEvent => ({
   eventId: id,
   type,
   createdAt: instantOf(created),
@@ -60,13 +66,13 @@ function isSigned(raw: string, { signature, secret, now }: { signature: string; 
 }
 
 /**
- * Checks a notice over its raw text: `t=…,v1=…`, or with several `v1` while one secret replaces the other. Undefined for a signature that is
- * not right, too old, or over something that is no notice.
+ * Checks an event over its raw text: `t=…,v1=…`, or with several `v1` while one secret replaces the other. Undefined for a signature that is
+ * not right, too old, or over something that is no event.
  */
 export const stripeEvents = (secret: string): Pick<Payments, 'readEvent'> => ({
   readEvent: async (raw, signature, now) => {
     if (!isSigned(raw, { signature, secret, now })) return undefined;
-    const notice = Notice.safeParse(JSON.parse(raw));
-    return notice.success ? toEvent(notice.data) : undefined;
+    const read = WebhookEvent.safeParse(JSON.parse(raw));
+    return read.success ? toEvent(read.data) : undefined;
   },
 });

@@ -73,7 +73,7 @@ export type ConnectedAccount = {
   readonly bank?: { readonly name: string; readonly last4: string };
 };
 
-/** A signed notice of the provider, checked. It says what to look at; the state is read from the provider, so order and repeats do not matter. */
+/** A signed webhook event of the provider, checked. It says what to look at; the state is read from the provider, so order and repeats do not matter. */
 export type PaymentEvent = {
   readonly eventId: string;
   readonly type: string;

@@ -1,14 +1,15 @@
 import type { FiledProperty, RowProblem } from '../../shared/domain/portfolio-parts';
-import { Refusal, type RefusalCode, refusals } from '../../shared/wire/refusals';
-import { again } from '../portfolio/again';
-import { newProperty } from '../portfolio/new-property';
-import { hiddenOwner, newOwner } from '../portfolio/property-owners';
-import { audited } from '../runtime/audit';
-import type { Deps } from '../runtime/deps';
-import type { ViewerCall } from '../runtime/handler';
-import type { PortfolioImport } from '../table/imports';
-import type { NewProperty } from '../table/properties';
-import { newUnitId } from '../table/unit-id';
+import type { Viewer } from '../../shared/domain/roles';
+import { Refusal, type RefusalCode, refusals, refuse } from '../../shared/wire/refusals';
+import { newOwner } from '../common/portfolio/find-owners';
+import { addedProperty, grantTo, newProperty } from '../common/portfolio/new-property';
+import { hiddenOwner } from '../common/portfolio/share-property';
+import type { Audited } from '../runtime/audit';
+import type { Deps } from '../runtime/deps/deps';
+import { retryOnConflict } from '../runtime/retry-on-conflict';
+import type { Trace } from '../table/audit/writes';
+import type { PortfolioImport } from '../table/imports/record';
+import { newUnitId } from '../table/units/record';
 import { type FileOwners, knownOwners, ownersOf } from './file-owners';
 
 type Adding = {
@@ -18,6 +19,8 @@ type Adding = {
   /** Shared by all properties of the call: an owner that one of them made is no new one for the next. */
   readonly owners: FileOwners;
 };
+
+type Call = { readonly viewer: Viewer; readonly now: Date; trace(change: Audited): Trace };
 
 export type Added =
   | { readonly index: number; readonly propertyId: string }
@@ -30,74 +33,50 @@ const ofItsOwn: Partial<Record<RefusalCode, string>> = {
   'owner-email-taken': hiddenOwner,
 };
 
-function make({ property, owners }: Adding, { viewer, now }: ViewerCall, deps: Deps): NewProperty {
-  const { form } = property;
+function make({ property: { form }, owners }: Adding, { viewer, now }: Call, deps: Deps) {
   const propertyId = deps.ids.next('prp');
-  const asked = { viewer, now, title: form.property_title };
-  const units = form.units.map(() => ({
-    unitId: newUnitId(propertyId, deps.ids.next('unt')),
-    photos: [],
-    images: [],
-  }));
+  const naming = { viewer, now, title: form.property_title };
+  const units = form.units.map(() => ({ unitId: newUnitId(propertyId, deps.ids.next('unt')), photos: [] }));
   const shares = form.rentalOwners.map((owner) => ({
-    ...(owners.get(owner.email) ?? { owner: newOwner(owner, asked, deps), isNew: true }),
+    ...(owners.get(owner.email) ?? { owner: newOwner(owner, naming, deps), isNew: true }),
     percentage: owner.percentage,
   }));
   return newProperty(form, { propertyId, viewer, now, units, shares });
 }
 
 /**
- * By the product's own add: its guards, counters and log. An owner whom another add made meanwhile is used as
- * stored; a mail of an owner whom the caller may not see is refused.
+ * By the product's own add: its guards, counters and log. An owner whom another add made meanwhile is used as stored; a mail of an owner whom the
+ * caller may not see is refused.
  */
-async function add(adding: Adding, request: ViewerCall, deps: Deps): Promise<string> {
-  const { record, index, owners } = adding;
-  const { viewer, now } = request;
-  const made = make(adding, request, deps);
-  const { propertyId, title, propertyType } = made.property;
-  const audit = audited(
-    request,
-    {
-      action: 'property.add',
-      object: { kind: 'property', id: propertyId, name: title },
-      after: { propertyType, unitCount: made.units.length },
-    },
-    deps,
-  );
+async function add(adding: Adding, call: Call, deps: Deps): Promise<string> {
+  const { record, index, owners, property } = adding;
+  const made = make(adding, call, deps);
+  const imported = { importId: record.importId, index };
+  const trace = call.trace(addedProperty(made));
   try {
-    await deps.properties.add(made, {
-      ...{ reply: propertyId, now, audit },
-      imported: { importId: record.importId, index },
-      ...(Array.isArray(viewer.grants?.properties) && { grantTo: viewer }),
-    });
+    await deps.properties.add({ ...made, trace, imported, grantTo: grantTo(call.viewer) });
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'owner-email-taken') throw error;
-    const emails = adding.property.form.rentalOwners.map(({ email }) => email);
-    const found = await ownersOf(await knownOwners(emails, request, deps), request, deps);
+    const emails = property.form.rentalOwners.map(({ email }) => email);
+    const found = await ownersOf(await knownOwners(emails, call, deps), call, deps);
     for (const [email, owner] of found) owners.set(email, owner);
     const isSeen = made.shares.some(({ owner, isNew }) => isNew && found.get(owner.email)?.isNew === false);
-    throw isSeen ? new Refusal('conflict') : error;
+    throw isSeen ? refuse('conflict') : error;
   }
   for (const { owner } of made.shares) owners.set(owner.email, { owner, isNew: false });
-  return propertyId;
-}
-
-/** What this place of the file made before, also by another call a moment ago. */
-async function madeBefore({ index, record }: Adding, { imports }: Deps): Promise<string | undefined> {
-  const { organizationId, importId } = record;
-  const [made] = await imports.madeAt({ organizationId, importId, indexes: [index] });
-  return made?.propertyId;
+  return made.property.propertyId;
 }
 
 /** One property of a file, whole or not at all, once however often it is asked. */
-export async function addImported(adding: Adding, request: ViewerCall, deps: Deps): Promise<Added> {
-  const { index, property } = adding;
+export async function addImported(adding: Adding, call: Call, deps: Deps): Promise<Added> {
+  const { index, property, record } = adding;
+  const attempt = async (number: number): Promise<string> => {
+    // What this place of the file made before, also by another call a moment ago.
+    const [before] = number > 1 ? await deps.imports.madeAt({ ...record, indexes: [index] }) : [];
+    return before?.propertyId ?? add(adding, call, deps);
+  };
   try {
-    const propertyId = await again(async (attempt) => {
-      const before = attempt > 1 ? await madeBefore(adding, deps) : undefined;
-      return before ?? add(adding, request, deps);
-    });
-    return { index, propertyId };
+    return { index, propertyId: await retryOnConflict(attempt) };
   } catch (error) {
     const message = error instanceof Refusal ? ofItsOwn[error.code] : undefined;
     if (message === undefined) throw error;

@@ -6,9 +6,9 @@ import type {
   NumberedRow,
   RowProblem,
 } from '../../shared/domain/portfolio-parts';
-import { mayNameOwners } from '../portfolio/property-owners';
-import { scopeOf } from '../portfolio/property-scope';
-import type { Deps } from '../runtime/deps';
+import { mayNameOwners } from '../common/portfolio/name-owners';
+import { scopeOf } from '../common/portfolio/property-scope';
+import type { Deps } from '../runtime/deps/deps';
 import type { ViewerCall } from '../runtime/handler';
 import { knownOwners } from './file-owners';
 
@@ -37,10 +37,10 @@ const keyOf = ({ form }: FiledProperty): string => propertyKey(form);
 async function keysTaken(
   properties: readonly FiledProperty[],
   { viewer, now }: Pick<ViewerCall, 'viewer' | 'now'>,
-  { imports }: Deps,
+  { properties: stored }: Deps,
 ): Promise<Set<string>> {
   const titles = properties.map(({ form }) => form.property_title);
-  const found = await imports.propertiesNamed({ organizationId: viewer.organizationId, titles });
+  const found = await stored.named({ organizationId: viewer.organizationId, titles });
   const scope = scopeOf(viewer, now);
   const seen = found.filter(
     ({ propertyId }) => scope?.kind !== 'listed' || scope.propertyIds.includes(propertyId),

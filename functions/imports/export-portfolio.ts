@@ -3,11 +3,11 @@ import type { ReplyOf, RequestOf } from '../../shared/contract/endpoint';
 import { defined } from '../../shared/domain/defined';
 import type { PortfolioRow } from '../../shared/domain/portfolio-columns';
 import { Refusal } from '../../shared/wire/refusals';
-import { scopeOf } from '../portfolio/property-scope';
-import { aFewAtOnce } from '../portfolio/store-photos';
-import type { Deps } from '../runtime/deps';
+import { scopeOf } from '../common/portfolio/property-scope';
+import type { Deps } from '../runtime/deps/deps';
 import type { Handler, ViewerCall } from '../runtime/handler';
-import type { PropertyQuery, PropertyScope } from '../table/property-queries';
+import { mapAll } from '../runtime/map-all';
+import type { PropertyQuery, PropertyScope } from '../table/properties/page';
 import { type ExportPlace, readPlace, writePlace } from './export-place';
 import { exportProperty } from './export-property';
 
@@ -15,6 +15,7 @@ type Row = Contract['imports']['exportPortfolio'];
 type Request = RequestOf<Row> & ViewerCall;
 
 const propertiesPerPage = 10;
+const propertiesAtOnce = 8;
 /** A line is some half a kilobyte, and Lambda answers with 6 MB at most. */
 const linesPerPage = 2000;
 
@@ -63,8 +64,10 @@ async function exportList(scope: PropertyScope, request: Request, deps: Deps): P
   const count = place.within ? 1 : fitting(page.properties);
   const [here, read] = await Promise.all([
     count < page.properties.length ? deps.properties.page({ ...wanted, scope, limit: count }) : page,
-    aFewAtOnce(page.properties.slice(0, count), ({ propertyId }) =>
-      exportOne(propertyId, place, { request, deps }).catch(unlessGone),
+    mapAll(
+      page.properties.slice(0, count),
+      ({ propertyId }) => exportOne(propertyId, place, { request, deps }).catch(unlessGone),
+      { concurrency: propertiesAtOnce },
     ),
   ]);
   const rows = read.flatMap((each) => each.rows);

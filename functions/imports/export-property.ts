@@ -1,10 +1,10 @@
 import type { PortfolioRow } from '../../shared/domain/portfolio-columns';
 import { portfolioRows } from '../../shared/domain/portfolio-rows';
-import { findProperty } from '../portfolio/find-property';
-import { ownersFor } from '../portfolio/owners-for';
-import type { Deps } from '../runtime/deps';
+import { findProperty } from '../common/portfolio/find-property';
+import { ownersFor } from '../common/portfolio/owners-for';
+import type { Deps } from '../runtime/deps/deps';
 import type { ViewerCall } from '../runtime/handler';
-import type { Unit } from '../table/properties';
+import type { Unit } from '../table/units/record';
 import { formOf } from './portfolio-form';
 
 type Call = Pick<ViewerCall, 'viewer' | 'now'>;
@@ -28,9 +28,9 @@ export async function exportProperty(
   const ownerIds = shares.map(({ ownerId }) => ownerId);
   const readingOwners = ownerIds.length === 0 ? [] : deps.owners.byIds({ organizationId, ownerIds });
   const units: Unit[] = after === undefined ? [...found.units] : [];
-  let next = after ?? found.nextUnits;
+  let next = after ?? found.next;
   while (next !== undefined && units.length < most) {
-    const page = await deps.properties.unitsAfter({ organizationId, propertyId, after: next });
+    const page = await deps.units.after({ organizationId, propertyId, after: next });
     units.push(...page.units);
     next = page.next;
   }

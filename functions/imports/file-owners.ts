@@ -1,16 +1,16 @@
 import { isOwnerSeen } from '../../shared/domain/owner-reach';
 import type { KnownOwners } from '../../shared/domain/portfolio-parts';
 import { may, type Viewer } from '../../shared/domain/roles';
-import { ownerReach } from '../portfolio/owner-reach';
-import { selfAsOwner } from '../portfolio/property-owners';
-import type { Deps } from '../runtime/deps';
+import { selfAsOwner } from '../common/portfolio/find-owners';
+import { ownerReach } from '../common/portfolio/owner-reach';
+import type { Deps } from '../runtime/deps/deps';
 import type { ViewerCall } from '../runtime/handler';
-import type { Owner } from '../table/owners';
+import type { NewOwner } from '../table/owners/record';
 
 type Asked = Pick<ViewerCall, 'viewer' | 'now'>;
 
 /** Owners by mail address who need no record made from the file; the caller's own may still have to be made. */
-export type FileOwners = Map<string, { readonly owner: Owner; readonly isNew: boolean }>;
+export type FileOwners = Map<string, { readonly owner: NewOwner; readonly isNew: boolean }>;
 
 /** The caller's mail address when he can be an owner himself (ROL-03, ROL-04). */
 async function ownEmail(

@@ -1,9 +1,9 @@
 import { mayAddUnits, type Viewer } from '../../shared/domain/roles';
 import { refuse } from '../../shared/wire/refusals';
-import { scopeOf } from '../portfolio/property-scope';
-import type { Deps } from '../runtime/deps';
+import { scopeOf } from '../common/portfolio/property-scope';
+import type { Deps } from '../runtime/deps/deps';
 import type { ViewerCall } from '../runtime/handler';
-import type { PortfolioImport } from '../table/imports';
+import type { PortfolioImport } from '../table/imports/record';
 
 type Asked = Pick<ViewerCall, 'viewer' | 'now'>;
 

@@ -1,8 +1,7 @@
 import { imports } from '../../shared/contract/imports';
-import { depsFromEnv } from '../runtime/deps-from-env';
-import { withStores } from '../runtime/deps-with-stores';
-import { feature } from '../runtime/feature';
-import type { Handlers } from '../runtime/handler';
+import { depsFromEnv } from '../runtime/deps/deps-from-env';
+import type { Handlers } from '../runtime/handlers';
+import { feature } from '../runtime/pipeline/feature';
 import { checkLines } from './check-lines';
 import { exportPortfolio } from './export-portfolio';
 import { finishImport } from './finish-import';
@@ -21,8 +20,6 @@ export const handlers = {
   exportPortfolio,
 } satisfies Handlers<'imports'>;
 
-export const handler = feature(
-  'imports',
-  { rows: imports, handlers },
-  depsFromEnv(withStores(() => import('./stores'))),
-);
+export const gateways = {};
+
+export const handler = feature('imports', { rows: imports, handlers }, depsFromEnv(gateways));

@@ -1,4 +1,4 @@
-import type { KeptWhy } from '../table/kept-whys';
+import type { KeptWhy } from '../table/imports/record';
 
 /** Why a property stays, for people to read. */
 export const keptWords: Readonly<Record<KeptWhy, string>> = {

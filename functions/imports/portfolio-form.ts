@@ -1,6 +1,7 @@
 import type { PropertyForm } from '../../shared/domain/properties';
-import type { Owner } from '../table/owners';
-import type { Property, Share, Unit } from '../table/properties';
+import type { Owner } from '../table/owners/record';
+import type { Property, Share } from '../table/properties/record';
+import type { Unit } from '../table/units/record';
 
 type Exported = {
   readonly property: Property;

@@ -1,5 +1,5 @@
 import type { ImportLine, ImportTotals } from '../../shared/contract/imports';
-import type { ImportSums, PortfolioImport } from '../table/imports';
+import type { ImportSums, PortfolioImport } from '../table/imports/record';
 
 const readSums = ({ rentCents, ...sums }: ImportSums): ImportTotals => ({ ...sums, rent_cents: rentCents });
 
@@ -17,5 +17,10 @@ export const readImport = (record: PortfolioImport): ImportLine => ({
   started_by: record.startedByName,
   state: record.state,
   planned: readSums(record.planned),
-  done: readSums(record.done),
+  done: readSums({
+    properties: record.doneProperties,
+    units: record.doneUnits,
+    owners: record.doneOwners,
+    rentCents: record.doneRentCents,
+  }),
 });

@@ -7,10 +7,9 @@ import { readPortfolio } from '../../shared/domain/portfolio-file';
 import { mapColumns } from '../../shared/domain/portfolio-mapping';
 import { tidyLine, tidyText } from '../../shared/domain/text';
 import { engines, type OpenStores, useDatabase } from '../../test/support/databases';
-import { fakeDeps } from '../../test/support/fake-deps';
-import { importsStand } from '../../test/support/imports-stand';
-import { aNewProperty, anOrganization, anOwner, aUnit } from '../../test/support/table-data';
-import { randomIds } from '../gateways/ids';
+import { depsOver } from '../../test/support/stand/deps-over';
+import { importCalls } from '../../test/support/stand/imports';
+import { added, aNewProperty, anOrganization, anOwner, aUnit } from '../../test/support/table-data';
 import { seedWriter } from '../table/seed';
 
 const wild = fc.stringMatching(/^[=+\-@'";,\r\n\t ]{0,3}(שלום|👩‍👧|é|x|"){1,3}[=,;'\n ]{0,2}z$/u);
@@ -43,9 +42,9 @@ describe.each(engines)('an exported portfolio on %s', (engine) => {
   const { open } = useDatabase(engine);
 
   const standOf = async (stores: OpenStores, organizationId: string) => {
-    await seedWriter(stores.table).putOrganization(anOrganization(organizationId));
-    const { deps } = fakeDeps({ ...stores, ids: randomIds() });
-    return { deps, ...importsStand(deps, { organizationId }) };
+    await seedWriter(stores.db).putOrganization(anOrganization(organizationId));
+    const deps = depsOver(stores);
+    return { deps, ...importCalls(deps, { organizationId }) };
   };
 
   async function fill(stores: OpenStores, organizationId: string, all: readonly Rich[]) {
@@ -73,7 +72,7 @@ describe.each(engines)('an exported portfolio on %s', (engine) => {
           ...(index % 2 === 0 && { monthlyRent: 100_000 + index }),
         }),
       );
-      await stores.properties.add({ ...made, units }, { reply: null, now: new Date() });
+      await stores.properties.add(added({ ...made, units }));
     }
   }
 
@@ -107,7 +106,7 @@ describe.each(engines)('an exported portfolio on %s', (engine) => {
     const stores = await open();
     const stand = await standOf(stores, 'org_from');
     const big = aNewProperty('org_from', { units: 450, property: { title: 'Tower' } });
-    await stores.properties.add(big, { reply: null, now: new Date() });
+    await stores.properties.add(added(big));
     await fill(
       stores,
       'org_from',

@@ -1,14 +1,7 @@
-import { remindRenewals } from '../billing/remind';
-import { depsFromEnv } from '../runtime/deps-from-env';
-import { withMail } from '../runtime/deps-with-mail';
-import { withStores } from '../runtime/deps-with-stores';
-import { billingJob } from './billing-job';
+import { remindRenewals } from '../common/billing/remind';
+import { depsFromEnv } from '../runtime/deps/deps-from-env';
+import { job } from '../runtime/job';
 
-export const remindRenewalsWith = billingJob('remind-renewals', remindRenewals);
+export const remindRenewalsWith = job('remind-renewals', remindRenewals);
 
-export const handler = remindRenewalsWith(
-  depsFromEnv(
-    withStores(() => import('../billing/stores')),
-    withMail,
-  ),
-);
+export const handler = remindRenewalsWith(depsFromEnv());

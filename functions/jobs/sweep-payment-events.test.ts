@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fakeDeps } from '../../test/support/fake-deps';
+import { openStand } from '../../test/support/stand';
 import { logger } from '../runtime/logger';
-import { sweepPaymentsWith } from './sweep-payment-events';
+import { sweepPayments } from './sweep-payment-events';
 
 logger.setLogLevel('SILENT');
 
@@ -11,20 +11,20 @@ const kept = (eventId: string, status: 'pending' | 'handled' | 'ignored' = 'pend
 
 describe('sweep-payment-events', () => {
   it('queues what still waits after ten minutes, and nothing that is done', async () => {
-    const { deps, world } = fakeDeps();
+    const { deps, wait, queued } = await openStand();
     for (const event of [kept('evt_1'), kept('evt_2', 'handled'), kept('evt_3', 'ignored')])
-      world.paymentEvents.set(event.eventId, event);
-    const sweep = sweepPaymentsWith(() => deps);
-    world.wait(599);
+      await deps.paymentEvents.keep(event);
+    const sweep = sweepPayments()(() => deps);
+    wait(599);
     expect(await sweep()).toEqual({ queued: 0 });
-    world.wait(1);
+    wait(1);
     expect(await sweep()).toEqual({ queued: 1 });
-    expect(world.paymentQueue).toEqual(['evt_1']);
+    expect(queued).toEqual(['evt_1']);
   });
 
   it('at a start queues all that waits', async () => {
-    const { deps, world } = fakeDeps();
-    world.paymentEvents.set('evt_1', kept('evt_1'));
-    expect(await sweepPaymentsWith(() => deps, { olderThan: 0 })()).toEqual({ queued: 1 });
+    const { deps } = await openStand();
+    await deps.paymentEvents.keep(kept('evt_1'));
+    expect(await sweepPayments({ olderThan: 0 })(() => deps)()).toEqual({ queued: 1 });
   });
 });

@@ -1,15 +1,18 @@
 import { expect, it } from 'vitest';
-import { sweepWith } from './sweep-unfinished-adds';
+import { openStand } from '../../test/support/stand';
+import { sweepUnfinishedAdds } from './sweep-unfinished-adds';
 
 it('sweeps as of now and answers how many it swept', async () => {
-  const now = new Date('2026-11-21T10:00:00Z');
   const asked: Date[] = [];
+  const { deps, now } = await openStand();
   const properties = {
+    ...deps.properties,
     abandonUnfinished: async (options: { now: Date }) => {
       asked.push(options.now);
       return 2;
     },
   };
-  expect(await sweepWith(() => ({ clock: { now: () => now }, properties }))()).toEqual({ swept: 2 });
-  expect(asked).toEqual([now]);
+  const sweep = sweepUnfinishedAdds(() => ({ ...deps, clock: { now }, properties }));
+  expect(await sweep()).toEqual({ swept: 2 });
+  expect(asked).toEqual([now()]);
 });

@@ -1,5 +1,4 @@
-import type { SecretVersions } from '../gateways/secret-versions';
-import { early } from '../runtime/early';
+import { type SecretVersions, secretVersions } from '../gateways/secret-versions';
 import { readTokenKeys, rotatedKeys } from './token-keys';
 
 /** What Secrets Manager sends, four times for one rotation, each possibly more than once. */
@@ -29,6 +28,4 @@ export const rotateTokenKeys =
     if (Step === 'finishSecret') await versions.makeCurrent(SecretId, ClientRequestToken, current?.version);
   };
 
-const versions = early(async () => (await import('../gateways/secret-versions')).secretVersions());
-
-export const handler = async (step: RotationStep): Promise<void> => rotateTokenKeys(await versions())(step);
+export const handler = (step: RotationStep): Promise<void> => rotateTokenKeys(secretVersions())(step);

@@ -1,7 +1,8 @@
 import type { SNSEvent } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
-import { fakeDeps } from '../../test/support/fake-deps';
+import { openStand } from '../../test/support/stand';
 import { logger } from '../runtime/logger';
+import { Account } from '../table/accounts/record';
 import { markBouncesWith } from './bounce';
 
 logger.setLogLevel('SILENT');
@@ -23,27 +24,24 @@ const bounce = (bounceType: string, ...addresses: string[]) => ({
   bounce: { bounceType, bouncedRecipients: addresses.map((emailAddress) => ({ emailAddress })) },
 });
 
-function withAccounts(...emails: string[]) {
-  const { deps, world } = fakeDeps();
-  for (const email of emails)
-    world.accounts.set(email, {
-      ...{ userId: email, email, firstName: 'A', lastName: 'B', mobile: '', passwordHash: '' },
-      ...{ active: true, createdAt: '' },
-    });
-  const marked = () => [...world.accounts.values()].filter((one) => one.bouncedAt).map(({ email }) => email);
-  return { mark: markBouncesWith(() => deps), marked, world };
+async function withAccounts(...emails: string[]) {
+  const stand = await openStand();
+  for (const email of emails) await stand.account({ userId: email, email });
+  const marked = async () =>
+    (await stand.all(Account)).flatMap(({ email, bouncedAt }) => (bouncedAt ? [{ email, bouncedAt }] : []));
+  return { mark: markBouncesWith(() => stand.deps), marked, at: stand.now().toISOString() };
 }
 
 describe('bounces', () => {
   it('leave alone what is no JSON, as the sentence by which SES tries the topic', async () => {
-    const { mark, marked } = withAccounts('a@demo.test');
+    const { mark, marked, at } = await withAccounts('a@demo.test');
     const sentence = 'Successfully validated SNS topic for Amazon SES event publishing.';
     expect(await mark(eventOf(sentence, bounce('Permanent', 'a@demo.test')))).toEqual({ marked: 1 });
-    expect(marked()).toEqual(['a@demo.test']);
+    expect(await marked()).toEqual([{ email: 'a@demo.test', bouncedAt: at }]);
   });
 
   it('mark the account of an address that mail does not reach, and of one that complains', async () => {
-    const { mark, marked, world } = withAccounts('a@demo.test', 'b@demo.test', 'c@demo.test');
+    const { mark, marked, at } = await withAccounts('a@demo.test', 'b@demo.test', 'c@demo.test');
     const complaint = {
       eventType: 'Complaint',
       complaint: { complainedRecipients: [{ emailAddress: 'c@demo.test' }] },
@@ -51,17 +49,20 @@ describe('bounces', () => {
     expect(await mark(eventOf(bounce('Permanent', ' A@Demo.test', 'nobody@demo.test'), complaint))).toEqual({
       marked: 3,
     });
-    expect(marked()).toEqual(['a@demo.test', 'c@demo.test']);
-    expect(world.accounts.get('a@demo.test')?.bouncedAt).toBe(world.now.toISOString());
+    expect(await marked()).toEqual([
+      { email: 'a@demo.test', bouncedAt: at },
+      { email: 'c@demo.test', bouncedAt: at },
+    ]);
   });
 
   it('that pass mark nobody', async () => {
-    const { mark, marked } = withAccounts('a@demo.test');
+    const { mark, marked } = await withAccounts('a@demo.test');
     await mark(eventOf(bounce('Transient', 'a@demo.test'), bounce('Undetermined', 'a@demo.test')));
-    expect(marked()).toEqual([]);
+    expect(await marked()).toEqual([]);
   });
 
   it('that cannot be read fail, to be tried again and kept', async () => {
-    await expect(withAccounts().mark(eventOf({ eventType: 'Delivery' }))).rejects.toThrow();
+    const { mark } = await withAccounts();
+    await expect(mark(eventOf({ eventType: 'Delivery' }))).rejects.toThrow();
   });
 });

@@ -1,11 +1,9 @@
 import type { SNSEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { normalizeEmail } from '../../shared/domain/text';
-import { type Clock, systemClock } from '../gateways/clock';
-import { withStores } from '../runtime/deps-with-stores';
-import { early } from '../runtime/early';
+import type { Deps } from '../runtime/deps/deps';
+import { depsFromEnv } from '../runtime/deps/deps-from-env';
 import { logger } from '../runtime/logger';
-import type { Accounts } from '../table/accounts';
 
 const Recipients = z.array(z.object({ emailAddress: z.string() }));
 
@@ -17,8 +15,6 @@ const MailEvent = z.discriminatedUnion('eventType', [
   }),
   z.object({ eventType: z.literal('Complaint'), complaint: z.object({ complainedRecipients: Recipients }) }),
 ]);
-
-export type BounceDeps = { readonly clock: Clock; readonly accounts: Pick<Accounts, 'markBouncing'> };
 
 /** Undefined for a plain sentence, such as the one by which SES tries a new topic. */
 function parsed(message: string): unknown {
@@ -42,9 +38,9 @@ function unreached(message: string): string[] {
 
 /** Marks the accounts of addresses whose mail came back for good, or who called it spam. Marking twice does no harm. */
 export const markBouncesWith =
-  (deps: () => Promise<BounceDeps> | BounceDeps) =>
+  (given: () => Deps) =>
   async ({ Records }: SNSEvent): Promise<{ marked: number }> => {
-    const { clock, accounts } = await deps();
+    const { clock, accounts } = given();
     const addresses = Records.flatMap(({ Sns }) => unreached(Sns.Message));
     const now = clock.now();
     for (const address of addresses) await accounts.markBouncing({ email: normalizeEmail(address), now });
@@ -52,6 +48,4 @@ export const markBouncesWith =
     return { marked: addresses.length };
   };
 
-export const handler = markBouncesWith(
-  early(async () => ({ clock: systemClock, ...(await withStores(() => import('./bounce-stores'))()) })),
-);
+export const handler = markBouncesWith(depsFromEnv());

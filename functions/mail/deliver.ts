@@ -1,9 +1,9 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod';
 import type { Mail } from '../gateways/mail';
-import { mailFromEnv } from '../runtime/deps-for-mail';
-import { describeSurprise } from '../runtime/describe-surprise';
+import { mailFromEnv } from '../runtime/deps/mail-delivery';
 import { logger } from '../runtime/logger';
+import { describeSurprise } from '../runtime/pipeline/describe-surprise';
 
 const QueuedMail = z.object({
   to: z.string().optional(),

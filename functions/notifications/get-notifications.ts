@@ -1,5 +1,4 @@
 import type { Contract } from '../../shared/contract';
-import { defined } from '../../shared/domain/defined';
 import { limits } from '../../shared/domain/limits';
 import { refuse } from '../../shared/wire/refusals';
 import type { Handler } from '../runtime/handler';
@@ -13,7 +12,7 @@ export const getNotifications: Handler<Contract['notifications']['getNotificatio
   const { organizationId, userRoleId } = viewer;
   const { after, limit = limits.listPage } = query;
   const [page, unreadCount] = await Promise.all([
-    deps.notifications.page({ organizationId, userRoleId, limit, ...defined({ after }) }),
+    deps.notifications.page({ organizationId, userRoleId, limit, after }),
     deps.notifications.unreadCount({ organizationId, userRoleId }),
   ]);
   return {
@@ -30,7 +29,7 @@ export const getNotifications: Handler<Contract['notifications']['getNotificatio
         link: one.link,
       })),
       unreadCount,
-      ...defined({ next: page.next }),
+      next: page.next,
     },
   };
 };

@@ -1,9 +1,10 @@
-import type { Contract } from '../../shared/contract';
-import type { Handler } from '../runtime/handler';
+import { notifications as rows } from '../../shared/contract/notifications';
+import { change } from '../runtime/change';
 
 /** API-26. What somebody has read is no change of the organization's data: the audit log says nothing of it. */
-export const markRead: Handler<Contract['notifications']['markRead']> = async ({ viewer, body }, deps) => {
-  const { organizationId, userRoleId } = viewer;
-  await deps.notifications.markRead({ organizationId, userRoleId, notificationId: body.id });
-  return { success: 1 };
-};
+export const markRead = change(rows.markRead, {
+  act: async ({ viewer: { organizationId, userRoleId }, body }, deps) => {
+    await deps.notifications.markRead({ organizationId, userRoleId, notificationId: body.id });
+    return { success: 1 };
+  },
+});

@@ -1,14 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Viewer } from '../../shared/domain/roles';
-import { fakeDeps } from '../../test/support/fake-deps';
-import { tell } from '../../test/support/fake-notifications';
-import { viewerCall } from '../../test/support/fake-viewer';
-import { notificationIdOf } from '../table/notifications';
-import { handlers } from './index';
+import { openStand, type Stand } from '../../test/support/stand';
+import { tellNow } from '../../test/support/tell-now';
+import { Notification, notificationIdOf, notificationsPartition } from '../table/notifications/record';
+import { getNotifications } from './get-notifications';
+import { markRead } from './mark-read';
 
-let { deps, world } = fakeDeps();
-beforeEach(() => {
-  ({ deps, world } = fakeDeps());
+let stand: Stand;
+beforeEach(async () => {
+  stand = await openStand();
+  await stand.organization();
+  await stand.organization({ organizationId: 'org_two' });
 });
 
 const mine = { organizationId: 'org_one', userRoleId: 'rol_head' };
@@ -20,19 +22,19 @@ const text = {
   link: '/user-subscription',
 } as const;
 const told = (source: string, whose = mine) =>
-  tell(world, [{ ...whose, source, text, now: new Date(world.now) }]);
+  tellNow([{ ...whose, source, text, now: stand.now() }], stand.deps);
 const list = (
   userRoleId = 'rol_head',
   query: { after?: string; limit?: number } = {},
   viewer: Partial<Viewer> = {},
-) => handlers.getNotifications({ ...viewerCall(world, viewer), params: { userRoleId }, query }, deps);
+) => getNotifications({ ...stand.call(viewer), params: { userRoleId }, query }, stand.deps);
 const read = (id: string, viewer: Partial<Viewer> = {}) =>
-  handlers.markRead({ ...viewerCall(world, viewer), body: { id } }, deps);
+  stand.perform(markRead, { ...stand.call(viewer), body: { id } });
 
 describe('getNotifications', () => {
   it('gives the spec’s fields, newest first, and how many are unread, at the body’s top level [API-25]', async () => {
     await told('one');
-    world.wait(60);
+    stand.wait(60);
     await told('two');
     const answer = await list();
     expect(Object.keys(answer)).toEqual(['success', 'encryptedData']);
@@ -85,6 +87,7 @@ describe('markRead', () => {
     await told('one', { ...mine, userRoleId: 'rol_other' });
     const id = notificationIdOf({ ...mine, userRoleId: 'rol_other', source: 'one' });
     await expect(read(id)).rejects.toMatchObject({ code: 'not-found' });
-    expect([...world.notifications.values()]).toMatchObject([{ isRead: false }]);
+    const partition = notificationsPartition({ ...mine, userRoleId: 'rol_other' });
+    expect(await stand.db.list(Notification, { partition })).toMatchObject([{ isRead: false }]);
   });
 });

@@ -4,7 +4,7 @@ import { isOwnerSeen } from '../../shared/domain/owner-reach';
 import { reachOf } from '../../shared/domain/roles';
 import { looksLikeEmail, normalizeEmail } from '../../shared/domain/text';
 import { refuse } from '../../shared/wire/refusals';
-import { ownerReach } from '../portfolio/owner-reach';
+import { ownerReach } from '../common/portfolio/owner-reach';
 import type { Handler } from '../runtime/handler';
 
 /**

@@ -1,10 +1,10 @@
 import type { OwnerReach } from '../../shared/domain/owner-reach';
 import { reachOf, type Viewer } from '../../shared/domain/roles';
 import { refuse } from '../../shared/wire/refusals';
-import { type Looking, ownerReach } from '../portfolio/owner-reach';
-import type { Deps } from '../runtime/deps';
-import type { OwnerAccount } from '../table/connected-accounts';
-import type { Owner } from '../table/owners';
+import { type Looking, ownerReach } from '../common/portfolio/owner-reach';
+import type { Deps } from '../runtime/deps/deps';
+import type { OwnerAccount } from '../table/billing/record';
+import type { Owner } from '../table/owners/record';
 
 type Asked = Looking & { readonly ownerId: string };
 export type OwnerWithAccount = { readonly owner: Owner; readonly account: OwnerAccount | undefined };

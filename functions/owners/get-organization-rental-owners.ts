@@ -5,10 +5,10 @@ import { limits } from '../../shared/domain/limits';
 import type { OwnerReach } from '../../shared/domain/owner-reach';
 import { reachOf } from '../../shared/domain/roles';
 import { refuse } from '../../shared/wire/refusals';
-import { type Looking, ownerReach } from '../portfolio/owner-reach';
-import type { Deps } from '../runtime/deps';
+import { type Looking, ownerReach } from '../common/portfolio/owner-reach';
+import type { Deps } from '../runtime/deps/deps';
 import type { Handler } from '../runtime/handler';
-import type { Owner } from '../table/owners';
+import type { Owner } from '../table/owners/record';
 
 type Query = Omit<Parameters<Deps['owners']['page']>[0], 'organizationId'>;
 

@@ -1,9 +1,8 @@
 import { owners } from '../../shared/contract/owners';
-import { depsFromEnv } from '../runtime/deps-from-env';
-import { withPayments } from '../runtime/deps-with-payments';
-import { withStores } from '../runtime/deps-with-stores';
-import { feature } from '../runtime/feature';
-import type { Handlers } from '../runtime/handler';
+import { depsFromEnv } from '../runtime/deps/deps-from-env';
+import { payments } from '../runtime/deps/payments';
+import type { Handlers } from '../runtime/handlers';
+import { feature } from '../runtime/pipeline/feature';
 import { checkOwnerEmail } from './check-owner-email';
 import { getBankStatus } from './get-bank-status';
 import { getConnectedAccountId } from './get-connected-account-id';
@@ -20,11 +19,6 @@ export const handlers = {
   startOnboarding,
 } satisfies Handlers<'owners'>;
 
-export const handler = feature(
-  'owners',
-  { rows: owners, handlers },
-  depsFromEnv(
-    withStores(() => import('./stores')),
-    withPayments,
-  ),
-);
+export const gateways = { payments };
+
+export const handler = feature('owners', { rows: owners, handlers }, depsFromEnv(gateways));

@@ -1,49 +1,28 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { owners as rows } from '../../shared/contract/owners';
+import { owners } from '../../shared/contract/owners';
 import type { Viewer } from '../../shared/domain/roles';
-import { fakeDeps } from '../../test/support/fake-deps';
-import { viewerCall } from '../../test/support/fake-viewer';
-import type { Owner } from '../table/owners';
+import { openStand, type Stand } from '../../test/support/stand';
 import { checkOwnerEmail } from './check-owner-email';
 import { getOrganizationRentalOwners } from './get-organization-rental-owners';
 
-let { deps, world } = fakeDeps();
-const owner = (ownerId: string, over: Partial<Owner> = {}): Owner => ({
-  ownerId,
-  organizationId: 'org_one',
-  userId: '',
-  userRoleId: '',
-  firstName: ownerId,
-  lastName: 'Byron',
-  companyName: '',
-  email: `${ownerId}@owners.test`,
-  mobile: '5551234567',
-  isCompany: false,
-  propertyTitle: 'Maple Court',
-  createdAt: '',
-  ...over,
-});
-
-beforeEach(() => {
-  ({ deps, world } = fakeDeps());
-  world.owners.push(
-    owner('ada'),
-    owner('bo'),
-    owner('cy'),
-    owner('di'),
-    owner('eve', { organizationId: 'org_two' }),
-  );
+let stand: Stand;
+beforeEach(async () => {
+  stand = await openStand();
+  await stand.organization();
+  await stand.organization({ organizationId: 'org_two' });
+  for (const firstName of ['ada', 'bo', 'cy', 'di']) await stand.owner({ ownerId: firstName, firstName });
+  await stand.owner({ ownerId: 'eve', organizationId: 'org_two' });
 });
 
 type Query = Parameters<typeof getOrganizationRentalOwners>[0]['query'];
 const list = (id: string, viewer: Partial<Viewer> = {}, query: Query = {}) =>
-  getOrganizationRentalOwners({ ...viewerCall(world, viewer), params: { id }, query }, deps);
+  getOrganizationRentalOwners({ ...stand.call(viewer), params: { id }, query }, stand.deps);
 const ids = async (...of: Parameters<typeof list>) =>
   (await list(...of)).data.rentalOwners.map(({ id }) => id);
 
 describe('getOrganizationRentalOwners', () => {
   it('lists the organization’s owners as the spec names their fields [API-12][ROL-03]', async () => {
-    const { data } = rows.getOrganizationRentalOwners.reply.parse(
+    const { data } = owners.getOrganizationRentalOwners.reply.parse(
       await list('usr_head', { userId: 'usr_me' }),
     );
     expect(data.rentalOwners[0]).toEqual({
@@ -90,7 +69,7 @@ describe('getOrganizationRentalOwners', () => {
 
 describe('checkOwnerEmail', () => {
   const check = (email: string, viewer: Partial<Viewer> = {}) =>
-    checkOwnerEmail({ ...viewerCall(world, viewer), params: { email } }, deps);
+    checkOwnerEmail({ ...stand.call(viewer), params: { email } }, stand.deps);
 
   it('answers the mail when it is in use, however it is written [API-13][PRP-18]', async () => {
     expect((await check(' ADA@owners.test')).data).toEqual([{ email: 'ada@owners.test' }]);

@@ -1,16 +1,11 @@
-import type { Contract } from '../../shared/contract';
-import type { ReplyOf, RequestOf } from '../../shared/contract/endpoint';
-import { applyAccount, type FoundAccount } from '../billing/apply-account';
-import { readingFirst } from '../runtime/first-read';
-import type { Handler, ViewerCall } from '../runtime/handler';
+import { owners } from '../../shared/contract/owners';
+import { applyAccount } from '../common/billing/apply-account';
+import { change } from '../runtime/change';
 import { findNamedOwner } from './find-owner';
 
-type Row = Contract['owners']['refreshBankStatus'];
-type Request = RequestOf<Row> & ViewerCall;
-
-/** Who comes back from the provider's pages is often faster than its notice. */
-export const refreshBankStatus: Handler<Row> = readingFirst<Request, FoundAccount, ReplyOf<Row>>(
-  async (asked, deps) => {
+/** Who comes back from the provider's pages is often faster than its webhook event. */
+export const refreshBankStatus = change(owners.refreshBankStatus, {
+  read: async (asked, deps) => {
     const { organizationId } = asked.viewer;
     const [found, shares] = await Promise.all([
       findNamedOwner(asked, deps),
@@ -18,10 +13,9 @@ export const refreshBankStatus: Handler<Row> = readingFirst<Request, FoundAccoun
     ]);
     return { ...found, shares };
   },
-  async (request, deps) => {
-    const found = await request.first();
+  act: async ({ found, now }, deps) => {
     const { organizationId, ownerId } = found.owner;
-    await applyAccount({ organizationId, ownerId, found, now: request.now }, deps);
+    await applyAccount({ organizationId, ownerId, found, now }, deps);
     return { success: 1 };
   },
-);
+});

@@ -1,14 +1,12 @@
-import { defined } from '../../shared/domain/defined';
-import { type AccountDeps, applyAccount } from '../billing/apply-account';
-import { applyProviderState } from '../billing/apply-subscription';
-import type { BillingDeps } from '../billing/billing-deps';
+import { applyAccount } from '../common/billing/apply-account';
+import { applyProviderState } from '../common/billing/apply-subscription';
+import type { Deps } from '../runtime/deps/deps';
 import type { Applies } from './handle-event';
 
-/** What each kind of notice leads to. A thing that is nobody's here is left alone: another product may share the provider's account. */
-export const appliesWith = (deps: AccountDeps & BillingDeps): Applies => ({
+/** What each kind of webhook event leads to. A thing that is nobody's here is left alone: another product may share the provider's account. */
+export const appliesWith = (deps: Deps): Applies => ({
   subscription: async ({ subscriptionId, customerId }, { now }) => {
-    const whose = defined({ subscriptionId, customerId });
-    if (Object.keys(whose).length > 0) await applyProviderState({ ...whose, now }, deps);
+    await applyProviderState({ subscriptionId, customerId, now }, deps);
   },
   account: async ({ accountId }, { now }) => {
     const owner = accountId && (await deps.connectedAccounts.ownerOf(accountId));

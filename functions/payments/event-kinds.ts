@@ -1,4 +1,4 @@
-/** What a kind of notice makes us look at again; every other kind is kept and left alone. */
+/** What a kind of webhook event makes us look at again; every other kind is kept and left alone. */
 export type LookAt = 'subscription' | 'account';
 
 const subscription = [

@@ -2,19 +2,20 @@ import type { Context } from 'aws-lambda';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { payments as rows } from '../../shared/contract/payments';
 import { apiEvent } from '../../test/support/api-event';
-import { fakeDeps } from '../../test/support/fake-deps';
-import { fakeNotice } from '../../test/support/fake-payments';
+import { fakeEvent } from '../../test/support/fake-payments';
+import { openStand, type Stand } from '../../test/support/stand';
 import type { PaymentEvent } from '../gateways/payments';
-import { feature } from '../runtime/feature';
 import { logger } from '../runtime/logger';
+import { feature } from '../runtime/pipeline/feature';
 import { handlers } from '.';
 
 logger.setLogLevel('SILENT');
 
-let { deps, world } = fakeDeps();
-beforeEach(() => {
-  ({ deps, world } = fakeDeps());
+let stand: Stand;
+beforeEach(async () => {
+  stand = await openStand();
 });
+const kept = (eventId = 'evt_1') => stand.deps.paymentEvents.byId(eventId);
 
 const paid: PaymentEvent = {
   eventId: 'evt_1',
@@ -23,8 +24,12 @@ const paid: PaymentEvent = {
   customerId: 'cus_1',
 };
 
-async function post(body: string | undefined, signature: string | undefined, isBase64Encoded = false) {
-  const { handler } = { handler: feature('payments', { rows, handlers }, () => deps) };
+async function post(
+  body: string | undefined,
+  signature: string | undefined,
+  { isBase64Encoded = false, deps = stand.deps } = {},
+) {
+  const handler = feature('payments', { rows, handlers }, () => deps);
   const event = apiEvent({
     routeKey: 'POST /api/stripe/webhook',
     ...(body !== undefined && { body }),
@@ -36,21 +41,23 @@ async function post(body: string | undefined, signature: string | undefined, isB
 }
 
 describe('receiveEvent', () => {
-  it('takes a signed notice outside any envelope, keeps it, queues it and acknowledges', async () => {
-    const { text, signature } = fakeNotice(paid, world.now);
+  it('takes a signed event outside any envelope, keeps it, queues it and acknowledges', async () => {
+    const { text, signature } = fakeEvent(paid, stand.now());
     expect(await post(text, signature)).toEqual({ status: 200, body: { success: 1, received: true } });
-    expect(world.paymentEvents.get('evt_1')).toEqual({
+    expect(await kept()).toEqual({
       ...paid,
-      receivedAt: world.now.toISOString(),
+      receivedAt: stand.now().toISOString(),
       status: 'pending',
     });
-    expect(world.paymentQueue).toEqual(['evt_1']);
+    expect(stand.queued).toEqual(['evt_1']);
   });
 
   it('takes it in base64 too, as API Gateway may hand it on', async () => {
-    const { text, signature } = fakeNotice(paid, world.now);
-    expect((await post(Buffer.from(text).toString('base64'), signature, true)).status).toBe(200);
-    expect(world.paymentEvents.size).toBe(1);
+    const { text, signature } = fakeEvent(paid, stand.now());
+    expect(
+      (await post(Buffer.from(text).toString('base64'), signature, { isBase64Encoded: true })).status,
+    ).toBe(200);
+    expect((await kept())?.status).toBe('pending');
   });
 
   it.each([
@@ -59,55 +66,56 @@ describe('receiveEvent', () => {
     ['no signature', (text: string) => [text, undefined]],
     ['no body', (_: string, signature: string) => [undefined, signature]],
   ] as const)('refuses %s with 400 and writes nothing', async (_, change) => {
-    const { text, signature } = fakeNotice(paid, world.now);
+    const { text, signature } = fakeEvent(paid, stand.now());
     const [body, sent] = change(text, signature);
     const { status, body: said } = await post(body, sent);
     expect([status, said.error.code]).toEqual([400, 'bad-signature']);
-    expect([world.paymentEvents.size, world.paymentQueue]).toEqual([0, []]);
+    expect([await kept(), stand.queued]).toEqual([undefined, []]);
   });
 
-  it('refuses a notice older than five minutes by the product’s clock, and writes nothing', async () => {
-    const { text, signature } = fakeNotice(paid, world.now);
-    world.wait(300);
+  it('refuses an event older than five minutes by the product’s clock, and writes nothing', async () => {
+    const { text, signature } = fakeEvent(paid, stand.now());
+    stand.wait(300);
     expect((await post(text, signature)).status).toBe(200);
-    const again = fakeNotice({ ...paid, eventId: 'evt_2' }, world.now);
-    world.wait(301);
+    const again = fakeEvent({ ...paid, eventId: 'evt_2' }, stand.now());
+    stand.wait(301);
     expect((await post(again.text, again.signature)).status).toBe(400);
-    expect([...world.paymentEvents.keys()]).toEqual(['evt_1']);
+    expect([(await kept())?.eventId, await kept('evt_2')]).toEqual(['evt_1', undefined]);
   });
 
   it('acknowledges a repeat and keeps it once; one that still waits is queued again', async () => {
     for (const _ of [1, 2]) {
-      const { text, signature } = fakeNotice(paid, world.now);
+      const { text, signature } = fakeEvent(paid, stand.now());
       expect((await post(text, signature)).status).toBe(200);
-      world.wait(60);
+      stand.wait(60);
     }
-    expect(world.paymentEvents.size).toBe(1);
-    expect(world.paymentQueue).toEqual(['evt_1', 'evt_1']);
-    const kept = world.paymentEvents.get('evt_1');
-    if (kept) world.paymentEvents.set('evt_1', { ...kept, status: 'handled' });
-    const { text, signature } = fakeNotice(paid, world.now);
+    expect(stand.queued).toEqual(['evt_1', 'evt_1']);
+    const event = await kept();
+    if (event) await stand.deps.paymentEvents.markHandled(event, { now: stand.now() });
+    const { text, signature } = fakeEvent(paid, stand.now());
     expect((await post(text, signature)).status).toBe(200);
-    expect(world.paymentQueue).toHaveLength(2);
+    expect(stand.queued).toHaveLength(2);
   });
 
   it('keeps a kind it does nothing about, as ignored, and queues nothing', async () => {
-    const { text, signature } = fakeNotice({ ...paid, type: 'payout.paid' }, world.now);
+    const { text, signature } = fakeEvent({ ...paid, type: 'payout.paid' }, stand.now());
     expect((await post(text, signature)).status).toBe(200);
-    expect(world.paymentEvents.get('evt_1')?.status).toBe('ignored');
-    expect(world.paymentQueue).toEqual([]);
+    expect((await kept())?.status).toBe('ignored');
+    expect(stand.queued).toEqual([]);
   });
 
   it('refuses a body past the row’s limit before its signature is looked at', async () => {
+    stand.requests();
     const { status, body } = await post('x'.repeat(rows.receiveEvent.bodyLimit + 1), 't=1,v1=0');
     expect([status, body.error.code]).toEqual([413, 'too-large']);
-    expect(world.takeCalls()).toEqual([]);
+    expect(stand.requests()).toEqual([]);
   });
 
   it('does not acknowledge what could not be queued: it is kept, and the provider sends it again', async () => {
-    const { text, signature } = fakeNotice(paid, world.now);
-    ({ deps, world } = fakeDeps({ paymentQueue: { send: () => Promise.reject(new Error('no queue')) } }));
-    expect((await post(text, signature)).status).toBe(500);
-    expect(world.paymentEvents.get('evt_1')?.status).toBe('pending');
+    const { text, signature } = fakeEvent(paid, stand.now());
+    const paymentQueue = { send: () => Promise.reject(new Error('no queue')) };
+    const deps = { ...stand.deps, paymentQueue };
+    expect((await post(text, signature, { deps })).status).toBe(500);
+    expect((await kept())?.status).toBe('pending');
   });
 });

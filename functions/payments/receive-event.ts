@@ -4,7 +4,7 @@ import type { Handler } from '../runtime/handler';
 import { lookAtFor } from './event-kinds';
 
 /**
- * A notice of the payment provider: checked over its raw body, kept by its id, queued, acknowledged; what it means is worked out from the
+ * A webhook event of the payment provider: checked over its raw body, kept by its id, queued, acknowledged; what it means is worked out from the
  * queue. A repeat of one that still waits is queued again, since the first time may have broken off in between.
  */
 export const receiveEvent: Handler<Contract['payments']['receiveEvent']> = async (request, deps) => {

@@ -1,12 +1,10 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod';
-import type { Deps } from '../runtime/deps';
-import { depsFromEnv } from '../runtime/deps-from-env';
-import { withMail } from '../runtime/deps-with-mail';
-import { withPayments } from '../runtime/deps-with-payments';
-import { withStores } from '../runtime/deps-with-stores';
-import { describeSurprise } from '../runtime/describe-surprise';
+import type { Deps } from '../runtime/deps/deps';
+import { depsFromEnv } from '../runtime/deps/deps-from-env';
+import { payments } from '../runtime/deps/payments';
 import { logger } from '../runtime/logger';
+import { describeSurprise } from '../runtime/pipeline/describe-surprise';
 import { appliesWith } from './applies';
 import { handleEvent } from './handle-event';
 
@@ -17,25 +15,19 @@ async function handleRecord(record: SQSRecord, deps: Deps): Promise<void> {
   await handleEvent(eventId, { deps, applies: appliesWith(deps) });
 }
 
-/** Handles a batch of the queue of notices. What fails goes back alone: to be tried again, and after the last try to the dead-letter queue. */
+/** Handles a batch of the queue of webhook events. What fails goes back alone: to be tried again, and after the last try to the dead-letter queue. */
 export const workWith =
-  (deps: () => Promise<Deps> | Deps) =>
+  (given: () => Deps) =>
   async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
-    const given = await deps();
-    const results = await Promise.allSettled(Records.map((record) => handleRecord(record, given)));
+    const deps = given();
+    const results = await Promise.allSettled(Records.map((record) => handleRecord(record, deps)));
     const failed = results.flatMap((result, index) => {
       const messageId = Records[index]?.messageId;
       if (result.status === 'fulfilled' || messageId === undefined) return [];
-      logger.error('notice not handled', { messageId, surprise: describeSurprise(result.reason) });
+      logger.error('payment event not handled', { messageId, surprise: describeSurprise(result.reason) });
       return [{ itemIdentifier: messageId }];
     });
     return { batchItemFailures: failed };
   };
 
-export const handler = workWith(
-  depsFromEnv(
-    withStores(() => import('./worker-stores')),
-    withPayments,
-    withMail,
-  ),
-);
+export const handler = workWith(depsFromEnv({ payments }));

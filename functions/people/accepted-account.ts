@@ -1,15 +1,16 @@
-import type { Contract } from '../../shared/contract';
 import type { RequestOf } from '../../shared/contract/endpoint';
+import type { people as rows } from '../../shared/contract/people';
 import { messages } from '../../shared/domain/messages';
 import { toFields } from '../../shared/domain/problem';
 import { namePunctuation, sanitizeName } from '../../shared/domain/text';
 import { refuse } from '../../shared/wire/refusals';
-import type { Deps } from '../runtime/deps';
-import { newPasswordProblem } from '../runtime/password-rule';
-import type { Account } from '../table/accounts';
-import type { Person } from '../table/people';
+import { newPasswordProblem } from '../common/accounts/password-rule';
+import type { Deps } from '../runtime/deps/deps';
+import type { Account, Role } from '../table/accounts/record';
+import type { Organization } from '../table/organizations/record';
+import type { Person } from '../table/people/record';
 
-type Form = RequestOf<Contract['people']['acceptInvitation']>['body'];
+type Form = RequestOf<(typeof rows)['acceptInvitation']>['body'];
 type Asked = {
   readonly person: Person;
   /** The account of the person's mail, if there is one. */
@@ -50,3 +51,19 @@ export async function acceptedAccount({ person, known, form, now }: Asked, deps:
   const account = { userId: deps.ids.next('usr'), email, mobile: '', createdAt: now.toISOString(), ...made };
   return { account, kind: 'new' };
 }
+
+/** The role that the account gets, as it was offered. */
+export const acceptedRole = (
+  { userRoleId, roleLabel, organizationId, ownerId, grants }: Person,
+  { account, organization, now }: { account: Account; organization: Organization; now: Date },
+): Role => ({
+  userRoleId,
+  userId: account.userId,
+  roleLabel,
+  organizationId,
+  organizationName: organization.name,
+  adminUserId: organization.adminUserId,
+  ownerId: ownerId || undefined,
+  grants,
+  createdAt: now.toISOString(),
+});

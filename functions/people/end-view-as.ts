@@ -1,20 +1,17 @@
-import type { Contract } from '../../shared/contract';
+import { people as rows } from '../../shared/contract/people';
 import { refuse } from '../../shared/wire/refusals';
-import type { Handler } from '../runtime/handler';
+import { change } from '../runtime/change';
 import { tokenAnswer } from './view-token';
 
 /** Back to the own session. Who looks through nobody's eyes is answered the session they have: leaving twice is no error. */
-export const endViewAs: Handler<Contract['people']['endViewAs']> = async ({ viewer, session, now }, deps) => {
-  const current = await session();
-  const { viewAs } = viewer;
-  if (!viewAs)
-    return {
-      success: 1,
-      data: await tokenAnswer({ session: current, userId: viewer.userId, now }, deps),
-    };
-  const { userId, sessionId } = viewAs;
-  const own = await deps.sessions.byId({ userId, sessionId });
-  if (!own) throw refuse('not-authenticated');
-  await deps.sessions.end({ userId, sessionId: current.sessionId });
-  return { success: 1, data: await tokenAnswer({ session: own, userId, now }, deps) };
-};
+export const endViewAs = change(rows.endViewAs, {
+  read: async ({ viewer: { viewAs } }, { sessions }) => viewAs && sessions.byId(viewAs),
+  act: async ({ found: own, viewer, session, now }, deps) => {
+    const current = await session();
+    const { viewAs, userId } = viewer;
+    if (!viewAs) return { success: 1, data: await tokenAnswer({ session: current, userId, now }, deps) };
+    if (!own) throw refuse('not-authenticated');
+    await deps.sessions.end({ userId: viewAs.userId, sessionId: current.sessionId });
+    return { success: 1, data: await tokenAnswer({ session: own, userId: viewAs.userId, now }, deps) };
+  },
+});

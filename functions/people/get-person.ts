@@ -1,5 +1,4 @@
 import type { Contract } from '../../shared/contract';
-import { defined } from '../../shared/domain/defined';
 import type { Handler } from '../runtime/handler';
 import { findPerson } from './find-person';
 import { chosenProperties } from './granted-properties';
@@ -20,7 +19,7 @@ export const getPerson: Handler<Contract['people']['getPerson']> = async (reques
     data: {
       ...readPerson(person, { headId: adminUserId }),
       version: person.version,
-      areas: defined(areas),
+      areas,
       properties:
         properties === 'all'
           ? 'all'

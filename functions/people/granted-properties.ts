@@ -1,12 +1,12 @@
 import type { Grants } from '../../shared/domain/roles';
-import type { Deps } from '../runtime/deps';
-import type { PropertySummary } from '../table/properties';
+import type { Deps } from '../runtime/deps/deps';
+import type { PropertyLine } from '../table/properties/record';
 
 /** The properties of a chosen list that exist in the organization, by name. */
 export async function chosenProperties(
   { organizationId, properties }: { organizationId: string; properties: readonly string[] },
   deps: Deps,
-): Promise<PropertySummary[]> {
+): Promise<PropertyLine[]> {
   if (properties.length === 0) return [];
   const scope = { kind: 'listed' as const, propertyIds: properties };
   const page = await deps.properties.page({ organizationId, scope, sort: 'name', limit: properties.length });

@@ -1,9 +1,8 @@
 import { people } from '../../shared/contract/people';
-import { depsFromEnv } from '../runtime/deps-from-env';
-import { withRareMail } from '../runtime/deps-with-rare-mail';
-import { withStores } from '../runtime/deps-with-stores';
-import { feature } from '../runtime/feature';
-import type { Handlers } from '../runtime/handler';
+import { depsFromEnv } from '../runtime/deps/deps-from-env';
+import { mail } from '../runtime/deps/mail';
+import type { Handlers } from '../runtime/handlers';
+import { feature } from '../runtime/pipeline/feature';
 import { acceptInvitation } from './accept-invitation';
 import { changePermissions } from './change-permissions';
 import { endViewAs } from './end-view-as';
@@ -34,11 +33,6 @@ export const handlers = {
   acceptInvitation,
 } satisfies Handlers<'people'>;
 
-export const handler = feature(
-  'people',
-  { rows: people, handlers },
-  depsFromEnv(
-    withStores(() => import('./stores')),
-    withRareMail,
-  ),
-);
+export const gateways = { mail };
+
+export const handler = feature('people', { rows: people, handlers }, depsFromEnv(gateways));

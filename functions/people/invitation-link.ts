@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { invitationDays } from '../../shared/domain/people';
-import type { Deps } from '../runtime/deps';
-import type { InvitationLink, PersonKey } from '../table/people';
+import type { Deps } from '../runtime/deps/deps';
+import type { PersonKey } from '../table/people/record';
 
 const dayMilliseconds = 86_400_000;
+
+/** A link's hash and until when it works; the token itself is only in the mail. */
+export type InvitationLink = { readonly tokenHash: string; readonly expiresAt: string };
 
 /** Links are stored by their hash alone: whoever reads the table cannot use one. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');

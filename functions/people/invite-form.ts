@@ -1,13 +1,15 @@
-import type { Contract } from '../../shared/contract';
 import type { RequestOf } from '../../shared/contract/endpoint';
+import type { people as rows } from '../../shared/contract/people';
 import { messages } from '../../shared/domain/messages';
 import { grantsWithin, takesGrants } from '../../shared/domain/people';
 import { looksLikeEmail, namePunctuation, normalizeEmail, sanitizeName } from '../../shared/domain/text';
 import { refuse } from '../../shared/wire/refusals';
-import type { Deps } from '../runtime/deps';
-import type { Person } from '../table/people';
+import type { Deps } from '../runtime/deps/deps';
+import type { Person, PersonKey } from '../table/people/record';
+import type { InvitationLink } from './invitation-link';
 
-type Form = RequestOf<Contract['people']['invitePerson']>['body'];
+type Form = RequestOf<(typeof rows)['invitePerson']>['body'];
+type Invited = Pick<Person, 'email' | 'firstName' | 'lastName' | 'roleLabel' | 'ownerId' | 'grants'>;
 
 const tidyName = (name: string): string => sanitizeName(name, namePunctuation).trim();
 
@@ -26,7 +28,7 @@ export async function invitedBy(
   form: Form,
   { organizationId }: { organizationId: string },
   deps: Deps,
-): Promise<Pick<Person, 'email' | 'firstName' | 'lastName' | 'roleLabel' | 'ownerId' | 'grants'>> {
+): Promise<Invited> {
   const email = normalizeEmail(form.email);
   if (!looksLikeEmail(email)) throw refuse('invalid', { fields: { email: messages.emailInvalid } });
   const owner = await ownerOf(form, organizationId, deps);
@@ -36,6 +38,21 @@ export async function invitedBy(
     lastName: tidyName(form.last_name) || (owner?.lastName ?? ''),
     roleLabel: form.role_label,
     ownerId: owner?.ownerId ?? '',
-    ...(takesGrants(form.role_label) && { grants: grantsWithin(form.role_label, form.grants) }),
+    grants: takesGrants(form.role_label) ? grantsWithin(form.role_label, form.grants) : undefined,
   };
 }
+
+/** Somebody who is invited at `now`, with this link. */
+export const newlyInvited = (
+  invited: Invited & PersonKey,
+  { link, now }: { readonly link: InvitationLink; readonly now: Date },
+) => ({
+  ...invited,
+  userId: '',
+  status: 'invited' as const,
+  createdAt: now.toISOString(),
+  invitedAt: now.toISOString(),
+  expiresAt: link.expiresAt,
+  inviteHash: link.tokenHash,
+  version: 1,
+});

@@ -1,22 +1,18 @@
 import type { Contract } from '../../shared/contract';
-import { defined } from '../../shared/domain/defined';
 import { limits } from '../../shared/domain/limits';
 import type { Handler } from '../runtime/handler';
 import { readPerson } from './read-person';
 
 /** The people of the caller's organization, by name. */
 export const listPeople: Handler<Contract['people']['listPeople']> = async (request, deps) => {
-  const { search, role, status, after, limit = limits.listPage } = request.query;
+  const { limit = limits.listPage, ...query } = request.query;
   const { organizationId } = request.viewer;
   const [{ adminUserId }, { people, next }] = await Promise.all([
     request.organization(),
-    deps.people.page({ organizationId, limit, ...defined({ search, role, status, after }) }),
+    deps.people.page({ organizationId, limit, ...query }),
   ]);
   return {
     success: 1,
-    data: {
-      people: people.map((person) => readPerson(person, { headId: adminUserId })),
-      ...defined({ next }),
-    },
+    data: { people: people.map((person) => readPerson(person, { headId: adminUserId })), next },
   };
 };

@@ -1,67 +1,91 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GrantsForm } from '../../shared/contract/people';
 import type { Viewer } from '../../shared/domain/roles';
-import { addHead, toldIn } from '../../test/support/fake-notifications';
-import { addOrganization, viewerCall } from '../../test/support/fake-viewer';
-import { acceptedBy, aPerson, peopleWorld } from '../../test/support/people-world';
-import { handlers } from './index';
+import { openStand, type Stand } from '../../test/support/stand';
+import type { ViewerCall } from '../runtime/handler';
+import { Notification, notificationsPartition } from '../table/notifications/record';
+import { acceptInvitation } from './accept-invitation';
+import { changePermissions } from './change-permissions';
+import { getInvitation } from './get-invitation';
+import { getPerson } from './get-person';
+import { invitePerson } from './invite-person';
+import { listPeople } from './list-people';
+import { reactivatePerson } from './reactivate-person';
+import { removePerson } from './remove-person';
+import { resendInvitation } from './resend-invitation';
+import { revokeInvitation } from './revoke-invitation';
+import { startViewAs } from './start-view-as';
+import { suspendPerson } from './suspend-person';
 
-let { deps, world } = peopleWorld();
-beforeEach(() => {
-  ({ deps, world } = peopleWorld());
+let stand: Stand;
+beforeEach(async () => {
+  stand = await openStand();
+  await stand.organization();
+  await stand.head();
 });
 
 const everything: GrantsForm = { areas: { properties: 'change', leases: 'view' }, properties: 'all' };
 const form = { email: ' Mia@Demo.test', first_name: 'Mia', last_name: 'Stone', owner_id: '' };
-const invite = (over: object = {}, viewer: Partial<Viewer> = {}) => {
+const invite = (over: object = {}, more: object = {}) => {
   const body = { ...form, role_label: 'rentalManager' as const, grants: everything, ...over };
-  return handlers.invitePerson({ ...viewerCall(world, viewer), body }, deps);
+  return stand.perform(invitePerson, { ...stand.call(), ...more, body });
 };
-const act = (
-  name:
-    | 'suspendPerson'
-    | 'removePerson'
-    | 'reactivatePerson'
-    | 'startViewAs'
-    | 'revokeInvitation'
-    | 'resendInvitation',
-  user_role_id: string,
-  viewer: Partial<Viewer> = {},
-) => handlers[name]({ ...viewerCall(world, viewer), body: { user_role_id } }, deps);
+type Named = ViewerCall & { body: { user_role_id: string } };
+const acts = {
+  suspendPerson: (request: Named) => stand.perform(suspendPerson, request),
+  removePerson: (request: Named) => stand.perform(removePerson, request),
+  reactivatePerson: (request: Named) => stand.perform(reactivatePerson, request),
+  startViewAs: (request: Named) => stand.perform(startViewAs, request),
+  revokeInvitation: (request: Named) => stand.perform(revokeInvitation, request),
+  resendInvitation: (request: Named) => stand.perform(resendInvitation, request),
+};
+const act = (name: keyof typeof acts, user_role_id: string, viewer: Partial<Viewer> = {}): Promise<unknown> =>
+  acts[name]({ ...stand.call(viewer), body: { user_role_id } });
+/** The token in the last invitation's mail. */
+const mailedToken = (): string => /invitation=([\w-]+)/.exec(stand.mails.at(-1)?.text ?? '')?.[1] ?? '';
+const once = {
+  organizationId: 'org_one',
+  scope: 'usr_head people.invitePerson',
+  key: 'key-12345',
+  hash: 'h',
+};
 
 describe('invitePerson', () => {
   it('mails a link and keeps nothing of it but its hash; nobody looks whether the mail has an account', async () => {
-    world.takeCalls();
+    stand.requests();
     const { data } = await invite();
-    expect(world.takeCalls().filter((call) => call.startsWith('accounts'))).toEqual([]);
-    expect(world.people).toMatchObject([
+    const work = stand.requests();
+    expect(await stand.people()).toMatchObject([
       { userRoleId: data.user_role_id, status: 'invited', email: 'mia@demo.test', userId: '' },
     ]);
-    const [mail] = world.mails;
+    const [mail] = stand.mails;
     expect(mail).toMatchObject({ to: 'mia@demo.test', subject: 'Northgate Homes invites you to Keystead' });
-    const token = /invitation=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-    expect(token).not.toBe('');
-    expect(JSON.stringify([world.people, [...world.invitations]])).not.toContain(token);
-    expect(world.audit).toMatchObject([{ action: 'person.invite', by: { userId: 'usr_head' } }]);
+    expect(mailedToken()).not.toBe('');
+    expect(JSON.stringify(await stand.items())).not.toContain(mailedToken());
+    expect(await stand.audit()).toMatchObject([{ action: 'person.invite', by: { userId: 'usr_head' } }]);
+    await stand.account({ userId: 'usr_known', email: 'known@demo.test' });
+    stand.requests();
+    await invite({ email: 'known@demo.test' });
+    expect(stand.requests()).toEqual(work);
   });
 
   it('grants no more than the role can be granted [ROL-09]', async () => {
     await invite();
-    expect(world.people[0]?.grants).toEqual(everything);
-    await invite({ email: 'head2@demo.test', role_label: 'orgAdmin' });
-    expect(world.people[1]?.grants).toBeUndefined();
+    await invite({ email: 'head2@demo.test', role_label: 'orgAdmin', first_name: 'Zoe' });
+    expect((await stand.people()).map(({ grants }) => grants)).toEqual([everything, undefined]);
   });
 
   it('is of the Org plan alone [ROL-09]', async () => {
     for (const planId of [1, 2, 3]) {
-      const { subscription } = addOrganization(world);
-      addOrganization(world, { subscription: { ...subscription, planId } });
+      const { subscription } = await stand.organization();
+      await stand.organization({ subscription: { ...subscription, planId } });
       await expect(invite()).rejects.toMatchObject({ code: 'org-plan-needed' });
     }
-    expect([world.people, world.mails]).toEqual([[], []]);
+    expect([await stand.people(), stand.mails]).toEqual([[], []]);
   });
 
   it('takes properties of the own organization only', async () => {
+    await stand.property({ propertyId: 'prp_elsewhere', organizationId: 'org_two' });
     const grants = { areas: {}, properties: ['prp_elsewhere'] };
     await expect(invite({ grants })).rejects.toMatchObject({ code: 'not-found' });
   });
@@ -83,16 +107,62 @@ describe('invitePerson', () => {
     await invite();
     await expect(invite()).rejects.toMatchObject({ code: 'already-member' });
   });
+
+  it('answers a repeat with the same key as the first time, and mails once', async () => {
+    const first = await invite({}, { once });
+    expect(await invite({}, { once })).toEqual(first);
+    expect(stand.mails).toHaveLength(1);
+    expect(await stand.audit()).toHaveLength(1);
+    await expect(invite({}, { once: { ...once, hash: 'another' } })).rejects.toMatchObject({
+      code: 'key-reused',
+    });
+  });
+});
+
+describe('resendInvitation', () => {
+  it('sends once more on a repeat with the same key, since the first mail may be lost; the log tells of it once', async () => {
+    const { data } = await invite();
+    const again = () =>
+      stand.perform(resendInvitation, {
+        ...{ ...stand.call(), once },
+        body: { user_role_id: data.user_role_id },
+      });
+    await again();
+    await again();
+    expect(stand.mails).toHaveLength(3);
+    const look = (token: string) =>
+      getInvitation({ ...stand.call(), body: { token } }, stand.deps).then(({ data: { email } }) => email);
+    expect(await look(mailedToken())).toBe('mia@demo.test');
+    expect((await stand.audit()).map(({ action }) => action)).toEqual(['person.resend', 'person.invite']);
+  });
+
+  it('is not for who is in by now', async () => {
+    await stand.person({ userRoleId: 'rol_mia', userId: 'usr_mia' });
+    await expect(act('resendInvitation', 'rol_mia')).rejects.toMatchObject({ code: 'already-accepted' });
+    await expect(act('revokeInvitation', 'rol_mia')).rejects.toMatchObject({ code: 'already-accepted' });
+    expect(stand.mails).toEqual([]);
+  });
+});
+
+describe('revokeInvitation', () => {
+  it('takes an invitation back; once more is no error and not told again', async () => {
+    const { data } = await invite();
+    await act('revokeInvitation', data.user_role_id);
+    await act('revokeInvitation', data.user_role_id);
+    expect(await stand.people()).toEqual([]);
+    expect((await stand.audit()).map(({ action }) => action)).toEqual(['person.revoke', 'person.invite']);
+    await invite();
+  });
 });
 
 describe('acceptInvitation', () => {
   const newcomer = { first_name: 'Mia', last_name: 'Stone', password: 'a quiet street in may' };
   const tokenOf = async () => {
     await invite();
-    return acceptedBy(world.mails.at(-1)?.text ?? '');
+    return mailedToken();
   };
   const accept = (token: string, over: object = {}) =>
-    handlers.acceptInvitation({ ...viewerCall(world), body: { token, ...newcomer, ...over } }, deps);
+    stand.perform(acceptInvitation, { ...stand.call(), body: { token, ...newcomer, ...over } });
   const anAccount = (active: boolean) => ({
     userId: 'usr_mia',
     email: 'mia@demo.test',
@@ -101,40 +171,40 @@ describe('acceptInvitation', () => {
     mobile: '',
     passwordHash: 'hash of somebody’s own',
     active,
-    createdAt: world.now.toISOString(),
+    createdAt: stand.now().toISOString(),
   });
+  const mia = () => stand.deps.accounts.byEmail('mia@demo.test');
 
   it('makes a stranger an account with name, password and the role as granted', async () => {
     const token = await tokenOf();
     await accept(token);
-    expect([...world.accounts.values()]).toMatchObject([
-      {
+    expect(await mia()).toMatchObject({
+      account: {
         email: 'mia@demo.test',
         active: true,
         firstName: 'Mia',
         passwordHash: `hash of ${newcomer.password}`,
       },
-    ]);
-    expect(world.roles).toMatchObject([
-      { roleLabel: 'rentalManager', organizationId: 'org_one', grants: { properties: 'all' } },
-    ]);
+      roles: [{ roleLabel: 'rentalManager', organizationId: 'org_one', grants: { properties: 'all' } }],
+    });
     await expect(accept(token)).rejects.toMatchObject({ code: 'link-not-valid' });
-    expect(world.audit.at(-1)).toMatchObject({ action: 'person.accept', by: { roleLabel: 'rentalManager' } });
+    expect((await stand.audit())[0]).toMatchObject({
+      action: 'person.accept',
+      by: { roleLabel: 'rentalManager' },
+    });
   });
 
   it('tells the head of the organization, once, and leads to the person', async () => {
-    addHead(world);
     const token = await tokenOf();
     await accept(token);
     await expect(accept(token)).rejects.toMatchObject({ code: 'link-not-valid' });
-    expect(toldIn(world)).toEqual(['rol_head: Invitation accepted']);
-    const [{ userRoleId } = { userRoleId: '' }] = world.people;
-    expect([...world.notifications.values()]).toMatchObject([
+    expect(await stand.told()).toEqual(['Invitation accepted']);
+    const [{ userRoleId } = { userRoleId: '' }] = await stand.people();
+    const partition = notificationsPartition({ organizationId: 'org_one', userRoleId: 'rol_head' });
+    expect(await stand.db.list(Notification, { partition })).toMatchObject([
       {
-        text: {
-          description: 'Mia Stone works with you here now.',
-          link: `/organisationsUsers?person=${userRoleId}`,
-        },
+        description: 'Mia Stone works with you here now.',
+        link: `/organisationsUsers?person=${userRoleId}`,
       },
     ]);
   });
@@ -150,105 +220,136 @@ describe('acceptInvitation', () => {
         },
       },
     });
-    expect(world.accounts.size).toBe(0);
+    expect(await mia()).toBeUndefined();
   });
 
   it('gives an account one more role when its password is shown, and changes nothing else of it', async () => {
     const token = await tokenOf();
-    world.accounts.set('usr_mia', anAccount(true));
+    await stand.account(anAccount(true));
     await expect(accept(token)).rejects.toMatchObject({ code: 'wrong-credentials' });
-    expect(world.roles).toEqual([]);
+    expect((await mia())?.roles).toEqual([]);
     await accept(token, { password: 'somebody’s own' });
-    expect(world.accounts.get('usr_mia')).toEqual(anAccount(true));
-    expect(world.roles).toMatchObject([{ userId: 'usr_mia', roleLabel: 'rentalManager' }]);
+    expect(await mia()).toMatchObject({ account: anAccount(true) });
+    expect((await mia())?.roles).toMatchObject([{ userId: 'usr_mia', roleLabel: 'rentalManager' }]);
   });
 
   it('takes an account that nobody ever activated from whoever made it', async () => {
     const token = await tokenOf();
-    world.accounts.set('usr_mia', anAccount(false));
+    await stand.account(anAccount(false));
     await accept(token);
-    expect(world.accounts.get('usr_mia')).toMatchObject({
+    expect((await mia())?.account).toMatchObject({
       active: true,
       firstName: 'Mia',
       passwordHash: `hash of ${newcomer.password}`,
     });
   });
 
+  it('takes the name that the account has by now when it was changed in this very moment', async () => {
+    const token = await tokenOf();
+    const known = await stand.account(anAccount(true));
+    const body = { token, ...newcomer, password: 'somebody’s own' };
+    const begun = acceptInvitation.read({ ...stand.call(), body }, stand.deps);
+    await begun;
+    await stand.account({ ...known, firstName: 'Maria' });
+    await stand.perform(acceptInvitation, { ...stand.call(), body, begun });
+    expect(await stand.people()).toMatchObject([{ firstName: 'Maria', status: 'active' }]);
+  });
+
   it('tells the holder of the link what it is for, for seven days', async () => {
     const token = await tokenOf();
-    const look = () => handlers.getInvitation({ ...viewerCall(world), body: { token } }, deps);
+    const look = (with_ = token) => getInvitation({ ...stand.call(), body: { token: with_ } }, stand.deps);
     expect((await look()).data).toMatchObject({
       organization: 'Northgate Homes',
       role_label: 'rentalManager',
       email: 'mia@demo.test',
       has_account: false,
     });
-    world.wait(7 * 86_400);
+    stand.wait(7 * 86_400);
     await expect(look()).rejects.toMatchObject({ code: 'link-not-valid' });
-    await act('resendInvitation', world.people[0]?.userRoleId ?? '');
+    const [invited] = await stand.people();
+    await act('resendInvitation', invited?.userRoleId ?? '');
     await expect(look()).rejects.toMatchObject({ code: 'link-not-valid' });
-    const fresh = acceptedBy(world.mails.at(-1)?.text ?? '');
-    await expect(
-      handlers.getInvitation({ ...viewerCall(world), body: { token: fresh } }, deps),
-    ).resolves.toBeDefined();
+    await expect(look(mailedToken())).resolves.toBeDefined();
   });
 });
 
 describe('who has access', () => {
   it('loses it and gets it back; each step stands in the log', async () => {
-    aPerson(world, { userRoleId: 'rol_mia', userId: 'usr_mia' });
+    const status = async () => (await stand.people()).map((person) => person.status);
+    await stand.person({ userRoleId: 'rol_mia', userId: 'usr_mia' });
     await act('suspendPerson', 'rol_mia');
-    expect(world.people[0]?.status).toBe('suspended');
+    expect(await status()).toEqual(['suspended']);
     await act('reactivatePerson', 'rol_mia');
-    expect(world.people[0]?.status).toBe('active');
+    expect(await status()).toEqual(['active']);
     await act('removePerson', 'rol_mia');
-    expect(world.people).toEqual([]);
-    expect(world.audit.map(({ action }) => action)).toEqual([
-      'person.suspend',
+    // A repeat finds what it did.
+    await act('removePerson', 'rol_mia');
+    expect(await status()).toEqual([]);
+    expect((await stand.audit()).map(({ action }) => action).toSorted()).toEqual([
       'person.reactivate',
       'person.remove',
+      'person.suspend',
     ]);
   });
 
   it.each(['suspendPerson', 'removePerson'] as const)(
     'keeps the head, and %s is not for oneself',
     async (name) => {
-      aPerson(world, { userRoleId: 'rol_head', userId: 'usr_head', roleLabel: 'orgAdmin' });
-      aPerson(world, { userRoleId: 'rol_two', userId: 'usr_two', roleLabel: 'orgAdmin' });
+      await stand.person({ userRoleId: 'rol_head', userId: 'usr_head', roleLabel: 'orgAdmin' });
+      await stand.person({ userRoleId: 'rol_two', userId: 'usr_two', roleLabel: 'orgAdmin' });
       const second = { userId: 'usr_two', userRoleId: 'rol_two' };
       await expect(act(name, 'rol_head', second)).rejects.toMatchObject({ code: 'head-stays' });
       await expect(act(name, 'rol_two', second)).rejects.toMatchObject({ code: 'not-yourself' });
-      expect(world.people.map(({ status }) => status)).toEqual(['active', 'active']);
+      expect((await stand.people()).map(({ status }) => status)).toEqual(['active', 'active']);
     },
   );
 
   it('is nobody’s of another organization to touch', async () => {
-    aPerson(world, { userRoleId: 'rol_eve', userId: 'usr_eve', organizationId: 'org_two' });
+    await stand.person({ userRoleId: 'rol_eve', userId: 'usr_eve', organizationId: 'org_two' });
     for (const name of ['suspendPerson', 'removePerson', 'startViewAs', 'revokeInvitation'] as const)
       await expect(act(name, 'rol_eve'), name).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('is read anew where somebody came between what was read and the change', async () => {
+    await stand.person({ userRoleId: 'rol_mia', userId: 'usr_mia', grants: { areas: {}, properties: [] } });
+    const mia = { userId: 'usr_mia', userRoleId: 'rol_mia', roleLabel: 'rentalManager' } as const;
+    const sessions = [await stand.addSession(stand.viewer(mia)), await stand.addSession(stand.viewer(mia))];
+    const request = { ...stand.call(), body: { user_role_id: 'rol_mia' } };
+    const begun = suspendPerson.read(request, stand.deps);
+    await begun;
+    const body = { version: 1, grants: everything };
+    await stand.perform(changePermissions, { ...stand.call(), params: { id: 'rol_mia' }, body });
+    await stand.perform(suspendPerson, { ...request, begun });
+    expect(await stand.people()).toMatchObject([{ status: 'suspended', grants: everything }]);
+    for (const { sessionId } of sessions)
+      expect(await stand.deps.sessions.byId({ userId: 'usr_mia', sessionId })).toBeUndefined();
+    // What is so already is not told again.
+    await act('suspendPerson', 'rol_mia');
+    const told = (await stand.audit()).filter(({ action }) => action === 'person.suspend');
+    expect(told).toHaveLength(1);
   });
 });
 
 describe('changePermissions', () => {
   const change = (id: string, grants: GrantsForm, version = 1) =>
-    handlers.changePermissions({ ...viewerCall(world), params: { id }, body: { version, grants } }, deps);
+    stand.perform(changePermissions, { ...stand.call(), params: { id }, body: { version, grants } });
 
   it('keeps what the role can be granted: an own share is not narrowed by a word too many [ROL-09]', async () => {
-    aPerson(world, { userRoleId: 'rol_ro', userId: 'usr_ro', roleLabel: 'rentalOwner' });
+    await stand.person({ userRoleId: 'rol_ro', userId: 'usr_ro', roleLabel: 'rentalOwner' });
     const grants = { areas: { properties: 'change', leases: 'change' }, properties: 'all' } as const;
-    await change('rol_ro', grants);
-    expect(world.people[0]?.grants).toEqual({ areas: { properties: 'change' }, properties: 'all' });
-    expect(world.audit).toMatchObject([
+    expect(await change('rol_ro', grants)).toMatchObject({ data: { version: 2 } });
+    expect((await stand.people())[0]?.grants).toEqual({ areas: { properties: 'change' }, properties: 'all' });
+    expect(await stand.audit()).toMatchObject([
       { action: 'person.permissions', after: { grants: { properties: 'all' } } },
     ]);
   });
 
   it('is not for a role that has its permissions by itself, nor on another plan [ROL-09]', async () => {
-    aPerson(world, { userRoleId: 'rol_admin', userId: 'usr_a', roleLabel: 'orgAdmin' });
+    await stand.person({ userRoleId: 'rol_admin', userId: 'usr_a', roleLabel: 'orgAdmin' });
     await expect(change('rol_admin', everything)).rejects.toMatchObject({ code: 'invalid' });
-    aPerson(world, { userRoleId: 'rol_mia', userId: 'usr_mia' });
-    const { subscription } = addOrganization(world);
-    addOrganization(world, { subscription: { ...subscription, planId: 3 } });
+    await stand.person({ userRoleId: 'rol_mia', userId: 'usr_mia' });
+    const { subscription } = await stand.organization();
+    await stand.organization({ subscription: { ...subscription, planId: 3 } });
     await expect(change('rol_mia', everything)).rejects.toMatchObject({ code: 'org-plan-needed' });
   });
 });
@@ -256,11 +357,13 @@ describe('changePermissions', () => {
 describe('getPerson and listPeople', () => {
   it('say who is the head, and what is granted', async () => {
     const grants = { areas: { leases: 'view' as const }, properties: 'all' as const };
-    aPerson(world, { userRoleId: 'rol_mia', userId: 'usr_mia', grants });
-    aPerson(world, { userRoleId: 'rol_head', userId: 'usr_head', roleLabel: 'orgAdmin' });
-    const list = await handlers.listPeople({ ...viewerCall(world), query: {} }, deps);
+    await stand.person({ userRoleId: 'rol_mia', userId: 'usr_mia', grants });
+    await stand.person({
+      ...{ userRoleId: 'rol_head', userId: 'usr_head', roleLabel: 'orgAdmin', firstName: 'Zoe' },
+    });
+    const list = await listPeople({ ...stand.call(), query: {} }, stand.deps);
     expect(list.data.people.map(({ is_head }) => is_head)).toEqual([false, true]);
-    const one = await handlers.getPerson({ ...viewerCall(world), params: { id: 'rol_mia' } }, deps);
+    const one = await getPerson({ ...stand.call(), params: { id: 'rol_mia' } }, stand.deps);
     expect(one.data).toMatchObject({ areas: { leases: 'view' }, properties: 'all', role_id: 5, version: 1 });
   });
 });

@@ -1,22 +1,17 @@
-import type { Contract } from '../../shared/contract';
-import type { ReplyOf, RequestOf } from '../../shared/contract/endpoint';
-import { readingFirst } from '../runtime/first-read';
-import type { Handler, ViewerCall } from '../runtime/handler';
-import type { PersonFound } from '../table/people';
-import { changeOf } from './end-access';
+import { people as rows } from '../../shared/contract/people';
+import { change } from '../runtime/change';
 import { findNamed } from './find-person';
-import { organizationOnOrgPlan } from './org-plan';
-
-type Row = Contract['people']['reactivatePerson'];
-type Request = RequestOf<Row> & ViewerCall;
+import { assertOrgPlan } from './org-plan';
+import { auditedStanding, personAsObject } from './person-audit';
 
 /** Lets a suspended person in again, with what was granted before. */
-export const reactivatePerson: Handler<Row> = readingFirst<Request, PersonFound | undefined, ReplyOf<Row>>(
-  findNamed,
-  async (request, deps) => {
-    await organizationOnOrgPlan(request);
-    const change = await changeOf(request, { action: 'person.reactivate', ends: false }, deps);
-    await deps.people.changeAccess({ ...change, to: 'active' });
+export const reactivatePerson = change(rows.reactivatePerson, {
+  permit: assertOrgPlan,
+  read: findNamed,
+  act: async ({ found: person, viewer, trace }, deps) => {
+    const object = personAsObject(person);
+    const left = trace({ action: 'person.reactivate', object, before: auditedStanding(person) });
+    await deps.people.changeAccess({ person, sessions: [], to: 'active', actor: viewer, trace: left });
     return { success: 1 };
   },
-);
+});

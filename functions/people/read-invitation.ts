@@ -1,8 +1,7 @@
-import { defined } from '../../shared/domain/defined';
 import { refuse } from '../../shared/wire/refusals';
-import type { Deps } from '../runtime/deps';
-import type { Organization } from '../table/organizations';
-import type { Person } from '../table/people';
+import type { Deps } from '../runtime/deps/deps';
+import type { Organization } from '../table/organizations/record';
+import type { Person } from '../table/people/record';
 import { hashOfToken, supposedPerson } from './invitation-link';
 
 type Asked = { readonly body: { readonly token: string }; readonly now: Date };
@@ -14,7 +13,7 @@ export async function readInvitation(
 ): Promise<{ person: Person; organization: Organization }> {
   const supposed = supposedPerson(token);
   const [person, early] = await Promise.all([
-    people.invitation({ tokenHash: hashOfToken(token), now, ...defined({ supposed }) }),
+    people.invitedBy({ tokenHash: hashOfToken(token), now, supposed }),
     supposed && organizations.byId(supposed.organizationId),
   ]);
   const { organizationId } = person;

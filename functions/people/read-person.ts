@@ -1,6 +1,6 @@
 import type { PersonLine } from '../../shared/contract/people';
 import { roleIds } from '../../shared/domain/roles';
-import type { Person } from '../table/people';
+import type { Person } from '../table/people/record';
 
 /** A person as the wire names them. */
 export const readPerson = (person: Person, { headId }: { headId: string }): PersonLine => ({

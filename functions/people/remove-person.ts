@@ -1,20 +1,19 @@
-import type { Contract } from '../../shared/contract';
-import type { ReplyOf, RequestOf } from '../../shared/contract/endpoint';
-import { readingFirst } from '../runtime/first-read';
-import type { Handler, ViewerCall } from '../runtime/handler';
-import type { PersonFound } from '../table/people';
-import { changeOf } from './end-access';
-import { findNamedWithSessions } from './find-person';
-
-type Row = Contract['people']['removePerson'];
-type Request = RequestOf<Row> & ViewerCall;
+import { people as rows } from '../../shared/contract/people';
+import { change } from '../runtime/change';
+import { findWithSessions } from './find-person';
+import { mayEndAccess } from './may-end-access';
+import { auditedStanding, personAsObject } from './person-audit';
 
 /** Takes somebody out of the organization; the account stays, as it may have roles elsewhere. */
-export const removePerson: Handler<Row> = readingFirst<Request, PersonFound | undefined, ReplyOf<Row>>(
-  findNamedWithSessions,
-  async (request, deps) => {
-    const change = await changeOf(request, { action: 'person.remove', ends: true }, deps);
-    await deps.people.changeAccess({ ...change, to: 'removed' });
+export const removePerson = change(rows.removePerson, {
+  read: findWithSessions,
+  act: async (request, deps) => {
+    const { found, viewer, trace } = request;
+    const { person } = found;
+    await mayEndAccess(person, request);
+    const object = personAsObject(person);
+    const left = trace({ action: 'person.remove', object, before: auditedStanding(person) });
+    await deps.people.changeAccess({ ...found, to: 'removed', actor: viewer, trace: left });
     return { success: 1 };
   },
-);
+});

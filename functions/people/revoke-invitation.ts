@@ -1,20 +1,18 @@
-import type { Contract } from '../../shared/contract';
-import type { ReplyOf, RequestOf } from '../../shared/contract/endpoint';
-import { readingFirst } from '../runtime/first-read';
-import type { Handler, ViewerCall } from '../runtime/handler';
-import type { PersonFound } from '../table/people';
-import { changeOf } from './end-access';
-import { findNamed } from './find-person';
+import { people as rows } from '../../shared/contract/people';
+import { refuse } from '../../shared/wire/refusals';
+import { change } from '../runtime/change';
+import { findStored } from './find-person';
+import { auditedStanding, personAsObject } from './person-audit';
 
-type Row = Contract['people']['revokeInvitation'];
-type Request = RequestOf<Row> & ViewerCall;
-
-/** Takes an invitation back. Its link stops; the mail is free for another one. */
-export const revokeInvitation: Handler<Row> = readingFirst<Request, PersonFound | undefined, ReplyOf<Row>>(
-  findNamed,
-  async (request, deps) => {
-    const change = await changeOf(request, { action: 'person.revoke', ends: false }, deps);
-    await deps.people.revoke(change);
+/** Takes an invitation back. Its link stops; the mail is free for another one. Once more is no error. */
+export const revokeInvitation = change(rows.revokeInvitation, {
+  read: findStored,
+  act: async ({ found: person, viewer, trace }, deps) => {
+    if (person.removedAt !== undefined) return { success: 1 };
+    if (person.status !== 'invited') throw refuse('already-accepted');
+    const object = personAsObject(person);
+    const left = trace({ action: 'person.revoke', object, before: auditedStanding(person) });
+    await deps.people.revoke({ person, actor: viewer, trace: left });
     return { success: 1 };
   },
-);
+});

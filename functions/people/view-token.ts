@@ -1,5 +1,5 @@
-import type { Deps } from '../runtime/deps';
-import type { Session } from '../table/sessions';
+import type { Deps } from '../runtime/deps/deps';
+import type { Session } from '../table/sessions/record';
 
 /**
  * The bearer token of a session, and until when it holds. `userId` is whose sessions it lies among: under 'View as' the admin's, not the

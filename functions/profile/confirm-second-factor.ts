@@ -1,50 +1,36 @@
-import type { Contract } from '../../shared/contract';
-import type { ReplyOf, RequestOf } from '../../shared/contract/endpoint';
+import { profile as rows } from '../../shared/contract/profile';
 import { refuse } from '../../shared/wire/refusals';
-import { accountEntries } from '../runtime/account-entries';
-import { byCode } from '../runtime/by-code';
-import type { Deps } from '../runtime/deps';
-import { readingFirst } from '../runtime/first-read';
-import type { Handler, ViewerCall } from '../runtime/handler';
-import { secondFactorOnMail } from '../runtime/second-factor-mails';
-import { type Trying, trying } from '../runtime/trying';
-import { callerAsRead, type Person } from './own-account';
-import { newCodesOf } from './recovery-codes';
-
-type Row = Contract['profile']['confirmSecondFactor'];
-type Request = RequestOf<Row> & ViewerCall & Trying;
-type Read = [Person | undefined, string | undefined];
-
-/** The caller, and the secret that waits to be confirmed. */
-const personAndSecret = (asking: Pick<Request, 'viewer' | 'now'>, deps: Deps): Promise<Read> =>
-  Promise.all([
-    callerAsRead(asking, deps),
-    deps.secondFactors.pending({ userId: asking.viewer.userId, now: asking.now }),
-  ]);
+import { accountEntries } from '../common/accounts/audit-account';
+import { checkCode } from '../common/accounts/check-code';
+import { secondFactorOnMail } from '../common/accounts/second-factor-mails';
+import { change } from '../runtime/change';
+import { makeRecoveryCodes } from './make-recovery-codes';
+import { readAccount } from './read-account';
 
 /**
  * Two-step login is on once the app has shown a right code, so that nobody locks himself out with an app that has another clock or secret.
  * That code is used up. Refuses `conflict` when no secret waits, or another one was asked for meanwhile.
  */
-export const confirmSecondFactor: Handler<Row> = trying(
-  ['second-factor'],
-  readingFirst<Request, Read, ReplyOf<Row>>(
-    personAndSecret,
-    async ({ body, viewer: { userId }, first, ...call }, deps) => {
-      const [person, secret] = await first();
-      if (!person) throw refuse('not-authenticated');
-      if (person.account.secondFactorSince !== undefined) throw refuse('second-factor-on');
-      if (secret === undefined) throw refuse('conflict');
-      const { codes, recoveryHashes } = newCodesOf(userId, deps.ids);
-      const factor = { userId, secret, since: call.now.toISOString(), lastStep: 0, recoveryHashes };
-      const audit = accountEntries(person, { action: 'account.second-factor-on', call }, deps);
-      await byCode({ factor: { ...factor, recoveryHashes: [] }, typed: body.code, call }, ({ proof }) => {
-        const on = { ...factor, lastStep: proof.kind === 'app' ? proof.step : 0 };
-        return call.lastWrite(() => deps.secondFactors.turnOn(on, audit));
-      });
-      const { email, firstName } = person.account;
-      await deps.mail.send({ to: email, ...secondFactorOnMail({ firstName, ...deps.settings }) });
-      return { success: 1, data: { recovery_codes: codes } };
-    },
-  ),
-);
+export const confirmSecondFactor = change(rows.confirmSecondFactor, {
+  tries: ['second-factor'],
+  read: async (asked, deps) => {
+    const { viewer, now } = asked;
+    const pending = deps.secondFactors.pending({ userId: viewer.userId, now });
+    const [person, secret] = await Promise.all([readAccount(asked, deps), pending]);
+    return { person, secret };
+  },
+  act: async ({ body, found: { person, secret }, ...call }, deps) => {
+    const { userId, email, firstName, secondFactorSince } = person.account;
+    if (secondFactorSince !== undefined) throw refuse('second-factor-on');
+    if (secret === undefined) throw refuse('conflict');
+    const { codes, recoveryHashes } = makeRecoveryCodes(userId, deps.ids);
+    const factor = { userId, secret, since: call.now.toISOString(), lastStep: 0 };
+    const shown = { factor: { ...factor, recoveryHashes: new Set<string>() }, typed: body.code };
+    const { proof } = await checkCode({ ...shown, ...call });
+    const lastStep = proof.kind === 'app' ? proof.step : 0;
+    const audit = accountEntries(person, { action: 'account.second-factor-on', call }, deps);
+    await deps.secondFactors.turnOn({ ...factor, lastStep, recoveryHashes }, audit);
+    await deps.mail.send({ to: email, ...secondFactorOnMail({ firstName, ...deps.settings }) });
+    return { success: 1, data: { recovery_codes: codes } };
+  },
+});

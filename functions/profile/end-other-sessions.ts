@@ -1,27 +1,19 @@
-import type { Contract } from '../../shared/contract';
-import type { ReplyOf, RequestOf } from '../../shared/contract/endpoint';
-import { accountEntries } from '../runtime/account-entries';
-import type { Deps } from '../runtime/deps';
-import { readingFirst } from '../runtime/first-read';
-import type { Handler, ViewerCall } from '../runtime/handler';
-import type { Session } from '../table/sessions';
-import { ownAccount, type Person } from './own-account';
-
-type Row = Contract['profile']['endOtherSessions'];
-type Request = RequestOf<Row> & ViewerCall;
-type Read = [Person, Session[]];
-
-const personAndSessions = (asking: Pick<Request, 'viewer'>, deps: Deps): Promise<Read> =>
-  Promise.all([ownAccount(asking, deps), deps.ownSessions.all(asking.viewer.userId)]);
+import { profile as rows } from '../../shared/contract/profile';
+import { accountEntries } from '../common/accounts/audit-account';
+import { change } from '../runtime/change';
+import { readAccount } from './read-account';
 
 /** Signs out every device of the caller's but the one that asks. */
-export const endOtherSessions: Handler<Row> = readingFirst<Request, Read, ReplyOf<Row>>(
-  personAndSessions,
-  async ({ viewer, session, first, ...call }, deps) => {
+export const endOtherSessions = change(rows.endOtherSessions, {
+  read: async (asked, deps) => {
+    const sessions = deps.sessions.all(asked.viewer.userId);
+    const [person, among] = await Promise.all([readAccount(asked, deps), sessions]);
+    return { person, among };
+  },
+  act: async ({ session, found: { person, among }, ...call }, deps) => {
     const { sessionId: keep } = await session();
-    const [person, among] = await first();
     const audit = accountEntries(person, { action: 'account.sessions-end', call }, deps);
-    await deps.ownSessions.endOthers({ userId: viewer.userId, keep, among, audit });
+    await deps.sessions.endOthers({ keep, among, audit });
     return { success: 1 };
   },
-);
+});

@@ -1,21 +1,16 @@
-import type { Contract } from '../../shared/contract';
-import type { ReplyOf, RequestOf } from '../../shared/contract/endpoint';
-import { accountEntries } from '../runtime/account-entries';
-import { readingFirst } from '../runtime/first-read';
-import type { Handler, ViewerCall } from '../runtime/handler';
-import { ownAccount, type Person } from './own-account';
-
-type Row = Contract['profile']['endSession'];
-type Request = RequestOf<Row> & ViewerCall;
+import { profile as rows } from '../../shared/contract/profile';
+import { accountEntries } from '../common/accounts/audit-account';
+import { change } from '../runtime/change';
+import { readAccount } from './read-account';
 
 /**
  * Signs out one device of the caller's. Sessions are found under their person, so somebody else's id finds nothing, and nothing is said about it.
  */
-export const endSession: Handler<Row> = readingFirst<Request, Person, ReplyOf<Row>>(
-  ownAccount,
-  async ({ viewer, body, first, ...call }, deps) => {
-    const audit = accountEntries(await first(), { action: 'account.sessions-end', call }, deps);
-    await deps.ownSessions.end({ userId: viewer.userId, sessionId: body.session_id, audit });
+export const endSession = change(rows.endSession, {
+  read: readAccount,
+  act: async ({ viewer, body, found: person, ...call }, deps) => {
+    const audit = accountEntries(person, { action: 'account.sessions-end', call }, deps);
+    await deps.sessions.end({ userId: viewer.userId, sessionId: body.session_id, audit });
     return { success: 1 };
   },
-);
+});

@@ -28,7 +28,7 @@ export const getProfile: Handler<Contract['profile']['getProfile']> = async (
       notifications: account.notificationChoices ?? defaultNotificationChoices,
       second_factor: {
         since: secondFactor?.since ?? '',
-        recovery_codes_left: secondFactor?.recoveryHashes.length ?? 0,
+        recovery_codes_left: secondFactor?.recoveryHashes.size ?? 0,
       },
     },
   };

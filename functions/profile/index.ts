@@ -1,10 +1,9 @@
 import { profile } from '../../shared/contract/profile';
-import { depsFromEnv } from '../runtime/deps-from-env';
-import { withFiles } from '../runtime/deps-with-files';
-import { withRareMail } from '../runtime/deps-with-rare-mail';
-import { withStores } from '../runtime/deps-with-stores';
-import { feature } from '../runtime/feature';
-import type { Handlers } from '../runtime/handler';
+import { depsFromEnv } from '../runtime/deps/deps-from-env';
+import { files } from '../runtime/deps/files';
+import { mail } from '../runtime/deps/mail';
+import type { Handlers } from '../runtime/handlers';
+import { feature } from '../runtime/pipeline/feature';
 import { changePassword } from './change-password';
 import { confirmSecondFactor } from './confirm-second-factor';
 import { createPhotoUpload } from './create-photo-upload';
@@ -37,12 +36,6 @@ export const handlers = {
   endSecondFactor,
 } satisfies Handlers<'profile'>;
 
-export const handler = feature(
-  'profile',
-  { rows: profile, handlers },
-  depsFromEnv(
-    withStores(() => import('./stores')),
-    withRareMail,
-    withFiles,
-  ),
-);
+export const gateways = { files, mail };
+
+export const handler = feature('profile', { rows: profile, handlers }, depsFromEnv(gateways));

@@ -6,7 +6,7 @@ export const listSessions: Handler<Contract['profile']['listSessions']> = async 
   { viewer, now, session },
   deps,
 ) => {
-  const [live, own] = await Promise.all([deps.ownSessions.live({ userId: viewer.userId, now }), session()]);
+  const [live, own] = await Promise.all([deps.sessions.live({ userId: viewer.userId, now }), session()]);
   const lines = live.map(({ sessionId, agent, createdAt, expiresAt, viewer: { roleLabel } }) => ({
     session_id: sessionId,
     agent,

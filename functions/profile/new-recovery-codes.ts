@@ -1,37 +1,22 @@
-import type { Contract } from '../../shared/contract';
-import type { ReplyOf, RequestOf } from '../../shared/contract/endpoint';
-import { refuse } from '../../shared/wire/refusals';
-import { accountEntries } from '../runtime/account-entries';
-import { byCode } from '../runtime/by-code';
-import { readingFirst } from '../runtime/first-read';
-import type { Handler, ViewerCall } from '../runtime/handler';
-import { passwordAgain } from '../runtime/password-again';
-import { newRecoveryCodesMail } from '../runtime/second-factor-mails';
-import { type Trying, trying } from '../runtime/trying';
-import { callerWithFactor, type WithFactor } from './own-account';
-import { newCodesOf } from './recovery-codes';
-
-type Row = Contract['profile']['newRecoveryCodes'];
-type Request = RequestOf<Row> & ViewerCall & Trying;
+import { profile as rows } from '../../shared/contract/profile';
+import { accountEntries } from '../common/accounts/audit-account';
+import { newRecoveryCodesMail } from '../common/accounts/second-factor-mails';
+import { change } from '../runtime/change';
+import { checkBothSteps } from './check-both-steps';
+import { makeRecoveryCodes } from './make-recovery-codes';
+import { readAccountWithFactor } from './read-account';
 
 /** Ten new recovery codes; those from before are gone with the same write. */
-export const newRecoveryCodes: Handler<Row> = trying(
-  ['password-again', 'second-factor'],
-  readingFirst<Request, WithFactor, ReplyOf<Row>>(
-    callerWithFactor,
-    async ({ body, viewer: { userId }, first, ...call }, deps) => {
-      const { person: asRead, factor } = await first();
-      const { password, code: typed } = body;
-      const person = await passwordAgain({ password, person: asRead, tries: call.tries }, deps);
-      if (!factor) throw refuse('second-factor-off');
-      const { codes, recoveryHashes } = newCodesOf(userId, deps.ids);
-      const audit = accountEntries(person, { action: 'account.recovery-codes', call }, deps);
-      await byCode({ factor, typed, call }, (proven) =>
-        call.lastWrite(() => deps.secondFactors.replaceRecoveryCodes({ ...proven, recoveryHashes }, audit)),
-      );
-      const { email, firstName } = person.account;
-      await deps.mail.send({ to: email, ...newRecoveryCodesMail({ firstName, ...deps.settings }) });
-      return { success: 1, data: { recovery_codes: codes } };
-    },
-  ),
-);
+export const newRecoveryCodes = change(rows.newRecoveryCodes, {
+  tries: ['password-again', 'second-factor'],
+  read: readAccountWithFactor,
+  act: async (request, deps) => {
+    const { person, proven } = await checkBothSteps(request, deps);
+    const { userId, email, firstName } = person.account;
+    const { codes, recoveryHashes } = makeRecoveryCodes(userId, deps.ids);
+    const audit = accountEntries(person, { action: 'account.recovery-codes', call: request }, deps);
+    await deps.secondFactors.replaceRecoveryCodes({ ...proven, recoveryHashes }, audit);
+    await deps.mail.send({ to: email, ...newRecoveryCodesMail({ firstName, ...deps.settings }) });
+    return { success: 1, data: { recovery_codes: codes } };
+  },
+});

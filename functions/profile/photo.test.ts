@@ -1,82 +1,81 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../shared/domain/limits';
 import { pngBytes } from '../../test/support/image-bytes';
-import { janesProfile } from '../../test/support/profile-api';
+import { openProfile, type Profile } from '../../test/support/stand/profile';
 
-type Jane = Awaited<ReturnType<typeof janesProfile>>;
 const picture = () => pngBytes({ width: 8, height: 8 });
 
 /** Sends these bytes where createPhotoUpload said, as a browser does that announced less. */
-async function send({ call, world }: Jane, bytes: Uint8Array = picture()): Promise<string> {
+async function send({ call, files }: Profile, bytes: Uint8Array = picture()): Promise<string> {
   const { json } = await call('createPhotoUpload', { contentType: 'image/png', bytes: 100 });
   const { imageUpload, fields } = json.data as { imageUpload: string; fields: Record<string, string> };
-  world.files.set(fields.key ?? '', { bytes, contentType: 'image/png' });
+  files.set(fields.key ?? '', { bytes, contentType: 'image/png' });
   return imageUpload;
 }
-const save = async ({ call }: Jane, upload: string) => call('savePhoto', { upload });
+const save = async ({ call }: Profile, upload: string) => call('savePhoto', { upload });
 
 describe('savePhoto', () => {
   it('keeps the photo under the person, shows it, tells the log, and leaves no upload behind', async () => {
-    const api = await janesProfile();
+    const api = await openProfile();
     const upload = await send(api);
     const { status, json } = await save(api, upload);
     const key = `users/usr_jane/${upload}.png`;
     expect([status, json.data]).toEqual([200, { image_url: `https://files.test/${key}` }]);
-    expect([...api.world.files.keys()]).toEqual([key]);
+    expect([...api.files.keys()]).toEqual([key]);
     expect((await api.call('getProfile')).json.data).toMatchObject({
       image_url: expect.stringContaining(key),
     });
-    expect(api.logged()).toEqual(['account.profile org_one', 'account.profile org_two']);
+    expect(await api.logged()).toEqual(['account.profile org_one', 'account.profile org_two']);
   });
 
   it('takes the place of the one before, whose file goes', async () => {
-    const api = await janesProfile();
+    const api = await openProfile();
     await save(api, await send(api));
     const second = await send(api);
     await save(api, second);
-    expect([...api.world.files.keys()]).toEqual([`users/usr_jane/${second}.png`]);
+    expect([...api.files.keys()]).toEqual([`users/usr_jane/${second}.png`]);
   });
 
   it('is taken away by an empty name', async () => {
-    const api = await janesProfile();
+    const api = await openProfile();
     await save(api, await send(api));
     expect((await save(api, '')).json.data).toEqual({ image_url: '' });
-    expect([api.world.files.size, api.jane().photo]).toEqual([0, '']);
+    expect([api.files.size, (await api.jane()).photo]).toEqual([0, '']);
     expect((await save(api, '')).status).toBe(200);
   });
 
   it('answers a repeat after a lost reply with the photo there is, once in the log', async () => {
-    const api = await janesProfile();
+    const api = await openProfile();
     const upload = await send(api);
     const first = await save(api, upload);
     const again = await save(api, upload);
     expect([again.status, again.json.data]).toEqual([200, first.json.data]);
-    expect(api.logged()).toHaveLength(2);
+    expect(await api.logged()).toHaveLength(2);
   });
 
   it.each([
     ['what is no picture', new TextEncoder().encode('<html><script>alert(1)</script></html>')],
     ['a picture that is too large', pngBytes({ width: 8, height: 8 }, limits.imageBytesPerUnit)],
   ])('refuses %s, and keeps the photo there was', async (_, bytes) => {
-    const api = await janesProfile();
+    const api = await openProfile();
     await save(api, await send(api));
-    const before = api.jane().photo;
+    const before = (await api.jane()).photo;
     const { status, json } = await save(api, await send(api, bytes));
     expect([status, json.error]).toMatchObject([422, { fields: { upload: expect.any(String) } }]);
-    expect(api.jane().photo).toBe(before);
-    expect(api.world.files.has(before ?? '')).toBe(true);
+    expect((await api.jane()).photo).toBe(before);
+    expect(api.files.has(before ?? '')).toBe(true);
   });
 
   it.each(['img_00000000000000000000000099', '../org_two/usr_else/x', 'x', '%2e%2e'])(
     'finds nothing under %s, nor what somebody else sent',
     async (name) => {
-      const api = await janesProfile();
-      api.world.files.set('uploads/org_one/usr_else/img_00000000000000000000000099', {
+      const api = await openProfile();
+      api.files.set('uploads/org_one/usr_else/img_00000000000000000000000099', {
         bytes: picture(),
         contentType: 'image/png',
       });
       expect((await save(api, name)).status).toBe(422);
-      expect(api.jane().photo).toBeUndefined();
+      expect((await api.jane()).photo).toBeUndefined();
     },
   );
 });

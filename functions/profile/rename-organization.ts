@@ -1,30 +1,24 @@
-import type { Contract } from '../../shared/contract';
+import { profile as rows } from '../../shared/contract/profile';
 import { tidyLine } from '../../shared/domain/text';
 import { refuse } from '../../shared/wire/refusals';
-import { audited } from '../runtime/audit';
-import type { Handler } from '../runtime/handler';
+import { change } from '../runtime/change';
 
 /** Another name for the organization, by its head alone. Who shows the name reads it from the organization, so there is no copy to follow. */
-export const renameOrganization: Handler<Contract['profile']['renameOrganization']> = async (
-  request,
-  deps,
-) => {
-  const { viewer, body } = request;
-  const { organizationId, adminUserId, name: from } = await request.organization();
-  if (adminUserId !== viewer.userId) throw refuse('not-permitted');
-  const to = tidyLine(body.name);
-  if (to === '') throw refuse('invalid', { fields: { name: 'Name of the organization is required' } });
-  if (to === from) return { success: 1 };
-  const audit = audited(
-    request,
-    {
-      action: 'organization.rename',
-      object: { kind: 'organization', id: organizationId, name: to },
-      before: { name: from },
-      after: { name: to },
-    },
-    deps,
-  );
-  await deps.organizations.rename({ organizationId, head: viewer.userId, from, to, audit });
-  return { success: 1 };
-};
+export const renameOrganization = change(rows.renameOrganization, {
+  permit: async ({ viewer, organization }) => {
+    if ((await organization()).adminUserId !== viewer.userId) throw refuse('not-permitted');
+  },
+  read: ({ viewer }, { organizations }) => organizations.byId(viewer.organizationId),
+  act: async ({ found: organization, body, trace }, deps) => {
+    if (!organization) throw refuse('not-permitted');
+    const { organizationId: id, name: from } = organization;
+    const name = tidyLine(body.name);
+    if (name === '') throw refuse('invalid', { fields: { name: 'Name of the organization is required' } });
+    if (name === from) return { success: 1 };
+    const object = { kind: 'organization', id, name } as const;
+    const facts = { before: { name: from }, after: { name } };
+    const left = trace({ action: 'organization.rename', object, ...facts });
+    await deps.organizations.rename({ organization, name, trace: left });
+    return { success: 1 };
+  },
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { janesProfile } from '../../test/support/profile-api';
+import { openProfile } from '../../test/support/stand/profile';
 
 const chosen = {
   people: { bell: false, mail: true },
@@ -8,14 +8,14 @@ const chosen = {
 };
 
 it('what was chosen is what is answered, and no organization’s log tells of it', async () => {
-  const { call, world, logged } = await janesProfile();
+  const { call, jane, logged } = await openProfile();
   expect((await call('savePreferences', chosen)).status).toBe(200);
   expect((await call('getProfile')).json.data).toMatchObject({ notifications: chosen });
-  expect([logged(), world.accounts.get('usr_jane')?.notificationChoices]).toEqual([[], chosen]);
+  expect([await logged(), (await jane()).notificationChoices]).toEqual([[], chosen]);
 });
 
 it('a choice that is half of one is refused', async () => {
-  const { call, jane } = await janesProfile();
+  const { call, jane } = await openProfile();
   const { status } = await call('savePreferences', { ...chosen, bank: { bell: true } });
-  expect([status, jane().notificationChoices]).toEqual([422, undefined]);
+  expect([status, (await jane()).notificationChoices]).toEqual([422, undefined]);
 });

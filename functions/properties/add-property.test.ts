@@ -1,39 +1,36 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Viewer } from '../../shared/domain/roles';
-import { fakeDeps } from '../../test/support/fake-deps';
-import { addOrganization, viewerCall } from '../../test/support/fake-viewer';
 import { ownerInput, propertyBody, unitInput } from '../../test/support/property-body';
-import type { Once } from '../table/once';
-import type { Organization } from '../table/organizations';
+import { openStand, type Stand } from '../../test/support/stand';
+import type { Once } from '../table/db/once';
+import type { Organization } from '../table/organizations/record';
 import { addProperty } from './add-property';
 
-let { deps, world } = fakeDeps();
-beforeEach(() => {
-  ({ deps, world } = fakeDeps());
+let stand: Stand;
+beforeEach(async () => {
+  stand = await openStand();
+  await stand.organization();
 });
 
-const planned = (planId: number, over: Partial<Organization> = {}) => {
-  const { subscription } = addOrganization(world);
-  return addOrganization(world, { subscription: { ...subscription, planId }, ...over });
+const planned = async (planId: number, over: Partial<Organization> = {}) => {
+  const { subscription } = await stand.organization();
+  return stand.organization({ subscription: { ...subscription, planId }, ...over });
 };
 const send = (body = propertyBody(), viewer: Partial<Viewer> = {}, once?: Once) =>
-  addProperty({ ...viewerCall(world, viewer), body, ...(once && { once }) }, deps);
-const only = () => {
-  const [found] = [...world.properties.values()];
+  stand.perform(addProperty, { ...stand.call(viewer), body, once });
+const only = async () => {
+  const [found] = await stand.portfolio();
   if (!found) throw new Error('nothing was stored');
   return found;
 };
 const owner = { userId: 'usr_owner', userRoleId: 'rol_owner', roleLabel: 'owner' } as const;
-const addAccount = (email = 'olive@owners.test') =>
-  world.accounts.set('usr_owner', {
+const addAccount = () =>
+  stand.account({
     userId: 'usr_owner',
-    email,
+    email: 'olive@owners.test',
     firstName: 'Olive',
     lastName: "O'Neill",
     mobile: '5550001111',
-    passwordHash: '',
-    active: true,
-    createdAt: '',
   });
 
 describe('addProperty', () => {
@@ -48,7 +45,7 @@ describe('addProperty', () => {
       ],
     });
     const reply = await send(body);
-    const { property, units, shares } = only();
+    const { property, units, shares } = await only();
     expect(reply).toEqual({ success: 1, data: { property_id: property.propertyId } });
     expect(property).toMatchObject({ title: 'Maple Court', unitCount: 2, createdBy: 'usr_head', image: '' });
     expect(units.map(({ unitNumber, monthlyRent }) => [unitNumber, monthlyRent])).toEqual([
@@ -64,7 +61,7 @@ describe('addProperty', () => {
 
   it('fills in the defaults: no parking, fully furnished [PRP-23]', async () => {
     await send();
-    expect(only().property).toMatchObject({ parking: 0, furnishedType: 'fullyFurnished' });
+    expect((await only()).property).toMatchObject({ parking: 0, furnishedType: 'fullyFurnished' });
   });
 
   it('runs the sanitizers again, whoever sent the form [PRP-22]', async () => {
@@ -76,16 +73,16 @@ describe('addProperty', () => {
         rentalOwners: [ownerInput({ email: ' ADA@owners.test', mobile: '+1 (555) 123-4567' })],
       }),
     );
-    expect(only().property).toMatchObject({ title: 'Maple Court', zipcode: '50010' });
-    expect(only().units[0]).toMatchObject({ sizeSqft: '850', bedrooms: '2', unitNumber: '1A' });
-    expect(world.owners[0]).toMatchObject({ email: 'ada@owners.test', mobile: '5551234567' });
+    expect((await only()).property).toMatchObject({ title: 'Maple Court', zipcode: '50010' });
+    expect((await only()).units[0]).toMatchObject({ sizeSqft: '850', bedrooms: '2', unitNumber: '1A' });
+    expect((await stand.owners())[0]).toMatchObject({ email: 'ada@owners.test', mobile: '5551234567' });
   });
 
   it.each(['Industrial', 'Office', 'Retail', 'Shopping Center', 'Others', 'Parking'])(
     'clears bedrooms and bathrooms of %s [PRP-02]',
     async (propertyType) => {
       await send(propertyBody({ propertyType }));
-      expect(only().units[0]).toMatchObject({ bedrooms: '', bathrooms: '' });
+      expect((await only()).units[0]).toMatchObject({ bedrooms: '', bathrooms: '' });
     },
   );
 
@@ -105,7 +102,7 @@ describe('addProperty', () => {
         },
       },
     });
-    expect(world.properties.size).toBe(0);
+    expect(await stand.portfolio()).toEqual([]);
   });
 
   it.each([
@@ -150,14 +147,14 @@ describe('addProperty', () => {
       ...viewer,
       grants: { areas: { ...areas, owners: 'change' }, properties: 'all' },
     });
-    expect(only().property.createdBy).toBe('usr_staff');
+    expect((await only()).property.createdBy).toBe('usr_staff');
   });
 
   it.each([{ userId: 'usr_somebody' }, { admin_id: 'usr_somebody' }])(
     'does not know %o, and acts as nobody else [API-14]',
     async (stranger) => {
       await expect(send(propertyBody(stranger))).rejects.toMatchObject({ code: 'not-found' });
-      expect(world.properties.size).toBe(0);
+      expect(await stand.portfolio()).toEqual([]);
     },
   );
 
@@ -170,20 +167,20 @@ describe('addProperty', () => {
 
 describe('owners of a new property', () => {
   it('a landlord names himself: his record is made from his account [ROL-04]', async () => {
-    addAccount();
+    await addAccount();
     await send(propertyBody({ rentalOwners: [{ userId: 'usr_owner', percentage: 100 }] }), owner);
-    expect(world.owners).toMatchObject([
+    expect(await stand.owners()).toMatchObject([
       { userId: 'usr_owner', userRoleId: 'rol_owner', email: 'olive@owners.test', lastName: "O'Neill" },
     ]);
   });
 
   it('and found by his own mail the second time [ROL-03]', async () => {
-    addAccount();
+    await addAccount();
     const body = propertyBody({ rentalOwners: [{ userId: 'usr_owner', percentage: 100 }] });
     await send(body, { ...owner, roleLabel: 'manager' });
     await send(body, { ...owner, roleLabel: 'manager' });
-    expect(world.owners).toHaveLength(1);
-    expect(world.properties.size).toBe(2);
+    expect(await stand.owners()).toHaveLength(1);
+    expect(await stand.portfolio()).toHaveLength(2);
   });
 
   it('an org admin is not his own rental owner: his user id is nobody’s there [ROL-02]', async () => {
@@ -192,29 +189,30 @@ describe('owners of a new property', () => {
   });
 
   it('plan 1 takes nobody but the caller [ROL-05]', async () => {
-    planned(1);
-    addAccount();
+    await planned(1);
+    await addAccount();
     const self = { userId: 'usr_owner', percentage: 60 };
     const both = propertyBody({ rentalOwners: [self, ownerInput({ percentage: 40 })] });
     await expect(send(both, owner)).rejects.toMatchObject({ code: 'not-permitted' });
     await send(propertyBody({ rentalOwners: [{ ...self, percentage: 100 }] }), owner);
-    expect(world.properties.size).toBe(1);
+    expect(await stand.portfolio()).toHaveLength(1);
   });
 
   it('plan 2 takes a second owner', async () => {
-    planned(2);
-    addAccount();
+    await planned(2);
+    await addAccount();
     const self = { userId: 'usr_owner', percentage: 60 };
     await send(propertyBody({ rentalOwners: [self, ownerInput({ percentage: 40 })] }), owner);
-    expect(only().shares.map(({ percentage }) => percentage)).toEqual([60, 40]);
+    expect((await only()).shares.map(({ percentage }) => percentage)).toEqual([60, 40]);
   });
 
   it('picks an existing owner of the organization, and knows none of another’s [PRP-06]', async () => {
     await send();
-    const ownerId = world.owners[0]?.ownerId ?? '';
+    const ownerId = (await stand.owners())[0]?.ownerId ?? '';
     const picked = propertyBody({ rentalOwners: [{ userId: ownerId, percentage: 100 }] });
     await send(picked);
-    expect(world.owners).toHaveLength(1);
+    expect(await stand.owners()).toHaveLength(1);
+    await stand.organization({ organizationId: 'org_two' });
     await expect(send(picked, { organizationId: 'org_two' })).rejects.toMatchObject({ code: 'not-found' });
   });
 
@@ -236,7 +234,7 @@ describe('owners of a new property', () => {
   });
 
   it('the caller as Self and typed in again is one person twice [PRP-19]', async () => {
-    addAccount();
+    await addAccount();
     const self = { userId: 'usr_owner', percentage: 50 };
     const again = ownerInput({ email: 'Olive@owners.test', percentage: 50 });
     await expect(send(propertyBody({ rentalOwners: [self, again] }), owner)).rejects.toMatchObject({
@@ -250,7 +248,7 @@ describe('limits and repeats', () => {
     ['unit-limit', { limits: { properties: 5, units: 0 } }],
     ['property-limit', { limits: { properties: 0, units: 5 } }],
   ])('past the plan: %s', async (code, over) => {
-    planned(4, over);
+    await planned(4, over);
     await expect(send()).rejects.toMatchObject({ code });
   });
 
@@ -258,9 +256,9 @@ describe('limits and repeats', () => {
     const once = { organizationId: 'org_one', scope: 'usr_head addProperty', key: 'key-12345', hash: 'h' };
     const first = await send(propertyBody(), {}, once);
     expect(await send(propertyBody(), {}, once)).toEqual(first);
-    world.wait(40 * 86_400);
+    stand.wait(40 * 86_400);
     expect(await send(propertyBody(), {}, once)).toEqual(first);
-    expect(world.properties.size).toBe(1);
+    expect(await stand.portfolio()).toHaveLength(1);
   });
 
   it('a refusal stays one when the key was never done', async () => {

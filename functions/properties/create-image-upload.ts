@@ -1,5 +1,5 @@
 import type { Contract } from '../../shared/contract';
-import { uploadKey } from '../portfolio/image-keys';
+import { uploadKey } from '../common/portfolio/image-keys';
 import type { Handler } from '../runtime/handler';
 
 /** A signed direct upload, for whoever may change properties: a rental owner who was granted that adds photos to a unit. It is of one photo, of the announced type and no larger than announced. What was sent is sniffed when it is used. */

@@ -1,27 +1,28 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { properties as rows } from '../../shared/contract/properties';
 import type { Viewer } from '../../shared/domain/roles';
-import { viewerCall } from '../../test/support/fake-viewer';
 import { ownerInput, propertyBody } from '../../test/support/property-body';
-import { ada, mayChange, owner, propertyStand, staff } from '../../test/support/property-stand';
+import { propertyId } from '../../test/support/stand/portfolio';
+import { openProperty, owner, staff } from '../../test/support/stand/properties';
+import { ada, mayChange } from '../../test/support/stand/viewer';
 import { addProperty } from './add-property';
 import { getActivity } from './get-activity';
 import { getShareHistory } from './get-share-history';
 
-let { deps, world, shares, update, read } = propertyStand();
-beforeEach(() => {
-  ({ deps, world, shares, update, read } = propertyStand());
+let stand: Awaited<ReturnType<typeof openProperty>>;
+beforeEach(async () => {
+  stand = await openProperty();
 });
 
-const params = { id: 'prp_1' };
+const params = { id: propertyId };
 const history = (viewer: Partial<Viewer> = {}) =>
-  getShareHistory({ ...viewerCall(world, viewer), params }, deps);
+  getShareHistory({ ...stand.call(viewer), params }, stand.deps);
 const activity = async (viewer: Partial<Viewer> = {}) =>
-  (await getActivity({ ...viewerCall(world, viewer), params, query: {} }, deps)).data.entries;
+  (await getActivity({ ...stand.call(viewer), params, query: {} }, stand.deps)).data.entries;
 
 describe('what is seen of it', () => {
   it('getProperty says what the viewer may do [ROL-06] [ROL-07]', async () => {
-    const may = async (viewer: Partial<Viewer> = {}) => (await read(viewer))?.may;
+    const may = async (viewer: Partial<Viewer> = {}) => (await stand.read(viewer))?.may;
     expect(await may()).toEqual({ change: true, addUnit: true, deleteUnit: true });
     expect(await may(staff({ properties: 'view' }))).toEqual({
       change: false,
@@ -42,7 +43,7 @@ describe('what is seen of it', () => {
   });
 
   it('a rental owner sees his own shares alone, in the history and in the activity', async () => {
-    await shares([owner('own_ada', 25), owner('own_cy', 75)]);
+    await stand.shares([owner('own_ada', 25), owner('own_cy', 75)]);
     const { data } = await history(ada);
     expect(data.map((set) => set.shares.map(({ percentage }) => percentage))).toEqual([[25], [60]]);
     const [entry] = await activity(ada);
@@ -54,14 +55,11 @@ describe('what is seen of it', () => {
   });
 
   it('getActivity tells who changed what in words, money as dollars and dates as on the screens', async () => {
-    world.accounts.set('usr_head', {
-      ...{ userId: 'usr_head', email: 'head@demo.test', firstName: 'Hanna', lastName: 'Head', mobile: '' },
-      ...{ passwordHash: '', active: true, createdAt: '' },
-    });
-    await update({ city: 'Boone', furnished_type: 'unfurnished' });
-    world.audit.push({
-      ...(world.audit[0] as (typeof world.audit)[number]),
-      ...{ auditId: 'aud_x', action: 'unit.update', object: { kind: 'unit', id: 'unt_1', name: '1A' } },
+    await stand.account({ firstName: 'Hanna', lastName: 'Head' });
+    await stand.update({ city: 'Boone', furnished_type: 'unfurnished' });
+    stand.wait(1);
+    await stand.log({
+      ...{ action: 'unit.update', object: { kind: 'unit', id: 'unt_1', name: '1A' }, about: propertyId },
       before: { monthlyRent: 125_000, availableDate: '2026-07-01', photos: [] },
       after: { monthlyRent: 130_050, availableDate: '2026-08-01', photos: [{ image: 'a', alt: '' }] },
     });
@@ -87,7 +85,7 @@ describe('what is seen of it', () => {
 
   it('addProperty writes its entry too [API-14]', async () => {
     const rentalOwners = [ownerInput({ email: 'new@owners.test' })];
-    await addProperty({ ...viewerCall(world), body: propertyBody({ rentalOwners }) }, deps);
-    expect(world.audit).toMatchObject([{ action: 'property.add', after: { unitCount: 1 } }]);
+    await stand.perform(addProperty, { ...stand.call(), body: propertyBody({ rentalOwners }) });
+    expect(await stand.audit()).toMatchObject([{ action: 'property.add', after: { unitCount: 1 } }]);
   });
 });

@@ -1,14 +1,13 @@
 import type { Contract } from '../../shared/contract';
+import { isToldOf } from '../../shared/domain/activity';
 import { type AuditAction, auditActions } from '../../shared/domain/audit';
 import { changesOf } from '../../shared/domain/audit-words';
-import { defined } from '../../shared/domain/defined';
 import { limits } from '../../shared/domain/limits';
-import { reachOf, type Viewer } from '../../shared/domain/roles';
-import { actorNames, actorOf, peopleRead } from '../portfolio/actor-names';
-import { findHead } from '../portfolio/find-property';
-import { ownersSeenAt } from '../portfolio/owner-reach';
+import { actorNames, actorOf, peopleRead } from '../common/audit/actor-names';
+import { findHead } from '../common/portfolio/find-property';
+import { ownersSeenAt } from '../common/portfolio/owner-reach';
 import type { Handler } from '../runtime/handler';
-import type { AuditEntry } from '../table/audit';
+import type { AuditEntry } from '../table/audit/record';
 
 const wholeThings: readonly AuditAction[] = [
   'unit.add',
@@ -17,14 +16,6 @@ const wholeThings: readonly AuditAction[] = [
   'document.delete',
   'document.restore',
 ];
-
-/** A document's name is for who sees all documents; anybody else is told of what he did himself. */
-const isTold =
-  (viewer: Viewer) =>
-  ({ object, by }: AuditEntry): boolean =>
-    object.kind !== 'document' ||
-    by.userId === viewer.userId ||
-    ['all', 'granted'].includes(reachOf(viewer, { area: 'documents', level: 'view' }));
 
 /** What a unit or a document had when it was added or deleted is not a change of it. */
 const changesIn = (entry: AuditEntry, isSeen: (ownerId: string) => boolean) =>
@@ -36,16 +27,18 @@ export const getActivity: Handler<Contract['properties']['getActivity']> = async
   deps,
 ) => {
   const { organizationId } = viewer;
-  const [head, { entries, next }, { people }] = await Promise.all([
+  const [head, { people }] = await Promise.all([
     findHead({ viewer, now, propertyId: params.id }, deps),
-    deps.audit.page({
-      organizationId,
-      about: params.id,
-      limit: limits.listPage,
-      ...defined({ after: query.after }),
-    }),
     deps.people.page({ organizationId, limit: peopleRead }),
   ]);
+  const { entries, next } = await deps.audit.ofThing({
+    organizationId,
+    about: params.id,
+    since: head.property.createdAt,
+    until: now.toISOString(),
+    after: query.after,
+    limit: limits.listPage,
+  });
   const [names, isSeen] = await Promise.all([
     actorNames(entries, people, deps),
     ownersSeenAt(head, { viewer, now }, deps),
@@ -53,15 +46,17 @@ export const getActivity: Handler<Contract['properties']['getActivity']> = async
   return {
     success: 1,
     data: {
-      entries: entries.filter(isTold(viewer)).map((entry) => ({
-        id: entry.auditId,
-        at: entry.at,
-        by: actorOf(entry, names),
-        words: auditActions[entry.action],
-        object_name: entry.object.name,
-        changes: changesIn(entry, isSeen),
-      })),
-      ...defined({ next }),
+      entries: entries
+        .filter((entry) => isToldOf(viewer, entry))
+        .map((entry) => ({
+          id: entry.auditId,
+          at: entry.at,
+          by: actorOf(entry, names),
+          words: auditActions[entry.action],
+          object_name: entry.object.name,
+          changes: changesIn(entry, isSeen),
+        })),
+      next,
     },
   };
 };

@@ -1,11 +1,11 @@
 import type { Contract } from '../../shared/contract';
 import { mayAddUnits, reachOf } from '../../shared/domain/roles';
-import { ownerReach } from '../portfolio/owner-reach';
-import { scopeOf } from '../portfolio/property-scope';
-import type { Deps } from '../runtime/deps';
+import { ownerReach } from '../common/portfolio/owner-reach';
+import { scopeOf } from '../common/portfolio/property-scope';
+import type { Deps } from '../runtime/deps/deps';
 import type { Handler, ViewerCall } from '../runtime/handler';
-import type { Organization } from '../table/organizations';
-import type { PropertySummary } from '../table/properties';
+import type { Organization } from '../table/organizations/record';
+import type { PropertyLine } from '../table/properties/record';
 import { readLine } from './read-property';
 
 const recentLines = 5;
@@ -33,7 +33,7 @@ function figures({
   organization,
 }: {
   isAll: boolean;
-  rows: PropertySummary[];
+  rows: PropertyLine[];
   organization: Organization;
 }) {
   if (!isAll) {

@@ -1,12 +1,11 @@
 import type { Contract } from '../../shared/contract';
-import { defined } from '../../shared/domain/defined';
 import { may, mayAddUnits, mayDeleteUnit, type Viewer } from '../../shared/domain/roles';
-import { findProperty } from '../portfolio/find-property';
-import { ownersBankedAt } from '../portfolio/owner-reach';
-import { ownersFor } from '../portfolio/owners-for';
-import { readUnit } from '../portfolio/read-unit';
+import { findProperty } from '../common/portfolio/find-property';
+import { ownersBankedAt } from '../common/portfolio/owner-reach';
+import { ownersFor } from '../common/portfolio/owners-for';
+import { readUnit } from '../common/portfolio/read-unit';
 import type { Handler } from '../runtime/handler';
-import { versionOf } from '../table/versions';
+import { versionOf } from '../table/db/conditions';
 import { readOwner } from './read-property';
 
 /** What this person may do with what is seen here; each call asks again. */
@@ -23,7 +22,7 @@ export const getProperty: Handler<Contract['properties']['getProperty']> = async
     findProperty({ viewer, now, propertyId: request.params.id }, deps),
     request.organization(),
   ]);
-  const { property, units, shares, nextUnits } = found;
+  const { property, units, shares, next } = found;
   const isBanked = await ownersBankedAt(found, request, deps);
   const { files } = deps;
   return {
@@ -47,7 +46,7 @@ export const getProperty: Handler<Contract['properties']['getProperty']> = async
         rental_owners: ownersFor(viewer, shares).map((share) => readOwner(share, isBanked(share.ownerId))),
         version: versionOf(property),
         may: whatMay(viewer, organization.subscription.planId),
-        ...defined({ next_units: nextUnits }),
+        next_units: next,
       },
     ],
   };

@@ -1,11 +1,11 @@
 import type { Contract } from '../../shared/contract';
 import { nameOf } from '../../shared/domain/names';
 import type { ShareSet } from '../../shared/domain/shares';
-import { peopleNames, peopleRead } from '../portfolio/actor-names';
-import { findHead } from '../portfolio/find-property';
-import { ownersSeenAt } from '../portfolio/owner-reach';
+import { peopleNames, peopleRead } from '../common/audit/actor-names';
+import { findHead } from '../common/portfolio/find-property';
+import { ownersSeenAt } from '../common/portfolio/owner-reach';
 import type { Handler } from '../runtime/handler';
-import { shareSetsOf } from '../table/share-sets';
+import { shareSetsOf } from '../table/properties/record';
 
 /** The shares by the day they count from, then the sets that were taken back, without owners the reader may not see. */
 export const getShareHistory: Handler<Contract['properties']['getShareHistory']> = async (

@@ -1,9 +1,8 @@
 import { properties } from '../../shared/contract/properties';
-import { depsFromEnv } from '../runtime/deps-from-env';
-import { withFiles } from '../runtime/deps-with-files';
-import { withStores } from '../runtime/deps-with-stores';
-import { feature } from '../runtime/feature';
-import type { Handlers } from '../runtime/handler';
+import { depsFromEnv } from '../runtime/deps/deps-from-env';
+import { files } from '../runtime/deps/files';
+import type { Handlers } from '../runtime/handlers';
+import { feature } from '../runtime/pipeline/feature';
 import { addProperty } from './add-property';
 import { changeShares } from './change-shares';
 import { createImageUpload } from './create-image-upload';
@@ -28,11 +27,6 @@ export const handlers = {
   getActivity,
 } satisfies Handlers<'properties'>;
 
-export const handler = feature(
-  'properties',
-  { rows: properties, handlers },
-  depsFromEnv(
-    withStores(() => import('./stores')),
-    withFiles,
-  ),
-);
+export const gateways = { files };
+
+export const handler = feature('properties', { rows: properties, handlers }, depsFromEnv(gateways));

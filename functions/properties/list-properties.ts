@@ -1,7 +1,7 @@
 import type { Contract } from '../../shared/contract';
 import { defined } from '../../shared/domain/defined';
 import { limits } from '../../shared/domain/limits';
-import { scopeOf } from '../portfolio/property-scope';
+import { scopeOf } from '../common/portfolio/property-scope';
 import type { Handler } from '../runtime/handler';
 import { readLine } from './read-property';
 

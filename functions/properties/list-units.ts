@@ -1,7 +1,7 @@
 import type { Contract } from '../../shared/contract';
 import { defined } from '../../shared/domain/defined';
-import { findHead } from '../portfolio/find-property';
-import { readUnit } from '../portfolio/read-unit';
+import { findHead } from '../common/portfolio/find-property';
+import { readUnit } from '../common/portfolio/read-unit';
 import type { Handler } from '../runtime/handler';
 
 /** More units than a property's details bring. Whether the caller may see the property is read beside them. */
@@ -10,7 +10,7 @@ export const listUnits: Handler<Contract['properties']['listUnits']> = async (re
   const propertyId = request.params.id;
   const [{ property }, { units, next }] = await Promise.all([
     findHead({ viewer, now, propertyId }, deps),
-    deps.properties.unitsAfter({
+    deps.units.after({
       organizationId: viewer.organizationId,
       propertyId,
       ...defined({ after: query.after }),

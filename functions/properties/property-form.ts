@@ -2,7 +2,7 @@ import type { AddPropertyBody } from '../../shared/contract/properties';
 import type { OwnerForm } from '../../shared/domain/owners';
 import type { PropertyForm } from '../../shared/domain/properties';
 import { digitsOnly, nationalDigits, normalizeEmail, tidyLine, tidyText } from '../../shared/domain/text';
-import { tidyUnit } from '../portfolio/unit-form';
+import { tidyUnit } from '../common/portfolio/unit-form';
 
 /** A masked or pasted number comes down to its digits; anything else stays, so that the rule can say what is wrong with it (PRP-20). */
 const tidyMobile = (typed: string): string => (/^[\d\s()+-]*$/.test(typed) ? nationalDigits(typed) : typed);

@@ -1,47 +1,45 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { properties as rows } from '../../shared/contract/properties';
 import type { Viewer } from '../../shared/domain/roles';
-import { fakeDeps } from '../../test/support/fake-deps';
-import { addOrganization, viewerCall } from '../../test/support/fake-viewer';
-import { storedProperty, storedUnit } from '../../test/support/property-body';
-import type { Property, Share, Unit } from '../table/properties';
+import { openStand, type Stand } from '../../test/support/stand';
+import { ada } from '../../test/support/stand/viewer';
+import type { Property, Share } from '../table/properties/record';
+import type { Unit } from '../table/units/record';
 import { getDashboard } from './get-dashboard';
 import { getProperty } from './get-property';
 import { listProperties } from './list-properties';
 import { listUnits } from './list-units';
 
-let { deps, world } = fakeDeps();
-beforeEach(() => {
-  ({ deps, world } = fakeDeps());
-  addOrganization(world, { propertyCount: 3, unitCount: 7, ownerCount: 2, unitsWithoutRent: 4 });
+let stand: Stand;
+beforeEach(async () => {
+  stand = await openStand();
+  await stand.organization({ propertyCount: 3, unitCount: 7, ownerCount: 2, unitsWithoutRent: 4 });
+  await stand.organization({ organizationId: 'org_two' });
 });
 
-const share = (ownerId: string, over: Partial<Share> = {}): Share => ({
-  ownerId,
-  firstName: 'Ada',
-  lastName: 'Byron',
-  companyName: '',
+const share = (ownerId: string, percentage = 100) => ({
+  ...{ ownerId, percentage },
   email: `${ownerId}@owners.test`,
-  percentage: 100,
-  bankReady: false,
-  ...over,
 });
-const put = (over: Partial<Property>, units: Unit[] = [storedUnit()], shares: Share[] = [share('own_ada')]) =>
-  world.properties.set(over.propertyId ?? 'prp_1', { property: storedProperty(over), units, shares });
+const put = (
+  over: Partial<Property>,
+  units: Partial<Unit>[] = [{}],
+  shares: Partial<Share>[] = [share('own_ada')],
+) => stand.property({ propertyId: 'prp_1', ...over, units: units.map(named), shares });
+const named = (unit: Partial<Unit>, at: number): Partial<Unit> => ({ unitId: `unt_${at + 1}`, ...unit });
 const read = (id: string, viewer: Partial<Viewer> = {}) =>
-  getProperty({ ...viewerCall(world, viewer), params: { id } }, deps);
+  getProperty({ ...stand.call(viewer), params: { id } }, stand.deps);
 const list = (query: Parameters<typeof listProperties>[0]['query'] = {}, viewer: Partial<Viewer> = {}) =>
-  listProperties({ ...viewerCall(world, viewer), query }, deps);
+  listProperties({ ...stand.call(viewer), query }, stand.deps);
 const granted = (properties: 'all' | string[]): Partial<Viewer> => ({
   roleLabel: 'rentalManager',
   grants: { areas: { properties: 'view' }, properties },
 });
-const ada: Partial<Viewer> = { roleLabel: 'rentalOwner', ownerId: 'own_ada', userId: 'usr_ada' };
 
 describe('getProperty', () => {
   it('shows property, units and owners as the spec names them [API-15]', async () => {
-    const unit = storedUnit({ monthlyRent: 125_000, images: ['images/org_one/prp_1/unt_1/a.jpg'] });
-    put({ image: 'images/org_one/prp_1/unt_1/a.jpg' }, [unit, storedUnit({ unitId: 'unt_2' })]);
+    const unit = { monthlyRent: 125_000, images: ['images/org_one/prp_1/unt_1/a.jpg'] };
+    await put({}, [unit, {}]);
     const { success, data } = rows.getProperty.reply.parse(await read('prp_1'));
     expect(success).toBe(1);
     expect(data[0]).toMatchObject({
@@ -83,7 +81,7 @@ describe('getProperty', () => {
     ['a tenant', { roleLabel: 'tenant' }],
     ['an applicant', { roleLabel: 'applicant' }],
   ] as const)('for %s it is not there, in the words of what is not there [API-15]', async (_who, viewer) => {
-    put({});
+    await put({});
     const mine = await read('prp_1', viewer as Partial<Viewer>).catch((error) => error);
     const nobodys = await read('prp_none').catch((error) => error);
     expect(mine.code).toBe('not-found');
@@ -95,12 +93,12 @@ describe('getProperty', () => {
     ['with the property on the list', granted(['prp_1'])],
     ['with a grant for all', granted('all')],
   ])('is there for who comes %s [ROL-09]', async (_who, viewer) => {
-    put({});
+    await put({});
     expect((await read('prp_1', viewer)).data[0]?.property_id).toBe('prp_1');
   });
 
   it('shows a rental owner his own share alone, and owners to nobody they were not granted to [ROL-09]', async () => {
-    put({}, [], [share('own_ada', { percentage: 60 }), share('own_bo', { percentage: 40 })]);
+    await put({}, [], [share('own_ada', 60), share('own_bo', 40)]);
     const ownersFor = async (viewer: Partial<Viewer>) =>
       (await read('prp_1', viewer)).data[0]?.rental_owners.map((owner) => owner.rental_user_owner_id);
     expect(await ownersFor({ roleLabel: 'owner' })).toEqual(['own_ada', 'own_bo']);
@@ -110,38 +108,40 @@ describe('getProperty', () => {
 });
 
 describe('listUnits', () => {
-  const many = Array.from({ length: 250 }, (_, index) => storedUnit({ unitId: `unt_${index}` }));
-  const more = (viewer: Partial<Viewer> = {}) =>
-    listUnits({ ...viewerCall(world, viewer), params: { id: 'prp_1' }, query: { after: '200' } }, deps);
+  const many = Array.from({ length: 250 }, (_, index) => ({ unitNumber: String(index) }));
+  const more = (after: string | undefined, viewer: Partial<Viewer> = {}) =>
+    listUnits({ ...stand.call(viewer), params: { id: 'prp_1' }, query: { after } }, stand.deps);
 
   it('leads on from where a property’s details end [PRP-24]', async () => {
-    put({}, many);
+    await put({}, many);
     const { data } = await read('prp_1');
     expect(data[0]?.property_units).toHaveLength(200);
-    expect(data[0]?.next_units).toBe('200');
-    const { units, next } = (await more()).data;
-    expect(units.map(({ unit_id }) => unit_id)).toEqual(many.slice(200).map(({ unitId }) => unitId));
+    expect(data[0]?.next_units).toBeDefined();
+    const { units, next } = (await more(data[0]?.next_units)).data;
+    expect(units.map(({ unit_number }) => unit_number)).toEqual(
+      many.slice(200).map(({ unitNumber }) => unitNumber),
+    );
     expect(next).toBeUndefined();
   });
 
   it.each([{ organizationId: 'org_two' }, { roleLabel: 'tenant' }, { ...ada, ownerId: 'own_x' }] as const)(
     'has nothing for %o',
     async (viewer) => {
-      put({}, many);
-      await expect(more(viewer)).rejects.toMatchObject({ code: 'not-found' });
+      await put({}, many);
+      await expect(more(undefined, viewer)).rejects.toMatchObject({ code: 'not-found' });
     },
   );
 });
 
 describe('listProperties', () => {
-  beforeEach(() => {
-    put({ propertyId: 'prp_1', title: 'Birch', createdAt: '2026-06-01T00:00:00.000Z' });
-    put(
+  beforeEach(async () => {
+    await put({ propertyId: 'prp_1', title: 'Birch', createdAt: '2026-06-01T00:00:00.000Z' });
+    await put(
       { propertyId: 'prp_2', title: 'Acorn', createdAt: '2026-06-02T00:00:00.000Z', propertyType: 'Office' },
       [],
       [],
     );
-    put({ propertyId: 'prp_3', title: 'Cedar', createdAt: '2026-06-03T00:00:00.000Z' }, [], []);
+    await put({ propertyId: 'prp_3', title: 'Cedar', createdAt: '2026-06-03T00:00:00.000Z' }, [], []);
   });
   const titles = async (...of: Parameters<typeof list>) =>
     (await list(...of)).data.properties.map(({ property_title }) => property_title);
@@ -174,10 +174,10 @@ describe('listProperties', () => {
 
 describe('getDashboard', () => {
   const figures = async (viewer: Partial<Viewer> = {}) =>
-    rows.getDashboard.reply.parse(await getDashboard(viewerCall(world, viewer), deps)).data;
+    rows.getDashboard.reply.parse(await getDashboard(stand.call(viewer), stand.deps)).data;
 
   it('counts the organization for who sees all of it', async () => {
-    put({ propertyId: 'prp_1' });
+    await put({ propertyId: 'prp_1' });
     expect(await figures()).toMatchObject({
       properties: 3,
       units: 7,
@@ -190,17 +190,17 @@ describe('getDashboard', () => {
   });
 
   it('counts the units with a lease out of those without one, for the whole and for a part', async () => {
-    addOrganization(world, { unitCount: 7, leasedUnitCount: 3 });
-    put({ propertyId: 'prp_1', unitCount: 4, leasedCount: 3 });
-    put({ propertyId: 'prp_2', unitCount: 3 });
+    await stand.organization({ unitCount: 7, leasedUnitCount: 3 });
+    await put({ propertyId: 'prp_1', unitCount: 4, leasedCount: 3 });
+    await put({ propertyId: 'prp_2', unitCount: 3 });
     expect(await figures()).toMatchObject({ units: 7, unitsWithoutLease: 4 });
     expect(await figures(granted(['prp_1']))).toMatchObject({ units: 4, unitsWithoutLease: 1 });
   });
 
   it('adds up a rental owner’s own rows, and says nothing it does not know', async () => {
-    put({ propertyId: 'prp_1', unitCount: 2 });
-    put({ propertyId: 'prp_2', unitCount: 3 });
-    put({ propertyId: 'prp_3', unitCount: 5 }, [], []);
+    await put({ propertyId: 'prp_1', unitCount: 2 });
+    await put({ propertyId: 'prp_2', unitCount: 3 });
+    await put({ propertyId: 'prp_3', unitCount: 5 }, [], []);
     const seen = await figures(ada);
     expect(seen).toMatchObject({ properties: 2, units: 5, unitsWithoutLease: 5, owners: 1 });
     expect(seen.unitsWithoutRent).toBeUndefined();
@@ -209,7 +209,7 @@ describe('getDashboard', () => {
 
   it('shows the five newest', async () => {
     for (let day = 1; day <= 7; day += 1)
-      put({ propertyId: `prp_${day}`, createdAt: `2026-06-0${day}T00:00:00.000Z` });
+      await put({ propertyId: `prp_${day}`, createdAt: `2026-06-0${day}T00:00:00.000Z` });
     const { recent } = await figures();
     expect(recent.map(({ property_id }) => property_id)).toEqual([
       'prp_7',
@@ -221,7 +221,7 @@ describe('getDashboard', () => {
   });
 
   it.each(['tenant', 'applicant'] as const)('has nothing of the portfolio for a %s', async (roleLabel) => {
-    put({});
+    await put({});
     expect(await figures({ roleLabel })).toMatchObject({ properties: 0, units: 0, owners: 0, recent: [] });
   });
 });

@@ -1,6 +1,6 @@
-import type { OwnerRead, PropertyLine } from '../../shared/contract/properties';
-import type { Reading } from '../portfolio/read-unit';
-import type { PropertySummary, Share } from '../table/properties';
+import type { PropertyLine as LineRead, OwnerRead } from '../../shared/contract/properties';
+import type { Reading } from '../common/portfolio/read-unit';
+import type { PropertyLine, Share } from '../table/properties/record';
 
 /** An owner's share as the wire shows it; `isBanked` says whether the reader reaches the owner's bank details. */
 export const readOwner = (share: Share, isBanked: boolean): OwnerRead => ({
@@ -15,7 +15,7 @@ export const readOwner = (share: Share, isBanked: boolean): OwnerRead => ({
 });
 
 /** A line of a property list. */
-export const readLine = async (summary: PropertySummary, { now, files }: Reading): Promise<PropertyLine> => ({
+export const readLine = async (summary: PropertyLine, { now, files }: Reading): Promise<LineRead> => ({
   property_id: summary.propertyId,
   property_title: summary.title,
   property_type: summary.propertyType,

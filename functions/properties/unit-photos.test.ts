@@ -1,16 +1,18 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Viewer } from '../../shared/domain/roles';
-import { fakeDeps } from '../../test/support/fake-deps';
-import { addOrganization, viewerCall } from '../../test/support/fake-viewer';
 import { jpegBytes, pngBytes } from '../../test/support/image-bytes';
 import { propertyBody, unitInput } from '../../test/support/property-body';
-import type { Once } from '../table/once';
+import { openStand, type Stand } from '../../test/support/stand';
+import type { Deps } from '../runtime/deps/deps';
+import { perform } from '../runtime/perform';
+import type { Once } from '../table/db/once';
 import { addProperty } from './add-property';
 import { createImageUpload } from './create-image-upload';
 
-let { deps, world } = fakeDeps();
-beforeEach(() => {
-  ({ deps, world } = fakeDeps());
+let stand: Stand;
+beforeEach(async () => {
+  stand = await openStand();
+  await stand.organization();
 });
 
 const size = { width: 640, height: 480 };
@@ -19,16 +21,19 @@ const inline = (bytes: Uint8Array, declared = 'image/png', originalname = 'front
   originalname,
 });
 const send = (over: Record<string, unknown>, viewer: Partial<Viewer> = {}, once?: Once) =>
-  addProperty({ ...viewerCall(world, viewer), body: propertyBody(over), ...(once && { once }) }, deps);
+  stand.perform(addProperty, { ...stand.call(viewer), body: propertyBody(over), once });
+/** The same where a part of the world is another one. */
+const sendOver = (over: Record<string, unknown>, parts: Partial<Deps>) =>
+  perform(addProperty, { ...stand.call(), body: propertyBody(over) }, { ...stand.deps, ...parts });
 const upload = async (bytes: Uint8Array, viewer: Partial<Viewer> = {}) => {
   const body = { contentType: 'image/png', bytes: bytes.length } as const;
-  const { data } = await createImageUpload({ ...viewerCall(world, viewer), body }, deps);
-  world.files.set(data.fields.key ?? '', { bytes, contentType: 'image/png' });
+  const { data } = await createImageUpload({ ...stand.call(viewer), body }, stand.deps);
+  stand.files.set(data.fields.key ?? '', { bytes, contentType: 'image/png' });
   return data.imageUpload;
 };
 const withUploads = (...imageUploads: string[]) => ({ units: [unitInput({ imageUploads })] });
-const stored = () => [...world.files.keys()];
-const units = () => [...world.properties.values()].flatMap((found) => found.units);
+const stored = () => [...stand.files.keys()];
+const units = async () => (await stand.portfolio()).flatMap((found) => found.units);
 
 describe('photos sent inside the call', () => {
   it('are stored under ids of ours with the sniffed type, whatever they were called [PRP-16]', async () => {
@@ -38,13 +43,13 @@ describe('photos sent inside the call', () => {
       files1,
       files2: inline(pngBytes(size)),
     });
-    const [first, second] = units();
+    const [first, second] = await units();
     const place = (unit: typeof first) => `images/org_one/${unit?.propertyId}/${unit?.unitId}/`;
     expect(first?.images).toHaveLength(2);
     expect(first?.images[0]).toMatch(new RegExp(`^${place(first)}img_[0-9a-z]{26}\\.jpg$`));
     expect(second?.images[0]).toContain(place(second));
     expect(stored()).toEqual([...(first?.images ?? []), ...(second?.images ?? [])]);
-    expect([...world.files.values()].map(({ contentType }) => contentType)).toEqual([
+    expect([...stand.files.values()].map(({ contentType }) => contentType)).toEqual([
       'image/jpeg',
       'image/png',
       'image/png',
@@ -53,7 +58,9 @@ describe('photos sent inside the call', () => {
 
   it('the first of them stands for the property', async () => {
     await send({ units: [unitInput(), unitInput({ unitNumber: '2' })], files2: inline(pngBytes(size)) });
-    expect([...world.properties.values()][0]?.property.image).toBe(units()[1]?.images[0]);
+    const [whole] = await stand.portfolio();
+    expect(whole?.property.image).toBe((await units())[1]?.images[0]);
+    expect(whole?.property.image).not.toBe('');
   });
 
   it.each([
@@ -72,7 +79,7 @@ describe('photos sent inside the call', () => {
       details: { fields: { files2: 'Only image files are allowed.' } },
     });
     expect(stored()).toEqual([]);
-    expect(world.properties.size).toBe(0);
+    expect(await stand.portfolio()).toEqual([]);
   });
 
   it('more than 3 MB for one unit is refused, as much for each of two is not [PRP-16]', async () => {
@@ -91,34 +98,34 @@ describe('photos sent inside the call', () => {
   });
 
   it('are removed again when the property is refused', async () => {
-    addOrganization(world, { limits: { properties: 5, units: 0 } });
+    await stand.organization({ limits: { properties: 5, units: 0 } });
+    const put = vi.spyOn(stand.deps.files, 'put');
     await expect(send({ files1: inline(pngBytes(size)) })).rejects.toMatchObject({ code: 'unit-limit' });
-    expect(world.calls).toContain('files.put');
+    expect(put).toHaveBeenCalledOnce();
     expect(stored()).toEqual([]);
   });
 
   it('are removed again when one of them cannot be stored', async () => {
-    const { put } = deps.files;
+    const { files } = stand.deps;
     let count = 0;
     const broken = {
-      ...deps.files,
-      put: (file: Parameters<typeof put>[0]) => {
+      ...files,
+      put: (file: Parameters<typeof files.put>[0]) => {
         count += 1;
-        return count === 2 ? Promise.reject(new Error('storage is down')) : put(file);
+        return count === 2 ? Promise.reject(new Error('storage is down')) : files.put(file);
       },
-      remove: deps.files.remove,
     };
-    const body = propertyBody({ files1: [inline(pngBytes(size)), inline(pngBytes(size))] });
-    const request = { ...viewerCall(world), body };
-    await expect(addProperty(request, { ...deps, files: broken })).rejects.toThrow('storage is down');
+    const body = { files1: [inline(pngBytes(size)), inline(pngBytes(size))] };
+    await expect(sendOver(body, { files: broken })).rejects.toThrow('storage is down');
     expect(stored()).toEqual([]);
-    expect(world.properties.size).toBe(0);
+    expect(await stand.portfolio()).toEqual([]);
   });
 
   it('stay when nobody knows whether the property was written', async () => {
-    const properties = { ...deps.properties, add: () => Promise.reject(new Error('the line went dead')) };
-    const request = { ...viewerCall(world), body: propertyBody({ files1: inline(pngBytes(size)) }) };
-    await expect(addProperty(request, { ...deps, properties })).rejects.toThrow('the line went dead');
+    const add = () => Promise.reject(new Error('the line went dead'));
+    const properties = { ...stand.deps.properties, add };
+    const sent = sendOver({ files1: inline(pngBytes(size)) }, { properties });
+    await expect(sent).rejects.toThrow('the line went dead');
     expect(stored()).toHaveLength(1);
   });
 });
@@ -127,17 +134,17 @@ describe('photos uploaded beforehand', () => {
   it('are put in the unit’s place, and their waiting place is emptied', async () => {
     const name = await upload(jpegBytes(size));
     await send(withUploads(name));
-    expect(units()[0]?.images).toEqual(stored());
-    expect(world.files.get(stored()[0] ?? '')).toMatchObject({ contentType: 'image/jpeg' });
+    expect((await units())[0]?.images).toEqual(stored());
+    expect(stand.files.get(stored()[0] ?? '')).toMatchObject({ contentType: 'image/jpeg' });
   });
 
   it('are still there to try again with when the property is refused', async () => {
-    const organization = addOrganization(world, { limits: { properties: 5, units: 0 } });
+    await stand.organization({ limits: { properties: 5, units: 0 } });
     const name = await upload(pngBytes(size));
     await expect(send(withUploads(name))).rejects.toMatchObject({ code: 'unit-limit' });
-    addOrganization(world, { ...organization, limits: { properties: 5, units: 5 } });
+    await stand.organization({ limits: { properties: 5, units: 5 } });
     await send(withUploads(name));
-    expect(units()[0]?.images).toEqual(stored());
+    expect((await units())[0]?.images).toEqual(stored());
   });
 
   it.each([
@@ -172,7 +179,7 @@ describe('photos uploaded beforehand', () => {
     const body = { files1: inline(pngBytes(size)) };
     await send(body, {}, once);
     await send(body, {}, once);
-    expect(stored()).toEqual(units()[0]?.images);
+    expect(stored()).toEqual((await units())[0]?.images);
   });
 
   it('a rental owner who was granted changes uploads for a unit of his own', async () => {
@@ -187,19 +194,17 @@ describe('photos uploaded beforehand', () => {
 
   it('what was swapped after it was looked at is refused, and nothing is stored [PRP-16]', async () => {
     const name = await upload(pngBytes(size));
-    const key = [...world.files.keys()][0] ?? '';
-    const { peek } = deps.files;
+    const key = [...stand.files.keys()][0] ?? '';
+    const { peek } = stand.deps.files;
     const swapping = async (...asked: Parameters<typeof peek>) => {
       const found = await peek(...asked);
-      world.files.set(key, { bytes: new TextEncoder().encode('<html>'), contentType: 'image/png' });
+      stand.files.set(key, { bytes: new TextEncoder().encode('<html>'), contentType: 'image/png' });
       return found;
     };
-    const body = propertyBody(withUploads(name));
-    const swapped = addProperty(
-      { ...viewerCall(world), body },
-      { ...deps, files: { ...deps.files, peek: swapping } },
-    );
-    await expect(swapped).rejects.toMatchObject({ code: 'conflict' });
-    expect(world.properties.size).toBe(0);
+    const files = { ...stand.deps.files, peek: swapping };
+    const swapped = sendOver(withUploads(name), { files });
+    // What lies there now is looked at again, and is no picture.
+    await expect(swapped).rejects.toMatchObject({ code: 'invalid' });
+    expect(await stand.portfolio()).toEqual([]);
   });
 });

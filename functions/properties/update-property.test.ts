@@ -1,35 +1,38 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ada, mayChange, propertyStand } from '../../test/support/property-stand';
+import { propertyId } from '../../test/support/stand/portfolio';
+import { openProperty } from '../../test/support/stand/properties';
+import { ada, mayChange } from '../../test/support/stand/viewer';
 
-let { world, update, read } = propertyStand();
-beforeEach(() => {
-  ({ world, update, read } = propertyStand());
+let stand: Awaited<ReturnType<typeof openProperty>>;
+beforeEach(async () => {
+  stand = await openProperty();
 });
 
 describe('updateProperty', () => {
   it('changes the facts, answers the next version, and logs only what differs', async () => {
-    expect(await update({ property_title: ' Elm  Court ', parking: 3 })).toMatchObject({
+    expect(await stand.update({ property_title: ' Elm  Court ', parking: 3 })).toMatchObject({
       data: { version: 2 },
     });
-    expect(await read()).toMatchObject({ property_title: 'Elm Court', parking: 3, version: 2 });
-    expect(world.audit[0]).toMatchObject({
+    expect(await stand.read()).toMatchObject({ property_title: 'Elm Court', parking: 3, version: 2 });
+    const [entry] = await stand.audit();
+    expect(entry).toMatchObject({
       action: 'property.update',
-      about: 'prp_1',
+      about: propertyId,
       before: { title: 'Maple Court', parking: 0 },
       after: { title: 'Elm Court', parking: 3 },
     });
-    expect(Object.keys(world.audit[0]?.before ?? {})).toHaveLength(2);
+    expect(Object.keys(entry?.before ?? {})).toHaveLength(2);
   });
 
   it('tells the second editor, but a repeat of the same change is done', async () => {
-    await update({ city: 'Boone' });
-    expect(await update({ city: 'Boone' })).toMatchObject({ data: { version: 2 } });
-    await expect(update({ city: 'Nevada' })).rejects.toMatchObject({ code: 'changed-meanwhile' });
-    expect(await update({ city: 'Nevada', version: 2 })).toMatchObject({ data: { version: 3 } });
+    await stand.update({ city: 'Boone' });
+    expect(await stand.update({ city: 'Boone' })).toMatchObject({ data: { version: 2 } });
+    await expect(stand.update({ city: 'Nevada' })).rejects.toMatchObject({ code: 'changed-meanwhile' });
+    expect(await stand.update({ city: 'Nevada', version: 2 })).toMatchObject({ data: { version: 3 } });
   });
 
   it('says what is wrong in the spec’s words and changes nothing [PRP-08] [PRP-09] [PRP-10]', async () => {
-    const refused = update({ property_title: ' ', zipcode: '123', propertyType: 'Castle' });
+    const refused = stand.update({ property_title: ' ', zipcode: '123', propertyType: 'Castle' });
     await expect(refused).rejects.toMatchObject({
       code: 'invalid',
       details: {
@@ -40,12 +43,15 @@ describe('updateProperty', () => {
         },
       },
     });
-    expect(world.audit).toEqual([]);
+    expect(await stand.audit()).toEqual([]);
   });
 
   it('is a rental owner’s where he was granted it and has a share', async () => {
-    await update({ city: 'Boone' }, { ...ada, grants: mayChange });
-    const stranger = update({ city: 'Nevada', version: 2 }, { ...ada, ownerId: 'own_cy', grants: mayChange });
+    await stand.update({ city: 'Boone' }, { ...ada, grants: mayChange });
+    const stranger = stand.update(
+      { city: 'Nevada', version: 2 },
+      { ...ada, ownerId: 'own_cy', grants: mayChange },
+    );
     await expect(stranger).rejects.toMatchObject({ code: 'not-found' });
   });
 });

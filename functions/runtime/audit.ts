@@ -1,17 +1,17 @@
 import type { AuditAction, AuditedKind } from '../../shared/domain/audit';
 import type { AuditFacts } from '../../shared/domain/audit-words';
 import { defined } from '../../shared/domain/defined';
-import type { AuditEntry } from '../table/audit';
-import type { Deps } from './deps';
+import type { AuditEntry } from '../table/audit/record';
+import type { Deps } from './deps/deps';
 import type { ViewerCall } from './handler';
 
-type Change = {
+export type Audited = {
   readonly action: AuditAction;
   readonly object: { readonly kind: AuditedKind; readonly id: string; readonly name: string };
   /** The thing whose timeline shows it; the object itself when absent. */
-  readonly about?: string;
-  readonly before?: AuditFacts;
-  readonly after?: AuditFacts;
+  readonly about?: string | undefined;
+  readonly before?: AuditFacts | undefined;
+  readonly after?: AuditFacts | undefined;
 };
 
 const process = '';
@@ -19,7 +19,7 @@ const process = '';
 /** The audit entry of a change that this person makes; hand it to the store that makes the change, which writes it in the same transaction. */
 export const audited = (
   call: Pick<ViewerCall, 'viewer' | 'now' | 'requestId'>,
-  change: Change,
+  change: Audited,
   { ids }: Pick<Deps, 'ids'>,
 ): AuditEntry => ({
   organizationId: call.viewer.organizationId,
@@ -40,7 +40,7 @@ export const audited = (
 
 /** The audit entry of a change that no person makes: a job, the payment provider. */
 export const auditedProcess = (
-  change: Change & { readonly organizationId: string; readonly process: string; readonly now: Date },
+  change: Audited & { readonly organizationId: string; readonly process: string; readonly now: Date },
   { ids }: Pick<Deps, 'ids'>,
 ): AuditEntry => ({
   organizationId: change.organizationId,

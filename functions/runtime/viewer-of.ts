@@ -1,5 +1,5 @@
 import type { Viewer } from '../../shared/domain/roles';
-import type { Role } from '../table/accounts';
+import type { Role } from '../table/accounts/record';
 
 /** Who a person is in one of the roles. */
 export const viewerOf = ({

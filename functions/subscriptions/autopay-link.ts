@@ -1,9 +1,9 @@
 import { may, type Viewer } from '../../shared/domain/roles';
 import { refuse } from '../../shared/wire/refusals';
-import { type OurSide, readHistory } from '../billing/our-side';
-import type { Deps } from '../runtime/deps';
-import type { Organization } from '../table/organizations';
-import type { Session } from '../table/sessions';
+import { type OurSide, readHistory } from '../common/billing/our-side';
+import type { Deps } from '../runtime/deps/deps';
+import type { Organization } from '../table/organizations/record';
+import type { Session } from '../table/sessions/record';
 
 /** As long as the longest working day: the screen fetches a new value whenever it is opened. */
 const hours = 12;
@@ -43,7 +43,7 @@ const changerOf = ({ viewer }: Session, organizationId: string): Viewer | undefi
  */
 export async function autopayLinkOf(
   { userplanid, now }: { userplanid: string; now: Date },
-  deps: Pick<Deps, 'tokens' | 'sessions' | 'planPayments' | 'notices'>,
+  deps: Deps,
 ): Promise<{ ours: OurSide; viewer: Viewer }> {
   const link = await deps.tokens.verifyLink(userplanid, { purpose: 'autopay', now });
   if (!link) throw refuse('not-found');

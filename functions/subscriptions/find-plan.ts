@@ -1,7 +1,7 @@
 import { isSold } from '../../shared/domain/plan-changes';
 import type { Plan } from '../../shared/domain/subscriptions';
 import { refuse } from '../../shared/wire/refusals';
-import type { Deps } from '../runtime/deps';
+import type { Deps } from '../runtime/deps/deps';
 
 /** A plan that can be paid for; the trial's and one that is not there are the same `not-found`. */
 export async function findSoldPlan(planId: number, { plans }: Pick<Deps, 'plans'>): Promise<Plan> {

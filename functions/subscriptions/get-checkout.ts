@@ -1,9 +1,9 @@
 import type { Contract } from '../../shared/contract';
 import { refuse } from '../../shared/wire/refusals';
-import { applyProviderState } from '../billing/apply-subscription';
+import { applyProviderState } from '../common/billing/apply-subscription';
 import type { Handler } from '../runtime/handler';
 
-/** How a checkout ended. Who comes back from paying is often faster than the provider's notice, so that what was paid for is taken up here as well. */
+/** How a checkout ended. Who comes back from paying is often faster than the provider's webhook event, so that what was paid for is taken up here as well. */
 export const getCheckout: Handler<Contract['subscriptions']['getCheckout']> = async (request, deps) => {
   const { viewer, params, now } = request;
   // A read may begin before its session is known to live; this one may write.

@@ -4,8 +4,8 @@ import { limits } from '../../shared/domain/limits';
 import { isPaidFor, type Plan, statusAt } from '../../shared/domain/subscriptions';
 import { refuse } from '../../shared/wire/refusals';
 import type { Handler } from '../runtime/handler';
-import type { Organization } from '../table/organizations';
-import type { PlanPayment } from '../table/plan-payments';
+import type { PlanPayment } from '../table/billing/record';
+import type { Organization } from '../table/organizations/record';
 import { signAutopayLink } from './autopay-link';
 
 type Planned = { readonly organization: Organization; readonly plans: readonly Plan[]; readonly now: Date };
@@ -66,11 +66,7 @@ export const getMySubscription: Handler<Contract['subscriptions']['getMySubscrip
   const [organization, plans, history] = await Promise.all([
     request.organization(),
     deps.plans.all(),
-    deps.planPayments.page({
-      organizationId,
-      limit: limits.listPage,
-      ...(query.after !== undefined && { after: query.after }),
-    }),
+    deps.planPayments.page({ organizationId, limit: limits.listPage, after: query.after }),
   ]);
   const userplanid = await signAutopayLink({ organization, session: await request.session(), now }, deps);
   const { propertyCount, unitCount, limits: allowed } = organization;
@@ -79,7 +75,7 @@ export const getMySubscription: Handler<Contract['subscriptions']['getMySubscrip
     data: {
       ...planDetails({ organization, plans, now }, userplanid),
       paymentHistory: history.payments.map(paymentLine),
-      ...(history.next !== undefined && { next: history.next }),
+      next: history.next,
       propertyCount,
       unitCount,
       availableProperties: Math.max(0, allowed.properties - propertyCount),

@@ -1,10 +1,8 @@
 import { subscriptions } from '../../shared/contract/subscriptions';
-import { depsFromEnv } from '../runtime/deps-from-env';
-import { withPayments } from '../runtime/deps-with-payments';
-import { withRareMail } from '../runtime/deps-with-rare-mail';
-import { withStores } from '../runtime/deps-with-stores';
-import { feature } from '../runtime/feature';
-import type { Handlers } from '../runtime/handler';
+import { depsFromEnv } from '../runtime/deps/deps-from-env';
+import { payments } from '../runtime/deps/payments';
+import type { Handlers } from '../runtime/handlers';
+import { feature } from '../runtime/pipeline/feature';
 import { changePlan } from './change-plan';
 import { checkUnitLimit } from './check-unit-limit';
 import { getAllPlans } from './get-all-plans';
@@ -29,12 +27,6 @@ export const handlers = {
   getReceipt,
 } satisfies Handlers<'subscriptions'>;
 
-export const handler = feature(
-  'subscriptions',
-  { rows: subscriptions, handlers },
-  depsFromEnv(
-    withStores(() => import('./stores')),
-    withRareMail,
-    withPayments,
-  ),
-);
+export const gateways = { payments };
+
+export const handler = feature('subscriptions', { rows: subscriptions, handlers }, depsFromEnv(gateways));

@@ -1,15 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PlanPayment } from '../../functions/table/plan-payments';
 import type { Subscription } from '../../shared/domain/subscriptions';
-import { fakeDeps } from '../../test/support/fake-deps';
-import { addOrganization, viewerCall } from '../../test/support/fake-viewer';
+import { type Billing, openBilling } from '../../test/support/stand/billing';
+import { PlanPayment } from '../table/billing/record';
+import { put } from '../table/db/writes';
+import type { Organization } from '../table/organizations/record';
 import { getMySubscription } from './get-my-subscription';
 import { getReceipt } from './get-receipt';
 import { saveAutoPayOption } from './save-autopay-option';
 
-let { deps, world } = fakeDeps();
-beforeEach(() => {
-  ({ deps, world } = fakeDeps());
+let stand: Billing;
+beforeEach(async () => {
+  stand = await openBilling();
 });
 
 const paid: Subscription = {
@@ -27,7 +28,8 @@ const paid: Subscription = {
   providerCreatedAt: '2026-06-10T12:00:00.000Z',
   version: 3,
 };
-const payment = (number: number, over: Partial<PlanPayment> = {}): PlanPayment => ({
+const payment = (number: number, organizationId = 'org_one'): PlanPayment => ({
+  organizationId,
   invoiceId: `in_${number}`,
   number: `KS-${number}`,
   status: 'paid',
@@ -38,11 +40,11 @@ const payment = (number: number, over: Partial<PlanPayment> = {}): PlanPayment =
   periodStart: '2026-06-10T12:00:00.000Z',
   periodEnd: '2027-06-10T12:00:00.000Z',
   createdAt: new Date(Date.UTC(2026, 5, 10, 12, number)).toISOString(),
-  ...over,
 });
-function own(subscription = paid, over: Parameters<typeof addOrganization>[1] = {}) {
-  addOrganization(world, { subscription, limits: { properties: 10, units: 50 }, ...over });
-  world.provider.subscriptions.set('sub_at_1', {
+async function own(subscription = paid, over: Partial<Organization> = {}) {
+  await stand.organization({ subscription, limits: { properties: 10, units: 50 }, ...over });
+  await stand.addSession(stand.viewer(), { sessionId: 'ses_test' });
+  stand.provider.subscriptions.set('sub_at_1', {
     ...{
       subscriptionId: 'sub_at_1',
       customerId: 'cus_1',
@@ -54,34 +56,23 @@ function own(subscription = paid, over: Parameters<typeof addOrganization>[1] = 
     ...{ periodStart: '2026-06-10T12:00:00.000Z', periodEnd: '2027-06-10T12:00:00.000Z' },
   });
 }
-const keep = (one: PlanPayment, organizationId = 'org_one') =>
-  world.billing.payments.set(`${organizationId} ${one.invoiceId}`, one);
+const keep = (...payments: PlanPayment[]) => stand.db.writeAll(payments.map((one) => put(PlanPayment, one)));
 const read = async (after?: string) => {
-  const call = viewerCall(world);
-  const { data } = await getMySubscription(
-    { ...call, params: { userId: 'usr_head' }, query: { after } },
-    deps,
-  );
-  return data;
+  const call = { ...stand.call(), params: { userId: 'usr_head' }, query: { after } };
+  return (await getMySubscription(call, stand.deps)).data;
 };
-const autopayAt = () => world.provider.subscriptions.get('sub_at_1')?.cancelAtPeriodEnd === false;
-const save = (userplanid: string, autopaystatus: 0 | 1, now = world.now) =>
-  saveAutoPayOption(
-    {
-      body: { items: [{ userplanid, autopaystatus }] },
-      now,
-      requestId: 'r',
-      address: 'a',
-      agent: 'b',
-      lastWrite: <T>(write: () => Promise<T>) => write(),
-    },
-    deps,
-  );
+const planId = async () => (await read()).planDetails?.userplanid ?? '';
+const autopayAt = () => stand.provider.subscriptions.get('sub_at_1')?.cancelAtPeriodEnd === false;
+const save = (userplanid: string, autopaystatus: 0 | 1, now = stand.now()) =>
+  stand.perform(saveAutoPayOption, {
+    ...{ now, requestId: 'r', address: 'a', agent: 'b' },
+    body: { items: [{ userplanid, autopaystatus }] },
+  });
 
 describe('my-subscription', () => {
   it('shows plan, use against what is available, autopay and history [SUB-01][API-21]', async () => {
-    own(paid, { propertyCount: 3, unitCount: 12 });
-    keep(payment(1));
+    await own(paid, { propertyCount: 3, unitCount: 12 });
+    await keep(payment(1));
     expect(await read()).toMatchObject({
       planDetails: {
         planid: 2,
@@ -116,7 +107,7 @@ describe('my-subscription', () => {
   });
 
   it('says monthly, trial and autopay 0 before anything was paid, with an empty history [SUB-01][SUB-03]', async () => {
-    own({
+    await own({
       ...paid,
       annual: false,
       status: 'trial',
@@ -133,16 +124,15 @@ describe('my-subscription', () => {
   });
 
   it('names the plan that comes next, and never less than nothing available [SUB-01]', async () => {
-    own({ ...paid, nextPlanId: 3, nextAnnual: false }, { unitCount: 60 });
+    await own({ ...paid, nextPlanId: 3, nextAnnual: false }, { unitCount: 60 });
     const { planDetails, availableUnits } = await read();
     expect(planDetails?.next_plan).toEqual({ planid: 3, plan: 'Manager', annual: false });
     expect(availableUnits).toBe(0);
   });
 
   it('pages the history, newest first [SUB-01]', async () => {
-    own();
-    for (let number = 1; number <= 27; number += 1) keep(payment(number));
-    keep(payment(99), 'org_two');
+    await own();
+    await keep(...Array.from({ length: 27 }, (_, index) => payment(index + 1)), payment(99, 'org_two'));
     const first = await read();
     const rest = await read(first.next);
     const ids = [...first.paymentHistory, ...rest.paymentHistory].map(({ id }) => id);
@@ -151,99 +141,99 @@ describe('my-subscription', () => {
   });
 
   it('is the caller’s own and nobody else’s [API-21]', async () => {
-    own();
-    const call = { ...viewerCall(world), params: { userId: 'usr_other' }, query: { after: undefined } };
-    await expect(getMySubscription(call, deps)).rejects.toMatchObject({ code: 'not-found' });
+    await own();
+    const call = { ...stand.call(), params: { userId: 'usr_other' }, query: { after: undefined } };
+    await expect(getMySubscription(call, stand.deps)).rejects.toMatchObject({ code: 'not-found' });
   });
 
   it('asks the provider nothing', async () => {
-    own();
-    world.takeCalls();
-    await read();
-    expect(world.takeCalls().filter((call) => call.startsWith('payments.'))).toEqual([]);
+    await own();
+    stand.provider.isAway = true;
+    expect((await read()).planDetails?.planid).toBe(2);
   });
 });
 
 describe('saveAutoPayOption', () => {
   it('saves no as 0 and yes as 1, really at the provider, by the signed value alone [SUB-04][API-22]', async () => {
-    own();
-    const userplanid = (await read()).planDetails?.userplanid ?? '';
+    await own();
+    const userplanid = await planId();
     expect(await save(userplanid, 0)).toEqual({ success: 1 });
     expect(autopayAt()).toBe(false);
     expect((await read()).planDetails).toMatchObject({ autopay: 0, type: 'canceled' });
     await save(userplanid, 1);
     expect(autopayAt()).toBe(true);
     expect((await read()).planDetails).toMatchObject({ autopay: 1, type: 'active' });
-    expect(world.audit.map(({ action, by }) => [action, by.process, by.userId])).toEqual([
+    expect((await stand.audit()).map(({ action, by }) => [action, by.process, by.userId])).toEqual([
       ['subscription.autopay', '', 'usr_head'],
       ['subscription.autopay', '', 'usr_head'],
     ]);
   });
 
   it('refuses the value of a session that ended, was over by the clock, or is of another role by now [API-22]', async () => {
-    own();
-    const userplanid = (await read()).planDetails?.userplanid ?? '';
-    const [[sessionId, session] = []] = [...world.sessions];
-    if (sessionId === undefined || session === undefined) throw new Error('There is no session');
+    await own();
+    const userplanid = await planId();
+    const session = await stand.addSession(stand.viewer(), { sessionId: 'ses_test' });
     const { viewer } = session;
+    const now = stand.now().toISOString();
     for (const changed of [
-      { ...session, expiresAt: world.now.toISOString() },
-      { ...session, endsAt: world.now.toISOString() },
+      { ...session, expiresAt: now },
+      { ...session, endsAt: now },
       { ...session, viewer: { ...viewer, roleLabel: 'rentalManager' as const } },
       { ...session, viewer: { ...viewer, organizationId: 'org_two' } },
     ]) {
-      world.sessions.set(sessionId, changed);
+      await stand.keepSession(changed);
       await expect(save(userplanid, 0)).rejects.toMatchObject({ code: 'not-found' });
     }
-    world.sessions.delete(sessionId);
+    await stand.endSession(session);
     await expect(save(userplanid, 0)).rejects.toMatchObject({ code: 'not-found' });
     expect(autopayAt()).toBe(true);
   });
 
   it('refuses plain ids, bearer tokens, expired and foreign values as not found, and touches nothing [API-22]', async () => {
-    own();
-    const userplanid = (await read()).planDetails?.userplanid ?? '';
-    const bearer = await deps.tokens.sign({
+    await own();
+    const userplanid = await planId();
+    const now = stand.now();
+    const bearer = await stand.deps.tokens.sign({
       ...{ userId: 'usr_head', sessionId: 'ses_1', organizationId: 'org_one' },
-      ...{ issuedAt: world.now, expiresAt: new Date(world.now.getTime() + 3_600_000) },
+      ...{ issuedAt: now, expiresAt: new Date(now.getTime() + 3_600_000) },
     });
-    const tomorrow = new Date(world.now.getTime() + 86_400_000);
+    const tomorrow = new Date(now.getTime() + 86_400_000);
     const tries: [string, Date][] = [
-      ['sub_one', world.now],
-      ['sub_at_1', world.now],
-      [bearer, world.now],
-      [`${userplanid}x`, world.now],
+      ['sub_one', now],
+      ['sub_at_1', now],
+      [bearer, now],
+      [`${userplanid}x`, now],
       [userplanid, tomorrow],
     ];
-    for (const [value, now] of tries)
-      await expect(save(value, 0, now)).rejects.toMatchObject({ code: 'not-found' });
-    addOrganization(world, { subscription: { ...paid, subscriptionId: 'sub_two' } });
+    for (const [value, at] of tries)
+      await expect(save(value, 0, at)).rejects.toMatchObject({ code: 'not-found' });
+    await stand.organization({ subscription: { ...paid, subscriptionId: 'sub_two' } });
     await expect(save(userplanid, 0)).rejects.toMatchObject({ code: 'not-found' });
     expect(autopayAt()).toBe(true);
   });
 
   it('has nothing to switch before a plan is paid for [API-22]', async () => {
-    own({ ...paid, status: 'ended' });
-    const userplanid = (await read()).planDetails?.userplanid ?? '';
+    await own({ ...paid, status: 'ended' });
+    const userplanid = await planId();
     await expect(save(userplanid, 1)).rejects.toMatchObject({ code: 'no-subscription' });
   });
 
   it('is no bearer token either [API-22]', async () => {
-    own();
-    const userplanid = (await read()).planDetails?.userplanid ?? '';
-    expect(await deps.tokens.verify(userplanid, world.now)).toBeUndefined();
+    await own();
+    const userplanid = await planId();
+    expect(await stand.deps.tokens.verify(userplanid, stand.now())).toBeUndefined();
     expect(userplanid.length).toBeLessThan(600);
   });
 });
 
 describe('getReceipt', () => {
-  const receipt = (id: string) => getReceipt({ ...viewerCall(world), params: { id } }, deps);
+  const receipt = (id: string) => getReceipt({ ...stand.call(), params: { id } }, stand.deps);
   it('leads to the receipt of an own payment, and of no other', async () => {
-    own();
-    keep(payment(1));
-    keep(payment(2), 'org_two');
+    await own();
+    await keep(payment(1));
+    await keep(payment(2, 'org_two'));
     for (const invoiceId of ['in_1', 'in_2'])
-      world.provider.invoices.set(invoiceId, {
+      stand.provider.invoices.set(invoiceId, {
         ...{ invoiceId, customerId: 'cus_1', subscriptionId: 'sub_at_1', number: 'KS-1', status: 'paid' },
         ...{ amountDue: 1, amountPaid: 1, amountRefunded: 0, lines: [], periodStart: '', periodEnd: '' },
         ...{ createdAt: '', pdfUrl: `https://pay.test/${invoiceId}.pdf` },

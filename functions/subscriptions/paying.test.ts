@@ -1,57 +1,51 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fakeDeps } from '../../test/support/fake-deps';
-import { addOrganization, viewerCall } from '../../test/support/fake-viewer';
-import { ProviderLife } from '../../test/support/provider-life';
+import { type Billing, openBilling } from '../../test/support/stand/billing';
+import { logger } from '../runtime/logger';
+import { update } from '../table/db/writes';
+import { Organization } from '../table/organizations/record';
 import { changePlan } from './change-plan';
 import { getCheckout } from './get-checkout';
 import { openBillingPortal } from './open-billing-portal';
 import { previewPlanChange } from './preview-plan-change';
 import { startCheckout } from './start-checkout';
 
-let { deps, world } = fakeDeps();
-let life = new ProviderLife(world.provider, world);
-beforeEach(() => {
-  ({ deps, world } = fakeDeps());
-  life = new ProviderLife(world.provider, world);
-  const now = world.now.toISOString();
+logger.setLogLevel('SILENT');
+
+let stand: Billing;
+beforeEach(async () => {
+  stand = await openBilling();
+  const startedAt = stand.now().toISOString();
   const trialEndsAt = '2026-06-29T12:00:00.000Z';
-  addOrganization(world, {
-    subscription: { subscriptionId: 'sub_one', planId: 2, annual: false, startedAt: now, trialEndsAt },
+  await stand.organization({
+    subscription: { subscriptionId: 'sub_one', planId: 2, annual: false, startedAt, trialEndsAt },
     limits: { properties: 10, units: 50 },
   });
-  world.accounts.set('usr_head', {
-    ...{ userId: 'usr_head', email: 'head@demo.test', firstName: 'Lena', lastName: 'Hart' },
-    ...{ mobile: '', passwordHash: '', active: true, createdAt: now },
-  });
+  await stand.account({ email: 'head@demo.test' });
 });
 
-const organization = () => {
-  const found = world.organizations.get('org_one');
-  if (!found) throw new Error('the organization is gone');
-  return found;
-};
+const key = { organizationId: 'org_one' };
 const use = (unitCount: number, propertyCount = 1) =>
-  world.organizations.set('org_one', { ...organization(), unitCount, propertyCount });
-const preview = async (planid: number, annual: 'true' | 'false' = 'false') =>
-  (await previewPlanChange({ ...viewerCall(world), query: { planid, annual } }, deps)).data;
+  stand.db.write(update(Organization, { key, set: { unitCount, propertyCount } }));
+const preview = async (planid: number, annual: 'true' | 'false' = 'false', now = stand.now()) =>
+  (await previewPlanChange({ ...stand.call(), now, query: { planid, annual } }, stand.deps)).data;
 const start = (planid: number, annual = false) =>
-  startCheckout({ ...viewerCall(world), body: { planid, annual } }, deps);
+  stand.perform(startCheckout, { ...stand.call(), body: { planid, annual } });
 const change = async (planid: number, annual = false) =>
-  (await changePlan({ ...viewerCall(world), body: { planid, annual } }, deps)).data.kind;
-const look = async (id: string) => (await getCheckout({ ...viewerCall(world), params: { id } }, deps)).data;
+  (await stand.perform(changePlan, { ...stand.call(), body: { planid, annual } })).data.kind;
+const look = async (id: string) => (await getCheckout({ ...stand.call(), params: { id } }, stand.deps)).data;
 const pageOf = async (planid: number, annual = false) =>
   (await start(planid, annual)).data.url.split('/').at(-1) ?? '';
 async function subscribe(planid = 2, annual = false) {
   const checkoutId = await pageOf(planid, annual);
-  const subscriptionId = life.payCheckout(checkoutId);
+  const subscriptionId = stand.life.payCheckout(checkoutId);
   await look(checkoutId);
   return subscriptionId;
 }
 
 describe('paying for a plan', () => {
   it('is said before: what is due now and when again', async () => {
-    world.now = new Date('2026-01-31T12:00:00.000Z');
-    expect(await preview(2)).toEqual({
+    const january = new Date('2026-01-31T12:00:00.000Z');
+    expect(await preview(2, 'false', january)).toEqual({
       kind: 'checkout',
       due_now: 1900,
       lines: [{ description: 'Landlord, monthly', amount: 1900, proration: false }],
@@ -59,47 +53,50 @@ describe('paying for a plan', () => {
       next_at: '2026-02-28T12:00:00.000Z',
       blockers: [],
     });
-    expect(await preview(3, 'true')).toMatchObject({ due_now: 49_000, next_at: '2027-01-31T12:00:00.000Z' });
+    expect(await preview(3, 'true', january)).toMatchObject({
+      due_now: 49_000,
+      next_at: '2027-01-31T12:00:00.000Z',
+    });
   });
 
   it('leads to one page however often it is clicked, for one customer', async () => {
     const [first, second] = [await start(2), await start(2)];
     expect(first.data.url).toBe(second.data.url);
-    expect([...world.provider.customers.values()]).toEqual([
+    expect([...stand.provider.customers.values()]).toEqual([
       { organizationId: 'org_one', email: 'head@demo.test', name: 'Northgate Homes' },
     ]);
-    expect(organization().subscription.customerId).toBe([...world.provider.customers.keys()][0]);
-    expect(world.audit.map(({ action, by }) => [action, by.userId])).toEqual([
+    expect((await stand.ours()).subscription.customerId).toBe([...stand.provider.customers.keys()][0]);
+    expect((await stand.audit()).map(({ action, by }) => [action, by.userId])).toEqual([
       ['subscription.start', 'usr_head'],
     ]);
     expect((await start(3)).data.url).not.toBe(first.data.url);
   });
 
-  it('is taken up by who comes back, before any notice came', async () => {
+  it('is taken up by who comes back, before any webhook event came', async () => {
     const checkoutId = await pageOf(3, true);
     expect(await look(checkoutId)).toEqual({ status: 'open', plan: 'Landlord' });
-    life.payCheckout(checkoutId);
+    stand.life.payCheckout(checkoutId);
     expect(await look(checkoutId)).toEqual({ status: 'paid', plan: 'Manager' });
-    expect(organization()).toMatchObject({
+    expect(await stand.ours()).toMatchObject({
       subscription: { status: 'active', planId: 3, annual: true, autopay: true },
       limits: { properties: 50, units: 500 },
     });
-    expect(world.billing.paymentsOf('org_one')).toMatchObject([{ amount: 49_000, status: 'paid' }]);
-    expect(world.mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Receipt/)]);
+    expect(await stand.deps.planPayments.all('org_one')).toMatchObject([{ amount: 49_000, status: 'paid' }]);
+    expect(await stand.mailed()).toEqual([expect.stringMatching(/^Receipt/)]);
   });
 
   it('is still on its way while a bank transfers it', async () => {
     const checkoutId = await pageOf(2);
-    const checkout = world.provider.checkouts.get(checkoutId);
-    if (checkout) world.provider.checkouts.set(checkoutId, { ...checkout, status: 'complete', paid: false });
+    const checkout = stand.provider.checkouts.get(checkoutId);
+    if (checkout) stand.provider.checkouts.set(checkoutId, { ...checkout, status: 'complete', paid: false });
     expect((await look(checkoutId)).status).toBe('processing');
-    expect(organization().subscription.status).toBeUndefined();
+    expect((await stand.ours()).subscription.status).toBeUndefined();
   });
 
   it('shows nobody else’s page', async () => {
     const checkoutId = await pageOf(2);
-    const checkout = world.provider.checkouts.get(checkoutId);
-    if (checkout) world.provider.checkouts.set(checkoutId, { ...checkout, organizationId: 'org_two' });
+    const checkout = stand.provider.checkouts.get(checkoutId);
+    if (checkout) stand.provider.checkouts.set(checkoutId, { ...checkout, organizationId: 'org_two' });
     await expect(look(checkoutId)).rejects.toMatchObject({ code: 'not-found' });
     await expect(look('cs_nothing')).rejects.toMatchObject({ code: 'not-found' });
   });
@@ -110,7 +107,7 @@ describe('paying for a plan', () => {
   });
 
   it('refuses a plan too small for what is in use, and one too many', async () => {
-    use(60, 11);
+    await use(60, 11);
     await expect(start(2)).rejects.toMatchObject({
       code: 'plan-too-small',
       details: {
@@ -125,10 +122,10 @@ describe('paying for a plan', () => {
   });
 
   it('opens the portal once there is a customer', async () => {
-    const open = () => openBillingPortal({ ...viewerCall(world), body: {} }, deps);
+    const open = () => openBillingPortal({ ...stand.call(), body: {} }, stand.deps);
     await expect(open()).rejects.toMatchObject({ code: 'no-subscription' });
     await start(2);
-    expect((await open()).data.url).toContain(organization().subscription.customerId);
+    expect((await open()).data.url).toContain((await stand.ours()).subscription.customerId);
   });
 });
 
@@ -137,11 +134,11 @@ describe('changing a plan', () => {
     await subscribe(2);
     expect(await preview(3)).toMatchObject({ kind: 'now', due_now: 4900 });
     expect(await change(3)).toBe('now');
-    expect(organization()).toMatchObject({
+    expect(await stand.ours()).toMatchObject({
       subscription: { planId: 3 },
       limits: { properties: 50, units: 500 },
     });
-    expect(world.audit.at(-1)).toMatchObject({
+    expect((await stand.audit())[0]).toMatchObject({
       action: 'subscription.plan',
       by: { userId: 'usr_head' },
       before: { planId: 2 },
@@ -153,7 +150,7 @@ describe('changing a plan', () => {
     const subscriptionId = await subscribe(3);
     expect(await preview(2)).toMatchObject({ kind: 'period-end', due_now: 0, next_amount: 1900 });
     expect(await change(2)).toBe('period-end');
-    expect(organization()).toMatchObject({
+    expect(await stand.ours()).toMatchObject({
       subscription: { planId: 3, nextPlanId: 2 },
       limits: { properties: 50, units: 500 },
     });
@@ -161,39 +158,42 @@ describe('changing a plan', () => {
     expect(await change(2)).toBe('none');
     expect(await preview(3)).toMatchObject({ kind: 'now', due_now: 0 });
     expect(await change(3)).toBe('now');
-    expect(organization().subscription).not.toHaveProperty('nextPlanId');
-    expect(life.subscription(subscriptionId).next).toBeUndefined();
+    expect((await stand.ours()).subscription).not.toHaveProperty('nextPlanId');
+    expect(stand.life.subscription(subscriptionId).next).toBeUndefined();
   });
 
   it('turns autopay on for a plan that is to come', async () => {
     const subscriptionId = await subscribe(3);
-    life.change(subscriptionId, { cancelAtPeriodEnd: true });
-    world.organizations.set('org_one', {
-      ...organization(),
-      subscription: { ...organization().subscription, status: 'canceled', autopay: false },
-    });
+    stand.life.change(subscriptionId, { cancelAtPeriodEnd: true });
+    const { subscription } = await stand.ours();
+    const canceled = { ...subscription, status: 'canceled', autopay: false } as const;
+    await stand.db.write(update(Organization, { key, set: { subscription: canceled } }));
     await change(2);
-    expect(organization().subscription).toMatchObject({ status: 'active', autopay: true, nextPlanId: 2 });
+    expect((await stand.ours()).subscription).toMatchObject({
+      status: 'active',
+      autopay: true,
+      nextPlanId: 2,
+    });
   });
 
   it('is refused below what is in use, naming what must go first', async () => {
     await subscribe(3);
-    use(60);
+    await use(60);
     expect((await preview(2)).blockers).toEqual([{ what: 'units', in_use: 60, limit: 50 }]);
     await expect(change(2)).rejects.toMatchObject({
       code: 'plan-too-small',
       details: { fields: { units: 'Remove 10 of 60 units: this plan has 50' } },
     });
-    expect(organization().subscription).not.toHaveProperty('nextPlanId');
+    expect((await stand.ours()).subscription).not.toHaveProperty('nextPlanId');
   });
 
   it('that is declined changes nothing, and can be tried again', async () => {
     await subscribe(2);
-    const before = organization();
-    world.provider.declines = true;
+    const before = await stand.ours();
+    stand.provider.declines = true;
     await expect(change(3)).rejects.toMatchObject({ code: 'payment-declined' });
-    expect(organization()).toEqual(before);
-    world.provider.declines = false;
+    expect(await stand.ours()).toEqual(before);
+    stand.provider.declines = false;
     expect(await change(3)).toBe('now');
   });
 

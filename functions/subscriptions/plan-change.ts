@@ -1,6 +1,6 @@
 import { blockersOf, type PlanChoice, planChangeKind } from '../../shared/domain/plan-changes';
 import { isPaidFor, type Plan } from '../../shared/domain/subscriptions';
-import type { Organization } from '../table/organizations';
+import type { Organization } from '../table/organizations/record';
 
 type Asked = {
   readonly organization: Organization;

@@ -2,7 +2,7 @@ import type { Contract } from '../../shared/contract';
 import type { PlanChangePreview } from '../../shared/contract/subscriptions';
 import { priceOf } from '../../shared/domain/plan-changes';
 import type { Plan } from '../../shared/domain/subscriptions';
-import type { Deps } from '../runtime/deps';
+import type { Deps } from '../runtime/deps/deps';
 import type { Handler } from '../runtime/handler';
 import { findSoldPlan } from './find-plan';
 import { planChange } from './plan-change';

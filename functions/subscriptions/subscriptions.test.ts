@@ -1,40 +1,35 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RoleLabel } from '../../shared/domain/roles';
-import { fakeDeps } from '../../test/support/fake-deps';
-import { addOrganization, viewerCall } from '../../test/support/fake-viewer';
+import { openStand, type Stand } from '../../test/support/stand';
+import { plans } from '../../test/support/stand/plans';
+import { putPlans } from '../table/billing/plans';
 import { checkUnitLimit } from './check-unit-limit';
 import { getAllPlans } from './get-all-plans';
 
-let { deps, world } = fakeDeps();
-beforeEach(() => {
-  ({ deps, world } = fakeDeps());
+let stand: Stand;
+beforeEach(async () => {
+  stand = await openStand();
 });
-const call = {
-  now: new Date(),
-  requestId: 'r',
-  address: 'a',
-  agent: 'b',
-  lastWrite: <T>(write: () => Promise<T>) => write(),
-};
 
 describe('getAllPlans', () => {
   it('answers data.data, cheapest first [API-23]', async () => {
-    world.plans = world.plans.toReversed();
-    const { success, data } = await getAllPlans(call, deps);
+    const cheapIsLast = plans.map((plan) => ({ ...plan, id: 5 - plan.id }));
+    await putPlans(stand.db, cheapIsLast);
+    const { success, data } = await getAllPlans(stand.call(), stand.deps);
     expect(success).toBe(1);
     expect(data.data.map(({ id, price }) => [id, price])).toEqual([
-      [1, 0],
-      [2, 19],
-      [3, 49],
-      [4, 149],
+      [4, 0],
+      [3, 19],
+      [2, 49],
+      [1, 149],
     ]);
   });
 });
 
 describe('checkUnitLimit', () => {
-  const check = (roleId: number, roleLabel: RoleLabel, unitCount = 0) => {
-    addOrganization(world, { unitCount, limits: { properties: 1, units: 4 } });
-    return checkUnitLimit({ ...viewerCall(world, { roleLabel }), params: { roleId } }, deps);
+  const check = async (roleId: number, roleLabel: RoleLabel, unitCount = 0) => {
+    await stand.organization({ unitCount, limits: { properties: 1, units: 4 } });
+    return checkUnitLimit({ ...stand.call({ roleLabel }), params: { roleId } }, stand.deps);
   };
 
   it.each([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { plans } from '../../infra/plans';
 import { engines, useDatabase } from '../../test/support/databases';
 import { noon } from '../../test/support/table-data';
-import { planStore, putPlans } from './plans';
+import { allPlans, putPlans } from './billing/plans';
 
 describe.each(engines)('plans and rate counters on %s', (engine) => {
   const { open } = useDatabase(engine);
@@ -34,17 +34,17 @@ describe.each(engines)('plans and rate counters on %s', (engine) => {
   });
 
   it('reads the plans by id, and anew after a minute [API-23]', async () => {
-    const { table } = await open();
+    const { db } = await open();
     let time = 0;
-    const store = planStore(table, () => time);
-    await putPlans(table, [...plans].reverse());
-    expect(await store.all()).toEqual(plans);
+    const all = allPlans(db, () => time);
+    await putPlans(db, [...plans].reverse());
+    expect(await all()).toEqual(plans);
     const [solo] = plans;
     if (!solo) throw new Error('There is a first plan');
-    await putPlans(table, [{ ...solo, price: 5 }]);
+    await putPlans(db, [{ ...solo, price: 5 }]);
     time = 59_999;
-    expect((await store.all())[0]?.price).toBe(0);
+    expect((await all())[0]?.price).toBe(0);
     time = 60_000;
-    expect((await store.all())[0]?.price).toBe(5);
+    expect((await all())[0]?.price).toBe(5);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { localClient } from '../../infra/local/dynamodb/client';
 import { engines, openStores, useDatabase } from '../../test/support/databases';
-import { aNewProperty, anOrganization, aSession, noon } from '../../test/support/table-data';
+import { added, aNewProperty, anOrganization, aSession } from '../../test/support/table-data';
 import { seedWriter } from './seed';
 
 const organizationId = 'org_north';
@@ -12,7 +12,7 @@ describe.each(engines)('requests to the table on %s', (engine) => {
   it('are one for every read of a screen and one for an add, and never a scan [API-12] [API-15]', async () => {
     const sent: string[] = [];
     const seeded = await open();
-    await seedWriter(seeded.table).putOrganization(anOrganization(organizationId));
+    await seedWriter(seeded.db).putOrganization(anOrganization(organizationId));
     const client = localClient(seeded.endpoint, {
       middleware: {
         applyToStack: (stack) =>
@@ -43,7 +43,7 @@ describe.each(engines)('requests to the table on %s', (engine) => {
     };
     const reach = Promise.resolve(seen);
     const questions: [string[], () => Promise<unknown>][] = [
-      [['TransactWriteItems'], () => properties.add(new_, { reply: 1, now: noon })],
+      [['TransactWriteItems'], () => properties.add(added(new_))],
       [['Query'], () => properties.byId({ organizationId, propertyId })],
       [['Query'], () => properties.page({ ...list, scope: { kind: 'all' } })],
       [['Query'], () => properties.page({ ...list, scope: { kind: 'all' }, search: 'elm', type: 'Office' })],
@@ -53,7 +53,7 @@ describe.each(engines)('requests to the table on %s', (engine) => {
         () => properties.page({ ...list, scope: { kind: 'listed', propertyIds: [propertyId] } }),
       ],
       [['BatchGetItem'], () => properties.byIds({ organizationId, propertyIds: [propertyId] })],
-      [['GetItem', 'Query'], () => properties.unitsAfter({ organizationId, propertyId })],
+      [['GetItem', 'Query'], () => units.after({ organizationId, propertyId })],
       [['Query'], () => properties.head({ organizationId, propertyId })],
       [['GetItem'], () => units.byId({ organizationId, unitId })],
       [['Query'], () => units.isNumberTaken({ organizationId, propertyId, unitId: '', unitNumber: '1' })],
@@ -84,7 +84,7 @@ describe.each(engines)('requests to the table on %s', (engine) => {
 
   it('whose replies are lost on the way do not add twice', async () => {
     const seeded = await open();
-    await seedWriter(seeded.table).putOrganization(anOrganization(organizationId));
+    await seedWriter(seeded.db).putOrganization(anOrganization(organizationId));
     let lost = 0;
     const client = localClient(seeded.endpoint, {
       middleware: {
@@ -101,7 +101,7 @@ describe.each(engines)('requests to the table on %s', (engine) => {
       },
     });
     const { properties } = openStores({ ...seeded, client });
-    await properties.add(aNewProperty(organizationId, { units: 3 }), { reply: 1, now: noon });
+    await properties.add(added(aNewProperty(organizationId, { units: 3 })));
     expect(lost).toBe(3);
     expect(await seeded.organizations.byId(organizationId)).toMatchObject({ propertyCount: 1, unitCount: 3 });
   });

@@ -1,61 +1,71 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { accountStore } from './accounts';
-import { attemptStore } from './attempts';
-import { auditStore } from './audit';
-import { openTable } from './client';
-import { connectedAccountStore } from './connected-accounts';
-import { documentStore } from './documents';
-import { dueStore } from './dues';
-import { importStore } from './imports';
-import { leaseStore } from './leases';
-import { noticeStore } from './notices';
-import { notificationStore } from './notifications';
-import { onceStore } from './once';
-import { organizationStore } from './organizations';
-import { ownSessionStore } from './own-sessions';
-import { ownerStore } from './owner-store';
-import { paymentEventStore } from './payment-events';
-import { peopleStore } from './people';
-import { planPaymentStore } from './plan-payments';
-import { planStore } from './plans';
-import { profileStore } from './profiles';
-import { propertyStore } from './properties';
-import { secondFactorStore } from './second-factors';
-import { sessionStore } from './sessions';
-import { subscriptionStore } from './subscriptions';
-import { toldMailStore } from './told-mails';
-import { type Wait, waitWithJitter } from './transact';
-import { unitStore } from './units';
+import { accountStore, secondFactorStore } from './accounts/store';
+import { auditStore } from './audit/store';
+import {
+  connectedAccountStore,
+  dueStore,
+  paymentEventStore,
+  planMailStore,
+  planPaymentStore,
+  planStore,
+  subscriptionStore,
+} from './billing/store';
+import { attemptStore } from './db/attempts';
+import { openDb } from './db/db';
+import { lazily } from './db/lazily';
+import { onceStore } from './db/once';
+import type { Patience } from './db/transact';
+import { documentStore } from './documents/store';
+import { importStore } from './imports/store';
+import { leaseStore } from './leases/store';
+import { notificationStore } from './notifications/store';
+import { organizationStore } from './organizations/store';
+import { outboxStore } from './outbox/store';
+import { ownerStore } from './owners/store';
+import { grantsFor } from './people/grants-for';
+import { peopleStore } from './people/store';
+import { propertyStore } from './properties/store';
+import { sessionStore } from './sessions/store';
+import { removalStore } from './units/removals';
+import { unitStore } from './units/store';
 
-/** Every store over one table. `wait` is what a write does before it tries again after a collision. */
-export function stores(options: { client: DynamoDBDocumentClient; tableName: string; wait?: Wait }) {
-  const table = openTable(options);
-  const { wait = waitWithJitter } = options;
+type Place = {
+  readonly client: DynamoDBDocumentClient;
+  readonly tableName: string;
+  readonly patience?: Patience;
+};
+
+/** How every store over one table is made. */
+export function storeParts(place: Place) {
+  const db = openDb(place);
   return {
-    accounts: accountStore(table, { wait }),
-    sessions: sessionStore(table, { wait }),
-    secondFactors: secondFactorStore(table, { wait }),
-    ownSessions: ownSessionStore(table, { wait }),
-    profiles: profileStore(table, { wait }),
-    organizations: organizationStore(table, { wait }),
-    owners: ownerStore(table),
-    properties: propertyStore(table, { wait }),
-    units: unitStore(table, { wait }),
-    leases: leaseStore(table, { wait }),
-    documents: documentStore(table, { wait }),
-    imports: importStore(table, { wait }),
-    onceRecords: onceStore(table),
-    plans: planStore(table),
-    attempts: attemptStore(table),
-    audit: auditStore(table),
-    subscriptions: subscriptionStore(table, { wait }),
-    planPayments: planPaymentStore(table),
-    dues: dueStore(table),
-    notices: noticeStore(table, { wait }),
-    notifications: notificationStore(table),
-    toldMails: toldMailStore(table, { wait }),
-    connectedAccounts: connectedAccountStore(table, { wait }),
-    paymentEvents: paymentEventStore(table, { wait }),
-    people: peopleStore(table, { wait }),
+    accounts: () => accountStore(db),
+    sessions: () => sessionStore(db),
+    secondFactors: () => secondFactorStore(db),
+    organizations: () => organizationStore(db),
+    owners: () => ownerStore(db),
+    properties: () => propertyStore(db, grantsFor(db)),
+    units: () => unitStore(db),
+    removals: () => removalStore(db),
+    leases: () => leaseStore(db),
+    documents: () => documentStore(db),
+    imports: () => importStore(db),
+    onceRecords: () => onceStore(db),
+    plans: () => planStore(db),
+    attempts: () => attemptStore(db),
+    audit: () => auditStore(db),
+    subscriptions: () => subscriptionStore(db),
+    planPayments: () => planPaymentStore(db),
+    dues: () => dueStore(db),
+    planMails: () => planMailStore(db),
+    notifications: () => notificationStore(db),
+    outbox: () => outboxStore(db),
+    connectedAccounts: () => connectedAccountStore(db),
+    paymentEvents: () => paymentEventStore(db),
+    people: () => peopleStore(db),
   };
 }
+
+/** Every store over one table, each made when it is first asked for. */
+export const stores = (place: Place) => lazily(storeParts(place));
+export type Stores = ReturnType<typeof stores>;

@@ -1,23 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addHead, toldIn } from '../../test/support/fake-notifications';
-import { addOrganization, viewerCall } from '../../test/support/fake-viewer';
 import { pngBytes } from '../../test/support/image-bytes';
-import {
-  ada,
-  file,
-  form,
-  imageSize,
-  listed,
-  mayChange,
-  propertyId,
-  tail,
-  unitsStand,
-} from '../../test/support/units-stand';
+import { idOf, propertyId } from '../../test/support/stand/portfolio';
+import { file, form, imageSize, openUnits } from '../../test/support/stand/units';
+import { ada, listed, mayChange } from '../../test/support/stand/viewer';
 import { addUnit } from './add-unit';
 
-let { deps, world, stored, add } = unitsStand();
-beforeEach(() => {
-  ({ deps, world, stored, add } = unitsStand());
+let stand: Awaited<ReturnType<typeof openUnits>>;
+beforeEach(async () => {
+  stand = await openUnits();
 });
 
 describe('addUnit', () => {
@@ -26,12 +16,14 @@ describe('addUnit', () => {
       { file: file(), alt: ' The  front ' },
       { file: file(), alt: '' },
     ];
-    const { data } = await add({ images });
-    const unit = stored(data.unit_id);
+    const { data } = await stand.add({ images });
+    const unit = await stand.stored(data.unit_id);
     expect(unit).toMatchObject({ unitNumber: '9', monthlyRent: 125_050, leaseStatus: 0, sizeSqft: '850' });
-    expect(unit?.images).toEqual([...world.files.keys()]);
+    expect(unit?.images).toEqual([...stand.files.keys()]);
     expect(Object.values(unit?.imageFacts ?? {}).map(({ alt }) => alt)).toEqual(['The front', '']);
-    expect(world.audit).toMatchObject([{ action: 'unit.add', about: propertyId, object: { name: '9' } }]);
+    expect(await stand.audit()).toMatchObject([
+      { action: 'unit.add', about: propertyId, object: { name: '9' } },
+    ]);
   });
 
   it.each([
@@ -48,58 +40,59 @@ describe('addUnit', () => {
       { 'unit.availableDate': 'Choose today or a later date' },
     ],
   ])('refuses %s and keeps no photo [PRP-13] [PRP-14]', async (_, over, fields) => {
-    const refused = add({ unit: form(over), images: [{ file: file(), alt: '' }] });
+    const refused = stand.add({ unit: form(over), images: [{ file: file(), alt: '' }] });
     await expect(refused).rejects.toMatchObject({ code: 'invalid', details: { fields } });
-    expect(world.files.size).toBe(0);
+    expect(stand.files.size).toBe(0);
   });
 
   it('tells the head when it takes the last room of the plan, and only then', async () => {
-    addHead(world);
-    addOrganization(world, { unitCount: 2, limits: { properties: 5, units: 4 } });
-    await add({ unit: form({ unitNumber: '8' }) });
-    expect(toldIn(world)).toEqual([]);
-    await add();
-    expect(toldIn(world)).toEqual(['rol_head: Your plan’s unit limit is reached']);
-    await expect(add({ unit: form({ unitNumber: '10' }) })).rejects.toMatchObject({ code: 'unit-limit' });
-    expect(world.notifications.size).toBe(1);
+    await stand.head();
+    await stand.organization({ unitCount: 2, limits: { properties: 5, units: 4 } });
+    await stand.add({ unit: form({ unitNumber: '8' }) });
+    expect(await stand.told()).toEqual([]);
+    await stand.add();
+    expect(await stand.told()).toEqual(['Your plan’s unit limit is reached']);
+    await expect(stand.add({ unit: form({ unitNumber: '10' }) })).rejects.toMatchObject({
+      code: 'unit-limit',
+    });
+    expect(await stand.told()).toHaveLength(1);
   });
 
   it('refuses a unit past the plan’s limit [PRP-30] [API-18]', async () => {
-    addOrganization(world, { unitCount: 2, limits: { properties: 5, units: 2 } });
-    await expect(add()).rejects.toMatchObject({
+    await stand.organization({ unitCount: 2, limits: { properties: 5, units: 2 } });
+    await expect(stand.add()).rejects.toMatchObject({
       code: 'unit-limit',
       message: 'Unit Limit Exceeded! Please Upgrade Your Plan',
     });
   });
 
   it('is never a rental owner’s, whatever was granted [ROL-06]', async () => {
-    await expect(add({}, { ...ada, grants: mayChange })).rejects.toMatchObject({ code: 'not-permitted' });
+    await expect(stand.add({}, { ...ada, grants: mayChange })).rejects.toMatchObject({
+      code: 'not-permitted',
+    });
   });
 
   it('knows no property outside a chosen list', async () => {
-    await expect(add({}, listed('prp_other'))).rejects.toMatchObject({ code: 'not-found' });
-    await add({}, listed(propertyId));
+    await expect(stand.add({}, listed('prp_other'))).rejects.toMatchObject({ code: 'not-found' });
+    await stand.add({}, listed(propertyId));
   });
 
   it('answers a repeat as the first time, its uploads used up by then', async () => {
     const once = { organizationId: 'org_one', scope: 's', key: 'key-12345678', hash: 'h' };
     const again = () =>
-      addUnit(
-        {
-          ...viewerCall(world),
-          once,
-          body: { property_id: propertyId, unit: form(), images: [{ upload: upload, alt: '' }] },
-        },
-        deps,
-      );
-    const upload = `img_${tail('0')}`;
-    world.files.set(`uploads/org_one/usr_head/${upload}`, {
+      stand.perform(addUnit, {
+        ...stand.call(),
+        once,
+        body: { property_id: propertyId, unit: form(), images: [{ upload, alt: '' }] },
+      });
+    const upload = idOf('img', '0');
+    stand.files.set(`uploads/org_one/usr_head/${upload}`, {
       bytes: pngBytes(imageSize),
       contentType: 'image/png',
     });
     const first = await again();
     expect(await again()).toEqual(first);
-    expect(world.files.size).toBe(1);
-    expect(stored(first.data.unit_id)?.images).toHaveLength(1);
+    expect(stand.files.size).toBe(1);
+    expect((await stand.stored(first.data.unit_id))?.images).toHaveLength(1);
   });
 });

@@ -1,37 +1,39 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Viewer } from '../../shared/domain/roles';
-import { addOrganization, viewerCall } from '../../test/support/fake-viewer';
 import { pngBytes } from '../../test/support/image-bytes';
-import { imageSize, mayChange, one, propertyId, two, unitsStand } from '../../test/support/units-stand';
+import { propertyId } from '../../test/support/stand/portfolio';
+import { imageSize, one, openUnits, two } from '../../test/support/stand/units';
+import { mayChange } from '../../test/support/stand/viewer';
 import { deleteUnit } from './delete-unit';
 
-let { deps, world, put, stored } = unitsStand();
-beforeEach(() => {
-  ({ deps, world, put, stored } = unitsStand());
+let stand: Awaited<ReturnType<typeof openUnits>>;
+beforeEach(async () => {
+  stand = await openUnits();
 });
 
 const remove = (id: string, viewer: Partial<Viewer> = {}) =>
-  deleteUnit({ ...viewerCall(world, viewer), params: { unitId: id } }, deps);
+  stand.perform(deleteUnit, { ...stand.call(viewer), params: { unitId: id } });
 
 describe('deleteUnit', () => {
   it('takes a unit without a lease away with its photos, and tells the log [API-20] [PRP-29]', async () => {
-    world.files.set('images/x.png', { bytes: pngBytes(imageSize), contentType: 'image/png' });
-    put([{ images: ['images/x.png'] }, {}]);
+    stand.files.set('images/x.png', { bytes: pngBytes(imageSize), contentType: 'image/png' });
+    await stand.property({ units: [{ images: ['images/x.png'] }, {}] });
     expect(await remove(one)).toEqual({ success: 1 });
-    expect(stored(one)).toBeUndefined();
-    expect(world.files.size).toBe(0);
-    expect(world.audit).toMatchObject([
+    expect(await stand.stored(one)).toBeUndefined();
+    expect(stand.files.size).toBe(0);
+    expect(await stand.audit()).toMatchObject([
       { action: 'unit.delete', about: propertyId, before: { unitNumber: '1A' } },
     ]);
     // The last unit may go too: `Units not added ` is what its property then says.
     await remove(two);
-    expect(world.properties.get(propertyId)?.property.unitCount).toBe(0);
+    const head = await stand.deps.properties.head({ organizationId: 'org_one', propertyId });
+    expect(head?.property).toMatchObject({ unitCount: 0, image: '' });
   });
 
   it('leaves a unit with a lease [PRP-29]', async () => {
-    put([{ leaseStatus: 1 }]);
+    await stand.property({ units: [{ leaseStatus: 1 }] });
     await expect(remove(one)).rejects.toMatchObject({ code: 'unit-has-lease' });
-    expect(stored(one)).toBeDefined();
+    expect(await stand.stored(one)).toBeDefined();
   });
 
   it.each([
@@ -49,8 +51,8 @@ describe('deleteUnit', () => {
   ] as const)(
     'by %s on plan %d: %s, whatever the screen shows [ROL-07]',
     async (roleLabel, planId, isAllowed) => {
-      const { subscription } = addOrganization(world, { unitCount: 2 });
-      addOrganization(world, { unitCount: 2, subscription: { ...subscription, planId } });
+      const { subscription } = await stand.organization({ unitCount: 2 });
+      await stand.organization({ unitCount: 2, subscription: { ...subscription, planId } });
       const grants = { ...mayChange };
       const result = await remove(one, { roleLabel, grants, ownerId: 'own_ada' }).then(
         () => 'done',

@@ -1,5 +1,5 @@
 import type { Contract } from '../../shared/contract';
-import { findUnit } from '../portfolio/find-unit';
+import { findUnit } from '../common/portfolio/find-unit';
 import type { Handler } from '../runtime/handler';
 
 /** API-17. Who has signed; an empty list for a lease that this unit has not. */

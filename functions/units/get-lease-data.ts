@@ -1,5 +1,5 @@
 import type { Contract } from '../../shared/contract';
-import { findUnit } from '../portfolio/find-unit';
+import { findUnit } from '../common/portfolio/find-unit';
 import type { Handler } from '../runtime/handler';
 
 /** API-16. An empty list for a unit without a lease. */

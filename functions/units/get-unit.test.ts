@@ -1,29 +1,31 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { units as rows } from '../../shared/contract/units';
 import type { Viewer } from '../../shared/domain/roles';
-import { viewerCall } from '../../test/support/fake-viewer';
-import { ada, listed, one, propertyId, tail, two, unitsStand } from '../../test/support/units-stand';
+import { idOf, propertyId } from '../../test/support/stand/portfolio';
+import { one, openUnits, two } from '../../test/support/stand/units';
+import { ada, listed } from '../../test/support/stand/viewer';
 import { getUnit } from './get-unit';
 
-let { deps, world, put } = unitsStand();
-beforeEach(() => {
-  ({ deps, world, put } = unitsStand());
+let stand: Awaited<ReturnType<typeof openUnits>>;
+beforeEach(async () => {
+  stand = await openUnits();
 });
 
 const read = (id: string, viewer: Partial<Viewer> = {}) =>
-  getUnit({ ...viewerCall(world, viewer), params: { unitId: id } }, deps);
+  getUnit({ ...stand.call(viewer), params: { unitId: id } }, stand.deps);
 
 describe('getUnit', () => {
   it('shows a unit whole, with the units beside it and its photos by their own ids', async () => {
-    const key = `images/o/p/u/img_${tail('0')}.png`;
-    put([{ images: [key], imageFacts: { [key]: { alt: 'Door', bytes: 5 } }, version: 3 }, {}]);
+    const key = `images/o/p/u/${idOf('img', '0')}.png`;
+    const imageFacts = { [key]: { alt: 'Door', bytes: 5 } };
+    await stand.property({ units: [{ images: [key], imageFacts, version: 3 }, {}] });
     const { data } = rows.getUnit.reply.parse(await read(one));
     expect(data).toMatchObject({
       unit_id: one,
       property_id: propertyId,
       version: 3,
       next_unit_id: two,
-      images: [{ image_id: `img_${tail('0')}`, alt: 'Door' }],
+      images: [{ image_id: idOf('img', '0'), alt: 'Door' }],
       tenants: [],
     });
     expect(data.previous_unit_id).toBeUndefined();
@@ -31,7 +33,7 @@ describe('getUnit', () => {
   });
 
   it('hides rooms that the property’s type has none of [PRP-02]', async () => {
-    put([{ bedrooms: '2', bathrooms: '1' }], { propertyType: 'Office' });
+    await stand.property({ units: [{ bedrooms: '2', bathrooms: '1' }], propertyType: 'Office' });
     expect((await read(one)).data).toMatchObject({ bedrooms: '', bathrooms: '' });
   });
 

@@ -1,14 +1,14 @@
 import type { Contract } from '../../shared/contract';
 import { defined } from '../../shared/domain/defined';
 import { refuse } from '../../shared/wire/refusals';
-import { findProperty } from '../portfolio/find-property';
-import { propertyIdOf } from '../portfolio/find-unit';
-import { imageIdOf } from '../portfolio/image-keys';
-import { readUnit } from '../portfolio/read-unit';
-import type { Deps } from '../runtime/deps';
+import { findProperty } from '../common/portfolio/find-property';
+import { propertyIdOf } from '../common/portfolio/find-unit';
+import { imageIdOf } from '../common/portfolio/image-keys';
+import { readUnit } from '../common/portfolio/read-unit';
+import type { Deps } from '../runtime/deps/deps';
 import type { Handler } from '../runtime/handler';
-import type { Unit } from '../table/properties';
-import { versionOf } from '../table/versions';
+import { versionOf } from '../table/db/conditions';
+import type { Unit } from '../table/units/record';
 
 type Neighbors = Awaited<ReturnType<Deps['units']['around']>>;
 
@@ -22,12 +22,12 @@ function amongFirst(units: readonly Unit[], unit: Unit, goesOn: boolean): Neighb
 /** One unit whole. Nobody lives there before leases are made. */
 export const getUnit: Handler<Contract['units']['getUnit']> = async ({ viewer, now, params }, deps) => {
   const { unitId } = params;
-  const [{ property, units, nextUnits }, unit] = await Promise.all([
+  const [{ property, units, next }, unit] = await Promise.all([
     findProperty({ viewer, now, propertyId: propertyIdOf(unitId) }, deps),
     deps.units.byId({ organizationId: viewer.organizationId, unitId }),
   ]);
   if (!unit) throw refuse('not-found');
-  const around = amongFirst(units, unit, nextUnits !== undefined) ?? (await deps.units.around(unit));
+  const around = amongFirst(units, unit, next !== undefined) ?? (await deps.units.around(unit));
   const { files } = deps;
   const images = unit.images.map(async (key) => ({
     image_id: imageIdOf(key),

@@ -1,9 +1,8 @@
 import { units } from '../../shared/contract/units';
-import { depsFromEnv } from '../runtime/deps-from-env';
-import { withFiles } from '../runtime/deps-with-files';
-import { withStores } from '../runtime/deps-with-stores';
-import { feature } from '../runtime/feature';
-import type { Handlers } from '../runtime/handler';
+import { depsFromEnv } from '../runtime/deps/deps-from-env';
+import { files } from '../runtime/deps/files';
+import type { Handlers } from '../runtime/handlers';
+import { feature } from '../runtime/pipeline/feature';
 import { addUnit } from './add-unit';
 import { deleteUnit } from './delete-unit';
 import { getLeaseAgreementDetails } from './get-lease-agreement-details';
@@ -20,11 +19,6 @@ export const handlers = {
   getLeaseAgreementDetails,
 } satisfies Handlers<'units'>;
 
-export const handler = feature(
-  'units',
-  { rows: units, handlers },
-  depsFromEnv(
-    withStores(() => import('./stores')),
-    withFiles,
-  ),
-);
+export const gateways = { files };
+
+export const handler = feature('units', { rows: units, handlers }, depsFromEnv(gateways));

@@ -1,102 +1,97 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pngBytes } from '../../test/support/image-bytes';
-import {
-  ada,
-  file,
-  form,
-  imageSize,
-  mayChange,
-  one,
-  tail,
-  type UpdateBody,
-  unitsStand,
-} from '../../test/support/units-stand';
+import { idOf } from '../../test/support/stand/portfolio';
+import { file, form, imageSize, one, openUnits, type UpdateBody } from '../../test/support/stand/units';
+import { ada, mayChange } from '../../test/support/stand/viewer';
 
-let { world, put, stored, update } = unitsStand();
-beforeEach(() => {
-  ({ world, put, stored, update } = unitsStand());
+let stand: Awaited<ReturnType<typeof openUnits>>;
+beforeEach(async () => {
+  stand = await openUnits();
 });
 
 describe('updateUnit', () => {
   const photos = (count: number) => {
-    const keys = Array.from({ length: count }, (_, at) => `images/o/p/u/img_${tail(String(at))}.png`);
+    const keys = Array.from({ length: count }, (_, at) => `images/o/p/u/${idOf('img', String(at))}.png`);
     for (const key of keys)
-      world.files.set(key, { bytes: pngBytes(imageSize, 1_000_000), contentType: 'image/png' });
+      stand.files.set(key, { bytes: pngBytes(imageSize, 1_000_000), contentType: 'image/png' });
     return keys;
   };
-  const idOf = (key: string | undefined) => /img_\w{26}/.exec(key ?? '')?.[0] ?? '';
+  const imageIdIn = (key: string | undefined) => /img_\w{26}/.exec(key ?? '')?.[0] ?? '';
 
   it('changes what was read, answers the next version and logs only what differs', async () => {
-    expect(await update({ unit: form({ unitNumber: '1A', rentprice: '900' }) })).toMatchObject({
+    expect(await stand.update({ unit: form({ unitNumber: '1A', rentprice: '900' }) })).toMatchObject({
       data: { version: 2 },
     });
-    expect(stored(one)).toMatchObject({ sizeSqft: '900', version: 2 });
-    expect(world.audit[0]).toMatchObject({
+    expect(await stand.stored(one)).toMatchObject({ sizeSqft: '900', version: 2 });
+    const [entry] = await stand.audit();
+    expect(entry).toMatchObject({
       action: 'unit.update',
       before: { sizeSqft: '850' },
       after: { sizeSqft: '900' },
     });
-    expect(world.audit[0]?.after).not.toHaveProperty('bedrooms');
+    expect(entry?.after).not.toHaveProperty('bedrooms');
   });
 
   it('tells the second editor, but a repeat of the same change is done', async () => {
-    await update({ unit: form({ rentprice: '900' }) });
-    expect(await update({ unit: form({ rentprice: '900' }) })).toMatchObject({ data: { version: 2 } });
-    await expect(update({ unit: form({ rentprice: '901' }) })).rejects.toMatchObject({
+    await stand.update({ unit: form({ rentprice: '900' }) });
+    expect(await stand.update({ unit: form({ rentprice: '900' }) })).toMatchObject({ data: { version: 2 } });
+    await expect(stand.update({ unit: form({ rentprice: '901' }) })).rejects.toMatchObject({
       code: 'changed-meanwhile',
     });
-    expect(world.audit).toHaveLength(1);
+    expect(await stand.audit()).toHaveLength(1);
   });
 
   it('leaves a day gone by as it was, and takes no other [PRP-13]', async () => {
-    put([{ availableDate: '2026-01-01' }]);
-    await update({ unit: form({ availableDate: '2026-01-01' }) });
-    const other = update({ version: 2, unit: form({ availableDate: '2026-01-02' }) });
+    await stand.property({ units: [{ availableDate: '2026-01-01' }] });
+    await stand.update({ unit: form({ availableDate: '2026-01-01' }) });
+    const other = stand.update({ version: 2, unit: form({ availableDate: '2026-01-02' }) });
     await expect(other).rejects.toMatchObject({ code: 'invalid' });
   });
 
   it('puts photos in another order, adds and removes them, each with its text [PRP-16]', async () => {
     const [first, second] = photos(2);
-    put([{ images: [first ?? '', second ?? ''] }]);
+    await stand.property({ units: [{ images: [first ?? '', second ?? ''] }] });
     const images = [
-      { image_id: idOf(second), alt: 'Kitchen' },
+      { image_id: imageIdIn(second), alt: 'Kitchen' },
       { file: file(), alt: 'New' },
     ];
-    await update({ images });
-    const unit = stored(one);
+    await stand.update({ images });
+    const unit = await stand.stored(one);
     expect(unit?.images[0]).toBe(second);
     expect(unit?.images).toHaveLength(2);
     expect(unit?.images.map((key) => unit.imageFacts?.[key]?.alt)).toEqual(['Kitchen', 'New']);
-    expect([...world.files.keys()].toSorted()).toEqual([...(unit?.images ?? [])].toSorted());
+    expect([...stand.files.keys()].toSorted()).toEqual([...(unit?.images ?? [])].toSorted());
   });
 
   it('counts old photos and new ones together: at most 3 MB a unit [PRP-16]', async () => {
     const [first, second] = photos(2);
-    put([{ images: [first ?? '', second ?? ''] }]);
-    const stay = [first, second].map((key) => ({ image_id: idOf(key), alt: '' }));
-    const large = update({ images: [...stay, { file: file(pngBytes(imageSize, 1_500_000)), alt: '' }] });
+    await stand.property({ units: [{ images: [first ?? '', second ?? ''] }] });
+    const stay = [first, second].map((key) => ({ image_id: imageIdIn(key), alt: '' }));
+    const large = stand.update({
+      images: [...stay, { file: file(pngBytes(imageSize, 1_500_000)), alt: '' }],
+    });
     await expect(large).rejects.toMatchObject({
       details: { fields: { images: 'Total file size exceeds 3MB limit' } },
     });
-    await update({ images: [...stay, { file: file(), alt: '' }] });
+    await stand.update({ images: [...stay, { file: file(), alt: '' }] });
   });
 
   it('refuses another unit’s photo, one twice, and what is no picture [PRP-16]', async () => {
     const [first, second] = photos(2);
-    put([{ images: [first ?? ''] }, { images: [second ?? ''] }]);
-    const of = (...images: NonNullable<UpdateBody['images']>) => update({ images });
-    await expect(of({ image_id: idOf(second), alt: '' })).rejects.toMatchObject({ code: 'not-found' });
-    const twice = { image_id: idOf(first), alt: '' };
+    await stand.property({ units: [{ images: [first ?? ''] }, { images: [second ?? ''] }] });
+    const of = (...images: NonNullable<UpdateBody['images']>) => stand.update({ images });
+    await expect(of({ image_id: imageIdIn(second), alt: '' })).rejects.toMatchObject({ code: 'not-found' });
+    const twice = { image_id: imageIdIn(first), alt: '' };
     await expect(of(twice, twice)).rejects.toMatchObject({ code: 'invalid' });
     await expect(of({ file: file(new Uint8Array(9)), alt: '' })).rejects.toMatchObject({
       details: { fields: { 'images.0': 'Only image files are allowed.' } },
     });
-    expect(world.files.size).toBe(2);
+    expect(stand.files.size).toBe(2);
   });
 
   it('is a rental owner’s where he has a share and was granted it', async () => {
-    await update({}, { ...ada, grants: mayChange });
-    const stranger = update({ version: 2 }, { ...ada, ownerId: 'own_other', grants: mayChange });
+    await stand.update({}, { ...ada, grants: mayChange });
+    const stranger = stand.update({ version: 2 }, { ...ada, ownerId: 'own_other', grants: mayChange });
     await expect(stranger).rejects.toMatchObject({ code: 'not-found' });
   });
 });

@@ -1,29 +1,18 @@
-import type { Contract } from '../../shared/contract';
-import type { ReplyOf, RequestOf } from '../../shared/contract/endpoint';
+import { users as rows } from '../../shared/contract/users';
 import { refuse } from '../../shared/wire/refusals';
-import { accountEntries } from '../runtime/account-entries';
-import type { Deps } from '../runtime/deps';
-import { readingFirst } from '../runtime/first-read';
-import type { Call, Handler } from '../runtime/handler';
-import { hashOfToken, supposedUser } from './mail-links';
-
-type Row = Contract['users']['activate'];
-type Request = RequestOf<Row> & Call;
-type Person = Awaited<ReturnType<Deps['accounts']['byLink']>>;
+import { accountEntries } from '../common/accounts/audit-account';
+import { change } from '../runtime/change';
+import { linkOf } from './make-mail-link';
 
 /** Activates an account with the token of its mail; once. */
-export const activate: Handler<Row> = readingFirst<Request, Person, ReplyOf<Row>>(
-  ({ body, now }, { accounts }) =>
-    accounts.byLink({
-      ...{ tokenHash: hashOfToken(body.token), purpose: 'activate', now },
-      supposed: supposedUser(body.token),
-    }),
-  async ({ body, now, requestId, first }, deps) => {
-    const person = await first();
+export const activate = change(rows.activate, {
+  read: ({ body, now }, { accounts }) => accounts.byLink({ ...linkOf(body.token), purpose: 'activate', now }),
+  act: async ({ body, now, found: person, ...call }, deps) => {
     if (!person) throw refuse('link-not-valid');
     const { userId } = person.account;
-    const audit = accountEntries(person, { action: 'account.activate', call: { now, requestId } }, deps);
-    await deps.accounts.activate({ tokenHash: hashOfToken(body.token), userId, now, audit });
+    const { tokenHash } = linkOf(body.token);
+    const audit = accountEntries(person, { action: 'account.activate', call: { ...call, now } }, deps);
+    await deps.accounts.activate({ tokenHash, userId, now, audit });
     return { success: 1 };
   },
-);
+});

@@ -1,9 +1,11 @@
 import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addOrganization } from '../../test/support/fake-viewer';
-import { linkIn, usersApi } from '../../test/support/users-api';
+import { linkIn, openUsers, type Users } from '../../test/support/stand/users';
 import { hashOfRecoveryCode } from '../gateways/authenticator';
-import { hashOfToken } from './mail-links';
+import { LoginTicket, Role, SecondFactor } from '../table/accounts/record';
+import { put, remove } from '../table/db/writes';
+import { Session } from '../table/sessions/record';
+import { hashOfToken } from './make-mail-link';
 
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const userId = 'usr_jane';
@@ -12,21 +14,18 @@ const password = 'A-fine-house-42';
 const recovery = ['ABCDE-00001', 'ABCDE-00002'] as const;
 const app = new TOTP({ secret });
 
-let api: ReturnType<typeof usersApi>;
-beforeEach(() => {
-  api = usersApi();
-  const { world } = api;
-  const now = world.now.toISOString();
-  addOrganization(world);
-  const names = { firstName: 'Jane', lastName: 'Doe', mobile: '' };
-  world.accounts.set(userId, {
-    ...{ userId, email, ...names, passwordHash: `hash of ${password}`, active: true, createdAt: now },
-    secondFactorSince: now,
-  });
-  const place = { organizationId: 'org_one', organizationName: 'Northgate Homes', adminUserId: 'usr_head' };
-  world.roles.push({ userRoleId: 'rol_owner', userId, roleLabel: 'owner', ...place, createdAt: now });
-  const recoveryHashes = recovery.map((code) => hashOfRecoveryCode({ userId, code }));
-  world.secondFactors.set(userId, { userId, secret, since: now, lastStep: 0, recoveryHashes });
+let api: Users;
+beforeEach(async () => {
+  api = await openUsers();
+  const since = api.now().toISOString();
+  const names = { email, firstName: 'Jane', lastName: 'Doe' };
+  const recoveryHashes = new Set(recovery.map((code) => hashOfRecoveryCode({ userId, code })));
+  await Promise.all([
+    api.organization(),
+    api.account({ userId, ...names, passwordHash: `hash of ${password}`, secondFactorSince: since }),
+    api.role({ userRoleId: 'rol_owner', userId, roleLabel: 'owner' }),
+    api.db.write(put(SecondFactor, { userId, secret, since, lastStep: 0, recoveryHashes })),
+  ]);
 });
 
 type Json = Record<string, unknown> & { data?: { second_factor?: { ticket: string; expires_at: string } } };
@@ -36,7 +35,7 @@ const ticketOf = async (given = password): Promise<string> => {
   return (json as Json).data?.second_factor?.ticket ?? '';
 };
 const codeNow = (secondsLater = 0): string =>
-  app.generate({ timestamp: api.world.now.getTime() + secondsLater * 1000 });
+  app.generate({ timestamp: api.now().getTime() + secondsLater * 1000 });
 const confirm = (ticket: string, code: string) => api.call('confirmLogin', { body: { ticket, code } });
 const refusalOf = ({ json }: { json: unknown }) => (json as { error?: { code: string } }).error?.code;
 /** Six digits that are none of the codes that would do now. */
@@ -57,24 +56,24 @@ describe('login with a second step', () => {
       },
     });
     expect(text).not.toMatch(/Jane|usr_|rol_|org_/);
-    expect(api.world.sessions.size).toBe(0);
-    expect([...api.world.loginTickets.keys()]).toEqual([hashOfToken(ticket)]);
-    expect(JSON.stringify([...api.world.loginTickets.values()])).not.toContain(ticket);
+    expect(await api.all(Session)).toEqual([]);
+    expect(await api.all(LoginTicket)).toMatchObject([{ ticketHash: hashOfToken(ticket) }]);
+    expect(JSON.stringify(await api.items())).not.toContain(ticket);
   });
 
   it('says of a wrong password what it says of an unknown account, after the same work', async () => {
-    api.world.takeCalls();
+    api.takeWork();
     const known = await logIn('not this one');
-    const knownWork = api.world.takeCalls();
+    const knownWork = api.takeWork();
     const unknown = await api.call('login', {
       body: { email: 'nobody@demo.test', password: 'not this one' },
     });
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
-    expect(api.world.takeCalls()).toEqual(knownWork);
+    expect(api.takeWork()).toEqual(knownWork);
   });
 
   it('does not tell whoever has the password alone that the access has ended', async () => {
-    api.world.roles.splice(0);
+    await api.db.write(remove(Role, { userId, userRoleId: 'rol_owner' }));
     const ticket = await ticketOf();
     expect(ticket).not.toBe('');
     expect(refusalOf(await confirm(ticket, codeNow()))).toBe('no-access');
@@ -95,10 +94,10 @@ describe('confirmLogin', () => {
     });
     const { token } = (json as { data: { token: string } }).data;
     expect((await api.call('getCurrentUser', { token })).status).toBe(200);
-    expect(api.world.audit).toMatchObject([
+    expect(await api.audit()).toMatchObject([
       { action: 'account.login', organizationId: 'org_one', by: { userRoleId: 'rol_owner' } },
     ]);
-    expect(api.world.mails).toEqual([]);
+    expect(api.mails).toEqual([]);
   });
 
   it.each([
@@ -127,13 +126,12 @@ describe('confirmLogin', () => {
 
   it('gives up a ticket after five minutes, or after five wrong codes', async () => {
     const late = await ticketOf();
-    api.world.wait(300);
+    api.wait(300);
     expect(refusalOf(await confirm(late, codeNow()))).toBe('login-expired');
     const guessed = await ticketOf();
     for (let tries = 0; tries < 5; tries += 1)
       expect(refusalOf(await confirm(guessed, wrong()))).toBe('wrong-code');
-    // Whatever the address limit says: the ticket itself has no try left.
-    api.world.attempts.clear();
+    // No limit of the row is reached: the ticket itself has no try left.
     expect(refusalOf(await confirm(guessed, codeNow()))).toBe('login-expired');
   });
 
@@ -142,27 +140,25 @@ describe('confirmLogin', () => {
       const ticket = await ticketOf();
       for (let tries = 0; tries < 5; tries += 1) await confirm(ticket, wrong());
     }
-    expect(api.world.mails).toMatchObject([
-      { to: email, subject: expect.stringContaining('tries to log in') },
-    ]);
+    expect(api.mails).toMatchObject([{ to: email, subject: expect.stringContaining('tries to log in') }]);
     const refused = await confirm(await ticketOf(), codeNow());
     expect([refused.status, refusalOf(refused)]).toEqual([429, 'too-many-tries']);
     expect(Number(refused.headers['retry-after'])).toBe(3600);
-    api.world.wait(3600);
+    api.wait(3600);
     expect((await confirm(await ticketOf(), codeNow())).status).toBe(200);
-    expect(api.world.mails).toHaveLength(1);
+    expect(api.mails).toHaveLength(1);
   });
 
   it('counts no right code as a failure', async () => {
     for (let logins = 0; logins < 12; logins += 1) {
       expect((await confirm(await ticketOf(), codeNow())).status).toBe(200);
-      api.world.wait(30);
+      api.wait(30);
     }
   });
 
   it('takes a recovery code once, however it is typed, and mails how many are left', async () => {
     expect((await confirm(await ticketOf(), ' abcde ooool')).status).toBe(200);
-    expect(api.world.mails).toMatchObject([
+    expect(api.mails).toMatchObject([
       {
         to: email,
         subject: expect.stringContaining('recovery code'),
@@ -172,18 +168,18 @@ describe('confirmLogin', () => {
     const ticket = await ticketOf();
     expect(refusalOf(await confirm(ticket, recovery[0]))).toBe('wrong-code');
     expect((await confirm(ticket, recovery[1])).status).toBe(200);
-    expect(api.world.mails.at(-1)?.text).toContain('the last one');
+    expect(api.mails.at(-1)?.text).toContain('the last one');
   });
 
   it('lets nobody in when two-step login was turned off meanwhile: the password logs in again', async () => {
     const ticket = await ticketOf();
-    api.world.secondFactors.delete(userId);
+    await api.db.write(remove(SecondFactor, { userId }));
     expect(refusalOf(await confirm(ticket, codeNow()))).toBe('login-expired');
   });
 
   it('is asked for after a reset of the password all the same', async () => {
     await api.call('forgotPassword', { body: { email } });
-    const { token } = linkIn(api.world.mails.at(-1)?.text ?? '');
+    const { token } = linkIn(api.mails.at(-1)?.text);
     expect((await api.call('resetPassword', { body: { token, password: 'New-house-2026' } })).status).toBe(
       200,
     );

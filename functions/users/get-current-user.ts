@@ -1,8 +1,7 @@
 import type { Contract } from '../../shared/contract';
 import { refuse } from '../../shared/wire/refusals';
 import type { Handler } from '../runtime/handler';
-import { currentUser } from './current-user';
-import { otherNames } from './other-names';
+import { describeUser, otherNames } from './describe-user';
 
 /** Current user data (spec §3), the active role first. */
 export const getCurrentUser: Handler<Contract['users']['getCurrentUser']> = async (
@@ -20,7 +19,7 @@ export const getCurrentUser: Handler<Contract['users']['getCurrentUser']> = asyn
   const { account } = person;
   // Who looks through somebody's eyes sees this one role: where else the person works is nobody's business here.
   const roles = viewer.viewAs ? [active] : person.roles;
-  const data = currentUser({
+  const data = describeUser({
     ...{ account, roles, active, plans, now },
     organization: ownOrganization,
     otherNames: await otherNames({ roles, active }, deps),

@@ -1,9 +1,8 @@
 import { users } from '../../shared/contract/users';
-import { depsFromEnv } from '../runtime/deps-from-env';
-import { withMail } from '../runtime/deps-with-mail';
-import { withStores } from '../runtime/deps-with-stores';
-import { feature } from '../runtime/feature';
-import type { Handlers } from '../runtime/handler';
+import { depsFromEnv } from '../runtime/deps/deps-from-env';
+import { mail } from '../runtime/deps/mail';
+import type { Handlers } from '../runtime/handlers';
+import { feature } from '../runtime/pipeline/feature';
 import { activate } from './activate';
 import { confirmLogin } from './confirm-login';
 import { contact } from './contact';
@@ -32,12 +31,6 @@ export const handlers = {
   contact,
 } satisfies Handlers<'users'>;
 
-export const handler = feature(
-  'users',
-  { rows: users, handlers },
-  depsFromEnv(
-    withStores(() => import('./stores')),
-    // Loaded with the function: a client that a first reset mail had to load would tell by its time whose mail is known.
-    withMail,
-  ),
-);
+export const gateways = { mail };
+
+export const handler = feature('users', { rows: users, handlers }, depsFromEnv(gateways));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { linkIn, usersApi } from '../../test/support/users-api';
+import { linkIn, openUsers, type Users } from '../../test/support/stand/users';
+import { Account } from '../table/accounts/record';
 
 const form = {
   first_name: ' Jane',
@@ -8,18 +9,17 @@ const form = {
   mobile_number: '+1 (555) 123-4567',
   password: 'A-fine-house-42',
 };
-type Api = ReturnType<typeof usersApi>;
 
-async function signUp(api: Api, over: object = {}) {
+async function signUp(api: Users, over: object = {}) {
   const answer = await api.call('register', { body: { ...form, ...over } });
-  return { answer, mail: api.world.mails.at(-1) };
+  return { answer, mail: api.mails.at(-1) };
 }
-const logIn = (api: Api, password = form.password, email = 'jane.doe@demo.test') =>
+const logIn = (api: Users, password = form.password, email = 'jane.doe@demo.test') =>
   api.call('login', { body: { email, password } });
 async function activated(over: object = {}) {
-  const api = usersApi();
+  const api = await openUsers();
   const { mail } = await signUp(api, over);
-  await api.call('activate', { body: { token: linkIn(mail?.text ?? '').token } });
+  await api.call('activate', { body: { token: linkIn(mail?.text).token } });
   return api;
 }
 
@@ -56,17 +56,17 @@ describe('login', () => {
 
   it('says the same words for an unknown account and a wrong password, after the same work', async () => {
     const api = await activated();
-    api.world.takeCalls();
+    api.takeWork();
     const wrong = await logIn(api, 'not this one');
-    const wrongWork = api.world.takeCalls();
+    const wrongWork = api.takeWork();
     const unknown = await logIn(api, 'not this one', 'nobody@demo.test');
     expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text]);
-    expect(api.world.takeCalls()).toEqual(wrongWork);
-    expect(wrongWork.filter((call) => call === 'passwords.matches')).toHaveLength(1);
+    expect(api.takeWork()).toEqual(wrongWork);
+    expect(wrongWork.hashing).toEqual(['match']);
   });
 
   it('tells only whoever knows the password that the account is not active', async () => {
-    const api = usersApi();
+    const api = await openUsers();
     await signUp(api);
     expect((await logIn(api)).json).toMatchObject({ error: { code: 'account-not-active' } });
     expect((await logIn(api, 'not this one')).json).toMatchObject({ error: { code: 'wrong-credentials' } });
@@ -74,26 +74,26 @@ describe('login', () => {
 
   it('renews a hash of old parameters while the password is at hand', async () => {
     const api = await activated();
-    for (const [id, account] of api.world.accounts)
-      api.world.accounts.set(id, { ...account, passwordHash: `old ${account.passwordHash}` });
+    for (const account of await api.all(Account))
+      await api.account({ ...account, passwordHash: `old ${account.passwordHash}` });
     await logIn(api);
-    expect([...api.world.accounts.values()]).toMatchObject([{ passwordHash: `hash of ${form.password}` }]);
+    expect(await api.all(Account)).toMatchObject([{ passwordHash: `hash of ${form.password}` }]);
   });
 });
 
 describe('forgotPassword and resetPassword', () => {
   it('answers the same for an unknown address, with the same work and a mail that goes nowhere', async () => {
     const api = await activated();
-    api.world.takeCalls();
+    api.takeWork();
     const known = await api.call('forgotPassword', { body: { email: form.email } });
-    const knownWork = api.world.takeCalls();
+    const knownWork = api.takeWork();
     const unknown = await api.call('forgotPassword', { body: { email: 'nobody@demo.test' } });
     expect(unknown.text).toBe(known.text);
-    expect(api.world.takeCalls()).toEqual(knownWork);
-    const [real, decoy] = api.world.mails.slice(-2);
+    expect(api.takeWork()).toEqual(knownWork);
+    const [real, decoy] = api.mails.slice(-2);
     expect([real?.to, decoy?.to]).toEqual(['jane.doe@demo.test', undefined]);
     expect(decoy?.text.length).toBe(real?.text.length);
-    const { token } = linkIn(decoy?.text ?? '');
+    const { token } = linkIn(decoy?.text);
     expect((await api.call('resetPassword', { body: { token, password: 'New-house-2026' } })).status).toBe(
       404,
     );
@@ -104,7 +104,7 @@ describe('forgotPassword and resetPassword', () => {
     const { json } = await logIn(api);
     const { token: bearer } = (json as { data: { token: string } }).data;
     await api.call('forgotPassword', { body: { email: form.email } });
-    const { address, token } = linkIn(api.world.mails.at(-1)?.text ?? '');
+    const { address, token } = linkIn(api.mails.at(-1)?.text);
     expect(address).toContain('/auth/resetPwd?token=');
     const reset = (password: string) => api.call('resetPassword', { body: { token, password } });
     expect((await reset('password123')).json).toMatchObject({
@@ -120,8 +120,8 @@ describe('forgotPassword and resetPassword', () => {
   it('refuses a reset link after 30 minutes', async () => {
     const api = await activated();
     await api.call('forgotPassword', { body: { email: form.email } });
-    const { token } = linkIn(api.world.mails.at(-1)?.text ?? '');
-    api.world.wait(1800);
+    const { token } = linkIn(api.mails.at(-1)?.text);
+    api.wait(1800);
     expect((await api.call('resetPassword', { body: { token, password: 'New-house-2026' } })).status).toBe(
       404,
     );

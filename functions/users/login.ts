@@ -1,18 +1,11 @@
-import type { Contract } from '../../shared/contract';
-import type { ReplyOf, RequestOf } from '../../shared/contract/endpoint';
+import { users as rows } from '../../shared/contract/users';
 import { normalizeEmail } from '../../shared/domain/text';
 import { refuse } from '../../shared/wire/refusals';
-import type { Deps } from '../runtime/deps';
-import { readingFirst } from '../runtime/first-read';
-import type { Call, Handler } from '../runtime/handler';
-import type { Account } from '../table/accounts';
-import { firstRole } from './first-role';
-import { loggedIn } from './logged-in';
-import { newLoginTicket } from './login-ticket';
-
-type Row = Contract['users']['login'];
-type Request = RequestOf<Row> & Call;
-type Person = Awaited<ReturnType<Deps['accounts']['byEmail']>>;
+import { change } from '../runtime/change';
+import type { Deps } from '../runtime/deps/deps';
+import type { Account } from '../table/accounts/record';
+import { giveTicket } from './login-tickets';
+import { startSession } from './start-session';
 
 /** A hash made with other parameters than today's is made anew while the password is at hand; answers the one that stands. */
 async function renewHash(account: Account, password: string, deps: Deps): Promise<Account> {
@@ -27,22 +20,16 @@ async function renewHash(account: Account, password: string, deps: Deps): Promis
  * Logs in, in the role last acted in. An unknown account costs the same hash and says the same words; that an account is not active is told
  * only to whoever knows its password, and nothing but the need for a code to whoever knows the password alone.
  */
-export const login: Handler<Row> = readingFirst<Request, Person, ReplyOf<Row>>(
-  ({ body }, { accounts }) => accounts.byEmail(normalizeEmail(body.email)),
-  async ({ body, first, ...call }, deps) => {
-    const found = await first();
+export const login = change(rows.login, {
+  read: ({ body }, { accounts }) => accounts.byEmail(normalizeEmail(body.email)),
+  act: async ({ body, found, ...call }, deps) => {
     const isRight = await deps.passwords.matches(body.password, found?.account.passwordHash);
     if (!found || !isRight) throw refuse('wrong-credentials');
     const { roles } = found;
     if (!found.account.active) throw refuse('account-not-active');
     const account = await renewHash(found.account, body.password, deps);
     if (account.secondFactorSince !== undefined)
-      return {
-        success: 1,
-        data: { second_factor: await call.lastWrite(() => newLoginTicket(account, call, deps)) },
-      };
-    const active = firstRole(account, roles);
-    if (!active) throw refuse('no-access');
-    return { success: 1, data: await call.lastWrite(() => loggedIn({ account, roles, active, call }, deps)) };
+      return { success: 1, data: { second_factor: await giveTicket(account, call.now, deps) } };
+    return { success: 1, data: await startSession({ account, roles, call }, deps) };
   },
-);
+});

@@ -1,49 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import type { RoleLabel } from '../../shared/domain/roles';
-import { addOrganization, addSession, fakeViewer } from '../../test/support/fake-viewer';
-import { usersApi } from '../../test/support/users-api';
-import type { Role } from '../table/accounts';
+import { openUsers, type Users } from '../../test/support/stand/users';
+import { Role } from '../table/accounts/record';
+import { remove } from '../table/db/writes';
+import { Session } from '../table/sessions/record';
 
-type Api = ReturnType<typeof usersApi>;
-
-function addRole(api: Api, roleLabel: RoleLabel, over: Partial<Role> = {}): Role {
-  const role: Role = {
-    userRoleId: `rol_${roleLabel}`,
-    userId: 'usr_jane',
-    roleLabel,
-    organizationId: 'org_one',
-    organizationName: 'Northgate Homes',
-    adminUserId: 'usr_head',
-    createdAt: api.world.now.toISOString(),
-    ...over,
-  };
-  api.world.roles.push(role);
-  return role;
-}
+const userId = 'usr_jane';
+const addRole = (api: Users, roleLabel: RoleLabel, over: Partial<Role> = {}) =>
+  api.role({ userRoleId: `rol_${roleLabel}`, userId, roleLabel, ...over });
 
 /** Jane, signed in as the first of the roles. */
 async function jane(...labels: [RoleLabel, ...RoleLabel[]]) {
-  const api = usersApi();
-  addOrganization(api.world);
-  api.world.accounts.set('usr_jane', {
-    userId: 'usr_jane',
-    email: 'jane@demo.test',
-    firstName: 'Jane',
-    lastName: 'Doe',
-    mobile: '5551234567',
-    passwordHash: 'hash of A-fine-house-42',
-    active: true,
-    createdAt: api.world.now.toISOString(),
-  });
-  const roles = labels.map((label) => addRole(api, label));
-  const viewer = fakeViewer({ userId: 'usr_jane', userRoleId: `rol_${labels[0]}`, roleLabel: labels[0] });
-  const session = addSession(api.world, viewer);
-  return { ...api, roles, session, token: await api.tokenFor(session) };
+  const api = await openUsers();
+  const names = { email: 'jane@demo.test', firstName: 'Jane', lastName: 'Doe', mobile: '5551234567' };
+  await api.organization();
+  await api.account({ userId, ...names, passwordHash: 'hash of A-fine-house-42' });
+  const roles = await Promise.all(labels.map((label) => addRole(api, label)));
+  const viewer = api.viewer({ userId, userRoleId: `rol_${labels[0]}`, roleLabel: labels[0] });
+  const session = await api.addSession(viewer);
+  const sessionIds = async () => (await api.all(Session)).map(({ sessionId }) => sessionId).toSorted();
+  return { ...api, roles, session, sessionIds, token: await api.tokenFor(session) };
 }
 
 describe('getRoles', () => {
   it('maps each label to its id, without a login [API-10]', async () => {
-    const { status, json } = await usersApi().call('getRoles');
+    const { status, json } = await (await openUsers()).call('getRoles');
     expect(status).toBe(200);
     expect(json).toEqual({
       success: 1,
@@ -88,13 +69,13 @@ describe('getCurrentUser', () => {
   it('shows what was granted', async () => {
     const api = await jane('rentalManager');
     const grants: Role['grants'] = { areas: { properties: 'change' }, properties: ['prp_1'] };
-    api.world.roles.splice(0, 1, { ...(api.roles[0] as Role), grants });
+    await addRole(api, 'rentalManager', { grants });
     expect((await api.call('getCurrentUser', { token: api.token })).json.data).toMatchObject({ grants });
   });
 
   it('is refused once the role is gone', async () => {
     const api = await jane('owner');
-    api.world.roles.splice(0);
+    await api.db.write(remove(Role, { userId, userRoleId: 'rol_owner' }));
     expect((await api.call('getCurrentUser', { token: api.token })).status).toBe(401);
   });
 });
@@ -110,27 +91,26 @@ describe('logout', () => {
   });
 
   it('ends another session of the caller too, and nobody else’s [API-11]', async () => {
-    const { call, token, world, session } = await jane('owner');
-    const other = addSession(world, session.viewer);
-    const foreign = addSession(world, fakeViewer({ userId: 'usr_else' }));
-    const third = addSession(world, session.viewer);
+    const { call, token, sessionIds, session, ...api } = await jane('owner');
+    const other = await api.addSession(session.viewer);
+    const foreign = await api.addSession(api.viewer({ userId: 'usr_else' }));
+    const third = await api.addSession(session.viewer);
     expect((await call('logout', { token, body: { sessionId: other.sessionId } })).status).toBe(200);
-    expect([...world.sessions.keys()]).toEqual([foreign.sessionId, third.sessionId]);
+    expect(await sessionIds()).toEqual([foreign.sessionId, third.sessionId]);
   });
 
   it('does nothing to a foreign session and still answers success [API-11]', async () => {
-    const { call, token, world } = await jane('owner');
-    const foreign = addSession(world, fakeViewer({ userId: 'usr_else' }));
+    const { call, token, sessionIds, ...api } = await jane('owner');
+    const foreign = await api.addSession(api.viewer({ userId: 'usr_else' }));
     const { status, json } = await call('logout', { token, body: { sessionId: foreign.sessionId } });
     expect([status, json]).toEqual([200, { success: 1 }]);
-    expect([...world.sessions.keys()]).toEqual([foreign.sessionId]);
+    expect(await sessionIds()).toEqual([foreign.sessionId]);
   });
 
   it('works on an account that cannot be changed any more', async () => {
-    const { call, token, world } = await jane('owner');
-    const { subscription } = addOrganization(world);
-    const { paidUntil: _, ...unpaid } = subscription;
-    addOrganization(world, { subscription: unpaid });
+    const { call, token, organization } = await jane('owner');
+    const { subscription } = await organization();
+    await organization({ subscription: { ...subscription, paidUntil: undefined } });
     expect((await call('logout', { token, body: {} })).status).toBe(200);
   });
 });
@@ -153,9 +133,9 @@ describe('switchRole', () => {
 
   it('crosses to the other role’s organization, and to no role of somebody else', async () => {
     const api = await jane('owner');
-    addOrganization(api.world, { organizationId: 'org_two', name: 'Maple' });
-    addRole(api, 'manager', { organizationId: 'org_two', organizationName: 'Maple' });
-    addRole(api, 'orgAdmin', { userId: 'usr_else', userRoleId: 'rol_else' });
+    await api.organization({ organizationId: 'org_two', name: 'Maple' });
+    await addRole(api, 'manager', { organizationId: 'org_two', organizationName: 'Maple' });
+    await addRole(api, 'orgAdmin', { userId: 'usr_else', userRoleId: 'rol_else' });
     const foreign = await api.call('switchRole', { token: api.token, body: { user_role_id: 'rol_else' } });
     expect(foreign.status).toBe(404);
     const { json } = await api.call('switchRole', {
@@ -163,7 +143,9 @@ describe('switchRole', () => {
       body: { user_role_id: 'rol_manager' },
     });
     expect(json.data).toMatchObject({ user: { roles: [{ organization: 'Maple' }, {}] } });
-    expect(api.world.sessions.get(api.session.sessionId)?.viewer).toMatchObject({
+    expect(
+      (await api.deps.sessions.byId({ userId, sessionId: api.session.sessionId }))?.viewer,
+    ).toMatchObject({
       organizationId: 'org_two',
       roleLabel: 'manager',
     });
@@ -173,19 +155,20 @@ describe('switchRole', () => {
 describe('extendSession', () => {
   it('slides two hours on, thirty days at most [GEN-05]', async () => {
     const api = await jane('owner');
-    api.world.wait(7000);
+    api.wait(7000);
     const { json } = await api.call('extendSession', { token: api.token, body: {} });
     const { token } = json.data as { token: string };
-    api.world.wait(7000);
+    api.wait(7000);
     expect((await api.call('getCurrentUser', { token: api.token })).status).toBe(401);
     expect((await api.call('getCurrentUser', { token })).status).toBe(200);
-    const session = api.world.sessions.get(api.session.sessionId);
+    const key = { userId, sessionId: api.session.sessionId };
+    const session = await api.deps.sessions.byId(key);
     if (!session) throw new Error('the session is gone');
-    const endsAt = new Date(api.world.now.getTime() + 60_000).toISOString();
-    api.world.sessions.set(session.sessionId, { ...session, endsAt });
+    const endsAt = new Date(api.now().getTime() + 60_000).toISOString();
+    await api.keepSession({ ...session, endsAt });
     expect((await api.call('extendSession', { token, body: {} })).status).toBe(200);
-    expect(api.world.sessions.get(session.sessionId)?.expiresAt).toBe(endsAt);
-    api.world.wait(60);
+    expect((await api.deps.sessions.byId(key))?.expiresAt).toBe(endsAt);
+    api.wait(60);
     expect((await api.call('getCurrentUser', { token })).status).toBe(401);
   });
 });

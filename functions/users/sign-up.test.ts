@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { linkIn, usersApi } from '../../test/support/users-api';
+import { linkIn, openUsers, type Users } from '../../test/support/stand/users';
+import { Account, MailLink, Role } from '../table/accounts/record';
+import { AuditEntry } from '../table/audit/record';
+import { Organization } from '../table/organizations/record';
 
 const form = {
   first_name: ' Jane',
@@ -8,27 +11,26 @@ const form = {
   mobile_number: '+1 (555) 123-4567',
   password: 'A-fine-house-42',
 };
-type Api = ReturnType<typeof usersApi>;
 
-async function signUp(api: Api, over: object = {}) {
+async function signUp(api: Users, over: object = {}) {
   const answer = await api.call('register', { body: { ...form, ...over } });
-  return { answer, mail: api.world.mails.at(-1) };
+  return { answer, mail: api.mails.at(-1) };
 }
-const logIn = (api: Api, password = form.password, email = 'jane.doe@demo.test') =>
+const logIn = (api: Users, password = form.password, email = 'jane.doe@demo.test') =>
   api.call('login', { body: { email, password } });
 async function activated(over: object = {}) {
-  const api = usersApi();
+  const api = await openUsers();
   const { mail } = await signUp(api, over);
-  await api.call('activate', { body: { token: linkIn(mail?.text ?? '').token } });
+  await api.call('activate', { body: { token: linkIn(mail?.text).token } });
   return api;
 }
 
 describe('register', () => {
   it('makes an account, its organization of one on a 14-day trial, and the first role', async () => {
-    const api = usersApi();
+    const api = await openUsers();
     const { answer } = await signUp(api);
     expect([answer.status, answer.json]).toEqual([200, { success: 1 }]);
-    expect([...api.world.accounts.values()]).toMatchObject([
+    expect(await api.all(Account)).toMatchObject([
       {
         firstName: 'Jane',
         lastName: 'O’Brien',
@@ -37,14 +39,14 @@ describe('register', () => {
         active: false,
       },
     ]);
-    expect([...api.world.organizations.values()]).toMatchObject([
+    expect(await api.all(Organization)).toMatchObject([
       {
         name: 'Jane O’Brien',
         limits: { properties: 1, units: 4 },
         subscription: { planId: 1, annual: false, trialEndsAt: '2026-06-29T12:00:00.000Z' },
       },
     ]);
-    const [role] = api.world.roles;
+    const [role] = await api.all(Role);
     expect(role).toMatchObject({
       roleLabel: 'owner',
       adminUserId: role?.userId,
@@ -58,15 +60,15 @@ describe('register', () => {
     [{ planid: 2, role: 'owner' }, 'owner'],
     [{ planid: '2' }, 'owner'],
   ])('of %j makes the role %s', async (over, roleLabel) => {
-    const api = usersApi();
+    const api = await openUsers();
     await signUp(api, over);
-    expect(api.world.roles).toMatchObject([{ roleLabel }]);
+    expect(await api.all(Role)).toMatchObject([{ roleLabel }]);
   });
 
   it('takes the chosen plan and the annual flag [ACC-01]', async () => {
-    const api = usersApi();
+    const api = await openUsers();
     await signUp(api, { planid: 3, annual: true });
-    expect([...api.world.organizations.values()]).toMatchObject([
+    expect(await api.all(Organization)).toMatchObject([
       { subscription: { planId: 3, annual: true }, limits: { properties: 50, units: 500 } },
     ]);
   });
@@ -80,31 +82,32 @@ describe('register', () => {
     [{ password: 'short' }, { password: 'Use at least 10 characters' }],
     [{ planid: 9 }, { planid: 'Choose a plan' }],
   ])('refuses %j and writes nothing', async (over, fields) => {
-    const api = usersApi();
+    const api = await openUsers();
     const { answer } = await signUp(api, over);
     expect([answer.status, answer.json]).toMatchObject([422, { error: { code: 'invalid', fields } }]);
-    expect([api.world.accounts.size, api.world.mails.length]).toEqual([0, 0]);
+    expect([await api.all(Account), api.mails]).toEqual([[], []]);
   });
 
   it('takes no role, organization or activity from the body', async () => {
-    const api = usersApi();
+    const api = await openUsers();
     await signUp(api, { userId: 'usr_x', organizationId: 'org_x', active: true, limits: { units: 9 } });
-    expect(api.world.organizations.has('org_x')).toBe(false);
-    expect([...api.world.accounts.values()]).toMatchObject([{ active: false }]);
+    expect(await api.deps.organizations.byId('org_x')).toBeUndefined();
+    expect(await api.all(Account)).toMatchObject([{ active: false }]);
     expect((await signUp(api, { email: 'b@demo.test', role: 'orgAdmin' })).answer.status).toBe(422);
   });
 
   it('answers a known address the same, with the same work, and mails its owner', async () => {
     const api = await activated();
-    api.world.takeCalls();
+    api.takeWork();
     const unknown = await signUp(api, { email: 'new@demo.test' });
-    const unknownWork = api.world.takeCalls();
+    const unknownWork = api.takeWork();
     const known = await signUp(api, { password: 'Another-house-42' });
-    const knownWork = api.world.takeCalls();
+    const knownWork = api.takeWork();
     expect([known.answer.status, known.answer.text]).toEqual([unknown.answer.status, unknown.answer.text]);
-    const inKind = (calls: string[]) => calls.map((call) => call.replace('register', 'addLink'));
-    expect(knownWork).toEqual(inKind(unknownWork));
-    expect(knownWork.filter((call) => call === 'passwords.hash')).toHaveLength(1);
+    const inKind = (sent: string[]) =>
+      sent.map((command) => command.replace(/^(TransactWriteItems|PutItem)/, 'Write'));
+    expect(inKind(knownWork.requests)).toEqual(inKind(unknownWork.requests));
+    expect([knownWork.hashing, unknownWork.hashing]).toEqual([['hash'], ['hash']]);
     expect(known.mail).toMatchObject({
       to: 'jane.doe@demo.test',
       subject: expect.stringMatching(/already have/),
@@ -114,37 +117,37 @@ describe('register', () => {
   });
 
   it('makes one account of two sign-ups at once, and answers both the same', async () => {
-    const api = usersApi();
+    const api = await openUsers();
     const [first, second] = await Promise.all([signUp(api), signUp(api)]);
     expect(second.answer.text).toBe(first.answer.text);
-    expect([api.world.accounts.size, api.world.mails.length]).toEqual([1, 2]);
-    expect(api.world.mails.map(({ subject }) => subject).toSorted()).toEqual([
+    expect([(await api.all(Account)).length, api.mails.length]).toEqual([1, 2]);
+    expect(api.mails.map(({ subject }) => subject).toSorted()).toEqual([
       'Activate your Keystead account',
       'You already have a Keystead account',
     ]);
   });
 
   it('sends a new link to somebody who never opened the first', async () => {
-    const api = usersApi();
+    const api = await openUsers();
     await signUp(api);
     const { mail } = await signUp(api);
-    await api.call('activate', { body: { token: linkIn(mail?.text ?? '').token } });
+    await api.call('activate', { body: { token: linkIn(mail?.text).token } });
     expect((await logIn(api)).status).toBe(200);
   });
 
   it('believes neither of two passwords for an address that was never shown to be anybody’s', async () => {
-    const api = usersApi();
+    const api = await openUsers();
     const first = await signUp(api);
-    api.world.takeCalls();
+    api.takeWork();
     const { mail, answer } = await signUp(api, { password: 'Another-house-42' });
     expect(answer.text).toBe(first.answer.text);
-    const work = api.world.takeCalls();
-    expect(work.filter((call) => /^passwords\.(hash|matches)$/.test(call))).toHaveLength(1);
-    expect(api.world.audit.map(({ action }) => action)).toEqual(['account.register', 'account.register']);
-    await api.call('activate', { body: { token: linkIn(first.mail?.text ?? '').token } });
+    expect(api.takeWork().hashing).toHaveLength(1);
+    const log = await api.all(AuditEntry);
+    expect(log.map(({ action }) => action)).toEqual(['account.register', 'account.register']);
+    await api.call('activate', { body: { token: linkIn(first.mail?.text).token } });
     for (const password of [form.password, 'Another-house-42'])
       expect((await logIn(api, password)).json).toMatchObject({ error: { code: 'wrong-credentials' } });
-    const { address, token } = linkIn(mail?.text ?? '');
+    const { address, token } = linkIn(mail?.text);
     expect(address).toContain('/auth/resetPwd?token=');
     const chosen = 'The-third-house-42';
     expect((await api.call('resetPassword', { body: { token, password: chosen } })).status).toBe(200);
@@ -154,12 +157,12 @@ describe('register', () => {
 
 describe('activate', () => {
   it('takes the token of the mail, once [ACC-02]', async () => {
-    const api = usersApi();
+    const api = await openUsers();
     const { mail } = await signUp(api);
-    const { address, token } = linkIn(mail?.text ?? '');
+    const { address, token } = linkIn(mail?.text);
     expect(address).toBe(`https://keystead.test/auth/activationsuccess?token=${token}`);
     expect(mail?.html).toContain(token);
-    expect([...api.world.links.keys()].join()).not.toContain(token);
+    expect(JSON.stringify(await api.all(MailLink))).not.toContain(token);
     const answers = [
       await api.call('activate', { body: { token } }),
       await api.call('activate', { body: { token } }),
@@ -169,14 +172,12 @@ describe('activate', () => {
   });
 
   it('ends after 24 hours, and takes no reset link', async () => {
-    const api = usersApi();
+    const api = await openUsers();
     const { mail } = await signUp(api);
-    api.world.wait(24 * 3600);
-    expect((await api.call('activate', { body: { token: linkIn(mail?.text ?? '').token } })).status).toBe(
-      404,
-    );
+    api.wait(24 * 3600);
+    expect((await api.call('activate', { body: { token: linkIn(mail?.text).token } })).status).toBe(404);
     await api.call('forgotPassword', { body: { email: form.email } });
-    const { token } = linkIn(api.world.mails.at(-1)?.text ?? '');
+    const { token } = linkIn(api.mails.at(-1)?.text);
     expect((await api.call('activate', { body: { token } })).status).toBe(404);
   });
 });
@@ -185,18 +186,19 @@ describe('the log of a person’s own account', () => {
   it('has an entry for signing up, activating and a new password, each once, by the person', async () => {
     const api = await activated();
     await api.call('forgotPassword', { body: { email: 'jane.doe@demo.test' } });
-    const { token } = linkIn(api.world.mails.at(-1)?.text ?? '');
+    const { token } = linkIn(api.mails.at(-1)?.text);
     const reset = { body: { token, password: 'Another-house-43' } };
     await api.call('resetPassword', reset);
     await api.call('resetPassword', reset);
-    const [role] = api.world.roles;
+    const [role] = await api.all(Role);
     const { organizationId, userId } = role ?? {};
-    expect(api.world.audit).toMatchObject(
+    const log = await api.audit(organizationId);
+    expect(log.toReversed()).toMatchObject(
       ['account.register', 'account.activate', 'account.password'].map((action) => ({
         ...{ action, organizationId, by: { userId } },
         object: { kind: 'account', id: userId, name: 'Jane O’Brien' },
       })),
     );
-    expect(api.world.audit).toHaveLength(3);
+    expect(log).toHaveLength(3);
   });
 });

@@ -1,32 +1,24 @@
-import type { Contract } from '../../shared/contract';
-import type { ReplyOf, RequestOf } from '../../shared/contract/endpoint';
+import { users as rows } from '../../shared/contract/users';
 import { refuse } from '../../shared/wire/refusals';
-import type { Deps } from '../runtime/deps';
-import { readingFirst } from '../runtime/first-read';
-import type { Handler, ViewerCall } from '../runtime/handler';
+import { change } from '../runtime/change';
 import { viewerOf } from '../runtime/viewer-of';
-import { signedIn } from './signed-in';
-
-type Row = Contract['users']['switchRole'];
-type Request = RequestOf<Row> & ViewerCall;
-type Person = Awaited<ReturnType<Deps['accounts']['byId']>>;
+import { answerSignedIn } from './answer-signed-in';
 
 /** Puts another of the caller's roles into the session, and answers a token of that same session; the next login begins in it. */
-export const switchRole: Handler<Row> = readingFirst<Request, Person, ReplyOf<Row>>(
-  ({ viewer }, deps) => deps.accounts.byId(viewer.userId),
-  async ({ body, viewer, session, now, first }, deps) => {
-    const person = await first();
+export const switchRole = change(rows.switchRole, {
+  read: ({ viewer }, { accounts }) => accounts.byId(viewer.userId),
+  act: async ({ body, viewer: { userId }, session, now, found: person }, deps) => {
     const active = person?.roles.find((role) => role.userRoleId === body.user_role_id);
     if (!person || !active) throw refuse('not-found');
-    const { sessionId, ...rest } = await session();
-    const switched = viewerOf(active);
-    const acting = { ...rest, sessionId, viewer: switched };
+    const viewer = viewerOf(active);
+    const acting = { ...(await session()), viewer };
+    const { sessionId } = acting;
     const [data, lives] = await Promise.all([
-      signedIn({ ...person, active, session: acting, now }, deps),
-      deps.sessions.actAs({ userId: viewer.userId, sessionId, viewer: switched, at: now.toISOString() }),
-      deps.profiles.rememberRole(switched),
+      answerSignedIn({ ...person, active, session: acting, now }, deps),
+      deps.sessions.actAs({ userId, sessionId, viewer, at: now.toISOString() }),
+      deps.accounts.rememberRole(viewer),
     ]);
     if (!lives) throw refuse('not-authenticated');
     return { success: 1, data };
   },
-);
+});

@@ -20,10 +20,10 @@ import { apiEnvironment, featureEnvironment } from './environment';
 import { HouseFunction } from './house-function';
 import { HouseStack } from './house-stack';
 import { featureLambdas } from './lambdas';
+import { outboxWork } from './outbox-work';
 import { paymentWork } from './payment-work';
 import type { Plan } from './plan';
 import { ownThrottle, usualThrottle } from './throttle';
-import { toldWork } from './told-work';
 
 /**
  * A line per call without anything of the caller: no address, no path (a mail address may stand in it), no agent. Whose call it was says
@@ -64,9 +64,10 @@ export class ApiStack extends HouseStack {
     );
     const routes = plan.rows.map((each) => this.route(httpApiId, each, integrations.get(each.feature)));
     this.stage(plan, api, routes);
-    paymentWork(this, plan, environment);
-    const deadLetterQueue = billingWork(this, plan, environment);
-    toldWork(this, plan, { siteUrl, deadLetterQueue });
+    const withoutMail = featureEnvironment(environment, {});
+    paymentWork(this, plan, withoutMail);
+    const deadLetterQueue = billingWork(this, plan, withoutMail);
+    outboxWork(this, plan, { siteUrl, deadLetterQueue });
     new CfnOutput(this, 'Version', { value: plan.version });
   }
 

@@ -1,10 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
-import type { LambdaSpec } from './lambdas';
-import { leaveOut } from './left-out';
-import { plainSchemaKeys } from './plain-schema-keys';
-import { sharedSchemas } from './shared-schemas';
 
 /**
  * The SDK's other ways to find credentials, a third of a bundle. It imports them only when the environment holds none, and in Lambda it always
@@ -19,7 +15,6 @@ const browserOnly = ['bowser'];
 
 const options = {
   external: [...otherCredentials, '@smithy/credential-provider-imds', ...browserOnly],
-  plugins: [plainSchemaKeys, leaveOut, sharedSchemas],
   // The SDK's packages are published at different paces, so that one may bring an older client-s3 of its own: one is enough.
   alias: { '@aws-sdk/client-s3': './node_modules/@aws-sdk/client-s3' },
   bundle: true,
@@ -49,7 +44,7 @@ export type Bundles = {
  * all functions would share chunks between them and make each load a dozen small files at its cold start.
  */
 export async function bundleLambdas(
-  lambdas: Readonly<Record<string, Pick<LambdaSpec, 'entry'>>>,
+  lambdas: Readonly<Record<string, { readonly entry: string }>>,
   { functions = 'functions', out = 'build/lambda' } = {},
 ): Promise<Bundles> {
   const folder = (name: string) => join(out, name);

@@ -3,7 +3,7 @@ import { AttributeType, Billing, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { CfnRotationSchedule, Secret } from 'aws-cdk-lib/aws-secretsmanager';
-import { tableSchema } from '../../functions/table/schema';
+import { tableSchema } from '../../functions/table/db/schema';
 import { acknowledge } from './acknowledgements';
 import { dataKey } from './data-key';
 import { HouseFunction } from './house-function';

@@ -1,4 +1,4 @@
-import type { LambdaSpec } from './lambdas';
+import type { LambdaSpec } from './lambda-spec';
 
 /** The documents of units: files come from the uploads and stay under a prefix of their own. */
 export const documentsLambda = {
@@ -17,8 +17,8 @@ export const documentsLambda = {
 } as const satisfies LambdaSpec;
 
 /** Removes for good what was deleted; it reads no file. */
-export const documentSweepLambda = {
-  entry: 'jobs/sweep-deleted-documents',
+export const removalSweepLambda = {
+  entry: 'jobs/sweep-removals',
   memoryMegabytes: 512,
   timeoutSeconds: 300,
   grant: {

@@ -35,8 +35,8 @@ export const featureEnvironment = (
   ...(sendMail && mailQueueUrl !== undefined && { [env.mailQueueUrl]: mailQueueUrl }),
 });
 
-/** Of the job that sends told mails, whose links lead to the site. */
-export const toldEnvironment = (plan: Plan, siteUrl: string): Record<string, string> => ({
+/** Of the job that sends the outbox, whose links lead to the site. */
+export const outboxEnvironment = (plan: Plan, siteUrl: string): Record<string, string> => ({
   ...jobEnvironment(plan),
   [env.mailQueueUrl]: plan.names.mailQueueUrl,
   [env.siteUrl]: siteUrl,

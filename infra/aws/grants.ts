@@ -1,4 +1,4 @@
-import { auditPartition } from '../../functions/table/keys';
+import { auditPartition } from '../../functions/table/audit/record';
 import type { Plan } from './plan';
 
 type TableAction =
@@ -36,7 +36,7 @@ const keepsAudit = (tableArn: string): Statement => ({
   deny: true,
   actions: ['UpdateItem', 'DeleteItem', 'BatchWriteItem'].map((action) => `dynamodb:${action}`),
   resources: [tableArn],
-  conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': [auditPartition('*')] } },
+  conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': [auditPartition('*', '*')] } },
 });
 
 /** Bucket keys and log streams are only known while running: AWS has no other way to name them than by prefix. */

@@ -17,7 +17,7 @@ import { Construct } from 'constructs';
 import { acknowledgeWildcard } from './acknowledgements';
 import { isForcedWildcard, type Statement, statementsOf, usesKey } from './grants';
 import type { HouseStack } from './house-stack';
-import type { LambdaSpec } from './lambdas';
+import type { LambdaSpec } from './lambda-spec';
 import type { Names } from './names';
 import type { Plan } from './plan';
 

@@ -50,7 +50,7 @@ export class JobsStack extends HouseStack {
       deadLetterQueue,
     });
     scheduledJob(this, plan, {
-      name: 'sweep-deleted-documents',
+      name: 'sweep-removals',
       every: Duration.hours(1),
       environment: fileJobEnvironment(plan),
       deadLetterQueue,

@@ -1,19 +1,7 @@
 import { type Feature, rows } from '../../shared/contract';
-import { documentSweepLambda, documentsLambda } from './document-lambdas';
-import type { Grant } from './grants';
-import { toldMailLambda } from './told-mail-lambda';
-
-export type LambdaSpec = {
-  /** Of the folder functions/, without `.ts`. */
-  readonly entry: string;
-  readonly memoryMegabytes: number;
-  readonly timeoutSeconds: number;
-  readonly grant: Grant;
-  /** Where the stage says how many may run at once, set aside for it alone. */
-  readonly setAside?: 'loginsAtOnce';
-  /** Whom it hurts when this fails: the sentence of its alarm. */
-  readonly impact: string;
-};
+import { documentsLambda, removalSweepLambda } from './document-lambdas';
+import type { LambdaSpec } from './lambda-spec';
+import { outboxLambda } from './outbox-lambda';
 
 /** Every bearer call reads its session. */
 const reads = ['GetItem', 'BatchGetItem', 'Query'] as const;
@@ -120,7 +108,7 @@ export const featureLambdas: Readonly<Record<Feature, LambdaSpec>> = {
   subscriptions: {
     ...api,
     entry: 'subscriptions/index',
-    grant: { table: [...reads, ...writes], sendMail: true, secrets: [...secrets, 'stripeKeys'] },
+    grant: { table: [...reads, ...writes], secrets: [...secrets, 'stripeKeys'] },
     impact: 'Visitors see no plans and cannot sign up; landlords can neither pay for a plan nor add units.',
   },
   payments: {
@@ -131,7 +119,7 @@ export const featureLambdas: Readonly<Record<Feature, LambdaSpec>> = {
       queuePayments: true,
       secrets: [...secrets, 'stripeKeys'],
     },
-    impact: 'What people paid is noticed late: the payment provider sends its notices again for three days.',
+    impact: 'What people paid is noticed late: the payment provider sends its events again for three days.',
   },
 };
 
@@ -151,12 +139,12 @@ export const workerLambdas = {
     grant: { table: [...reads, ...writes] },
     impact: 'Landlords whose large property broke off while being added stay short of the units it took.',
   },
-  'sweep-deleted-documents': documentSweepLambda,
+  'sweep-removals': removalSweepLambda,
   'handle-payment-events': {
     entry: 'payments/worker',
     memoryMegabytes: 512,
     timeoutSeconds: 60,
-    grant: { table: [...reads, ...writes], sendMail: true, secrets: ['stripeKeys'] },
+    grant: { table: [...reads, ...writes], secrets: ['stripeKeys'] },
     impact: 'People who paid stay locked, and owners who entered their bank details look as if they had not.',
   },
   'sweep-payment-events': {
@@ -164,31 +152,31 @@ export const workerLambdas = {
     memoryMegabytes: 256,
     timeoutSeconds: 60,
     grant: { table: [...reads], queuePayments: true },
-    impact: 'A notice of the payment provider that was kept but not queued waits until somebody looks.',
+    impact: 'An event of the payment provider that was kept but not queued waits until somebody looks.',
   },
   'remind-trials': {
     entry: 'jobs/remind-trials',
     memoryMegabytes: 512,
     timeoutSeconds: 300,
-    grant: { table: [...reads, ...writes], sendMail: true },
+    grant: { table: [...reads, ...writes] },
     impact: 'New customers are not told that their trial ends, and find their account read-only.',
   },
   'remind-renewals': {
     entry: 'jobs/remind-renewals',
     memoryMegabytes: 512,
     timeoutSeconds: 300,
-    grant: { table: [...reads, ...writes], sendMail: true },
+    grant: { table: [...reads, ...writes] },
     impact: 'Customers are charged for a year without having been reminded.',
   },
   'expire-subscriptions': {
     entry: 'jobs/expire-subscriptions',
     memoryMegabytes: 512,
     timeoutSeconds: 300,
-    grant: { table: [...reads, ...writes], sendMail: true, secrets: ['stripeKeys'] },
+    grant: { table: [...reads, ...writes], secrets: ['stripeKeys'] },
     impact:
-      'Nobody is told that a trial or plan has ended, and a renewal whose notice was lost locks a payer out.',
+      'Nobody is told that a trial or plan has ended, and a renewal whose event was lost locks a payer out.',
   },
-  'send-told-mails': toldMailLambda,
+  'send-outbox': outboxLambda,
   'mark-bounces': {
     entry: 'mail/bounce',
     memoryMegabytes: 256,

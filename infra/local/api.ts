@@ -11,9 +11,10 @@ import { handlers as imports } from '../../functions/imports';
 import { expireSubscriptionsWith } from '../../functions/jobs/expire-subscriptions';
 import { remindRenewalsWith } from '../../functions/jobs/remind-renewals';
 import { remindTrialsWith } from '../../functions/jobs/remind-trials';
-import { sendToldMailsWith } from '../../functions/jobs/send-told-mails';
-import { sweepDocumentsWith } from '../../functions/jobs/sweep-deleted-documents';
-import { sweepPaymentsWith } from '../../functions/jobs/sweep-payment-events';
+import { sendOutbox } from '../../functions/jobs/send-outbox';
+import { sweepPayments } from '../../functions/jobs/sweep-payment-events';
+import { sweepRemovals } from '../../functions/jobs/sweep-removals';
+import { sweepUnfinishedAdds } from '../../functions/jobs/sweep-unfinished-adds';
 import { handlers as notifications } from '../../functions/notifications';
 import { handlers as owners } from '../../functions/owners';
 import { handlers as payments } from '../../functions/payments';
@@ -21,10 +22,11 @@ import { workWith } from '../../functions/payments/worker';
 import { handlers as people } from '../../functions/people';
 import { handlers as profile } from '../../functions/profile';
 import { handlers as properties } from '../../functions/properties';
-import type { Deps } from '../../functions/runtime/deps';
-import { feature } from '../../functions/runtime/feature';
+import type { Deps } from '../../functions/runtime/deps/deps';
+import { feature } from '../../functions/runtime/pipeline/feature';
 import { handlers as subscriptions } from '../../functions/subscriptions';
-import { type DatabaseMiddleware, openTable, type TableClient } from '../../functions/table/client';
+import type { DatabaseMiddleware } from '../../functions/table/db/client';
+import { type Db, openDb } from '../../functions/table/db/db';
 import { stores } from '../../functions/table/stores';
 import { handlers as units } from '../../functions/units';
 import { handlers as users } from '../../functions/users';
@@ -64,7 +66,7 @@ export type Api = {
   readonly lambdas: Lambdas;
   readonly deps: Deps;
   /** For what is no handler's business: seeds and plans. */
-  readonly table: TableClient;
+  readonly db: Db;
   readonly jobs: Jobs;
   /** The notices that wait to be handled; stopped before the database is. */
   readonly paymentQueue: LocalPaymentQueue;
@@ -123,7 +125,7 @@ export function createApi(world: World): Api {
   const given = (): Deps => deps;
   return {
     deps,
-    table: openTable(place),
+    db: openDb(place),
     lambdas: {
       users: feature('users', { rows: contract.users, handlers: users }, given),
       owners: feature('owners', { rows: contract.owners, handlers: owners }, given),
@@ -148,13 +150,13 @@ export function createApi(world: World): Api {
     },
     paymentQueue,
     jobs: {
-      'sweep-payment-events': sweepPaymentsWith(given, { olderThan: 0 }),
-      'send-told-mails': sendToldMailsWith(given),
+      'sweep-payment-events': sweepPayments({ olderThan: 0 })(given),
+      'send-outbox': sendOutbox(given),
       'remind-trials': remindTrialsWith(given),
       'remind-renewals': remindRenewalsWith(given),
       'expire-subscriptions': expireSubscriptionsWith(given),
-      'sweep-deleted-documents': sweepDocumentsWith(given),
-      'sweep-unfinished-adds': () => deps.properties.abandonUnfinished({ now: world.clock.now() }),
+      'sweep-removals': sweepRemovals(given),
+      'sweep-unfinished-adds': sweepUnfinishedAdds(given),
     },
   };
 }

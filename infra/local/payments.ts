@@ -1,8 +1,8 @@
 import { isLiveKey, type PaymentKeys, paymentKeysIn } from '../../functions/gateways/payments-keys';
 import { stripePayments } from '../../functions/gateways/payments-stripe';
 import type { StripeOptions } from '../../functions/gateways/payments-stripe-client';
-import type { Deps } from '../../functions/runtime/deps';
-import { noPayments } from '../../functions/runtime/deps-without-payments';
+import { rotatingPayments } from '../../functions/gateways/rotating-payments';
+import type { Deps } from '../../functions/runtime/deps/deps';
 import { env } from '../env';
 import { StartProblem } from './start-problem';
 
@@ -23,7 +23,7 @@ export function paymentKeysFrom(
 /** The provider for this machine's handlers; nothing answers where nobody named a place for it. */
 export function paymentsOf(options: StripeOptions | undefined): Deps['payments'] {
   if (options === undefined)
-    return noPayments(() => Promise.reject(new Error('No payment provider was set up here'))).payments;
+    return rotatingPayments(() => Promise.reject(new Error('No payment provider was set up here')));
   if (isLiveKey(options)) throw new StartProblem('A live key of the payment provider is refused here.');
   return stripePayments(options);
 }

@@ -42,7 +42,7 @@ const bucket = 'keystead-files';
 const tableName = 'keystead';
 const deployedPasswordCost = 17;
 /** A minute on AWS; here somebody waits in front of the outbox. */
-const toldMailsEveryMilliseconds = 1000;
+const outboxEveryMilliseconds = 1000;
 
 type Stop = () => Promise<void>;
 
@@ -104,7 +104,7 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
   };
   const first = createApi(world);
   stops.push(first.paymentQueue.stop);
-  await writePlans(first.table);
+  await writePlans(first.db);
   const paysAtDouble = payments.api !== undefined;
   const seeded = isFirst && (options.demoData ?? true) && (await seed(first, { paysAtDouble }));
   const api = options.reload?.(world) ?? (async () => first);
@@ -118,8 +118,8 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
   if (isFirst) await markSeeded(dataDir, clock.now());
   // Notices that were kept and not handled when this machine last stopped.
   await first.jobs['sweep-payment-events']?.();
-  const sendTold = async () => first.jobs['send-told-mails']?.();
-  stops.push(repeat(sendTold, { milliseconds: toldMailsEveryMilliseconds, report }).stop);
+  const sendWaiting = async () => first.jobs['send-outbox']?.();
+  stops.push(repeat(sendWaiting, { milliseconds: outboxEveryMilliseconds, report }).stop);
   return { url, port: server.port, engine: database.engine, deps: first.deps };
 }
 

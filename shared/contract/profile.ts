@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../domain/limits';
+import { NotificationChoices } from '../domain/notification-choices';
 import { bearer, bodyLimits, endpoints } from './endpoint';
 import { done, id, line, success } from './parts';
 
@@ -8,10 +9,6 @@ const quarterHour = 15 * 60;
 const password = z.string().min(1, 'Password is required').max(limits.passwordCharacters.max);
 /** Six digits of the authenticator app, or one of the recovery codes. */
 const code = z.string().min(1, 'Enter the code').max(40);
-const choice = z.object({ bell: z.boolean(), mail: z.boolean() });
-
-/** Where the person is told of what, by kind (shared/domain/profile). */
-export const NotificationPreferences = z.object({ people: choice, bank: choice, plan: choice });
 
 /** The caller’s own details. `mobile_number` is ten national digits or empty; `image_url` is empty without a photo. */
 export const Profile = z.object({
@@ -24,7 +21,7 @@ export const Profile = z.object({
   image_url: z.string(),
   /** The organization of the active role, and whether the caller may give it another name: its head may. */
   organization: z.object({ name: z.string(), may_rename: z.boolean() }),
-  notifications: NotificationPreferences,
+  notifications: NotificationChoices,
   /** Two-step login: since when (UTC instant; empty while off), and how many recovery codes are left. */
   second_factor: z.object({ since: z.string(), recovery_codes_left: z.number().int().min(0) }),
 });
@@ -41,7 +38,7 @@ export const SessionLine = z.object({
 });
 export type SessionLine = z.infer<typeof SessionLine>;
 
-/** Wrong passwords and codes from one address; those of one person are counted besides (functions/runtime/tries). */
+/** Wrong passwords and codes from one address; those of one person are counted besides (functions/runtime/pipeline/tries). */
 const tries = [{ by: 'address', limit: 30, windowSeconds: quarterHour, failuresOnly: true }] as const;
 
 /** What a person keeps about themself. Nobody reads or changes it through somebody else’s eyes, and an ended plan takes none of it away. */
@@ -134,7 +131,7 @@ export const profile = endpoints({
     path: '/api/profile/savePreferences',
     auth: bearer(),
     summary: 'Where the caller is told of what; mails about money and safety go out all the same',
-    body: NotificationPreferences,
+    body: NotificationChoices,
     reply: done,
     sealed: false,
     refusals: [],

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../domain/limits';
 import { messages } from '../domain/messages';
-import { RoleLabel } from '../domain/roles';
+import { Grants, RoleLabel } from '../domain/roles';
 import { anyone, bearer, bodyLimits, endpoints, linkHolder } from './endpoint';
 import { done, id, line, success } from './parts';
 import { SubscriptionStatus } from './subscriptions';
@@ -44,12 +44,7 @@ export const CurrentUser = z.object({
   ),
   user_plans: z.array(z.object({ id, amount: z.number(), startdate: z.string(), enddate: z.string() })),
   /** Ours: what the screens need to draw by role. The server asks again on every call. */
-  grants: z
-    .object({
-      areas: z.record(z.string(), z.enum(['view', 'change'])),
-      properties: z.union([z.literal('all'), z.array(z.string())]),
-    })
-    .optional(),
+  grants: Grants.optional(),
   /** Ours: somebody else looks at this person's product, read only, until this instant (UTC). */
   view_as: z.object({ until: z.string() }).optional(),
   /** Ours: false once the trial or the plan has ended; `trialDaysLeft` while unpaid. */
@@ -145,7 +140,7 @@ export const users = endpoints({
     refusals: ['login-expired', 'wrong-code', 'wrong-credentials', 'no-access', 'busy'],
     bodyLimit: bodyLimits.small,
     rate: [
-      // A ticket itself has five tries, and a person ten an hour over all tickets (functions/runtime/tries).
+      // A ticket itself has five tries, and a person ten an hour over all tickets (functions/runtime/pipeline/tries).
       { by: { accountField: 'ticket' }, limit: 10, windowSeconds: quarterHour, failuresOnly: true },
       { by: 'address', limit: 100, windowSeconds: quarterHour, failuresOnly: true },
     ],

@@ -26,6 +26,8 @@ const anyWords: Say = (value) => {
 };
 
 const dollars: Say = (value) => (typeof value === 'number' ? displayDollars(value) : anyWords(value));
+/** What somebody typed is no date, though it may look like one. */
+const typed: Say = (value) => String(value);
 const photos: Say = (value) => (Array.isArray(value) ? counted(value.length, 'photo') : '');
 const furnishing: Say = (value) =>
   Object.entries(furnishedTypes).find(([known]) => known === value)?.[1] ?? anyWords(value);
@@ -43,8 +45,8 @@ const grants: Say = (value) => {
 
 /** Every field that an entry can have, in the order in which they are told: its name, and how its value is said where its own words do not say it. */
 export const auditFields = {
-  name: ['Name'],
-  title: ['Name'],
+  name: ['Name', typed],
+  title: ['Name', typed],
   propertyType: ['Type'],
   description: ['Description'],
   street: ['Street'],
@@ -55,7 +57,7 @@ export const auditFields = {
   parking: ['Parking spaces'],
   furnishedType: ['Furnishing', furnishing],
   unitCount: ['Units'],
-  unitNumber: ['Unit number'],
+  unitNumber: ['Unit number', typed],
   bedrooms: ['Beds'],
   bathrooms: ['Baths'],
   sizeSqft: ['Size (Sq.ft)'],
@@ -86,9 +88,21 @@ export const auditFields = {
   paidUntil: ['Paid until'],
 } as const satisfies Readonly<Record<string, readonly [name: string, say?: Say]>>;
 
+/** Told owner by owner, each to who may see the owner. */
+const ownFields = ['shares', 'takenBack'] as const;
+
 /** What an entry keeps of a thing before or after its change. A field that has no words yet does not compile. */
-export type AuditFacts = { readonly [Field in keyof typeof auditFields | 'shares']?: unknown };
+export type AuditFacts = {
+  readonly [Field in keyof typeof auditFields | (typeof ownFields)[number]]?: unknown;
+};
 type Facts = Readonly<Record<string, unknown>>;
+type Logged = { readonly before?: Facts | undefined; readonly after?: Facts | undefined };
+
+/** The fields of an entry that no words are known for. */
+export const fieldsWithoutWords = ({ before, after }: Logged): string[] =>
+  Object.keys({ ...before, ...after }).filter(
+    (field) => !(field in auditFields) && !ownFields.some((own) => own === field),
+  );
 
 export type AuditChange = { readonly field: string; readonly before: string; readonly after: string };
 
@@ -109,6 +123,7 @@ function fieldChanges(before: Facts, after: Facts): AuditChange[] {
 
 const LoggedShares = z.array(z.object({ ownerId: z.string(), name: z.string(), percentage: z.number() }));
 const sharesIn = ({ shares }: Facts) => LoggedShares.safeParse(shares).data ?? [];
+const LoggedSets = z.array(z.object({ effectiveFrom: z.string(), shares: LoggedShares }));
 
 type Sees = (ownerId: string) => boolean;
 
@@ -130,8 +145,24 @@ function shareChanges(before: Facts, after: Facts, sees: Sees): AuditChange[] {
     .filter((change) => change.before !== change.after);
 }
 
+/** The sets of shares that were to come and gave way, owner by owner. */
+const takenBackChanges = ({ takenBack }: Facts, sees: Sees): AuditChange[] =>
+  (LoggedSets.safeParse(takenBack).data ?? []).flatMap(({ effectiveFrom, shares }) =>
+    shares
+      .filter(({ ownerId }) => sees(ownerId))
+      .map(({ name, percentage }) => ({
+        field: name,
+        before: `${percentage}% from ${displayDate(effectiveFrom)}`,
+        after: 'Taken back',
+      })),
+  );
+
 /** What an entry changed, field by field, the same in the log and in every timeline. What is said the same before and after is left out. */
 export const changesOf = (
-  { before = {}, after = {} }: { readonly before?: Facts; readonly after?: Facts },
+  { before = {}, after = {} }: Logged,
   seesOwner: Sees = () => true,
-): AuditChange[] => [...fieldChanges(before, after), ...shareChanges(before, after, seesOwner)];
+): AuditChange[] => [
+  ...fieldChanges(before, after),
+  ...shareChanges(before, after, seesOwner),
+  ...takenBackChanges(before, seesOwner),
+];

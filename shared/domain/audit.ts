@@ -1,3 +1,5 @@
+import * as z from 'zod';
+
 /**
  * What the audit log can hold, and the words a person reads for it. Every change of an organization's data writes one entry in the same
  * transaction; nobody changes or deletes an entry.
@@ -49,6 +51,7 @@ export const auditActions = {
   'property.remove': 'Removed the property',
 } as const;
 
+export const AuditAction = z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]);
 export type AuditAction = keyof typeof auditActions;
 
 /** The kinds of thing an entry can be about. */
@@ -63,7 +66,8 @@ export const auditedKinds = [
   'document',
   'import',
 ] as const;
-export type AuditedKind = (typeof auditedKinds)[number];
+export const AuditedKind = z.enum(auditedKinds);
+export type AuditedKind = z.infer<typeof AuditedKind>;
 
 /** How the kinds of thing are called. */
 export const auditedKindNames: Readonly<Record<AuditedKind, string>> = {

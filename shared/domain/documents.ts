@@ -1,3 +1,4 @@
+import { attachedKinds } from './attached';
 import { reachOf } from './permissions';
 import type { Viewer } from './roles';
 import { tidyLine } from './text';
@@ -32,7 +33,7 @@ export type DocumentType = keyof typeof documentTypes;
 
 export const documentLimits = {
   bytes: 25 * 1024 * 1024,
-  perUnit: 200,
+  perUnit: attachedKinds.document.perUnit,
   /** Days that a deleted document can be brought back. */
   deletedDays: 30,
 } as const;

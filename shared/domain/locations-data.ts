@@ -1,4 +1,4 @@
-import type { City, Country } from './locations';
+import type { City, Country } from './location';
 
 /** `Ames 50010, St. Paul 55101` as cities: kept as text because it is a quarter of the size and reads as a list. */
 const list = (text: string): City[] =>

@@ -1,6 +1,4 @@
-export type City = { readonly name: string; readonly zipcode: string };
-export type State = { readonly id: number; readonly name: string; readonly cities: readonly City[] };
-export type Country = { readonly id: number; readonly name: string; readonly states: readonly State[] };
+import type { City, Country, State } from './location';
 
 /** The places of the property form (spec §3, PRP-31); 30 KB, so they are fetched only when asked for. */
 export const loadCountries = async (): Promise<readonly Country[]> =>

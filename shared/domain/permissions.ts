@@ -26,7 +26,7 @@ export type Area = (typeof areas)[number];
 export type Level = 'view' | 'change';
 
 /** Custom permissions of one person (ROL-09): a level per area, over all properties or a chosen list. */
-export type Grants = { areas: Partial<Record<Area, Level>>; properties: 'all' | string[] };
+export type Grants = { areas: Partial<Record<Area, Level>>; properties: 'all' | readonly string[] };
 
 /** What a permission is decided by. */
 type Holder = { readonly roleLabel: RoleLabel; readonly grants?: Grants | undefined };

@@ -1,12 +1,11 @@
+import type { NotificationChoice, NotificationChoices } from './notification-choices';
 import type { NotificationType } from './notifications';
+
+export type { NotificationChoice, NotificationChoices };
 
 /** The kinds of notification that are made today and that a person may choose about. */
 export const chosenNotifications = ['people', 'bank', 'plan'] as const satisfies readonly NotificationType[];
 export type ChosenNotification = (typeof chosenNotifications)[number];
-
-/** Where a person wants to be told of a kind: under the bell, and by mail too. Mails about money and safety go out whatever is chosen here. */
-export type NotificationChoice = { readonly bell: boolean; readonly mail: boolean };
-export type NotificationChoices = Readonly<Record<ChosenNotification, NotificationChoice>>;
 
 /** What stands for a person who never chose. */
 export const defaultNotificationChoices: NotificationChoices = {

@@ -26,7 +26,7 @@ export const RoleLabel = z.enum(Object.keys(roleIds) as [Label, ...Label[]]);
 
 export const Grants = z.object({
   areas: z.partialRecord(z.enum(areas), z.enum(['view', 'change'])),
-  properties: z.union([z.literal('all'), z.array(z.string())]),
+  properties: z.union([z.literal('all'), z.array(z.string()).readonly()]),
 }) satisfies z.ZodType<GrantsRead>;
 export type Grants = GrantsRead;
 

@@ -107,7 +107,7 @@ it('what was deleted is gone for good after thirty days, by the job', async () =
   const { view_url: view } = (await head.call('documents', 'getDocument', { params: { id } })).body.data;
   await head.call('documents', 'deleteDocument', { params: { id } });
   const run = async () =>
-    (await fetch(`${product.url}/local/jobs/sweep-deleted-documents`, { method: 'POST' })).json();
+    (await fetch(`${product.url}/local/jobs/sweep-removals`, { method: 'POST' })).json();
   expect(await run()).toEqual({ success: 1, result: { removed: 0 } });
   expect((await fetch(product.url + view)).status).toBe(200);
   await product.setClock(new Date(Date.now() + 31 * 86_400_000));

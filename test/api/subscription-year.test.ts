@@ -188,8 +188,8 @@ describe('a year of a subscription at the provider', () => {
   }, 240_000);
 
   it('told of it by mail: a receipt each, the failure, both changes, and nothing twice', async () => {
+    await expect.poll(receipts, { timeout: 20_000 }).toBe(14);
     const all = await subjects();
-    expect(await receipts()).toBe(14);
     // The larger plan at once; the smaller one when it is chosen, and when it has come.
     const others = all.filter((subject) => !subject.startsWith('Receipt '));
     expect(others.toReversed().slice(1), all.join('\n')).toEqual([
@@ -231,9 +231,11 @@ describe('a year of a subscription at the provider', () => {
     const { endDate } = await details();
     await product.setClock(new Date(Date.parse(endDate) - 7 * 24 * hour + hour));
     for (let run = 0; run < 3; run += 1) await send('/local/jobs/remind-renewals', {});
-    expect((await subjects()).filter((subject) => subject.startsWith('Your plan renews on '))).toHaveLength(
-      1,
-    );
+    const renewals = async () =>
+      (await subjects()).filter((subject) => subject.startsWith('Your plan renews on '));
+    await expect.poll(renewals, { timeout: 20_000 }).toHaveLength(1);
+    await send('/local/jobs/send-outbox', {});
+    expect(await renewals()).toHaveLength(1);
     expect(product.reports).toEqual([]);
   });
 });

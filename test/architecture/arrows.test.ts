@@ -30,17 +30,21 @@ const forbidden: Record<string, Arrow> = {
     from: /^functions\/(table|gateways)\//,
     to: /^functions\/(?!table\/|gateways\/)/,
   },
-  'runtime imports no feature': {
+  'runtime imports neither a feature nor what features share': {
     from: /^functions\/runtime\//,
     to: /^functions\/(?!runtime\/|table\/|gateways\/)/,
   },
-  'what properties and units share imports no feature': {
-    from: /^functions\/portfolio\//,
-    to: /^functions\/(?!portfolio\/|runtime\/|table\/|gateways\/)/,
+  'what is needed is known before who calls: runtime/deps imports no other part of the runtime': {
+    from: /^functions\/runtime\/deps\//,
+    to: /^functions\/runtime\/(?!deps\/)/,
   },
-  'what payments, owners and subscriptions share imports no feature': {
-    from: /^functions\/billing\//,
-    to: /^functions\/(?!billing\/|runtime\/|table\/|gateways\/)/,
+  'what features share imports no feature': {
+    from: /^functions\/common\//,
+    to: /^functions\/(?!common\/|runtime\/|table\/|gateways\/)/,
+  },
+  'the engine of the table knows no subject': {
+    from: /^functions\/table\/db\//,
+    to: /^functions\/table\/(?!db\/|resolve-once$)/,
   },
   'the AWS SDK stays in the table, the gateways and the local doubles': {
     from: /^(shared|frontend|functions\/(?!table\/|gateways\/)|infra\/(?!local\/))/,
@@ -58,7 +62,7 @@ const forbidden: Record<string, Arrow> = {
 
 const featureOf = (path: string): string | undefined =>
   /^frontend\/src\/features\/([^/]+)/.exec(path)?.[1] ??
-  /^functions\/(?!runtime\/|table\/|gateways\/|portfolio\/|billing\/)([^/]+)\//.exec(path)?.[1];
+  /^functions\/(?!runtime\/|table\/|gateways\/|common\/)([^/]+)\//.exec(path)?.[1];
 
 describe('arrows that never exist', () => {
   it('there is something to look at', () => expect(sources.length).toBeGreaterThan(30));
@@ -103,6 +107,20 @@ describe('arrows that never exist', () => {
       });
     expect(reaches.size).toBeGreaterThan(0);
     expect([...reaches.keys()].filter((feature) => isReached(feature, feature))).toEqual([]);
+  });
+
+  it('a subject of the table imports of another one its records and its writes alone', () => {
+    const subjectOf = (path: string) => /^functions\/table\/(?!db\/|entities\/)([\w-]+)\//.exec(path)?.[1];
+    const broken = sources.flatMap((file) => {
+      const own = subjectOf(file);
+      if (own === undefined) return [];
+      const others = importsOf(file).filter((target) => {
+        const other = subjectOf(target);
+        return other !== undefined && other !== own && !/\/(record|writes)$/.test(target);
+      });
+      return others.map((target) => `${file} → ${target}`);
+    });
+    expect(broken).toEqual([]);
   });
 
   it('imports are written without a file extension', () => {

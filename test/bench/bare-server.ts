@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { propertiesPartition } from '../../functions/table/keys';
+import { propertiesPartition } from '../../functions/table/properties/record';
 
 /** The ceiling in a process of its own: an HTTP server, one Query of the same thirty lines for each call, and nothing else. */
 const Ceiling = z.object({

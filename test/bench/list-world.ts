@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { randomIds } from '../../functions/gateways/ids';
-import type { Deps } from '../../functions/runtime/deps';
-import { propertiesPartition } from '../../functions/table/keys';
+import type { Deps } from '../../functions/runtime/deps/deps';
+import { propertiesPartition } from '../../functions/table/properties/record';
 import { seedWriter } from '../../functions/table/seed';
 import { createApi } from '../../infra/local/api';
 import { localClock } from '../../infra/local/clock';
@@ -100,7 +100,7 @@ export async function openListWorld(): Promise<ListWorld> {
   const { endpoint } = database;
   await ensureTable({ endpoint, tableName });
   const clock = localClock();
-  const { deps, table } = createApi({
+  const { deps, db } = createApi({
     databaseEndpoint: endpoint,
     tableName,
     bucket: 'files',
@@ -120,7 +120,7 @@ export async function openListWorld(): Promise<ListWorld> {
       const organizationId = deps.ids.next('org');
       const { properties, units = 1 } = size;
       const limits = { properties, units: properties * units };
-      await seedWriter(table).putOrganization(anOrganization(organizationId, limits));
+      await seedWriter(db).putOrganization(anOrganization(organizationId, limits));
       const lastPropertyId = await fillPortfolio(deps, { ...size, organizationId });
       return { organizationId, lastPropertyId, ...(await signIn(organizationId, deps)) };
     },
@@ -129,7 +129,7 @@ export async function openListWorld(): Promise<ListWorld> {
       const { subscription, ...organization } = anOrganization(organizationId, limits);
       const paidUntil = new Date(clock.now().getTime() + 24 * hour).toISOString();
       const paid = { ...organization, subscription: { ...subscription, paidUntil } };
-      await seedWriter(table).putOrganization(paid);
+      await seedWriter(db).putOrganization(paid);
       return { organizationId, lastPropertyId: '', ...(await signIn(organizationId, deps)) };
     },
     addStrangers: async (items) => {

@@ -3,7 +3,7 @@ import type { Contract } from '../../shared/contract';
 import { contract } from '../../shared/contract';
 import { type ReplyOf, routeKeyOf } from '../../shared/contract/endpoint';
 import { apiEvent, sealed } from '../support/api-event';
-import { propertiesStandIn } from '../support/properties-stand-in';
+import { openStandIn } from '../support/stand/stand-in';
 
 /** A process of its own, its log going nowhere: the whole stack over stores that answer from memory and handlers that do nothing. */
 const callsARound = 2000;
@@ -27,13 +27,18 @@ const page: ReplyOf<Contract['properties']['listProperties']> = {
 };
 const upload = { success: 1 as const, data: { imageUpload: 'img', url: 'https://files.test/', fields: {} } };
 
-const { world, lambda, deps, signIn } = propertiesStandIn({
+const { lambda, deps, signIn } = await openStandIn({
   listProperties: async () => page,
   createImageUpload: async () => upload,
 });
 // A call's line in the log is the middleware's own work too.
 logger.setLogLevel('INFO');
-const { token } = await signIn();
+const { token, session } = await signIn();
+const organization = await deps.organizations.byId('org_one');
+Object.assign(deps.sessions, {
+  byId: async () => session,
+  withOrganization: async () => ({ session, organization }),
+});
 const [key = new Uint8Array()] = deps.settings.envelopeKeys;
 const events = {
   read: apiEvent({ routeKey: routeKeyOf(contract.properties.listProperties), token, query: { limit: '30' } }),
@@ -52,7 +57,6 @@ async function round(event: (typeof events)[keyof typeof events]): Promise<numbe
     if (statusCode !== 200) throw new Error(`answered ${statusCode} ${body}`);
   }
   const { user, system } = process.cpuUsage(before);
-  world.takeCalls();
   return (user + system) / 1000 / callsARound;
 }
 
@@ -66,3 +70,5 @@ async function roundsOf(event: (typeof events)[keyof typeof events]): Promise<nu
 
 process.send?.({ read: await roundsOf(events.read), change: await roundsOf(events.change) });
 process.disconnect?.();
+// The database of this process would go on.
+process.exit();

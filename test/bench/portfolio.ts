@@ -1,6 +1,7 @@
-import type { Deps } from '../../functions/runtime/deps';
-import type { NewProperty } from '../../functions/table/properties';
-import { newUnitId } from '../../functions/table/unit-id';
+import type { Deps } from '../../functions/runtime/deps/deps';
+import type { NewProperty } from '../../functions/table/properties/writes';
+import { newUnitId } from '../../functions/table/units/record';
+import { added } from '../support/table-data';
 
 const streets = ['Elm St', 'North Broadway', 'Martin Luther King Blvd', 'Old Mill Rd'];
 
@@ -47,6 +48,7 @@ function propertyOf(
       image: `images/${organizationId}/${propertyId}/${ids.next('img')}.jpg`,
       createdAt,
       createdBy: 'usr_head',
+      stage: 'live',
     },
     units: Array.from({ length: units }, (_, place) => ({
       unitId: newUnitId(propertyId, ids.next('unt')),
@@ -74,9 +76,9 @@ export async function fillPortfolio(deps: Deps, size: Size & { organizationId: s
   const now = deps.clock.now();
   let last = '';
   for (let index = 0; index < size.properties; index += 1) {
-    const added = propertyOf(index, size, deps);
-    await deps.properties.add(added, { reply: null, now });
-    last = added.property.propertyId;
+    const made = propertyOf(index, size, deps);
+    await deps.properties.add(added(made, { now }));
+    last = made.property.propertyId;
   }
   return last;
 }

@@ -56,11 +56,6 @@ const reasons: readonly Reason[] = [
     next: 'the state of the account on its guard',
   },
   {
-    of: /^b\.chain\.subscriptions\.changePlan$/,
-    why: 'a notice leaves after the write, and is struck off after it has left',
-    next: 'a job that sends it, a minute later',
-  },
-  {
     of: /^b\.chain\.imports\.undoImport$/,
     why: 'each property is taken back in transactions of its own, after a look at what hangs on it',
     next: 'nothing: it is a job of many writes that a person watches',

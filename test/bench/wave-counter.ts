@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DatabaseMiddleware } from '../../functions/table/client';
+import type { DatabaseMiddleware } from '../../functions/table/db/client';
 
 /** What the DynamoDB requests of one call were. */
 export type DatabaseUse = {

@@ -5,18 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import * as z from 'zod';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Bundles, bundleLambdas } from '../../infra/aws/bundle';
 import { allLambdas, featureLambdas, workerLambdas } from '../../infra/aws/lambdas';
-import { emptied } from '../../infra/aws/left-out';
-import { withPlainKeys } from '../../infra/aws/plain-schema-keys';
-import { sharedSchemas, withLateSchemas, withLooseConstants } from '../../infra/aws/shared-schemas';
 import { env } from '../../infra/env';
-import { rows } from '../../shared/contract';
-import type { Endpoint } from '../../shared/contract/endpoint';
-import { properties } from '../../shared/contract/properties';
 import { newFolder } from './built';
 
 const names = Object.keys(allLambdas);
@@ -138,18 +130,22 @@ describe('bundles', () => {
     expect(shim).toEqual([]);
   });
 
-  it.each(Object.keys(featureLambdas))('%s loads no client and no store with its module', (name) => {
-    const outputs = bundles.metafiles.get(name)?.outputs ?? {};
-    const first = Object.keys(outputs).find((path) => path.endsWith('/index.mjs')) ?? '';
-    const eager = new Set([first]);
-    for (const path of eager)
-      for (const { path: next, kind } of outputs[path]?.imports ?? [])
-        if (kind === 'import-statement' && next in outputs) eager.add(next);
-    const files = [...eager].flatMap((path) => Object.entries(outputs[path]?.inputs ?? {}));
-    const loaded = files.flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : []));
-    expect(loaded).toContain('functions/runtime/feature.ts');
-    expect(loaded.filter((file) => /dynamodb-toolbox|@aws-sdk\/client-/.test(file))).toEqual([]);
-  });
+  it.each(Object.keys(featureLambdas))(
+    '%s loads neither the client of the files nor those of secrets and payments with its module',
+    (name) => {
+      const outputs = bundles.metafiles.get(name)?.outputs ?? {};
+      const first = Object.keys(outputs).find((path) => path.endsWith('/index.mjs')) ?? '';
+      const eager = new Set([first]);
+      for (const path of eager)
+        for (const { path: next, kind } of outputs[path]?.imports ?? [])
+          if (kind === 'import-statement' && next in outputs) eager.add(next);
+      const files = [...eager].flatMap((path) => Object.entries(outputs[path]?.inputs ?? {}));
+      const loaded = files.flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : []));
+      expect(loaded).toContain('functions/runtime/pipeline/feature.ts');
+      const late = /node_modules\/(@aws-sdk\/client-(s3|secrets-manager)|stripe)\//;
+      expect(loaded.filter((file) => late.test(file))).toEqual([]);
+    },
+  );
 
   it('bring a client only to the functions that use it', () => {
     const holders = (client: string) =>
@@ -194,12 +190,12 @@ describe('bundles', () => {
     expect(asked).toEqual(['DynamoDB_20120810.Query']);
   });
 
-  it('ask once where no told mail waits, and know where the mail queue is', async () => {
+  it('ask once where nothing waits in the outbox, and know where the mail queue is', async () => {
     const { asked, url } = await someAws('{"Count":0,"Items":[]}', {
       'content-type': 'application/x-amz-json-1.0',
     });
     const told = { AWS_ENDPOINT_URL: url, [env.envelopeKey]: '', [env.contactTo]: '' };
-    expect(await inLambda(bundles.folder('send-told-mails'), 'handler()', told)).toEqual({ sent: 0 });
+    expect(await inLambda(bundles.folder('send-outbox'), 'handler()', told)).toEqual({ sent: 0 });
     expect(asked).toEqual(['DynamoDB_20120810.Query']);
   });
 
@@ -272,66 +268,6 @@ describe('bundles', () => {
         'GET /v1/invoices/in_1',
       ]),
     );
-  });
-
-  it('take an SDK description’s computed keys for what they say, and leave the rest alone', () => {
-    const source = 'const _hH = "httpHeader";\nvar a = [0, [_hH], { [_hH]: _x, [_no]: 1 }];';
-    expect(withPlainKeys(source)).toBe(
-      'const _hH = "httpHeader";\nvar a = [0, [_hH], { "httpHeader": _x, [_no]: 1 }];',
-    );
-  });
-
-  it('make a schema of shared/ only where it is used, and a row’s when it is asked for', () => {
-    const source =
-      'export const A = z\n  .object({ a })\n  .optional();\n\nexport const rows = endpoints({\n  get: {\n    body: A.extend({\n      b,\n    }),\n    reply: done,\n  },\n});\n';
-    expect(withLooseConstants(source)).toMatch(
-      /^export const A = \/\* @__PURE__ \*\/ \(\(\) => z\n {2}\.object\(\{ a \}\)\n {2}\.optional\(\)\)\(\);\n\nexport const rows = \/\* @__PURE__ \*\/ \(\(\) => endpoints\(/,
-    );
-    const late = withLateSchemas(
-      'export const row = {\n  get: {\n    body: made({\n      b: 1,\n    }),\n  },\n};\n',
-    );
-    const made = vi.fn((given: object) => given);
-    const row = new Function('made', `${late.replace('export const row =', 'return')}`)(made);
-    expect(made).not.toHaveBeenCalled();
-    expect(row.get.body).toEqual({ b: 1 });
-    expect(row.get.body).toBe(row.get.body);
-    expect(made).toHaveBeenCalledOnce();
-  });
-
-  it('find every schema of every row', () => {
-    const parts = ['params', 'query', 'body', 'reply'] as const;
-    const declared = rows.flatMap(({ row }) => parts.filter((part) => row[part]));
-    const folder = 'shared/contract';
-    const found = readdirSync(folder).flatMap((file) => [
-      ...withLateSchemas(readFileSync(join(folder, file), 'utf8')).matchAll(/^ {4}get \w+\(\) /gm),
-    ]);
-    expect(found).toHaveLength(declared.length);
-    expect(inputs('documents')).not.toContain('shared/contract/properties.ts');
-  });
-
-  it('make a schema that rows share when a row is asked for its own, the same as it was', async () => {
-    const outfile = join(newFolder(), 'properties.mjs');
-    const entryPoints = ['shared/contract/properties.ts'];
-    await build({ entryPoints, outfile, plugins: [sharedSchemas], bundle: true, format: 'esm' });
-    const text = readFileSync(outfile, 'utf8');
-    expect(text).toContain('lateUnitRead = () => keptUnitRead ??=');
-    const late: { properties: typeof properties } = await import(outfile);
-    const said = (rows: typeof properties) =>
-      Object.values<Endpoint>(rows).flatMap(({ params, query, body, reply }) =>
-        [params, query, body, reply].map(
-          (part) => part && z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }),
-        ),
-      );
-    expect(said(late.properties)).toEqual(said(properties));
-  });
-
-  it('leave out by the names a module has, and say so to whoever calls', () => {
-    const text = emptied('export const a = 1;\nfunction b() {}\nexport function c(x) {}\nexport { c as d };');
-    expect(text.split('\n').slice(1)).toEqual([
-      'export function a() { return gone; }',
-      'export function c() { return gone; }',
-      'export { c as d };',
-    ]);
   });
 
   it('say which file is missing', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { auditPartition } from '../../functions/table/keys';
+import { AuditEntry } from '../../functions/table/audit/record';
+import { propertyPartition } from '../../functions/table/properties/record';
 import { isForcedWildcard } from '../../infra/aws/grants';
 import { allLambdas } from '../../infra/aws/lambdas';
 import { type Built, built, ofType, stageOf } from './built';
@@ -13,6 +14,11 @@ const Statement = z.looseObject({
   Condition: z.unknown().optional(),
   Resource: list(z.union([z.string(), z.looseObject({})])).default([]),
 });
+/** The keys that a statement is about. */
+const KeptKeys = z.strictObject({
+  'ForAnyValue:StringLike': z.strictObject({ 'dynamodb:LeadingKeys': z.array(z.string()).length(1) }),
+});
+const organizationId = 'org_one';
 const Document = z.looseObject({ Statement: z.array(Statement) });
 const Role = z.looseObject({
   Policies: z.array(z.looseObject({ PolicyDocument: Document })).default([]),
@@ -86,8 +92,8 @@ describe('grants', () => {
       'expire-subscriptions',
       'remind-renewals',
       'remind-trials',
-      'send-told-mails',
-      'sweep-deleted-documents',
+      'send-outbox',
+      'sweep-removals',
       'sweep-payment-events',
       'sweep-unfinished-adds',
     ];
@@ -101,7 +107,7 @@ describe('grants', () => {
     );
     expect(holders('ses:SendEmail')).toEqual(new Set(['delivermail']));
     expect(holders('s3:DeleteObject')).toEqual(
-      new Set(['documents', 'profile', 'properties', 'sweepdeleteddocuments', 'units']),
+      new Set(['documents', 'profile', 'properties', 'sweepremovals', 'units']),
     );
     expect(holders('secretsmanager:PutSecretValue')).toEqual(new Set(['rotatetokenkeys']));
     expect(holders('dynamodb:Scan')).toEqual(new Set());
@@ -122,9 +128,12 @@ describe('grants', () => {
     for (const { Action, Resource, Condition } of denied) {
       expect(Action).toEqual(changing);
       expect(Resource).toHaveLength(1);
-      expect(Condition).toEqual({
-        'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': [auditPartition('*')] },
-      });
+      const [pattern = ''] = KeptKeys.parse(Condition)['ForAnyValue:StringLike']['dynamodb:LeadingKeys'];
+      const isKept = (pk: string) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(pk);
+      expect(
+        isKept(AuditEntry.key({ organizationId, at: '2026-11-22T12:00:00.000Z', auditId: 'aud_1' }).pk),
+      ).toBe(true);
+      expect(isKept(propertyPartition(organizationId, 'prp_1'))).toBe(false);
     }
     const writers = allowed().filter(({ Action }) => changing.some((action) => Action.includes(action)));
     expect(writers.length).toBeGreaterThan(5);

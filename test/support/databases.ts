@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { openTable } from '../../functions/table/client';
+import { openDb } from '../../functions/table/db/db';
 import { stores } from '../../functions/table/stores';
 import { ensureTable, startDatabase } from '../../infra/local/dynamodb';
 import { localClient } from '../../infra/local/dynamodb/client';
@@ -50,8 +50,8 @@ export const openStores = (place: {
   endpoint: string;
 }) => ({
   ...place,
-  table: openTable(place),
-  ...stores({ ...place, wait: async () => undefined }),
+  db: openDb({ ...place, patience: { minTimeout: 0, maxTimeout: 0 } }),
+  ...stores({ ...place, patience: { minTimeout: 0, maxTimeout: 0 } }),
 });
 
 export type OpenStores = ReturnType<typeof openStores>;

@@ -1,6 +1,5 @@
-import { newDocumentId } from '../../functions/table/document-id';
-import type { UnitDocument } from '../../functions/table/documents';
-import type { Unit } from '../../functions/table/properties';
+import { newDocumentId, type UnitDocument } from '../../functions/table/documents/record';
+import type { Unit } from '../../functions/table/units/record';
 import { newId, noon } from './table-data';
 
 /** A document of this unit as it is stored. */

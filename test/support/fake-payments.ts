@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import type { PaymentEvent, Payments, ProviderSubscription } from '../../functions/gateways/payments';
 import { refuse } from '../../shared/wire/refusals';
 import type { FakeProvider } from './fake-provider';
-import { fakePlans } from './fake-world';
+import { plans } from './stand/plans';
 
 const monthMilliseconds = 30 * 86_400_000;
 const cents = ({ planId, annual }: { planId: number; annual: boolean }): number => {
-  const plan = fakePlans.find(({ id }) => id === planId);
+  const plan = plans.find(({ id }) => id === planId);
   return Math.round((annual ? (plan?.annual_price ?? 0) : (plan?.price ?? 0)) * 100);
 };
 
 const signatureOf = (raw: string, at: Date): string =>
   createHash('sha256').update(`${at.getTime()}.${raw}`).digest('hex');
 
-/** A notice as the fake provider would send it now: body and `stripe-signature` header. */
-export function fakeNotice(event: PaymentEvent, now: Date): { text: string; signature: string } {
+/** A webhook event as the fake provider would send it now: body and `stripe-signature` header. */
+export function fakeEvent(event: PaymentEvent, now: Date): { text: string; signature: string } {
   const text = JSON.stringify(event);
   return { text, signature: `t=${now.getTime()},v1=${signatureOf(text, now)}` };
 }

@@ -1,7 +1,10 @@
-import type { Role } from '../../functions/table/accounts';
-import type { NewNotification } from '../../functions/table/notifications';
-import type { Person } from '../../functions/table/people';
-import type { Login } from '../../functions/table/session-start';
+import pRetry from 'p-retry';
+import type { Role } from '../../functions/table/accounts/record';
+import type { NewNotification } from '../../functions/table/notifications/writes';
+import type { Person } from '../../functions/table/people/record';
+import type { Login } from '../../functions/table/sessions/start';
+import { Refusal } from '../../shared/wire/refusals';
+import { auditEntries } from './audit-entries';
 import type { OpenStores } from './databases';
 import { anAccount, anAuditEntry, anOrganization, aRole, aSession, newId, noon } from './table-data';
 
@@ -21,13 +24,18 @@ export async function aPerson(stores: OpenStores) {
   const entries = (roles: readonly Role[]) =>
     roles.map(({ organizationId }) => anAuditEntry(organizationId, userId, { action: 'account.profile' }));
   const logged = async (organizationId = own) =>
-    (await stores.audit.page({ organizationId, about: userId, limit: 50 })).entries.length;
+    (await auditEntries(stores, { organizationId, about: userId })).length;
   const lines = async (organizationId = own) =>
     (await stores.people.page({ organizationId, limit: 50 })).people;
-  const change = async (facts = changedTo) => {
-    const standing = await stores.profiles.asStands(role);
-    await stores.profiles.change({ userId, to: facts, standing, audit: ({ roles }) => entries(roles) });
-  };
+  /** Read and changed again when another change came between, as the runtime does. */
+  const change = (to = changedTo) =>
+    pRetry(
+      async () => {
+        const from = await stores.accounts.withLines({ userId, known: [role] });
+        await stores.accounts.changeNames({ to, from, audit: ({ roles }) => entries(roles) });
+      },
+      { minTimeout: 0, shouldRetry: ({ error }) => error instanceof Refusal && error.code === 'conflict' },
+    );
   const start = async (part: Parameters<typeof aSession>[1] = {}, login: Login = {}) => {
     const { userRoleId, roleLabel, organizationId } = role;
     const viewer = { userId, userRoleId, roleLabel, organizationId };
@@ -36,7 +44,7 @@ export async function aPerson(stores: OpenStores) {
     return session.sessionId;
   };
   const live = async () =>
-    (await stores.ownSessions.live({ userId, now: noon })).map(({ sessionId }) => sessionId);
+    (await stores.sessions.live({ userId, now: noon })).map(({ sessionId }) => sessionId);
   const entry = () => anAuditEntry(own, userId, { action: 'account.sessions-end' });
   return { account, userId, own, role, entries, logged, lines, change, start, live, entry };
 }
@@ -49,27 +57,22 @@ export async function alsoIn(
 ) {
   const head = await aPerson(stores);
   const userRoleId = newId('rol');
-  const audit = anAuditEntry(head.own, userRoleId);
-  const person: Person = {
+  const trace = () => ({ audit: anAuditEntry(head.own, userRoleId), now: noon });
+  const person = {
     ...{ organizationId: head.own, userRoleId, userId: '', roleLabel: 'rentalManager', status: 'invited' },
     ...{ email: account.email, firstName: '', lastName: '', ownerId: '', version: 1 },
-    ...{ createdAt: noon.toISOString(), invitedAt: noon.toISOString(), expiresAt },
-  };
-  const tokenHash = newId('hash');
+    ...{ createdAt: noon.toISOString(), invitedAt: noon.toISOString(), expiresAt, inviteHash: newId('hash') },
+  } satisfies Person;
   const actor = head.role;
-  await stores.people.invite({ person, link: { tokenHash, expiresAt }, actor, now: noon, audit });
+  await stores.people.invite({ person, actor, trace: trace() });
   const role = aRole({
     ...{ userId: account.userId, organizationId: head.own, userRoleId, roleLabel: 'rentalManager' },
   });
-  await stores.people.accept({
-    ...{ tokenHash, now: noon, account, kind: 'known' as const, role },
-    audit: anAuditEntry(head.own, userRoleId),
-    told,
-  });
-  const suspend = () =>
-    stores.people.changeAccess({
-      ...{ organizationId: head.own, userRoleId, actor, now: noon, to: 'suspended' as const },
-      audit: anAuditEntry(head.own, userRoleId),
-    });
+  await stores.people.accept({ person, account, kind: 'known', role, trace: { ...trace(), told } });
+  const suspend = async () => {
+    const found = await stores.people.withSessions(person);
+    if (!found) throw new Error('Nobody to suspend');
+    await stores.people.changeAccess({ ...found, actor, to: 'suspended', trace: trace() });
+  };
   return { organizationId: head.own, userRoleId, suspend };
 }

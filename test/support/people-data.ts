@@ -1,5 +1,6 @@
-import type { AuditEntry } from '../../functions/table/audit';
-import type { Actor, Person } from '../../functions/table/people';
+import type { AuditEntry } from '../../functions/table/audit/record';
+import type { Person } from '../../functions/table/people/record';
+import type { Actor } from '../../functions/table/people/writes';
 import type { AuditAction } from '../../shared/domain/audit';
 import { newId, noon } from './table-data';
 

@@ -1,4 +1,3 @@
-import type { Property, Unit } from '../../functions/table/properties';
 import { AddPropertyBody } from '../../shared/contract/properties';
 
 /** A unit as the form sends it. */
@@ -43,40 +42,3 @@ export const propertyBody = (over: Record<string, unknown> = {}): AddPropertyBod
     ...rest,
   });
 };
-
-/** A stored property. */
-export const storedProperty = (over: Partial<Property> = {}): Property => ({
-  propertyId: 'prp_1',
-  organizationId: 'org_one',
-  title: 'Maple Court',
-  propertyType: 'Multi Family',
-  description: '',
-  street: '12 Maple Street',
-  city: 'Ames',
-  state: 'Iowa',
-  country: 'United States',
-  zipcode: '50010',
-  parking: 0,
-  furnishedType: 'fullyFurnished',
-  unitCount: 1,
-  image: '',
-  createdAt: '2026-06-01T00:00:00.000Z',
-  createdBy: 'usr_head',
-  ...over,
-});
-
-/** A stored unit. */
-export const storedUnit = (over: Partial<Unit> = {}): Unit => ({
-  unitId: 'unt_1',
-  propertyId: 'prp_1',
-  organizationId: 'org_one',
-  unitNumber: '1A',
-  bedrooms: '2',
-  bathrooms: '1',
-  sizeSqft: '850',
-  availableDate: '2026-07-01',
-  leaseStatus: 0,
-  appliances: [],
-  images: [],
-  ...over,
-});

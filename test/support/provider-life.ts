@@ -1,8 +1,11 @@
 import type { ProviderInvoice, ProviderSubscription } from '../../functions/gateways/payments';
 import type { FakeProvider } from './fake-provider';
-import { type FakeWorld, fakePlans } from './fake-world';
+import { plans } from './stand/plans';
 
 const day = 86_400_000;
+
+/** A clock that a test moves. */
+type Clock = { now(): Date; wait(seconds: number): void };
 
 /** The same day a month or a year on, or the last one of a shorter month. */
 function periodAfter(start: string, annual: boolean): string {
@@ -15,19 +18,19 @@ function periodAfter(start: string, annual: boolean): string {
 }
 
 const centsOf = (planId: number, annual: boolean): number => {
-  const plan = fakePlans.find(({ id }) => id === planId);
+  const plan = plans.find(({ id }) => id === planId);
   return Math.round((annual ? (plan?.annual_price ?? 0) : (plan?.price ?? 0)) * 100);
 };
 
-/** What happens to a subscription at the fake provider as time goes by and people use its pages. It tells us nothing: a test sends the notices. */
+/** What happens to a subscription at the fake provider as time goes by and people use its pages. It tells us nothing: a test sends the webhook events. */
 export class ProviderLife {
   constructor(
     readonly provider: FakeProvider,
-    readonly world: FakeWorld,
+    readonly clock: Clock,
   ) {}
 
   get #now(): string {
-    return this.world.now.toISOString();
+    return this.clock.now().toISOString();
   }
 
   subscription(id: string): ProviderSubscription {
@@ -77,7 +80,7 @@ export class ProviderLife {
       attempts: 1,
       ...(paid
         ? { paidAt: this.#now }
-        : { nextAttemptAt: new Date(this.world.now.getTime() + 3 * day).toISOString() }),
+        : { nextAttemptAt: new Date(this.clock.now().getTime() + 3 * day).toISOString() }),
     };
     this.provider.invoices.set(invoiceId, invoice);
     return invoiceId;
@@ -86,7 +89,7 @@ export class ProviderLife {
   /** Time goes on to the period's end, and what is due then happens. */
   reachPeriodEnd(subscriptionId: string, { pays }: { pays: boolean }): string | undefined {
     const { periodEnd, next, cancelAtPeriodEnd, annual, planId } = this.subscription(subscriptionId);
-    this.world.now = new Date(periodEnd);
+    this.clock.wait((Date.parse(periodEnd) - this.clock.now().getTime()) / 1000);
     if (cancelAtPeriodEnd) {
       this.change(subscriptionId, { status: 'canceled' });
       return undefined;

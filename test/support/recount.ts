@@ -1,6 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { keys, organizationPartition, separator } from '../../functions/table/keys';
+import { organizationPartition, separator } from '../../functions/table/db/keys';
 import type { OpenStores } from './databases';
 
 const Item = z.looseObject({ pk: z.string(), sk: z.string() });
@@ -28,7 +28,7 @@ export async function recountOf(stores: OpenStores, organizationId: string) {
   const items = (await everyItem(stores)).filter(({ pk }) =>
     pk.startsWith(organizationPartition(organizationId)),
   );
-  const organization = items.find(({ sk }) => sk === keys.organization(organizationId).sk);
+  const organization = items.find(({ sk }) => sk === 'ORG');
   const ofKind = (name: string) => items.filter((item) => item._et === name);
   const [properties, lines, units, owners] = ['property', 'property-line', 'unit', 'owner'].map(ofKind);
   const [shares, owned, guards] = ['share', 'owned-property', 'owner-email-guard'].map(ofKind);

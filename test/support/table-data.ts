@@ -1,10 +1,17 @@
 import { monotonicFactory } from 'ulid';
-import type { Account, NewOrganization, Role } from '../../functions/table/accounts';
-import type { AuditEntry } from '../../functions/table/audit';
-import type { Owner } from '../../functions/table/owners';
-import type { NewProperty, Property, Unit } from '../../functions/table/properties';
-import type { Session } from '../../functions/table/sessions';
-import { newUnitId } from '../../functions/table/unit-id';
+import type { Account, Role } from '../../functions/table/accounts/record';
+import type { AuditEntry } from '../../functions/table/audit/record';
+import type { Trace } from '../../functions/table/audit/writes';
+import type { Once } from '../../functions/table/db/once';
+import type { NewOrganization } from '../../functions/table/organizations/writes';
+import type { NewOwner } from '../../functions/table/owners/record';
+import type { PropertyAdd } from '../../functions/table/properties/add';
+import type { PropertyFacts } from '../../functions/table/properties/record';
+import type { NewProperty } from '../../functions/table/properties/writes';
+import type { Session } from '../../functions/table/sessions/record';
+import type { Stores } from '../../functions/table/stores';
+import type { Unit } from '../../functions/table/units/record';
+import { newUnitId } from '../../functions/table/units/record';
 
 const ulid = monotonicFactory();
 export const newId = (kind: string): string => `${kind}_${ulid().toLowerCase()}`;
@@ -59,7 +66,11 @@ export const aSession = (userId: string, part: Partial<Session> = {}): Session =
   ...part,
 });
 
-export const aUnit = (property: Property, unitNumber: string, part: Partial<Unit> = {}): Unit => ({
+export const aUnit = (
+  property: NewProperty['property'],
+  unitNumber: string,
+  part: Partial<Unit> = {},
+): Unit => ({
   unitId: newUnitId(property.propertyId, newId('unt')),
   propertyId: property.propertyId,
   organizationId: property.organizationId,
@@ -74,7 +85,7 @@ export const aUnit = (property: Property, unitNumber: string, part: Partial<Unit
   ...part,
 });
 
-export const anOwner = (organizationId: string, part: Partial<Owner> = {}): Owner => ({
+export const anOwner = (organizationId: string, part: Partial<NewOwner> = {}): NewOwner => ({
   ownerId: newId('own'),
   organizationId,
   userId: '',
@@ -93,10 +104,14 @@ export const anOwner = (organizationId: string, part: Partial<Owner> = {}): Owne
 /** A property with `units` numbered 1, 2, … and one new owner, unless other shares are given. */
 export function aNewProperty(
   organizationId: string,
-  options: { units?: number; shares?: NewProperty['shares']; property?: Partial<Property> } = {},
+  options: {
+    units?: number;
+    shares?: NewProperty['shares'];
+    property?: Partial<NewProperty['property']>;
+  } = {},
 ): NewProperty {
   const { units = 1 } = options;
-  const property: Property = {
+  const property: NewProperty['property'] = {
     propertyId: newId('prp'),
     organizationId,
     title: 'Elm Court',
@@ -113,6 +128,7 @@ export function aNewProperty(
     image: '',
     createdAt: noon.toISOString(),
     createdBy: 'usr_head',
+    stage: 'live',
     ...options.property,
   };
   return {
@@ -138,3 +154,45 @@ export const anAuditEntry = (
   requestId: 'req-test',
   ...part,
 });
+
+/** What somebody's change of this thing leaves in the log. */
+export const aTrace = (organizationId: string, about: string, once?: Once, reply?: unknown): Trace => ({
+  audit: anAuditEntry(organizationId, about),
+  now: noon,
+  once,
+  reply,
+});
+
+/** The add of a property by somebody; `over` says what else it leaves, and when. */
+export const added = (made: NewProperty, over: Partial<Trace> = {}): PropertyAdd => {
+  const { organizationId, propertyId } = made.property;
+  const audit = anAuditEntry(organizationId, propertyId, { action: 'property.add' });
+  return { ...made, trace: { audit, now: noon, ...over } };
+};
+
+/** A stored property's own facts. */
+export function factsOf(property: PropertyFacts): PropertyFacts {
+  const { title, propertyType, description, street, city, state, country, zipcode } = property;
+  const { parking, furnishedType } = property;
+  const own = { title, propertyType, description, street, city, state, country, zipcode };
+  return { ...own, parking, furnishedType };
+}
+
+/** A change as the runtime has it answered: a repeat under the same Idempotency-Key gets the first reply. */
+export async function answering(
+  { onceRecords }: Pick<Stores, 'onceRecords'>,
+  { once, reply }: Trace,
+  write: () => Promise<unknown>,
+): Promise<unknown> {
+  try {
+    await write();
+    return reply;
+  } catch (error) {
+    const earlier = once && (await onceRecords.reply(once));
+    if (!earlier) throw error;
+    return earlier.reply;
+  }
+}
+
+export const addAnswering = (stores: Pick<Stores, 'properties' | 'onceRecords'>, add: PropertyAdd) =>
+  answering(stores, add.trace, () => stores.properties.add(add));

@@ -1,19 +1,23 @@
-import type { Notices } from '../../functions/table/notices';
-import { type NewNotification, notificationIdOf } from '../../functions/table/notifications';
+import type { Deps } from '../../functions/runtime/deps/deps';
+import { notificationIdOf } from '../../functions/table/notifications/record';
+import type { NewNotification } from '../../functions/table/notifications/writes';
 
 let events = 0;
 
-/** Tells of an event as the product does, by way of a notice that is struck off; who is named twice is told once. */
+/** Tells of an event as the product does, with a mail about the plan that was sent; who is named twice is told once. */
 export async function tellNow(
   told: readonly NewNotification[],
-  { notices }: { notices: Notices },
+  { planMails, outbox }: Pick<Deps, 'planMails' | 'outbox'>,
 ): Promise<void> {
   const [first] = told;
   if (!first) return;
   const { organizationId, now } = first;
   events += 1;
   const name = `told in a test ${events}`;
-  await notices.add({ organizationId, notice: { name, kind: 'ended', why: 'trial', planId: 1 }, now });
+  await planMails.add({ organizationId, mail: { name, kind: 'ended', why: 'trial', planId: 1 }, now });
+  const waiting = await outbox.due({ now, limit: 1000 });
+  const entry = waiting.find(({ entryId }) => entryId === name);
+  if (!entry) throw new Error('the mail does not wait');
   const each = new Map(told.map((one) => [notificationIdOf(one), one]));
-  await notices.sent({ organizationId, name, told: [...each.values()] });
+  await outbox.done(entry, [...each.values()]);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sweepDocumentsWith } from '../../functions/jobs/sweep-deleted-documents';
+import { sweepRemovals } from '../../functions/jobs/sweep-removals';
 import { logger } from '../../functions/runtime/logger';
 import { pdfBytes } from '../support/office-bytes';
 import { call } from './support/call';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => house?.close());
 
-const sweep = () => sweepDocumentsWith(() => house.deps)();
+const sweep = () => sweepRemovals(() => house.deps)();
 const wait = (days: number) => house.clock.set(new Date(house.clock.now().getTime() + days * 86_400_000));
 
 it('R7 a document is there with its file or not at all, whichever request of S3 fails; a second try comes through', async () => {

@@ -73,7 +73,7 @@ async function tryTwice(entry: Walked, options: CallOptions, fault: Fault): Prom
 /** Each try of these that comes through is one of its own, told as such. */
 const perTry: Readonly<Record<string, readonly string[]>> = {
   'users.login': ['audit', 'login-ticket'],
-  'owners.startOnboarding': ['audit', 'told-mail'],
+  'owners.startOnboarding': ['audit', 'outbox'],
 };
 
 async function failWrite(entry: Walked, fault: Fault): Promise<string[]> {

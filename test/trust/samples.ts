@@ -2,7 +2,7 @@ import type { Contract, Feature } from '../../shared/contract';
 import type { InputOf } from '../../shared/contract/endpoint';
 import { organizationPlan } from '../../shared/domain/people';
 import { mayAddUnits, mayDeleteUnit, reachOf, type Viewer } from '../../shared/domain/roles';
-import { fakeNotice } from '../support/fake-payments';
+import { fakeEvent } from '../support/fake-payments';
 import { bankBegun } from './support/bank';
 import { newDocumentOf, sentDocument } from './support/documents';
 import { newUnitOf, propertyVersion, sharedFrom, sharedVersion, unitVersion } from './support/estate-units';
@@ -98,7 +98,7 @@ export const samples: Samples = {
     switchRole: {
       names: ['role'],
       input: async ({ id, house, scene }) => {
-        await house.deps.profiles.rememberRole(scene.me.viewer);
+        await house.deps.accounts.rememberRole(scene.me.viewer);
         return { body: { user_role_id: id('role') } };
       },
     },
@@ -458,7 +458,7 @@ export const samples: Samples = {
         const now = house.deps.clock.now();
         // Of a kind that is only kept: no worker changes the table behind a test's back.
         const event = { eventId: `evt_${fresh}`, type: 'payout.paid', accountId: 'acct_nobody' };
-        const { text, signature } = fakeNotice({ ...event, createdAt: now.toISOString() }, now);
+        const { text, signature } = fakeEvent({ ...event, createdAt: now.toISOString() }, now);
         return { raw: text, headers: { 'stripe-signature': signature } };
       },
     },

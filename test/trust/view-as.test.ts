@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Session } from '../../functions/table/sessions';
+import type { Session } from '../../functions/table/sessions/record';
 import { dealt } from '../support/sampling';
 import { isLong } from './counts';
 import { call } from './support/call';

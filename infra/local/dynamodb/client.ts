@@ -1,4 +1,4 @@
-import { documentClient } from '../../../functions/table/client';
+import { documentClient } from '../../../functions/table/db/client';
 
 /**
  * One process makes all calls of this machine, a hundred at once in a burst. The emulator keeps 50 connections waiting and drops what comes beyond, and two

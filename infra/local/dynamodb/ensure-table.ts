@@ -6,7 +6,7 @@ import {
   ResourceInUseException,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
-import { tableSchema } from '../../../functions/table/schema';
+import { tableSchema } from '../../../functions/table/db/schema';
 
 const { partitionKey, sortKey, ttlAttribute, localIndexes } = tableSchema;
 const text = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' as const });

@@ -1,5 +1,6 @@
-import type { Deps } from '../../../functions/runtime/deps';
-import type { Property, Unit } from '../../../functions/table/properties';
+import type { Deps } from '../../../functions/runtime/deps/deps';
+import type { Property } from '../../../functions/table/properties/record';
+import type { Unit } from '../../../functions/table/units/record';
 import type { seededIds } from './seeded-ids';
 
 const day = 24 * 60 * 60 * 1000;

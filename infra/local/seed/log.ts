@@ -1,5 +1,5 @@
-import type { AuditEntry } from '../../../functions/table/audit';
-import type { Property } from '../../../functions/table/properties';
+import type { AuditEntry } from '../../../functions/table/audit/record';
+import type { Property } from '../../../functions/table/properties/record';
 import type { AuditAction } from '../../../shared/domain/audit';
 import type { seededIds } from './seeded-ids';
 

@@ -1,4 +1,4 @@
-import type { Role } from '../../../functions/table/accounts';
+import type { Role } from '../../../functions/table/accounts/record';
 import type { seedWriter } from '../../../functions/table/seed';
 import { areas, type Grants } from '../../../shared/domain/roles';
 import { type Plan, trialDays } from '../../../shared/domain/subscriptions';

@@ -1,6 +1,6 @@
-import type { Deps } from '../../../functions/runtime/deps';
-import type { Owner } from '../../../functions/table/owners';
-import type { Property } from '../../../functions/table/properties';
+import type { Deps } from '../../../functions/runtime/deps/deps';
+import type { NewOwner } from '../../../functions/table/owners/record';
+import type { Property } from '../../../functions/table/properties/record';
 import type { DemoOrganization } from './accounts';
 import type { DemoProperty } from './demo-property';
 import { writeLeases } from './leases';
@@ -24,7 +24,7 @@ type Context = {
   readonly now: Date;
 };
 
-function ownerOf(demo: DemoOwner, property: Property, { people, ids }: Context): Owner {
+function ownerOf(demo: DemoOwner, property: Property, { people, ids }: Context): NewOwner {
   const person = people.find(({ demo: account }) => account.email === demo.email);
   return {
     ownerId: person?.role.ownerId ?? ids.next('own'),
@@ -47,7 +47,7 @@ const isOwnerName = (name: string): name is DemoOwnerName => Object.hasOwn(demoO
 /** One after the other: they share the organization's counters. */
 async function writeOrganization(list: readonly DemoProperty[], context: Context): Promise<void> {
   const { deps, ids, people, now } = context;
-  const known = new Map<string, Owner>();
+  const known = new Map<string, NewOwner>();
   for (const [index, demo] of list.entries()) {
     const head = people.find(({ demo: account }) => account.organization === demo.organization);
     if (!head) throw new Error(`Nobody heads ${demo.organization}`);
@@ -68,6 +68,7 @@ async function writeOrganization(list: readonly DemoProperty[], context: Context
       image: '',
       createdAt: new Date(now.getTime() - (list.length - index) * apart).toISOString(),
       createdBy: head.role.userId,
+      stage: 'live',
     };
     const shares = Object.entries(demo.shares).flatMap(([name, percentage]) => {
       if (!isOwnerName(name)) return [];
@@ -79,7 +80,7 @@ async function writeOrganization(list: readonly DemoProperty[], context: Context
     const units = demoUnits(demo, { property, nextId: () => ids.next('unt'), now });
     const by = { userId: head.role.userId, userRoleId: head.role.userRoleId, roleLabel: head.role.roleLabel };
     const audit = demoEntry(property, { by, ids, action: 'property.add', at: property.createdAt });
-    await deps.properties.add({ property, units, shares }, { reply: {}, now, audit });
+    await deps.properties.add({ property, units, shares, trace: { audit, now } });
     await writeLeases(units, { property, deps, ids, now });
     await writeShareHistory(shares, { property, deps, ids, now, by });
   }

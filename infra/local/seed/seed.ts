@@ -1,6 +1,6 @@
-import type { Deps } from '../../../functions/runtime/deps';
-import type { TableClient } from '../../../functions/table/client';
-import { putPlans } from '../../../functions/table/plans';
+import type { Deps } from '../../../functions/runtime/deps/deps';
+import { putPlans } from '../../../functions/table/billing/plans';
+import type { Db } from '../../../functions/table/db/db';
 import { seedWriter } from '../../../functions/table/seed';
 import { plans } from '../../plans';
 import { demoPassword } from './accounts';
@@ -10,7 +10,7 @@ import { seededIds } from './seeded-ids';
 import type { Seeded } from './subscriptions';
 
 /** The plans as every stage begins with them, at every start: one machine has nobody who changes them. */
-export const writePlans = (table: TableClient): Promise<void> => putPlans(table, plans);
+export const writePlans = (db: Db): Promise<void> => putPlans(db, plans);
 
 const year = 365 * 24 * 60 * 60 * 1000;
 
@@ -19,14 +19,14 @@ const year = 365 * 24 * 60 * 60 * 1000;
  * Who pays does so at the provider's double (`writeSubscriptions`); a real provider knows nobody of them, and their plans are paid for a year.
  */
 export async function seed(
-  { deps, table }: { deps: Deps; table: TableClient },
+  { deps, db }: { deps: Deps; db: Db },
   { paysAtDouble }: { paysAtDouble: boolean },
 ): Promise<Seeded> {
   const ids = seededIds();
   const now = deps.clock.now();
   const passwordHash = await deps.passwords.hash(demoPassword);
   const paidUntil = paysAtDouble ? undefined : new Date(now.getTime() + year);
-  const people = await writePeople({ writer: seedWriter(table), ids, plans, passwordHash, now, paidUntil });
+  const people = await writePeople({ writer: seedWriter(db), ids, plans, passwordHash, now, paidUntil });
   await writeProperties({ deps, ids, people, now });
   return { people, ids, now };
 }

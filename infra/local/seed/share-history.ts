@@ -1,6 +1,6 @@
-import type { Deps } from '../../../functions/runtime/deps';
-import type { NewProperty, Property } from '../../../functions/table/properties';
-import { shareSetsOf } from '../../../functions/table/share-sets';
+import type { Deps } from '../../../functions/runtime/deps/deps';
+import { type Property, shareSetsOf } from '../../../functions/table/properties/record';
+import type { NewProperty } from '../../../functions/table/properties/writes';
 import { localDateOf } from '../../../shared/domain/dates';
 import { type DemoActor, demoEntry } from './log';
 import type { seededIds } from './seeded-ids';
@@ -55,6 +55,6 @@ export async function writeShareHistory(
         shares: named(next.map(({ owner, percentage }) => ({ ownerId: owner.ownerId, percentage }))),
       },
     });
-    await deps.properties.changeShares({ head, from, shares: next, audit });
+    await deps.properties.changeShares({ head, from, shares: next, trace: { audit, now } });
   }
 }

@@ -1,7 +1,7 @@
-import { decideChange } from '../../../functions/billing/decide-change';
-import { subscriptionEntry } from '../../../functions/billing/subscription-audit';
+import { decideChange } from '../../../functions/common/billing/decide-change';
+import { subscriptionEntry } from '../../../functions/common/billing/subscription-audit';
 import { lookupKey } from '../../../functions/gateways/payments-stripe-prices';
-import type { Deps } from '../../../functions/runtime/deps';
+import type { Deps } from '../../../functions/runtime/deps/deps';
 import { plans } from '../../plans';
 import type { SeededSubscriber } from '../stripe/billing/seed-subscribers';
 import type { StripeDouble } from '../stripe/stripe-double';
@@ -44,7 +44,7 @@ async function takeUp(
     deps.payments.subscription(subscriptionId),
     deps.payments.invoices(customerId),
   ]);
-  const nothing = { known: [], told: [] };
+  const nothing = { known: [], mailed: [] };
   const decision = organization && decideChange({ organization, seen, invoices, ...nothing, plans, now });
   if (!decision?.isWhole) throw new Error(`${role.organizationName} has no payments to take up`);
   const plan = plans.find(({ id }) => id === decision.to.planId)?.plan ?? '';
@@ -54,7 +54,8 @@ async function takeUp(
     ...{ auditId, at: since.toISOString() },
     by: { userId, userRoleId, roleLabel, process: '' },
   };
-  if (!(await deps.subscriptions.change({ ...decision, audit })))
+  // Nobody is told of what the demo paid.
+  if (!(await deps.subscriptions.change({ ...decision, mails: [], audit })))
     throw new Error(`${role.organizationName} was changed by somebody else`);
 }
 

@@ -1,5 +1,6 @@
-import type { Property, Unit } from '../../../functions/table/properties';
-import { newUnitId } from '../../../functions/table/unit-id';
+import type { Property } from '../../../functions/table/properties/record';
+import type { Unit } from '../../../functions/table/units/record';
+import { newUnitId } from '../../../functions/table/units/record';
 import { localDateOf } from '../../../shared/domain/dates';
 import { hasRooms } from '../../../shared/domain/property-types';
 import { defaultAppliances } from '../../../shared/domain/units';

@@ -1,9 +1,8 @@
+import { uploadKey } from '../../../functions/common/portfolio/image-keys';
 import { documentFile } from '../../../functions/documents/document-keys';
-import { uploadKey } from '../../../functions/portfolio/image-keys';
-import type { Deps } from '../../../functions/runtime/deps';
-import { newDocumentId } from '../../../functions/table/document-id';
-import type { UnitDocument } from '../../../functions/table/documents';
-import { propertyIdOfUnit } from '../../../functions/table/unit-id';
+import type { Deps } from '../../../functions/runtime/deps/deps';
+import { newDocumentId, type UnitDocument } from '../../../functions/table/documents/record';
+import { propertyIdOfUnit } from '../../../functions/table/units/record';
 import { pdfBytes } from '../../support/office-bytes';
 import type { Making } from '../samples';
 
@@ -23,6 +22,11 @@ const entryOf = (document: UnitDocument, deps: Deps) => ({
   requestId: 'set up',
 });
 
+const traceOf = (document: UnitDocument, deps: Deps) => ({
+  audit: entryOf(document, deps),
+  now: deps.clock.now(),
+});
+
 /** Keeps a document with its file, as a call would. */
 export async function keepDocument(kept: Kept, deps: Deps): Promise<UnitDocument> {
   const documentId = newDocumentId(kept.unitId, deps.ids.next('doc'));
@@ -36,7 +40,7 @@ export async function keepDocument(kept: Kept, deps: Deps): Promise<UnitDocument
     ...{ addedAt: now.toISOString(), addedByName: 'Person', sharedWithTenant: false, version: 1 },
   };
   await deps.files.put({ key: file, bytes, contentType });
-  await deps.documents.add({ document, reply: null, now, audit: entryOf(document, deps) });
+  await deps.documents.add({ document, trace: { audit: entryOf(document, deps), now } });
   return document;
 }
 
@@ -52,7 +56,7 @@ export async function sentDocument({ house, scene }: Making): Promise<string> {
 async function makeRoom(unit: Pick<Kept, 'organizationId' | 'unitId'>, deps: Deps): Promise<void> {
   if (!(await deps.documents.isFull(unit))) return;
   for (const document of await deps.documents.ofUnit(unit))
-    await deps.documents.remove({ document, audit: entryOf(document, deps) });
+    await deps.documents.remove({ document, trace: traceOf(document, deps) });
 }
 
 /**
@@ -72,6 +76,6 @@ export async function newDocumentOf(
   const own = { addedBy: userId, name: `Sample ${fresh}`, sharedWithOwner: false };
   await makeRoom({ organizationId, unitId }, deps);
   const document = await keepDocument({ organizationId, propertyId, unitId, ...own }, deps);
-  if (deleted) await deps.documents.remove({ document, audit: entryOf(document, deps) });
+  if (deleted) await deps.documents.remove({ document, trace: traceOf(document, deps) });
   return document.documentId;
 }

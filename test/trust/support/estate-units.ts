@@ -1,5 +1,6 @@
-import type { PropertyHead, Unit } from '../../../functions/table/properties';
-import { newUnitId } from '../../../functions/table/unit-id';
+import type { PropertyHead } from '../../../functions/table/properties/record';
+import type { Unit } from '../../../functions/table/units/record';
+import { newUnitId } from '../../../functions/table/units/record';
 import type { Making } from '../samples';
 
 /** A property of the caller's organization or the other one, as it is stored; undefined for one that is nowhere. */
@@ -39,8 +40,8 @@ export async function sharedVersion(making: Making, propertyId: string): Promise
   const shares = ownerIds
     .flatMap((ownerId) => owners.filter((owner) => owner.ownerId === ownerId))
     .map((owner) => ({ owner, isNew: false, percentage: 50 }));
-  const audit = setUp(making, head, 'property.shares');
-  return house.deps.properties.changeShares({ head, from: sharedFrom, shares, audit });
+  const trace = { audit: setUp(making, head, 'property.shares'), now: house.deps.clock.now() };
+  return house.deps.properties.changeShares({ head, from: sharedFrom, shares, trace });
 }
 
 /** The log's entry of what a test sets up. */
@@ -80,7 +81,7 @@ export async function newUnitOf(making: Making, propertyId: string): Promise<str
     ...{ bedrooms: '', bathrooms: '', sizeSqft: '100', availableDate: '2026-07-01' },
     ...{ leaseStatus: 0, appliances: [], images: [] },
   };
-  const audit = setUp(making, head, 'unit.add');
-  await deps.units.add({ unit, head, isTaken: false, audit, reply: null, now: deps.clock.now() });
+  const trace = { audit: setUp(making, head, 'unit.add'), now: deps.clock.now() };
+  await deps.units.add({ unit, head, isTaken: false, trace });
   return unitId;
 }

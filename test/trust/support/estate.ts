@@ -1,9 +1,10 @@
-import type { Deps } from '../../../functions/runtime/deps';
-import type { TableClient } from '../../../functions/table/client';
-import type { Owner } from '../../../functions/table/owners';
-import type { NewProperty } from '../../../functions/table/properties';
+import type { Deps } from '../../../functions/runtime/deps/deps';
+import type { Db } from '../../../functions/table/db/db';
+import type { NewOwner } from '../../../functions/table/owners/record';
+import type { NewProperty } from '../../../functions/table/properties/writes';
 import { seedWriter } from '../../../functions/table/seed';
-import { newUnitId } from '../../../functions/table/unit-id';
+import { newUnitId } from '../../../functions/table/units/record';
+import { added } from '../../support/table-data';
 import { keepDocument } from './documents';
 import { beginImport } from './imports';
 import { grantsOf, type Person, type Persona, personas, roleOf } from './people';
@@ -37,18 +38,18 @@ const parts = {
   hidden: [['hidden', 100]],
 } as const;
 
-type Setting = { readonly deps: Deps; readonly table: TableClient; readonly passwordHash: string };
+type Setting = { readonly deps: Deps; readonly db: Db; readonly passwordHash: string };
 const year = 365 * 86_400_000;
 
 /** Writes it through the stores, as the product's own seed does. `limits` are the plan's. */
 export async function writeEstate(
   name: string,
-  { deps, table, passwordHash }: Setting,
+  { deps, db, passwordHash }: Setting,
   limits = { properties: 500, units: 10_000 },
 ): Promise<Estate> {
   const { ids } = deps;
   const now = deps.clock.now();
-  const writer = seedWriter(table);
+  const writer = seedWriter(db);
   const organizationId = ids.next('org');
   const adminUserId = ids.next('usr');
   const properties = { shown: ids.next('prp'), hidden: ids.next('prp') };
@@ -57,7 +58,7 @@ export async function writeEstate(
     hidden: { ownerId: ids.next('own'), email: `hidden-owner@${name}.test` },
     partner: { ownerId: ids.next('own'), email: `partner@${name}.test` },
   };
-  const ownerOf = (which: keyof typeof owners, title: string): Owner => ({
+  const ownerOf = (which: keyof typeof owners, title: string): NewOwner => ({
     ...owners[which],
     organizationId,
     userId: '',
@@ -133,6 +134,7 @@ export async function writeEstate(
         image: '',
         createdAt: now.toISOString(),
         createdBy: adminUserId,
+        stage: 'live',
       },
       units: [
         {
@@ -155,7 +157,7 @@ export async function writeEstate(
         percentage,
       })),
     };
-    await deps.properties.add(made, { reply: null, now });
+    await deps.properties.add(added(made, { now }));
   }
   const documentOf = async (which: 'shown' | 'hidden'): Promise<string> => {
     const place = { organizationId, propertyId: properties[which], unitId: units[which] };

@@ -1,5 +1,5 @@
 import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
-import type { DatabaseMiddleware } from '../../../functions/table/client';
+import type { DatabaseMiddleware } from '../../../functions/table/db/client';
 
 /**
  * Ways a DynamoDB call can fail. `…Once` fails one attempt, which the SDK repeats; the others are what is left when the SDK has given up.

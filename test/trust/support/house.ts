@@ -3,9 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomIds } from '../../../functions/gateways/ids';
-import type { Deps } from '../../../functions/runtime/deps';
-import { type DatabaseMiddleware, openTable } from '../../../functions/table/client';
-import { putPlans } from '../../../functions/table/plans';
+import type { Deps } from '../../../functions/runtime/deps/deps';
+import { putPlans } from '../../../functions/table/billing/plans';
+import type { DatabaseMiddleware } from '../../../functions/table/db/client';
+import { openDb } from '../../../functions/table/db/db';
 import { type Api, createApi } from '../../../infra/local/api';
 import { type LocalClock, localClock } from '../../../infra/local/clock';
 import { ensureTable, startDatabase } from '../../../infra/local/dynamodb';
@@ -25,6 +26,7 @@ import { readTable, removeItems, type StoredItem, type TableDump } from './table
 export type House = {
   readonly deps: Deps;
   readonly lambdas: Api['lambdas'];
+  readonly jobs: Api['jobs'];
   readonly clock: LocalClock;
   readonly outbox: Outbox;
   /** The payment provider in memory, which the handlers ask. */
@@ -90,7 +92,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     });
     server.serve(options.beforeFiles?.(files) ?? files);
     const provider = new FakeProvider();
-    const { deps, lambdas, paymentQueue } = createApi({
+    const { deps, lambdas, jobs, paymentQueue } = createApi({
       databaseEndpoint: endpoint,
       tableName,
       bucket,
@@ -106,16 +108,16 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     stops.push(paymentQueue.stop);
     // Not under the faults of a test: this one only sets up and looks.
     const client = localClient(endpoint);
-    const table = openTable({ client, tableName });
-    await putPlans(table, plans);
+    const db = openDb({ client, tableName });
+    await putPlans(db, plans);
     const passwordHash = await deps.passwords.hash(housePassword);
-    const writer: House['writer'] = (name, limits) =>
-      writeEstate(name, { deps, table, passwordHash }, limits);
+    const writer: House['writer'] = (name, limits) => writeEstate(name, { deps, db, passwordHash }, limits);
     const dump = () => readTable({ client, tableName });
     const [activeKey = ''] = [secrets.tokenKeys.keys[secrets.tokenKeys.active]];
     return {
       deps,
       lambdas,
+      jobs,
       clock,
       outbox,
       provider,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Deps } from '../../../functions/runtime/deps';
+import type { Deps } from '../../../functions/runtime/deps/deps';
 import type { Viewer } from '../../../shared/domain/roles';
 import type { Making } from '../samples';
 
@@ -12,19 +12,21 @@ export async function beginImport(
 ): Promise<string> {
   const importId = deps.ids.next('imp');
   const now = deps.clock.now();
-  const nothing = { properties: 0, units: 0, owners: 0, rentCents: 0 };
   return deps.imports.start({
     record: {
       ...{ organizationId, importId, fileName: 'portfolio.csv', fileHash: fileHash(importId) },
       ...{ startedAt: now.toISOString(), startedBy: userId, startedByName: 'Person Of the house' },
-      ...{ state: 'running', planned: { ...nothing, properties: 1, units: 1 }, done: nothing },
+      ...{ state: 'running', planned: { properties: 1, units: 1, owners: 0, rentCents: 0 } },
+      ...{ doneProperties: 0, doneUnits: 0, doneOwners: 0, doneRentCents: 0 },
     },
-    now,
-    audit: {
-      ...{ organizationId, auditId: deps.ids.next('aud'), at: now.toISOString(), action: 'import.start' },
-      by: { userId, userRoleId: '', roleLabel: 'orgAdmin', process: '' },
-      object: { kind: 'import', id: importId, name: 'portfolio.csv' },
-      ...{ about: importId, requestId: 'set up' },
+    trace: {
+      now,
+      audit: {
+        ...{ organizationId, auditId: deps.ids.next('aud'), at: now.toISOString(), action: 'import.start' },
+        by: { userId, userRoleId: '', roleLabel: 'orgAdmin', process: '' },
+        object: { kind: 'import', id: importId, name: 'portfolio.csv' },
+        ...{ about: importId, requestId: 'set up' },
+      },
     },
   });
 }

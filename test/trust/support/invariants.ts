@@ -1,4 +1,5 @@
-import { separator } from '../../../functions/table/keys';
+import { separator } from '../../../functions/table/db/keys';
+import { fieldsWithoutWords } from '../../../shared/domain/audit-words';
 import { duesOf } from '../../../shared/domain/subscription-dues';
 import { Subscription } from '../../../shared/domain/subscriptions';
 import type { StoredItem, TableDump } from './table-dump';
@@ -136,6 +137,16 @@ function brokenOwnerSearch(dump: TableDump): string[] {
     : ['owners and what a search knows do not match'];
 }
 
+/** Every field that the log holds has its words: without them an activity would say nothing of it. */
+const brokenWords = (dump: TableDump): string[] =>
+  dump
+    .filter((item) => kindOf(item) === 'audit')
+    .flatMap((entry) =>
+      fieldsWithoutWords({ before: Object(entry.before), after: Object(entry.after) }).map(
+        (field) => `${entry.action} logs ${field}, which has no words`,
+      ),
+    );
+
 /** What is broken in the stored data, in words; empty when everything holds together. */
 export const brokenInvariants = (dump: TableDump): string[] => [
   ...brokenCounters(dump),
@@ -144,6 +155,7 @@ export const brokenInvariants = (dump: TableDump): string[] => [
   ...brokenNumbers(dump),
   ...brokenDues(dump),
   ...brokenOwnerSearch(dump),
+  ...brokenWords(dump),
 ];
 
 /** How many records of each kind, without those that count calls or open links. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Person } from '../../../functions/table/people';
+import type { Person } from '../../../functions/table/people/record';
 import type { AuditAction } from '../../../shared/domain/audit';
 import type { Making } from '../samples';
 
@@ -31,7 +31,7 @@ export async function newInvited(making: Making): Promise<{ person: Person; toke
   // Counted in an hour of its own: a walk invites more people than an organization may.
   invited += 1;
   const countedAt = new Date(now.getTime() + invited * hour);
-  const person: Person = {
+  const person = {
     organizationId,
     userRoleId,
     userId: '',
@@ -45,22 +45,18 @@ export async function newInvited(making: Making): Promise<{ person: Person; toke
     createdAt: now.toISOString(),
     invitedAt: now.toISOString(),
     expiresAt,
+    inviteHash: hashOf(token),
     version: 1,
-  };
-  await deps.people.invite({
-    person,
-    link: { tokenHash: hashOf(token), expiresAt },
-    actor: people.orgAdmin.viewer,
-    now: countedAt,
-    audit: audit(making, person, 'person.invite'),
-  });
+  } satisfies Person;
+  const trace = { audit: audit(making, person, 'person.invite'), now: countedAt };
+  await deps.people.invite({ person, actor: people.orgAdmin.viewer, trace });
   return { person, token };
 }
 
 /** Somebody who was invited and came in: nobody else's test needs this person. */
 export async function newMember(making: Making): Promise<Person> {
   const { deps } = making.house;
-  const { person, token } = await newInvited(making);
+  const { person } = await newInvited(making);
   const { userRoleId, roleLabel, organizationId, email } = person;
   const now = deps.clock.now();
   const createdAt = now.toISOString();
@@ -85,9 +81,8 @@ export async function newMember(making: Making): Promise<Person> {
     grants: { areas: {}, properties: [] },
     createdAt,
   };
-  const tokenHash = hashOf(token);
-  const told = audit(making, person, 'person.accept');
-  await deps.people.accept({ tokenHash, now, account, kind: 'new', role, audit: told });
+  const trace = { audit: audit(making, person, 'person.accept'), now };
+  await deps.people.accept({ person, account, kind: 'new', role, trace });
   const member = await deps.people.byId(person);
   if (!member) throw new Error('The new member is not there');
   return member;

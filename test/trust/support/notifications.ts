@@ -1,4 +1,4 @@
-import { notificationIdOf } from '../../../functions/table/notifications';
+import { notificationIdOf } from '../../../functions/table/notifications/record';
 import type { Viewer } from '../../../shared/domain/roles';
 import { tellNow } from '../../support/tell-now';
 import type { Making } from '../samples';

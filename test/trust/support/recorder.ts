@@ -1,4 +1,4 @@
-import type { DatabaseMiddleware } from '../../../functions/table/client';
+import type { DatabaseMiddleware } from '../../../functions/table/db/client';
 
 /** A middleware that notes which DynamoDB calls are made, in order of their beginning. */
 export function databaseRecorder(): { middleware: DatabaseMiddleware; take(): string[] } {

@@ -35,7 +35,7 @@ export async function secondFactorPending({ userId }: Whose, { deps }: Pick<Hous
 export async function secondFactorOn({ userId }: Whose, { deps }: Pick<House, 'deps'>): Promise<string> {
   const code = await secondFactorPending({ userId }, { deps });
   const since = deps.clock.now().toISOString();
-  const recoveryHashes = ['one', 'two'].map((word) => sha256(`${userId} ${word}`));
+  const recoveryHashes = new Set(['one', 'two'].map((word) => sha256(`${userId} ${word}`)));
   await deps.secondFactors.turnOn({ userId, secret, since, lastStep: 0, recoveryHashes }, []);
   return code;
 }

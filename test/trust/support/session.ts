@@ -1,4 +1,4 @@
-import type { Session } from '../../../functions/table/sessions';
+import type { Session } from '../../../functions/table/sessions/record';
 import type { House } from './house';
 import type { Person } from './people';
 import { secondFactorOff } from './second-factor';

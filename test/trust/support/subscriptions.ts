@@ -1,5 +1,5 @@
-import type { Organization } from '../../../functions/table/organizations';
-import type { PlanPayment } from '../../../functions/table/plan-payments';
+import type { PlanPayment } from '../../../functions/table/billing/record';
+import type { Organization } from '../../../functions/table/organizations/record';
 import type { Subscription } from '../../../shared/domain/subscriptions';
 import type { Making } from '../samples';
 import type { Estate } from './estate';
@@ -111,6 +111,7 @@ export async function paidInvoices({ house, scene }: Making): Promise<void> {
     const payments = invoices.map((invoiceId) => ({
       ...{
         ...common,
+        organizationId,
         invoiceId,
         number: invoiceId,
         status: 'paid' as const,

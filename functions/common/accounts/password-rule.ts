@@ -1,0 +1,26 @@
+import { passwordProblem } from '../../../shared/domain/passwords';
+import { productName } from '../../../shared/domain/product';
+
+/** Shorter local parts stand in too many good passwords by chance. */
+const shortestLocalPart = 4;
+
+const isOneCharacter = (password: string): boolean => new Set(password).size === 1;
+
+/** The list is loaded with the first new password: no other call of these functions waits for it. */
+async function isCommon(guess: string): Promise<boolean> {
+  const { commonPasswords } = await import('./common-passwords');
+  return commonPasswords.has(guess);
+}
+
+/** The sentence for a password that cannot be taken: the shared length rule, and what a guesser would try first (ASVS 6.2). */
+export async function newPasswordProblem(password: string, email = ''): Promise<string | undefined> {
+  const problem = passwordProblem(password);
+  if (problem !== undefined) return problem;
+  const guess = password.normalize('NFKC').toLowerCase();
+  const localPart = email.slice(0, Math.max(0, email.lastIndexOf('@'))).toLowerCase();
+  if (localPart.length >= shortestLocalPart && guess.includes(localPart))
+    return 'Choose a password without your email name in it';
+  if (guess.includes(productName.toLowerCase())) return `Choose a password without ${productName} in it`;
+  if (isOneCharacter(guess) || (await isCommon(guess))) return 'Choose a password that is harder to guess';
+  return undefined;
+}

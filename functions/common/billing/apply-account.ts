@@ -1,0 +1,92 @@
+import { isDeepStrictEqual } from 'node:util';
+import { bankStateOf } from '../../../shared/domain/bank';
+import { nameOf } from '../../../shared/domain/names';
+import { refuse } from '../../../shared/wire/refusals';
+import type { ConnectedAccount } from '../../gateways/payments';
+import { auditedProcess } from '../../runtime/audit';
+import type { Deps } from '../../runtime/deps/deps';
+import type { MarkedShare } from '../../table/billing/mark-shares';
+import type { OwnerAccount } from '../../table/billing/record';
+import type { Owner } from '../../table/owners/record';
+import { toldBank } from './told-bank';
+
+type Asked = { readonly organizationId: string; readonly ownerId: string; readonly now: Date };
+/** What the caller has just read: the owner, our record if there is one, and the owner's shares. */
+export type FoundAccount = {
+  readonly owner: Owner;
+  readonly account: OwnerAccount | undefined;
+  readonly shares: readonly MarkedShare[];
+};
+
+const tries = 8;
+
+/** What is kept of what the provider says. */
+const factsOf = ({
+  detailsSubmitted,
+  payoutsEnabled,
+  missing,
+  disabledReason,
+  bank,
+}: ConnectedAccount | OwnerAccount) => ({ detailsSubmitted, payoutsEnabled, missing, disabledReason, bank });
+
+/** What the audit log shows of it. */
+const shown = (account: OwnerAccount) => ({
+  state: bankStateOf(account),
+  missing: account.missing.join(', '),
+  bank: account.bank ? `${account.bank.name} ${account.bank.last4}` : '',
+});
+
+type Looking = Asked & { readonly owner?: Owner | undefined };
+
+async function ownerOf({ organizationId, ownerId, owner: known }: Looking, { owners }: Deps) {
+  const [owner] = known ? [known] : await owners.byIds({ organizationId, ownerIds: [ownerId] });
+  if (!owner) throw refuse('not-found');
+  return { name: nameOf(owner), userId: owner.userId, userRoleId: owner.userRoleId };
+}
+
+type Change = { readonly before: OwnerAccount; readonly after: OwnerAccount };
+
+/** Writes what the provider said, unless the record moved on meanwhile; answers the record as it stands. */
+async function write({ before, after }: Change, asked: Looking, deps: Deps) {
+  const owner = await ownerOf(asked, deps);
+  const audit = auditedProcess(
+    {
+      action: 'owner.bank-state',
+      object: { kind: 'owner', id: after.ownerId, name: owner.name },
+      before: shown(before),
+      after: shown(after),
+      organizationId: after.organizationId,
+      process: 'payment provider',
+      now: asked.now,
+    },
+    deps,
+  );
+  const told = await toldBank({ ...asked, owner, before, after, source: audit.auditId }, deps);
+  const isSaved = await deps.connectedAccounts.save({ account: after, audit, told });
+  return isSaved ? after : deps.connectedAccounts.byOwner(asked);
+}
+
+/**
+ * Brings an owner's account to what it is at the provider now, and the marks on the owner's shares after it. It looks again after each write:
+ * somebody with a later reading may have found nothing to change just before. So order, repeats and two at once do not matter [D31]. Refuses
+ * `conflict` when others keep changing it, `payments-away` when the provider does not answer.
+ */
+export async function applyAccount(
+  { found, ...asked }: Asked & { readonly found?: FoundAccount },
+  deps: Deps,
+): Promise<void> {
+  const { connectedAccounts, payments } = deps;
+  let shares = found?.shares;
+  let before = found ? found.account : await connectedAccounts.byOwner(asked);
+  for (let attempt = 1; before && attempt <= tries; attempt += 1) {
+    const seen = await payments.connectedAccount(before.accountId);
+    if (!seen || isDeepStrictEqual(factsOf(before), factsOf(seen)))
+      return connectedAccounts.markShares(before, shares);
+    const updatedAt = asked.now.toISOString();
+    const after: OwnerAccount = { ...before, ...factsOf(seen), version: before.version + 1, updatedAt };
+    before = await write({ before, after }, { ...asked, owner: found?.owner }, deps);
+    // After a write the shares are read after it: who added one before knew nothing of it.
+    shares = undefined;
+  }
+  if (before) throw refuse('conflict');
+}

@@ -1,0 +1,21 @@
+import type { Deps } from '../../runtime/deps/deps';
+import { applyProviderState } from './apply-subscription';
+import { workOffDues } from './work-off-dues';
+
+const process = 'expire-subscriptions';
+
+/**
+ * Writes down what the clock has ended: trials, plans that were canceled, payments nobody collects any more. The provider is asked first, as
+ * its webhook event may have been lost.
+ */
+export const expireSubscriptions = ({ now }: { now: Date }, deps: Deps): Promise<{ done: number }> =>
+  workOffDues(
+    {
+      kinds: ['end'],
+      now,
+      work: async ({ due: { organizationId } }) => {
+        await applyProviderState({ organizationId, now, actor: { process } }, deps);
+      },
+    },
+    deps,
+  );

@@ -1,0 +1,39 @@
+import { nameOf } from '../../../shared/domain/names';
+import { mayHaveCustomPermissions } from '../../../shared/domain/people';
+import { auditedProcess } from '../../runtime/audit';
+import type { Deps } from '../../runtime/deps/deps';
+import { retryOnConflict } from '../../runtime/retry-on-conflict';
+import type { Role } from '../../table/accounts/record';
+import type { Organization } from '../../table/organizations/record';
+
+const becomesAdmin = ({ roleLabel }: Role): boolean => roleLabel === 'owner' || roleLabel === 'manager';
+
+/**
+ * On the Org plan the organization's head is its admin (decisions, Roles: plan 4 makes an orgAdmin), also who came to that plan later. What a
+ * crash kept from being done is done the next time somebody looks. Who goes back to a smaller plan stays admin: that takes nothing away.
+ */
+export async function promoteHead(
+  { organization, now }: { organization: Organization; now: Date },
+  deps: Deps,
+): Promise<void> {
+  const { organizationId, subscription, adminUserId } = organization;
+  if (!mayHaveCustomPermissions(subscription.planId)) return;
+  const head = await deps.accounts.byId(adminUserId);
+  const roles = head?.roles.filter((role) => role.organizationId === organizationId) ?? [];
+  const role = roles.find(becomesAdmin);
+  if (!head || !role || roles.some(({ roleLabel }) => roleLabel === 'orgAdmin')) return;
+  const { userRoleId } = role;
+  const audit = auditedProcess(
+    {
+      action: 'person.promote',
+      object: { kind: 'person', id: userRoleId, name: nameOf(head.account) },
+      before: { role: role.roleLabel },
+      after: { role: 'orgAdmin' },
+      organizationId,
+      process: 'plan',
+      now,
+    },
+    deps,
+  );
+  await retryOnConflict(() => deps.people.promote({ organizationId, userRoleId, trace: { audit, now } }));
+}

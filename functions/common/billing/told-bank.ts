@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util';
+import { bankStateOf } from '../../../shared/domain/bank';
+import { bankAccountChanged, bankReady, type NotificationText } from '../../../shared/domain/notifications';
+import type { Deps } from '../../runtime/deps/deps';
+import type { OwnerAccount } from '../../table/billing/record';
+import type { NewNotification } from '../../table/notifications/writes';
+import type { Organization } from '../../table/organizations/record';
+import { toldHead, toldPerson } from '../notifications/told';
+
+/** `source` names the event: the same one tells nobody twice. */
+type Told = {
+  readonly organizationId: string;
+  readonly ownerId: string;
+  readonly source: string;
+  readonly now: Date;
+};
+
+/** A mail to the owner, with or without an account, whatever the owner chose: it concerns the owner's money. */
+export const toldOwner = ({ ownerId, ...told }: Told, text: NotificationText): NewNotification => ({
+  ...{ ...told, text },
+  // The owner's id keeps it apart from what the same event tells a person in a role.
+  ...{ userRoleId: ownerId, bell: false, mailToOwner: ownerId },
+});
+
+type Change = Told & {
+  /** `userId` and `userRoleId` are empty for an owner without an account. */
+  readonly owner: { readonly name: string; readonly userId: string; readonly userRoleId: string };
+  readonly before: OwnerAccount;
+  readonly after: OwnerAccount;
+};
+
+/** The organization's head and the owner, each once and as each chose, are told that the owner can be paid. */
+async function toldReady(
+  { organizationId, ownerId, now, owner, source }: Change,
+  organization: Organization | undefined,
+  deps: Pick<Deps, 'accounts'>,
+): Promise<NewNotification[]> {
+  const text = bankReady({ name: owner.name, ownerId });
+  const head = organization ? await toldHead({ organization, source, text, now }, deps) : [];
+  const { userId, userRoleId } = owner;
+  if (userRoleId === '' || userId === organization?.adminUserId) return head;
+  return [...head, ...(await toldPerson({ organizationId, userRoleId, userId, source, text, now }, deps))];
+}
+
+/**
+ * Who is told of a change of an owner's account at the payment provider. The owner always gets a mail about
+ * another bank account.
+ */
+export async function toldBank(
+  change: Change,
+  deps: Pick<Deps, 'organizations' | 'accounts'>,
+): Promise<NewNotification[]> {
+  const { organizationId, ownerId, source, now, before, after } = change;
+  const becomesReady = bankStateOf(before) !== 'ready' && bankStateOf(after) === 'ready';
+  const isAnother = !isDeepStrictEqual(before.bank, after.bank);
+  if (!becomesReady && !isAnother) return [];
+  const organization = await deps.organizations.byId(organizationId);
+  const ready = becomesReady ? await toldReady(change, organization, deps) : [];
+  if (!isAnother) return ready;
+  const text = bankAccountChanged({ organization: organization?.name ?? '', bank: after.bank });
+  return [...ready, toldOwner({ organizationId, ownerId, source, now }, text)];
+}

@@ -1,0 +1,130 @@
+import { displayDate } from '../../../shared/domain/dates';
+import { displayDollars } from '../../../shared/domain/money';
+import type { PlanChoice } from '../../../shared/domain/plan-changes';
+import { productName } from '../../../shared/domain/product';
+import type { Plan } from '../../../shared/domain/subscriptions';
+import type { OutgoingMail } from '../../gateways/mail';
+import { layOut, type MailContent } from '../../gateways/mail-layout';
+import type { PlanPayment } from '../../table/billing/record';
+import type { PlanMail } from '../../table/outbox/record';
+
+type Setting = { readonly firstName: string; readonly plans: readonly Plan[]; readonly siteUrl: string };
+type Told<K extends PlanMail['kind']> = Extract<PlanMail, { readonly kind: K }>;
+type Writer<K extends PlanMail['kind']> = (mail: Told<K>, words: ReturnType<typeof wordsOf>) => MailContent;
+
+function wordsOf({ firstName, plans, siteUrl }: Setting) {
+  const name = (planId: number): string => plans.find(({ id }) => id === planId)?.plan ?? 'your plan';
+  return {
+    hello: `Hello ${firstName},`,
+    name,
+    plan: ({ planId, annual }: PlanChoice): string => `${name(planId)}, ${annual ? 'yearly' : 'monthly'}`,
+    subscription: `${siteUrl}/user-subscription`,
+    pay: `${siteUrl}/subscriptionPay`,
+  };
+}
+
+const figuresOf = ({ lines, amount }: PlanPayment) => [
+  ...lines.map((line) => ({ label: line.description, value: displayDollars(line.amount) })),
+  { label: 'Total', value: displayDollars(amount) },
+];
+
+const receipt: Writer<'receipt'> = ({ payment }, { hello, subscription }) => ({
+  subject: `Receipt ${payment.number} from ${productName}`,
+  paragraphs: [
+    hello,
+    `thank you. We received ${displayDollars(payment.amount)} on ${displayDate(payment.paidAt ?? payment.createdAt)} for ${displayDate(payment.periodStart)} to ${displayDate(payment.periodEnd)}.`,
+  ],
+  figures: figuresOf(payment),
+  hasTotal: true,
+  button: { label: 'See all payments', address: subscription },
+});
+
+const paymentFailed: Writer<'payment-failed'> = ({ payment }, { hello, subscription }) => ({
+  subject: `Your payment of ${displayDollars(payment.amount)} did not go through`,
+  paragraphs: [
+    hello,
+    `we could not collect ${displayDollars(payment.amount)} for your ${productName} plan (${payment.number}).`,
+    payment.nextAttemptAt
+      ? `Everything keeps working. We try again on ${displayDate(payment.nextAttemptAt)}; please check your card before then.`
+      : 'We do not try again by ourselves. Please pay it with another card.',
+  ],
+  figures: figuresOf(payment),
+  hasTotal: true,
+  button: { label: 'Repair the payment', address: subscription },
+});
+
+const trialEnding: Writer<'trial-ending'> = ({ days, at, planId }, { hello, name, pay }) => ({
+  subject: days === 1 ? 'Your trial ends tomorrow' : `Your trial ends in ${days} days`,
+  paragraphs: [
+    hello,
+    `your trial of ${productName} (${name(planId)}) ends on ${displayDate(at)}. After that you can still read and export everything; changes need a paid plan.`,
+  ],
+  button: { label: 'Choose a plan', address: pay },
+});
+
+const renewal: Writer<'renewal'> = ({ at, plan }, { hello, plan: planWords, subscription }) => ({
+  subject: `Your plan renews on ${displayDate(at)}`,
+  paragraphs: [
+    hello,
+    `your plan (${planWords(plan)}) renews on ${displayDate(at)}. There is nothing to do. To change it or to turn autopay off, open your subscription before then.`,
+  ],
+  button: { label: 'See your subscription', address: subscription },
+});
+
+const planChanged: Writer<'plan-changed'> = ({ from, to, at }, { hello, plan, subscription }) => ({
+  subject: at ? `Your plan changes on ${displayDate(at)}` : 'Your plan was changed',
+  paragraphs: [
+    hello,
+    at
+      ? `until ${displayDate(at)} you keep what you paid for. From then on your plan is another one:`
+      : 'your new plan and its limits are in force now:',
+  ],
+  figures: [
+    { label: at ? 'Until then' : 'Before', value: plan(from) },
+    { label: at ? 'From then on' : 'Now', value: plan(to) },
+  ],
+  button: { label: 'See your subscription', address: subscription },
+});
+
+const endings = {
+  trial: { subject: 'Your trial has ended', why: 'your trial has ended.' },
+  period: { subject: 'Your plan has ended', why: 'your plan has ended.' },
+  unpaid: {
+    subject: 'Your plan is not paid',
+    why: 'we could not collect the payment for your plan and do not try again.',
+  },
+} as const;
+
+const ended: Writer<'ended'> = ({ why }, { hello, pay, subscription }) => ({
+  subject: endings[why].subject,
+  paragraphs: [
+    hello,
+    `${endings[why].why} Nothing is lost: you can read and export everything, and changes are possible again as soon as a plan is paid for.`,
+  ],
+  button:
+    why === 'unpaid'
+      ? { label: 'Repair the payment', address: subscription }
+      : { label: 'Choose a plan', address: pay },
+});
+
+function contentOf(mail: PlanMail, setting: Setting): MailContent {
+  const words = wordsOf(setting);
+  switch (mail.kind) {
+    case 'receipt':
+      return receipt(mail, words);
+    case 'payment-failed':
+      return paymentFailed(mail, words);
+    case 'trial-ending':
+      return trialEnding(mail, words);
+    case 'renewal':
+      return renewal(mail, words);
+    case 'plan-changed':
+      return planChanged(mail, words);
+    case 'ended':
+      return ended(mail, words);
+  }
+}
+
+/** What an organization’s head is told of the plan, as a mail (issue 5, part 9). */
+export const writePlanMail = (mail: PlanMail, setting: Setting): Omit<OutgoingMail, 'to'> =>
+  layOut(contentOf(mail, setting));

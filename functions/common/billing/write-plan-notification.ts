@@ -1,0 +1,42 @@
+import { displayDate } from '../../../shared/domain/dates';
+import type { MessageType, NotificationText, NotificationType } from '../../../shared/domain/notifications';
+import type { PlanMail } from '../../table/outbox/record';
+
+type Look = { readonly messageType: MessageType; readonly type: NotificationType; readonly link: string };
+
+const subscription = '/user-subscription';
+const pay = '/subscriptionPay';
+
+const looks: Readonly<Record<PlanMail['kind'], Look>> = {
+  receipt: { messageType: 'success', type: 'payment', link: subscription },
+  'payment-failed': { messageType: 'danger', type: 'payment', link: subscription },
+  'trial-ending': { messageType: 'warning', type: 'plan', link: pay },
+  renewal: { messageType: 'info', type: 'plan', link: subscription },
+  'plan-changed': { messageType: 'info', type: 'plan', link: subscription },
+  ended: { messageType: 'danger', type: 'plan', link: pay },
+};
+
+function description(mail: PlanMail): string {
+  switch (mail.kind) {
+    case 'receipt':
+      return `Paid for ${displayDate(mail.payment.periodStart)} to ${displayDate(mail.payment.periodEnd)}.`;
+    case 'payment-failed':
+      return mail.payment.nextAttemptAt
+        ? `Everything keeps working. We try again on ${displayDate(mail.payment.nextAttemptAt)}.`
+        : 'We do not try again by ourselves. Please pay it with another card.';
+    case 'trial-ending':
+      return `It ends on ${displayDate(mail.at)}. After that, changes need a paid plan.`;
+    case 'renewal':
+      return 'There is nothing to do.';
+    case 'plan-changed':
+      return mail.at ? 'Until then you keep what you paid for.' : 'The new limits are in force now.';
+    case 'ended':
+      return 'You can read and export everything; changes need a paid plan.';
+  }
+}
+
+/** A mail about the plan as the notification beside it; its title is the mail's subject, so that both say the same. */
+export const writePlanNotification = (
+  mail: PlanMail,
+  { subject }: { readonly subject: string },
+): NotificationText => ({ title: subject, description: description(mail), ...looks[mail.kind] });

@@ -1,0 +1,24 @@
+import type { AuditFacts } from '../../../shared/domain/audit-words';
+import type { Unit } from '../../table/units/record';
+
+/** What the audit log keeps of a unit: what a person reads of it, the photos by what they show. */
+export const auditedUnit = (unit: Unit) =>
+  ({
+    unitNumber: unit.unitNumber,
+    bedrooms: unit.bedrooms,
+    bathrooms: unit.bathrooms,
+    sizeSqft: unit.sizeSqft,
+    availableDate: unit.availableDate,
+    monthlyRent: unit.monthlyRent,
+    appliances: [...unit.appliances],
+    photos: unit.images.map((key) => ({
+      image: key.slice(key.lastIndexOf('/') + 1),
+      alt: unit.imageFacts?.[key]?.alt ?? '',
+    })),
+  }) satisfies AuditFacts;
+
+export const unitAsObject = ({ unitId, unitNumber }: Unit) => ({
+  kind: 'unit' as const,
+  id: unitId,
+  name: unitNumber,
+});

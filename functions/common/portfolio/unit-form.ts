@@ -1,0 +1,47 @@
+import { isLocalDate, type LocalDate, localDateOf } from '../../../shared/domain/dates';
+import { hasRooms } from '../../../shared/domain/property-types';
+import { digitsOnly, sanitizeNumeric, tidyLine } from '../../../shared/domain/text';
+import { rentCents, type UnitForm } from '../../../shared/domain/units';
+import type { Unit } from '../../table/units/record';
+
+const day = 86_400_000;
+
+/** The person's own calendar day when it is within a day of UTC's, else UTC's (rules, D6). */
+export function todayOf(localDate: string | undefined, now: Date): LocalDate {
+  const today = localDateOf(now);
+  if (localDate === undefined || !isLocalDate(localDate)) return today;
+  return Math.abs(Date.parse(localDate) - Date.parse(today)) <= day ? localDate : today;
+}
+
+/** The same sanitizers as the screen, run again (PRP-22). Bedrooms and bathrooms are cleared where the type has none (PRP-02). */
+export const tidyUnit = (unit: UnitForm, propertyType: string): UnitForm => ({
+  ...unit,
+  unitNumber: tidyLine(unit.unitNumber),
+  bedrooms: hasRooms(propertyType) ? digitsOnly(unit.bedrooms) : '',
+  bathrooms: hasRooms(propertyType) ? digitsOnly(unit.bathrooms) : '',
+  rentprice: sanitizeNumeric(unit.rentprice),
+  monthlyRent: unit.monthlyRent.trim(),
+  appliances: unit.appliances.map((appliance) => ({ ...appliance, name: tidyLine(appliance.name) })),
+});
+
+/** The checked ones by name, each once, in the form's order. */
+const applianceNames = (unit: UnitForm): string[] => [
+  ...new Set(unit.appliances.filter(({ checked, name }) => checked && name !== '').map(({ name }) => name)),
+];
+
+/** A tidied and checked form as what the table stores of it. */
+export const unitFacts = (form: UnitForm) => ({
+  unitNumber: form.unitNumber,
+  bedrooms: form.bedrooms,
+  bathrooms: form.bathrooms,
+  sizeSqft: form.rentprice,
+  availableDate: form.availableDate,
+  appliances: applianceNames(form),
+  monthlyRent: rentCents(form.monthlyRent),
+});
+
+/** A new unit, without a lease. */
+export const newUnit = (
+  form: UnitForm,
+  ids: Pick<Unit, 'unitId' | 'propertyId' | 'organizationId' | 'images' | 'imageFacts'>,
+): Unit => ({ ...ids, ...unitFacts(form), leaseStatus: 0 });

@@ -1,0 +1,97 @@
+import { limits } from '../../../shared/domain/limits';
+import { messages } from '../../../shared/domain/messages';
+import type { Viewer } from '../../../shared/domain/roles';
+import { base64OfDataUrl, type InlineFile } from '../../../shared/wire/files';
+import { refuse } from '../../../shared/wire/refusals';
+import { type Image, imageHeadBytes, imageKind, imageKinds } from '../../gateways/image-kind';
+import type { Deps } from '../../runtime/deps/deps';
+import type { Unit } from '../../table/units/record';
+import { imageKey, isUploadName, uploadKey } from './image-keys';
+
+type Source = { readonly bytes: Uint8Array } | { readonly from: string; readonly ifMatch?: string };
+/** A photo that was looked at: where it comes from, where it goes, the type it is served as, and how large it is. */
+export type Photo = {
+  readonly source: Source;
+  readonly key: string;
+  readonly contentType: string;
+  readonly size: number;
+};
+
+export type UnitPhotos = {
+  readonly unitId: string;
+  readonly inline: readonly InlineFile[];
+  readonly imageUploads: readonly string[];
+};
+
+export type Seen = { readonly source: Source; readonly size: number; readonly image: Image | undefined };
+
+/** A sentence for a photo that is no more where it was said to be. */
+export const notThere = 'This photo is not there any more. Please add it again.';
+
+/** An inline file, decoded and sniffed; its name and declared type have no say. */
+export function seeInline(file: InlineFile): Seen {
+  const base64 = base64OfDataUrl(file.data);
+  const bytes = base64 === undefined ? new Uint8Array() : new Uint8Array(Buffer.from(base64, 'base64'));
+  return { source: { bytes }, size: bytes.length, image: imageKind(bytes) };
+}
+
+/** A direct upload of the caller's own, its size and beginning; undefined when nothing lies there. What was looked at is what will be copied. */
+export async function seeUpload(name: string, viewer: Viewer, deps: Deps): Promise<Seen | undefined> {
+  if (!isUploadName(name)) return undefined;
+  const from = uploadKey(viewer, name);
+  const found = await deps.files.peek(from, imageHeadBytes);
+  if (!found) return undefined;
+  const { size, head, etag } = found;
+  return {
+    source: { from, ...(etag !== undefined && { ifMatch: etag }) },
+    size,
+    image: imageKind(head),
+  };
+}
+
+type Place = { readonly organizationId: string; readonly propertyId: string; readonly unitId: string };
+
+/** What was seen as a photo of this unit; undefined for what is no picture. */
+export function photoOf({ source, size, image }: Seen, place: Place, deps: Deps): Photo | undefined {
+  if (!image) return undefined;
+  const { contentType, extension } = imageKinds[image.kind];
+  const key = imageKey({ ...place, imageId: deps.ids.next('img'), extension });
+  return { source, contentType, size, key };
+}
+
+/** What is kept of photos beside their keys; nothing for none. */
+export const factsOf = (photos: readonly Photo[]): Unit['imageFacts'] =>
+  photos.length === 0
+    ? undefined
+    : Object.fromEntries(photos.map(({ key, size }) => [key, { alt: '', bytes: size }]));
+
+/**
+ * The photos of one new unit, `number` counting from 1 as the fields files1, files2, … do. Refuses what is no image, more than 3 MB together
+ * (PRP-16), too many, and an upload that is not there or somebody else's.
+ */
+export async function unitPhotos(
+  unit: UnitPhotos & { readonly number: number },
+  owner: { viewer: Viewer; propertyId: string },
+  deps: Deps,
+): Promise<Photo[]> {
+  const no = (code: 'invalid' | 'not-found', message: string) =>
+    refuse(code, { fields: { [`files${unit.number}`]: message } });
+  const uploads = [...new Set(unit.imageUploads)];
+  if (unit.inline.length + uploads.length > limits.imagesPerUnit)
+    throw no('invalid', `At most ${limits.imagesPerUnit} photos for a unit`);
+  const found = await Promise.all(uploads.map((name) => seeUpload(name, owner.viewer, deps)));
+  const seen: Seen[] = unit.inline.map(seeInline);
+  for (const upload of found) {
+    if (!upload) throw no('not-found', notThere);
+    seen.push(upload);
+  }
+  if (seen.reduce((sum, { size }) => sum + size, 0) > limits.imageBytesPerUnit)
+    throw no('invalid', messages.imagesTooLarge);
+  const { organizationId } = owner.viewer;
+  const place = { organizationId, propertyId: owner.propertyId, unitId: unit.unitId };
+  return seen.map((each) => {
+    const photo = photoOf(each, place, deps);
+    if (!photo) throw no('invalid', messages.imagesOnly);
+    return photo;
+  });
+}

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { planFull } from '../../shared/domain/notifications';
+import { defaultNotificationChoices, type NotificationChoices } from '../../shared/domain/profile';
+import { openStand } from '../../test/support/stand';
+import { toldHead } from '../common/notifications/told';
+import type { OutgoingMail } from '../gateways/mail';
+import { logger } from '../runtime/logger';
+import { put } from '../table/db/writes';
+import { notificationWrites } from '../table/notifications/writes';
+import { OutboxEntry } from '../table/outbox/record';
+import { sendOutbox } from './send-outbox';
+
+logger.setLogLevel('SILENT');
+
+const both: NotificationChoices = { ...defaultNotificationChoices, plan: { bell: true, mail: true } };
+const text = planFull({ what: 'units', limit: 4 });
+
+/** Northgate Homes, whose head chose so and has a second role there. `refused` is whose mail the queue does not take. */
+async function office(notificationChoices?: NotificationChoices) {
+  const stand = await openStand();
+  const refused = new Set<string>();
+  const send = async (mail: OutgoingMail) => {
+    if (refused.has(mail.to ?? '')) throw new Error('the queue does not take it');
+    stand.mails.push(mail);
+  };
+  const deps = { ...stand.deps, mail: { send } };
+  const organization = await stand.organization();
+  const { organizationId } = organization;
+  await stand.head();
+  await stand.account({ notificationChoices });
+  await stand.account({ userId: 'usr_other' });
+  await stand.role({ userRoleId: 'rol_second' });
+  /** Events that came about, and calls that died right after. */
+  const tell = (told: Parameters<typeof notificationWrites>[0]) =>
+    stand.db.writeAll(notificationWrites(told));
+  const happens = async (source = 'full') =>
+    tell(await toldHead({ organization, source, text, now: stand.now() }, deps));
+  const alsoTold = (sources: readonly string[], mailTo: string) =>
+    tell(
+      sources.map((source) => ({
+        ...{ organizationId, userRoleId: 'rol_one', source, text, now: stand.now(), mailTo },
+      })),
+    );
+  const run = sendOutbox(() => deps);
+  return {
+    ...{ ...stand, deps, refused, tell, happens, alsoTold, run, organizationId },
+    waiting: () => stand.all(OutboxEntry),
+    /** What stands under the bell of the head's roles. */
+    bells: async () => [await stand.told('rol_head'), await stand.told('rol_second')],
+  };
+}
+const sources = (name: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${name} ${index}`);
+
+describe('send-outbox', () => {
+  it('mails what an event told whose call broke off, once, whatever the number of roles', async () => {
+    const { mails, happens, run, waiting, bells } = await office(both);
+    await happens();
+    expect(mails).toEqual([]);
+    expect([await run(), await run()]).toEqual([{ sent: 1 }, { sent: 0 }]);
+    expect(mails).toMatchObject([{ to: 'usr_head@demo.test', subject: text.title }]);
+    expect(mails[0]?.text).toContain(`https://keystead.test${text.link}`);
+    expect(await bells()).toEqual([[text.title], [text.title]]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('mails nothing to who never chose, or chose the bell alone or neither', async () => {
+    for (const bell of [undefined, true, false]) {
+      const plan = bell === undefined ? undefined : { ...both, plan: { bell, mail: false } };
+      const { mails, happens, run, bells } = await office(plan);
+      await happens();
+      expect([await run(), mails]).toEqual([{ sent: 0 }, []]);
+      expect((await bells()).flat()).toHaveLength(bell === false ? 0 : 2);
+    }
+  });
+
+  it('mails to who wants it by mail alone, and rings no bell', async () => {
+    const { mails, happens, run, bells } = await office({ ...both, plan: { bell: false, mail: true } });
+    await happens();
+    expect([await run(), (await bells()).flat(), mails.length]).toEqual([{ sent: 1 }, [], 1]);
+  });
+
+  it('running twice at once sends one', async () => {
+    const { mails, happens, run } = await office(both);
+    for (const source of ['one', 'two', 'three']) await happens(source);
+    const runs = await Promise.all([run(), run(), run()]);
+    expect(runs.reduce((sum, { sent }) => sum + sent, 0)).toBe(3);
+    expect(mails).toHaveLength(3);
+  });
+
+  it('lets a mail that fails keep no other waiting, and tries it again two minutes later', async () => {
+    const { mails, wait, refused, happens, alsoTold, run } = await office(both);
+    refused.add('usr_head@demo.test');
+    await happens();
+    await alsoTold(sources('other', 30), 'usr_other');
+    await expect(run()).rejects.toThrow('1 outbox entries failed');
+    expect(mails).toHaveLength(30);
+    refused.clear();
+    wait(119);
+    expect(await run()).toEqual({ sent: 0 });
+    wait(1);
+    expect(await run()).toEqual({ sent: 1 });
+    expect(mails.at(-1)).toMatchObject({ to: 'usr_head@demo.test' });
+  });
+
+  it('sends again what broke off between the mail queue and the list', async () => {
+    const { deps, mails, wait, happens, run, waiting } = await office(both);
+    await happens();
+    const done = async () => {
+      throw new Error('the table is away');
+    };
+    const broken = sendOutbox(() => ({ ...deps, outbox: { ...deps.outbox, done } }));
+    await expect(broken()).rejects.toThrow('1 outbox entries failed');
+    wait(120);
+    expect(await run()).toEqual({ sent: 1 });
+    expect([mails.length, await waiting()]).toEqual([2, []]);
+  });
+
+  it('gives a mail up after seven tries in a day, further apart each time', async () => {
+    const { mails, wait, refused, happens, run, waiting } = await office(both);
+    refused.add('usr_head@demo.test');
+    await happens();
+    /** Waits until a minute before this one, when nothing is tried, and then until it. */
+    let minute = 0;
+    const reach = async (next: number) => {
+      wait((next - 1 - minute) * 60);
+      expect(await run()).toEqual({ sent: 0 });
+      wait(60);
+      minute = next;
+    };
+    await expect(run()).rejects.toThrow('1 outbox entries failed');
+    for (const next of [2, 7, 22, 82, 262, 622]) {
+      await reach(next);
+      await expect(run()).rejects.toThrow('1 outbox entries failed');
+    }
+    await reach(1342);
+    expect(await waiting()).toHaveLength(1);
+    expect(await run()).toEqual({ sent: 0 });
+    expect([await waiting(), mails]).toEqual([[], []]);
+  });
+
+  it('drops what is for nobody any more', async () => {
+    const { mails, now, tell, alsoTold, run, waiting, organizationId } = await office();
+    await alsoTold(['left'], 'usr_gone');
+    const gone = { organizationId, userRoleId: 'own_gone', text, now: now() };
+    await tell([{ ...gone, source: 'left', bell: false, mailToOwner: 'own_gone' }]);
+    expect([await run(), await waiting(), mails]).toEqual([{ sent: 0 }, [], []]);
+  });
+
+  it('mails an owner without an account what concerns the own bank details, by name or company', async () => {
+    const { mails, now, owner, tell, run, organizationId } = await office();
+    const one = { organizationId, text, now: now(), bell: false, source: 'link' };
+    for (const isCompany of [false, true]) {
+      const ownerId = `own_${isCompany}`;
+      await owner({ ownerId, isCompany, companyName: 'Byron LLC', email: `${ownerId}@owners.test` });
+      await tell([{ ...one, userRoleId: ownerId, mailToOwner: ownerId }]);
+    }
+    expect(await run()).toEqual({ sent: 2 });
+    expect(mails.map(({ to, text: words }) => [to, words.split('\n')[0]])).toEqual([
+      ['own_false@owners.test', 'Hello Ada,'],
+      ['own_true@owners.test', 'Hello Byron LLC,'],
+    ]);
+    expect(mails[0]?.text).toContain('We send this mail each time');
+  });
+
+  it('looks at five hundred a run and at the rest with the next', { timeout: 60_000 }, async () => {
+    const { db, run, waiting, organizationId } = await office();
+    const message = { kind: 'notification', userId: 'usr_other', text } as const;
+    // Each is given up, which is the least work.
+    const entries = sources('event', 510).map((entryId) => ({
+      ...{ organizationId, entryId, message, tries: 7, dueAt: '2026-06-15T11:00:00.000Z' },
+    }));
+    await db.writeAll(entries.map((entry) => put(OutboxEntry, entry)));
+    await run();
+    expect(await waiting()).toHaveLength(10);
+    await run();
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('mails the plan’s end whatever was chosen, and rings the bell as was chosen', async () => {
+    const chosen = { ...defaultNotificationChoices, plan: { bell: false, mail: false } };
+    for (const [choices, bells] of [[chosen, 0] as const, [undefined, 4] as const]) {
+      const office1 = await office(choices);
+      const { deps, mails, now, run, organizationId } = office1;
+      const at = '2026-06-29T12:00:00.000Z';
+      const ended = { name: 'ended', kind: 'ended', why: 'trial', planId: 1 } as const;
+      await deps.planMails.add({ organizationId, mail: ended, now: now() });
+      await run();
+      const soon = { name: 'soon', kind: 'trial-ending', days: 3, at, planId: 1 } as const;
+      await deps.planMails.add({ organizationId, mail: soon, now: now() });
+      await run();
+      expect(mails.map(({ subject }) => subject)).toEqual([
+        'Your trial has ended',
+        'Your trial ends in 3 days',
+      ]);
+      expect((await office1.bells()).flat()).toHaveLength(bells);
+    }
+  });
+
+  it('rings the bell for a mail about the plan once it was sent, two minutes after it broke off', async () => {
+    const { deps, mails, now, wait, refused, run, bells, organizationId } = await office();
+    const mail = { name: 'ended', kind: 'ended', why: 'trial', planId: 1 } as const;
+    await deps.planMails.add({ organizationId, mail, now: now() });
+    refused.add('usr_head@demo.test');
+    await expect(run()).rejects.toThrow('1 outbox entries failed');
+    refused.clear();
+    expect([await run(), mails, (await bells()).flat()]).toEqual([{ sent: 0 }, [], []]);
+    wait(120);
+    expect([await run(), mails.length, (await bells()).flat().length]).toEqual([{ sent: 1 }, 1, 2]);
+    await deps.planMails.add({ organizationId, mail, now: now() });
+    expect(await run()).toEqual({ sent: 0 });
+  });
+});

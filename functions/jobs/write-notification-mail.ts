@@ -1,0 +1,43 @@
+import { productName } from '../../shared/domain/product';
+import { layOut } from '../gateways/mail-layout';
+import type { Deps } from '../runtime/deps/deps';
+import type { EntryOf } from '../table/outbox/record';
+import type { Composed } from './composed';
+
+const closing = {
+  chosen: 'You chose to be told of this by mail. You can change that in your settings, under Notifications.',
+  owner:
+    'We send this mail each time somebody else opens your bank details, and each time your bank account changes.',
+};
+
+/**
+ * The person who chose the mail, or the rental owner: by the account where there is one, else by the record.
+ * Undefined when the reader is gone.
+ */
+async function readerOf({ organizationId, message }: EntryOf<'notification'>, { accounts, owners }: Deps) {
+  const { ownerId, userId } = message;
+  const [owner] = ownerId === undefined ? [] : await owners.byIds({ organizationId, ownerIds: [ownerId] });
+  const accountId = owner?.userId || userId;
+  const person = accountId === '' ? undefined : await accounts.byId(accountId);
+  if (person) return { to: person.account.email, firstName: person.account.firstName };
+  return owner && { to: owner.email, firstName: owner.isCompany ? owner.companyName : owner.firstName };
+}
+
+/** A notification as a mail. Its last line says why the reader gets it: a choice in the settings, or bank details. */
+export async function writeNotificationMail(
+  entry: EntryOf<'notification'>,
+  deps: Deps,
+): Promise<Composed | undefined> {
+  const reader = await readerOf(entry, deps);
+  if (!reader) return undefined;
+  const { ownerId, text } = entry.message;
+  const { siteUrl } = deps.settings;
+  const mail = layOut({
+    subject: text.title,
+    paragraphs: [`Hello ${reader.firstName},`, text.description],
+    button:
+      text.link === '' ? undefined : { label: `Open ${productName}`, address: `${siteUrl}${text.link}` },
+    closing: [ownerId === undefined ? closing.chosen : closing.owner],
+  });
+  return { mail: { to: reader.to, ...mail } };
+}

@@ -1,0 +1,15 @@
+import { whyNotEnd } from '../../shared/domain/people';
+import { refuse } from '../../shared/wire/refusals';
+import type { ViewerCall } from '../runtime/handler';
+import type { Person } from '../table/people/record';
+
+/** Refuses `head-stays` and `not-yourself`, where access is still there to end. */
+export async function mayEndAccess(
+  person: Person,
+  { viewer, organization }: Pick<ViewerCall, 'viewer' | 'organization'>,
+): Promise<void> {
+  if (person.removedAt !== undefined) return;
+  const { adminUserId } = await organization();
+  const why = whyNotEnd(person, { userId: viewer.userId, headId: adminUserId });
+  if (why) throw refuse(why);
+}

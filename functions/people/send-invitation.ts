@@ -1,0 +1,35 @@
+import { invitationDays } from '../../shared/domain/people';
+import { productName } from '../../shared/domain/product';
+import type { RoleLabel } from '../../shared/domain/roles';
+import { layOut } from '../gateways/mail-layout';
+import type { Deps } from '../runtime/deps/deps';
+import type { Organization } from '../table/organizations/record';
+import type { Person } from '../table/people/record';
+
+const works: Partial<Record<RoleLabel, string>> = {
+  orgAdmin: 'as an organization admin',
+  rentalManager: 'as a rental manager',
+  rentalOwner: 'as a rental owner',
+};
+
+type Invited = {
+  readonly person: Person;
+  readonly organization: Organization;
+  /** Of the link. */
+  readonly address: string;
+};
+
+/** Mails the invitation. It says the same whether the receiver has an account or not. */
+export function sendInvitation({ person, organization, address }: Invited, { mail }: Deps): Promise<void> {
+  const { email: to, firstName, roleLabel } = person;
+  const invitation = layOut({
+    subject: `${organization.name} invites you to ${productName}`,
+    paragraphs: [
+      firstName === '' ? 'Hello,' : `Hello ${firstName},`,
+      `${organization.name} invites you to work with them on ${productName} ${works[roleLabel] ?? ''}. Open this link within ${invitationDays} days to accept; it works once.`,
+    ],
+    button: { label: 'Accept the invitation', address },
+    closing: ['If you do not know who this is, you can ignore this mail: nothing changes.'],
+  });
+  return mail.send({ to, ...invitation });
+}

@@ -1,0 +1,12 @@
+import { recoveryCodesMade } from '../../shared/domain/profile';
+import { hashOfRecoveryCode, recoveryCode } from '../gateways/authenticator';
+import type { Ids } from '../gateways/ids';
+
+/** New recovery codes: what the person sees this once, and what is kept. */
+export function makeRecoveryCodes(
+  userId: string,
+  ids: Ids,
+): { codes: string[]; recoveryHashes: Set<string> } {
+  const codes = Array.from({ length: recoveryCodesMade }, () => recoveryCode(ids.secret()));
+  return { codes, recoveryHashes: new Set(codes.map((code) => hashOfRecoveryCode({ userId, code }))) };
+}

@@ -1,0 +1,28 @@
+import type { Viewer } from '../../shared/domain/roles';
+import { refuse } from '../../shared/wire/refusals';
+import type { Deps } from '../runtime/deps/deps';
+import type { AccountWithRoles } from '../table/accounts/read';
+import type { SecondFactor } from '../table/accounts/record';
+
+type Asking = { readonly viewer: Viewer };
+
+/** The caller's account and roles. Refuses `not-authenticated` when the account is gone: the session means nothing any more. */
+export async function readAccount({ viewer }: Asking, deps: Deps): Promise<AccountWithRoles> {
+  const person = await deps.accounts.byId(viewer.userId);
+  if (!person) throw refuse('not-authenticated');
+  return person;
+}
+
+/** The caller's account, which is looked at after its try was counted, beside what checks a code. */
+export type WithFactor = {
+  readonly person: AccountWithRoles | undefined;
+  readonly factor: SecondFactor | undefined;
+};
+
+export async function readAccountWithFactor({ viewer }: Asking, deps: Deps): Promise<WithFactor> {
+  const [person, factor] = await Promise.all([
+    deps.accounts.byId(viewer.userId),
+    deps.secondFactors.of(viewer.userId),
+  ]);
+  return { person, factor };
+}

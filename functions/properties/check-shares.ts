@@ -1,0 +1,34 @@
+import { displayDate, isLocalDate, localDateOf } from '../../shared/domain/dates';
+import { type OwnerForm, ownersProblems } from '../../shared/domain/owners';
+import { toFields } from '../../shared/domain/problem';
+import { reachOf, type Viewer } from '../../shared/domain/roles';
+import { type ShareSet, setOn } from '../../shared/domain/shares';
+import { refuse } from '../../shared/wire/refusals';
+import { tidyOwner } from './property-form';
+
+/** A year mistyped is seen at once. */
+const yearsAhead = 5;
+
+/** Who owns how much is not a rental owner's to say, whatever else of the property was granted. */
+export function refuseOwnChange(viewer: Viewer): void {
+  const reach = reachOf(viewer, { area: 'owners', level: 'change' });
+  if (reach !== 'all' && reach !== 'granted') throw refuse('not-permitted');
+}
+
+/** The form's owners, tidied; refuses `invalid` with a sentence for each field. */
+export function checkOwners(typed: readonly OwnerForm[]): OwnerForm[] {
+  const owners = typed.map(tidyOwner);
+  const problems = ownersProblems(owners);
+  if (problems.length > 0) throw refuse('invalid', { fields: toFields(problems) });
+  return owners;
+}
+
+/** What counted already stays as it was; what is still to come may be taken back. */
+export function refuseDate(from: string, { sets, now }: { sets: readonly ShareSet[]; now: Date }): void {
+  const no = (sentence: string) => refuse('invalid', { fields: { effective_from: sentence } });
+  if (!isLocalDate(from)) throw no('Choose the day from which the shares count');
+  const last = setOn(sets, localDateOf(now))?.from ?? '';
+  if (from < last) throw no(`The shares count from ${displayDate(last)} on. Choose that day or a later one.`);
+  const latest = localDateOf(new Date(now.getTime() + yearsAhead * 366 * 86_400_000));
+  if (from > latest) throw no(`Choose a day within the next ${yearsAhead} years`);
+}

@@ -1,0 +1,50 @@
+import { env } from '../../../infra/env';
+import { systemClock } from '../../gateways/clock';
+import { randomIds } from '../../gateways/ids';
+import { scryptPasswords } from '../../gateways/passwords';
+import { documentClient } from '../../table/db/client';
+import { lazily } from '../../table/db/lazily';
+import { storeParts } from '../../table/stores';
+import type { Deps, Gateways } from './deps';
+import { optional, required } from './environment';
+import { settingsFromEnv } from './settings-from-env';
+import { tokensFromEnv } from './tokens-from-env';
+
+/** The gateways of a function, each made when it is first asked for: `{ files, mail }`. */
+export type Given = { readonly [K in keyof Gateways]?: () => Gateways[K] };
+
+/** scrypt's N in every stage (decisions of design/libraries: N = 2^17). */
+const passwordCost = 17;
+
+const missing = (name: keyof Gateways) => (): never => {
+  throw new Error(`This function was built without ${name}: name it in the gateways of its index.ts`);
+};
+
+/** The gateways that a function named; asking for another one says what is missing. */
+export const onlyGiven = (given: Given): { readonly [K in keyof Gateways]: () => Gateways[K] } => ({
+  files: missing('files'),
+  mail: missing('mail'),
+  payments: missing('payments'),
+  paymentQueue: missing('paymentQueue'),
+  ...given,
+});
+
+const make = (given: Given): Deps =>
+  lazily({
+    ...storeParts({ client: documentClient(), tableName: required(env.tableName) }),
+    ...onlyGiven(given),
+    clock: () => systemClock,
+    ids: () => randomIds(),
+    passwords: () => scryptPasswords({ cost: Number(optional(env.passwordCost) ?? passwordCost) }),
+    tokens: () => tokensFromEnv(),
+    settings: () => settingsFromEnv(),
+  });
+
+/** `Deps` from the environment, made with the first call: `depsFromEnv({ files, mail })`. */
+export function depsFromEnv(given: Given = {}): () => Deps {
+  let made: Deps | undefined;
+  return () => {
+    made ??= make(given);
+    return made;
+  };
+}

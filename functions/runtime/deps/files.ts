@@ -1,0 +1,22 @@
+import { env } from '../../../infra/env';
+import type { Files } from '../../gateways/files';
+import { required } from './environment';
+
+/** The bucket of pictures and documents. Its client is loaded with the first file: calls that touch none do not wait for it. */
+export function files(): Files {
+  const bucket = required(env.filesBucket);
+  let opened: Promise<Files> | undefined;
+  const open = (): Promise<Files> => {
+    opened ??= import('../../gateways/bucket').then(({ bucketFiles }) => bucketFiles(bucket));
+    return opened;
+  };
+  return {
+    startUpload: async (upload) => (await open()).startUpload(upload),
+    peek: async (key, bytes) => (await open()).peek(key, bytes),
+    put: async (file) => (await open()).put(file),
+    copy: async (file) => (await open()).copy(file),
+    remove: async (keys) => (keys.length === 0 ? undefined : (await open()).remove(keys)),
+    link: async (key, now) => (key === '' ? '' : (await open()).link(key, now)),
+    download: async (file) => (await open()).download(file),
+  };
+}

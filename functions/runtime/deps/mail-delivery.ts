@@ -1,0 +1,16 @@
+import { env } from '../../../infra/env';
+import type { Mail } from '../../gateways/mail';
+import { required } from './environment';
+
+let built: Promise<Mail> | undefined;
+
+async function build(): Promise<Mail> {
+  const { sesMail } = await import('../../gateways/mail-ses');
+  return sesMail({ from: required(env.mailFrom) });
+}
+
+/** What the delivering function needs, and no more: it reaches neither the table nor the keys. */
+export const mailFromEnv = (): Promise<Mail> => {
+  built ??= build();
+  return built;
+};

@@ -1,0 +1,6 @@
+import { env } from '../../../infra/env';
+import { queueMail } from '../../gateways/mail-queue';
+import { required } from './environment';
+
+/** The mail queue. */
+export const mail = () => queueMail({ queueUrl: required(env.mailQueueUrl) });

@@ -1,0 +1,16 @@
+import type { Deps } from './deps/deps';
+import { logger } from './logger';
+
+/** A scheduled job as Lambda calls it: now, with what it needs, and a line in the log of what it did. */
+export const job =
+  <R extends Readonly<Record<string, number>>>(
+    name: string,
+    run: (options: { now: Date }, deps: Deps) => Promise<R>,
+  ) =>
+  (given: () => Deps) =>
+  async (): Promise<R> => {
+    const deps = given();
+    const done = await run({ now: deps.clock.now() }, deps);
+    logger.info(name, { ...done });
+    return done;
+  };

@@ -1,0 +1,26 @@
+import { Refusal } from '../../../shared/wire/refusals';
+import { logger } from '../logger';
+import { describeSurprise } from './describe-surprise';
+import type { Step, Work } from './work';
+
+/** One structured line a call. Ids and codes only: no mail, name, token, address, body, query or path value is ever here. */
+function write(work: Work, status: number, error?: unknown): void {
+  const line = {
+    requestId: work.requestId,
+    feature: work.entry.feature,
+    row: work.entry.name,
+    status,
+    ms: Math.round((performance.now() - work.startedAt) * 10) / 10,
+    ...(work.caller && { userId: work.caller.claims.userId }),
+    ...(error instanceof Refusal && { code: error.code }),
+  };
+  if (error === undefined || error instanceof Refusal) logger.info('call', line);
+  else logger.error('surprise', { ...line, surprise: describeSurprise(error) });
+}
+
+/** First in the stack, so the last to see the answer. */
+export const log: Step = {
+  after: ({ event: work, response }) => write(work, response?.statusCode ?? 0),
+  onError: ({ event: work, response, error }) =>
+    write(work, response?.statusCode ?? 500, error ?? new Error('unknown')),
+};

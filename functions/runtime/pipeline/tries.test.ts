@@ -1,0 +1,97 @@
+import { TOTP } from 'otpauth';
+import { describe, expect, it } from 'vitest';
+import { refuse } from '../../../shared/wire/refusals';
+import { openProfile, presentPassword } from '../../../test/support/stand/profile';
+import { AttemptCount } from '../../table/db/attempts';
+import { sha256 } from '../../table/db/keys';
+import { remove } from '../../table/db/writes';
+
+const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+/** Jane with two-step login, and how many failures stand in her counters. */
+async function janeWithCode() {
+  const stand = await openProfile();
+  await stand.withFactor({ secret });
+  const window = (scope: string, subject: string, windowSeconds: number) => ({
+    ...{ scope, subject, windowSeconds },
+    now: stand.now(),
+  });
+  const counters = () => [
+    window('profile.endSecondFactor.address', sha256('203.0.113.7'), 15 * 60),
+    window('password-again', 'usr_jane', 15 * 60),
+    window('second-factor', 'usr_jane', 60 * 60),
+  ];
+  const standing = () =>
+    Promise.all(counters().map(async (key) => (await stand.db.get(AttemptCount, key))?.count ?? 0));
+  const forget = (scope: string) =>
+    stand.db.writeAll(
+      counters()
+        .filter((counter) => counter.scope === scope)
+        .map((counter) => remove(AttemptCount, counter)),
+    );
+  const end = (password = presentPassword, code = '000000') =>
+    stand.call('endSecondFactor', { password, code });
+  return { ...stand, end, standing, forget };
+}
+
+describe('tries of a password and a code', () => {
+  it('are counted beside the limits of the row, before the password is looked at', async () => {
+    const { deps, end } = await janeWithCode();
+    const said: string[] = [];
+    const [{ add }, { matches }] = [{ ...deps.attempts }, { ...deps.passwords }];
+    Object.assign(deps.attempts, {
+      add: async (attempt: Parameters<typeof add>[0]) => {
+        said.push('asked');
+        await new Promise(setImmediate);
+        said.push('counted');
+        return add(attempt);
+      },
+    });
+    Object.assign(deps.passwords, {
+      matches: (...given: Parameters<typeof matches>) => said.push('looked at') && matches(...given),
+    });
+    await end('not this one');
+    expect(said.slice(0, 3)).toEqual(Array(3).fill('asked'));
+    // The row's and the password's own; the code's is waited for where the code is looked at.
+    expect(
+      said.slice(0, said.indexOf('looked at')).filter((word) => word === 'counted').length,
+    ).toBeGreaterThan(1);
+  });
+
+  it('leave a wrong password counted, and no code that nobody looked at', async () => {
+    const { end, standing } = await janeWithCode();
+    expect((await end('not this one')).status).toBe(422);
+    expect(await standing()).toEqual([1, 1, 0]);
+  });
+
+  it('leave a wrong code counted, and no password that was right', async () => {
+    const { end, standing } = await janeWithCode();
+    expect((await end()).json.error).toMatchObject({ code: 'wrong-code' });
+    expect(await standing()).toEqual([1, 0, 1]);
+  });
+
+  it('leave nothing counted that the limit of the row turns away', async () => {
+    const { end, standing, forget } = await janeWithCode();
+    for (let tries = 0; tries < 30; tries += 1) {
+      await end('not this one');
+      await forget('password-again');
+    }
+    expect((await end()).status).toBe(429);
+    expect(await standing()).toEqual([31, 0, 0]);
+  });
+
+  it('count again what was right and is refused where it is written', async () => {
+    const { end, standing, deps } = await janeWithCode();
+    const used = { codes: 0 };
+    Object.assign(deps.secondFactors, {
+      turnOff: async () => {
+        used.codes += 1;
+        throw refuse('wrong-code');
+      },
+    });
+    const right = new TOTP({ secret }).generate({ timestamp: deps.clock.now().getTime() });
+    expect((await end(presentPassword, right)).status).toBe(422);
+    expect(used.codes).toBe(1);
+    expect(await standing()).toEqual([1, 0, 1]);
+  });
+});

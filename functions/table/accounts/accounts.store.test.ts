@@ -1,0 +1,250 @@
+import { describe, expect, it } from 'vitest';
+import { engines, type OpenStores, useDatabase } from '../../../test/support/databases';
+import {
+  aNewProperty,
+  anAccount,
+  anOrganization,
+  aRole,
+  aSession,
+  newId,
+  noon,
+} from '../../../test/support/table-data';
+import type { MailLink } from './record';
+
+const inAnHour = '2026-06-15T13:00:00.000Z';
+const afterIt = new Date(inAnHour);
+
+const aLink = (userId: string, part: Partial<MailLink> = {}): MailLink => ({
+  tokenHash: newId('hash'),
+  purpose: 'activate',
+  userId,
+  expiresAt: inAnHour,
+  ...part,
+});
+
+function registration(part: Parameters<typeof anAccount>[0] = {}) {
+  const account = anAccount(part);
+  const organizationId = newId('org');
+  return {
+    account,
+    role: aRole({ userId: account.userId, organizationId }),
+    organization: anOrganization(organizationId, { properties: 1, units: 4 }),
+    link: aLink(account.userId),
+  };
+}
+
+describe.each(engines)('accounts and sessions on %s', (engine) => {
+  const { open } = useDatabase(engine);
+  const linkNotValid = { code: 'link-not-valid' };
+
+  const register = async (stores: OpenStores, part: Parameters<typeof anAccount>[0] = {}) => {
+    const new_ = registration(part);
+    expect(await stores.accounts.register(new_)).toBe(true);
+    return new_;
+  };
+
+  it('registers a person with organization, role and link, found by mail and by id [ACC-01]', async () => {
+    const stores = await open();
+    const { account, role, organization } = await register(stores);
+    const found = { account, roles: [role] };
+    expect(await stores.accounts.byEmail(account.email)).toEqual(found);
+    expect(await stores.accounts.byId(account.userId)).toEqual(found);
+    expect(await stores.organizations.byId(organization.organizationId)).toEqual({
+      ...organization,
+      propertiesLeft: organization.limits.properties,
+      unitsLeft: organization.limits.units,
+      propertyCount: 0,
+      unitCount: 0,
+      ownerCount: 0,
+      unitsWithoutRent: 0,
+    });
+    expect(await stores.accounts.byEmail('nobody@demo.test')).toBeUndefined();
+    expect(await stores.accounts.byId('usr_nobody')).toBeUndefined();
+    const { propertyId } = aNewProperty('').property;
+    expect(
+      await stores.properties.byId({ organizationId: organization.organizationId, propertyId }),
+    ).toBeUndefined();
+  });
+
+  it('gives an address to one of many who register at once, and the others leave nothing', async () => {
+    const stores = await open();
+    const all = Array.from({ length: 8 }, () => registration({ email: 'ada@demo.test' }));
+    const answers = await Promise.all(all.map((new_) => stores.accounts.register(new_)));
+    expect(answers.filter((taken) => taken)).toHaveLength(1);
+    const losers = all.filter((_, index) => !answers[index]);
+    for (const { account, organization } of losers) {
+      expect(await stores.accounts.byId(account.userId)).toBeUndefined();
+      expect(await stores.organizations.byId(organization.organizationId)).toBeUndefined();
+    }
+  });
+
+  it('activates by a link once, in time, for its purpose [ACC-02]', async () => {
+    const stores = await open();
+    const { account, link } = await register(stores);
+    const { tokenHash } = link;
+    const { userId } = account;
+    const reset = { tokenHash, userId, passwordHash: 'new', now: noon };
+    await expect(stores.accounts.resetPassword(reset)).rejects.toMatchObject(linkNotValid);
+    const good = { tokenHash, userId, now: noon };
+    const other = await register(stores);
+    for (const part of [{ now: afterIt }, { tokenHash: 'other' }, { userId: other.account.userId }])
+      await expect(stores.accounts.activate({ ...good, ...part })).rejects.toMatchObject(linkNotValid);
+    const tries = Array.from({ length: 6 }, () => stores.accounts.activate(good));
+    const settled = await Promise.allSettled(tries);
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await stores.accounts.byId(account.userId))?.account).toEqual({ ...account, active: true });
+  });
+
+  it('finds by a link whom it is for, in time, for its purpose, until it is used [ACC-02]', async () => {
+    const stores = await open();
+    const { account, role, link } = await register(stores);
+    const good = { tokenHash: link.tokenHash, purpose: 'activate' as const, now: noon };
+    expect(await stores.accounts.byLink(good)).toEqual({ account, roles: [role] });
+    for (const part of [{ now: afterIt }, { tokenHash: 'other' }, { purpose: 'reset' as const }])
+      expect(await stores.accounts.byLink({ ...good, ...part })).toBeUndefined();
+    await stores.accounts.activate({ ...good, userId: account.userId });
+    expect(await stores.accounts.byLink(good)).toBeUndefined();
+  });
+
+  it('believes the link and not who it is supposed to be for', async () => {
+    const stores = await open();
+    const [{ account, role, link }, other] = [await register(stores), await register(stores)];
+    const good = { tokenHash: link.tokenHash, purpose: 'activate' as const, now: noon };
+    for (const supposed of [account.userId, other.account.userId, 'usr_nobody'])
+      expect(await stores.accounts.byLink({ ...good, supposed })).toEqual({ account, roles: [role] });
+    const none = { ...good, tokenHash: 'other', supposed: account.userId };
+    expect(await stores.accounts.byLink(none)).toBeUndefined();
+    await stores.accounts.activate({ ...good, userId: account.userId });
+    expect(await stores.accounts.byLink({ ...good, supposed: account.userId })).toBeUndefined();
+  });
+
+  it('keeps a link of nobody, made for an unknown address, from making an account', async () => {
+    const stores = await open();
+    const link = aLink('usr_made_up', { purpose: 'reset' });
+    await stores.accounts.addLink(link);
+    const { tokenHash, userId } = link;
+    expect(await stores.accounts.byLink({ tokenHash, purpose: 'reset', now: noon })).toBeUndefined();
+    const reset = { tokenHash, userId, passwordHash: 'x', now: noon };
+    await expect(stores.accounts.resetPassword(reset)).rejects.toMatchObject(linkNotValid);
+    expect(await stores.accounts.byId('usr_made_up')).toBeUndefined();
+  });
+
+  it('takes no link to a new password that was asked for before the last one was set', async () => {
+    const stores = await open();
+    const { account } = await register(stores);
+    const { userId } = account;
+    const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+    const asked = async (at: Date) => {
+      const link = aLink(userId, { purpose: 'reset', createdAt: at.toISOString() });
+      await stores.accounts.addLink(link);
+      const { tokenHash } = link;
+      const found = await stores.accounts.byLink({ tokenHash, purpose: 'reset', now: at });
+      expect(found?.since).toBe(link.createdAt);
+      return { tokenHash, userId, since: found?.since };
+    };
+    const [old, used] = [await asked(later(1)), await asked(later(2))];
+    await stores.accounts.resetPassword({ ...used, passwordHash: 'new', now: later(3) });
+    for (const link of [old, { ...old, since: undefined }]) {
+      const reset = { ...link, passwordHash: 'newer', now: later(4) };
+      await expect(stores.accounts.resetPassword(reset)).rejects.toMatchObject(linkNotValid);
+    }
+    const young = await asked(later(5));
+    await stores.accounts.resetPassword({ ...young, passwordHash: 'newest', now: later(6) });
+    expect((await stores.accounts.byId(userId))?.account.passwordHash).toBe('newest');
+  });
+
+  it('takes the password from an account that was signed up twice, while it was never active', async () => {
+    const stores = await open();
+    const { account, link } = await register(stores);
+    const { userId, passwordHash: from } = account;
+    const again = () => ({ link: aLink(userId, { purpose: 'reset' }), from, to: 'nobody’s', audit: [] });
+    await stores.accounts.signUpAgain(again());
+    expect((await stores.accounts.byId(userId))?.account.passwordHash).toBe('nobody’s');
+    await stores.accounts.activate({ tokenHash: link.tokenHash, userId, now: noon });
+    const late = { ...again(), from: 'nobody’s', to: 'another' };
+    await stores.accounts.signUpAgain(late);
+    expect((await stores.accounts.byId(userId))?.account.passwordHash).toBe('nobody’s');
+    const { tokenHash } = late.link;
+    expect(await stores.accounts.byLink({ tokenHash, purpose: 'reset', now: noon })).toBeDefined();
+  });
+
+  it('ends every session with a password reset, also one that begins late with the old password', async () => {
+    const stores = await open();
+    const { account } = await register(stores);
+    const { userId } = account;
+    const sessions = Array.from({ length: 30 }, () => aSession(userId));
+    await Promise.all(sessions.map((session) => stores.sessions.start(session)));
+    const link = aLink(userId, { purpose: 'reset' });
+    await stores.accounts.addLink(link);
+    const now = new Date(noon.getTime() + 60_000);
+    await stores.accounts.resetPassword({ tokenHash: link.tokenHash, userId, passwordHash: 'new', now });
+    for (const { sessionId } of sessions)
+      expect(await stores.sessions.byId({ userId, sessionId })).toBeUndefined();
+    expect((await stores.accounts.byId(userId))?.account).toEqual({
+      ...account,
+      active: true,
+      passwordHash: 'new',
+      sessionsEndedAt: now.toISOString(),
+    });
+    await expect(stores.sessions.start(aSession(userId))).rejects.toMatchObject({
+      code: 'wrong-credentials',
+    });
+    await stores.sessions.start(aSession(userId, { createdAt: now.toISOString() }));
+  });
+
+  it('rehashes only while the old hash stands', async () => {
+    const stores = await open();
+    const { account } = await register(stores);
+    const hash = async () => (await stores.accounts.byId(account.userId))?.account.passwordHash;
+    await stores.accounts.replacePasswordHash({ userId: account.userId, from: 'another', to: 'x' });
+    expect(await hash()).toBe(account.passwordHash);
+    await stores.accounts.replacePasswordHash({
+      userId: account.userId,
+      from: account.passwordHash,
+      to: 'y',
+    });
+    expect(await hash()).toBe('y');
+  });
+
+  it('keeps a session until it ends, extends it and changes its role, grants included [API-11]', async () => {
+    const stores = await open();
+    const session = aSession('usr_1');
+    const key = { userId: 'usr_1', sessionId: session.sessionId };
+    await stores.sessions.start(session);
+    expect(await stores.sessions.byId(key)).toEqual(session);
+    expect(await stores.sessions.byId({ ...key, userId: 'usr_2' })).toBeUndefined();
+    const expiresAt = '2026-06-15T15:00:00.000Z';
+    expect(await stores.sessions.extend({ ...key, expiresAt })).toBe(true);
+    const viewer = {
+      ...session.viewer,
+      roleLabel: 'rentalManager' as const,
+      grants: { areas: { properties: 'change' as const }, properties: ['prp_1'] },
+    };
+    expect(await stores.sessions.actAs({ ...key, viewer, at: session.createdAt })).toBe(true);
+    expect(await stores.sessions.byId(key)).toEqual({ ...session, expiresAt, viewer });
+    await stores.sessions.end(key);
+    await stores.sessions.end(key);
+    expect(await stores.sessions.byId(key)).toBeUndefined();
+    expect(await stores.sessions.extend({ ...key, expiresAt })).toBe(false);
+    expect(await stores.sessions.actAs({ ...key, viewer, at: session.createdAt })).toBe(false);
+    expect(await stores.sessions.byId(key)).toBeUndefined();
+  });
+
+  it('reads session and organization together, each for itself', async () => {
+    const stores = await open();
+    const { account, organization } = await register(stores);
+    const session = aSession(account.userId);
+    await stores.sessions.start(session);
+    const { organizationId } = organization;
+    const key = { userId: account.userId, sessionId: session.sessionId, organizationId };
+    const both = await stores.sessions.withOrganization(key);
+    expect(both.session).toEqual(session);
+    expect(both.organization).toEqual(await stores.organizations.byId(organizationId));
+    expect(await stores.sessions.withOrganization({ ...key, sessionId: 'ses_none' })).toEqual({
+      organization: both.organization,
+    });
+    expect(await stores.sessions.withOrganization({ ...key, organizationId: 'org_none' })).toEqual({
+      session,
+    });
+  });
+});

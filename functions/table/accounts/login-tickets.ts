@@ -1,0 +1,38 @@
+import { refuse } from '../../../shared/wire/refusals';
+import type { Db } from '../db/db';
+import { put, update } from '../db/writes';
+import { LoginTicket } from './record';
+
+/** Codes that may be tried on one login. */
+const triesPerLogin = 5;
+
+export const addTicket =
+  (db: Db) =>
+  async (ticket: Omit<LoginTicket, 'tries'>): Promise<void> => {
+    await db.write(put(LoginTicket, { ...ticket, tries: 0 }));
+  };
+
+/** Who has begun a login, whether or not it can still be gone on with; undefined for an unknown ticket. */
+export const userOfTicket =
+  (db: Db) =>
+  async (ticketHash: string): Promise<string | undefined> =>
+    (await db.get(LoginTicket, { ticketHash }))?.userId;
+
+/**
+ * Takes one of a login's five tries, in one conditional write, so that many at once have five between them. Refuses `login-expired`: unknown, used,
+ * over at `now`, or no try left.
+ */
+export const tryTicket =
+  (db: Db) =>
+  async ({ ticketHash, now }: { ticketHash: string; now: Date }): Promise<LoginTicket> => {
+    const condition = {
+      and: [
+        { attr: 'tries', lt: triesPerLogin },
+        { attr: 'expiresAt', gt: now.toISOString() },
+      ],
+    } as const;
+    const tried = update(LoginTicket, { key: { ticketHash }, add: { tries: 1 }, condition });
+    const ticket = await db.updated(LoginTicket, tried);
+    if (!ticket) throw refuse('login-expired');
+    return ticket;
+  };

@@ -1,0 +1,139 @@
+import * as z from 'zod';
+import { NotificationChoices } from '../../../shared/domain/notification-choices';
+import { Grants, RoleLabel } from '../../../shared/domain/roles';
+import { last, sha256 } from '../db/keys';
+import { type RecordOf, record } from '../db/record';
+
+/** Outside every organization: a person may belong to several. */
+export const userPartition = (userId: string) => `USER#${userId}`;
+
+type OfUser = { readonly userId: string };
+
+/** An account and its roles, without the sessions, which may be many, and without what checks a code. */
+export const accountAndRoles = (userId: string) =>
+  ({ partition: userPartition(userId), range: { between: ['ACCOUNT', `ROLE#${last}`] } }) as const;
+
+/** A person. One account per mail address, whatever roles it has (decisions, Roles). Instants are UTC. */
+export const Account = record({
+  name: 'account',
+  fields: () => ({
+    userId: z.string(),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    /** Ten national digits, or empty. */
+    mobile: z.string(),
+    /** scrypt in PHC form, its parameters inside. */
+    passwordHash: z.string(),
+    active: z.boolean(),
+    createdAt: z.string(),
+    /** No session begun before this instant may start: a login that raced a new password. */
+    sessionsEndedAt: z.string().optional(),
+    /** When a mail to the address last came back for good. */
+    bouncedAt: z.string().optional(),
+    /** Since when login asks for a second step; absent while it does not. */
+    secondFactorSince: z.string().optional(),
+    /** The role last acted in, where the next login begins. */
+    lastRoleId: z.string().optional(),
+    /** Key of the photo among the files; absent or empty without one. */
+    photo: z.string().optional(),
+    /** Absent until the person chose. */
+    notificationChoices: NotificationChoices.optional(),
+  }),
+  key: ({ userId }: OfUser) => ({ pk: userPartition(userId), sk: 'ACCOUNT' }),
+});
+export type Account = RecordOf<typeof Account>;
+
+/** Whose a mail address is. Its key holds a hash of the normalized address. */
+export const EmailGuard = record({
+  name: 'email-guard',
+  fields: () => ({ userId: z.string() }),
+  key: ({ email }: { email: string }) => ({ pk: `EMAIL#${sha256(email)}`, sk: 'EMAIL' }),
+});
+
+/** One role of a person in one organization. */
+export const Role = record({
+  name: 'role',
+  fields: () => ({
+    userRoleId: z.string(),
+    userId: z.string(),
+    roleLabel: RoleLabel,
+    organizationId: z.string(),
+    /** What the organization was called when the role was given. */
+    organizationName: z.string(),
+    /** The organization's head (the wire's admin_userid). */
+    adminUserId: z.string(),
+    ownerId: z.string().optional(),
+    grants: Grants.optional(),
+    createdAt: z.string(),
+    /** Suspended or removed: the role is as good as gone. It stays on record so that a login under way cannot bring it back. */
+    stopped: z.boolean().optional(),
+    /** When the organization last changed it: a session asked for before that instant may not start. */
+    changedAt: z.string().optional(),
+  }),
+  key: ({ userId, userRoleId }: OfUser & { userRoleId: string }) => ({
+    pk: userPartition(userId),
+    sk: `ROLE#${userRoleId}`,
+  }),
+});
+export type Role = RecordOf<typeof Role>;
+
+/** A link sent by mail: 256 random bits, only their SHA-256 is stored; it works once. */
+export const MailLink = record({
+  name: 'mail-link',
+  fields: () => ({
+    tokenHash: z.string(),
+    purpose: z.enum(['activate', 'reset']),
+    userId: z.string(),
+    /** When it was asked for (UTC); one without is good only while no password was ever changed. */
+    createdAt: z.string().optional(),
+    expiresAt: z.string(),
+  }),
+  key: ({ tokenHash }: { tokenHash: string }) => ({ pk: `LINK#${tokenHash}`, sk: 'LINK' }),
+  expires: ({ expiresAt }) => expiresAt,
+});
+export type MailLink = RecordOf<typeof MailLink>;
+
+/**
+ * What checks a code of the second step. `secret` (base 32) stands here as the app has it: a code cannot be checked against a hash. The table's
+ * encryption protects it, and that this record alone holds it: a read of the person does not include it.
+ */
+export const SecondFactor = record({
+  name: 'second-factor',
+  fields: () => ({
+    userId: z.string(),
+    secret: z.string(),
+    since: z.string(),
+    /** The time step of the last code taken: none of it or before works again. */
+    lastStep: z.number(),
+    /** Hashes of the recovery codes that are left. DynamoDB keeps no empty set. */
+    recoveryHashes: z.set(z.string()).default(() => new Set<string>()),
+  }),
+  key: ({ userId }: OfUser) => ({ pk: userPartition(userId), sk: 'SECOND_FACTOR' }),
+});
+export type SecondFactor = RecordOf<typeof SecondFactor>;
+
+/** A secret that was not confirmed yet. */
+export const PendingSecondFactor = record({
+  name: 'pending-second-factor',
+  fields: () => ({ userId: z.string(), secret: z.string(), expiresAt: z.string() }),
+  key: ({ userId }: OfUser) => ({ pk: userPartition(userId), sk: 'SECOND_FACTOR_PENDING' }),
+  expires: ({ expiresAt }) => expiresAt,
+});
+export type PendingSecondFactor = RecordOf<typeof PendingSecondFactor>;
+
+/** A login whose password was right and that waits for its code; only the ticket's SHA-256 is kept. UTC instants. */
+export const LoginTicket = record({
+  name: 'login-ticket',
+  fields: () => ({
+    ticketHash: z.string(),
+    userId: z.string(),
+    startedAt: z.string(),
+    expiresAt: z.string(),
+    /** Codes that were tried on it. */
+    tries: z.number(),
+  }),
+  key: ({ ticketHash }: { ticketHash: string }) => ({ pk: `LOGIN#${ticketHash}`, sk: 'LOGIN' }),
+  expires: ({ expiresAt }) => expiresAt,
+});
+export type LoginTicket = RecordOf<typeof LoginTicket>;

@@ -1,0 +1,55 @@
+import type { Db } from '../db/db';
+import { chooseNotifications, markBouncing, rememberRole, replacePasswordHash, setPhoto } from './change';
+import { accountWithLines, changeNames } from './change-names';
+import { changePassword } from './change-password';
+import { addTicket, tryTicket, userOfTicket } from './login-tickets';
+import { accountByLink, addLink } from './mail-links';
+import { accountByEmail, accountById, idOfEmail, namesOfAccounts } from './read';
+import { registerAccount } from './register';
+import {
+  beginSecondFactor,
+  pendingSecret,
+  replaceRecoveryCodes,
+  secondFactorOf,
+  turnSecondFactorOff,
+  turnSecondFactorOn,
+} from './second-factor';
+import { signUpAgain } from './sign-up-again';
+import { activateAccount, resetPassword } from './use-link';
+
+/** Accounts, their roles and their mail links. */
+export const accountStore = (db: Db) => ({
+  byId: accountById(db),
+  byEmail: accountByEmail(db),
+  idOf: idOfEmail(db),
+  namesOf: namesOfAccounts(db),
+  byLink: accountByLink(db),
+  addLink: addLink(db),
+  register: registerAccount(db),
+  signUpAgain: signUpAgain(db),
+  activate: activateAccount(db),
+  resetPassword: resetPassword(db),
+  changePassword: changePassword(db),
+  replacePasswordHash: replacePasswordHash(db),
+  withLines: accountWithLines(db),
+  changeNames: changeNames(db),
+  setPhoto: setPhoto(db),
+  chooseNotifications: chooseNotifications(db),
+  rememberRole: rememberRole(db),
+  markBouncing: markBouncing(db),
+});
+export type Accounts = ReturnType<typeof accountStore>;
+
+/** Two-step login: what checks a code, and the logins that wait for one. */
+export const secondFactorStore = (db: Db) => ({
+  of: secondFactorOf(db),
+  begin: beginSecondFactor(db),
+  pending: pendingSecret(db),
+  turnOn: turnSecondFactorOn(db),
+  turnOff: turnSecondFactorOff(db),
+  replaceRecoveryCodes: replaceRecoveryCodes(db),
+  addTicket: addTicket(db),
+  userOfTicket: userOfTicket(db),
+  tryTicket: tryTicket(db),
+});
+export type SecondFactors = ReturnType<typeof secondFactorStore>;

@@ -1,0 +1,44 @@
+import { cursorOf, placeOf } from '../db/cursor';
+import type { Db } from '../db/db';
+import { separator } from '../db/keys';
+import { monthsBack, readMonths } from './read-months';
+import { AuditEntry, auditPartition, auditPlace, monthOf } from './record';
+
+export type AuditPage = { readonly entries: AuditEntry[]; readonly next?: string | undefined };
+
+type Asked = {
+  readonly organizationId: string;
+  /** The thing whose changes these are. */
+  readonly about: string;
+  /** UTC instants: the thing has no entries before one nor after the other. */
+  readonly since: string;
+  readonly until: string;
+  readonly after?: string | undefined;
+  readonly limit: number;
+};
+
+/** What was changed on one thing, newest first. `next` is an opaque place; refuses `invalid` for a place that is not of this list. */
+export const pageOfThing =
+  (db: Db) =>
+  async ({ organizationId, about, since, until, after, limit }: Asked): Promise<AuditPage> => {
+    const place = after === undefined ? undefined : placeOf('audit', after).join(separator);
+    const newest = place ?? until;
+    const read = (month: string) => {
+      const from = `${about}${separator}`;
+      const isFirst = place !== undefined && month === monthOf(place);
+      return db.list(AuditEntry, {
+        partition: auditPartition(organizationId, month),
+        index: 'byOrder',
+        range: isFirst ? { between: [from, `${from}${place}`] } : { beginsWith: from },
+        descending: true,
+        // One more tells whether there is a next page; the place itself is read again and left out.
+        limit: limit + 2,
+      });
+    };
+    const all = await readMonths(monthsBack({ from: since, to: newest }), { read, wanted: limit + 2 });
+    const found = all.filter((entry) => auditPlace(entry) !== place);
+    const entries = found.slice(0, limit);
+    const last = entries.at(-1);
+    const goesOn = found.length > limit && last !== undefined;
+    return { entries, next: goesOn ? cursorOf('audit', [last.at, last.auditId]) : undefined };
+  };

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { AuditAction, AuditedKind } from '../../../shared/domain/audit';
+import { organizationPartition, separator } from '../db/keys';
+import { type RecordOf, record } from '../db/record';
+
+/** One partition a month: a local index lets none grow past 10 GB, and a log never ends. */
+export const auditPartition = (organizationId: string, month: string) =>
+  `${organizationPartition(organizationId)}#AUDIT#${month}`;
+
+/** The UTC month of an instant, `2026-11`. */
+export const monthOf = (at: string): string => at.slice(0, 7);
+
+/** Where an entry stands in its month's time. */
+export const auditPlace = ({ at, auditId }: { at: string; auditId: string }): string =>
+  `${at}${separator}${auditId}`;
+
+const Values = z.record(z.string(), z.unknown());
+
+/** One change: who, what, when (UTC), before and after. `about` is the thing whose timeline shows it (a unit's changes: its property). */
+export const AuditEntry = record({
+  name: 'audit',
+  fields: () => ({
+    organizationId: z.string(),
+    auditId: z.string(),
+    at: z.string(),
+    action: AuditAction,
+    by: z.object({
+      userId: z.string(),
+      userRoleId: z.string(),
+      roleLabel: z.string(),
+      /** The name of a process (a job, the payment provider) when no person acted; the ids are empty then. */
+      process: z.string(),
+    }),
+    object: z.object({ kind: AuditedKind, id: z.string(), name: z.string() }),
+    about: z.string(),
+    before: Values.optional(),
+    after: Values.optional(),
+    requestId: z.string(),
+  }),
+  key: (entry: { organizationId: string; at: string; auditId: string }) => ({
+    pk: auditPartition(entry.organizationId, monthOf(entry.at)),
+    sk: auditPlace(entry),
+  }),
+  derived: (entry) => ({ order: `${entry.about}${separator}${auditPlace(entry)}` }),
+});
+export type AuditEntry = RecordOf<typeof AuditEntry>;

@@ -1,0 +1,36 @@
+import { cursorOf, placeOf } from '../db/cursor';
+import type { Db } from '../db/db';
+import { separator } from '../db/keys';
+import { PlanPayment, paymentPlace, paymentsPartition } from './record';
+
+type Asked = {
+  readonly organizationId: string;
+  readonly after?: string | undefined;
+  readonly limit: number;
+};
+type Page = { readonly payments: PlanPayment[]; readonly next?: string | undefined };
+
+/** A page of the payment history, newest first. Refuses `invalid` for a place that is not of this list. */
+export const paymentPage =
+  (db: Db) =>
+  async ({ organizationId, after, limit }: Asked): Promise<Page> => {
+    const before = after === undefined ? undefined : placeOf('payments', after).join(separator);
+    const found = await db.list(PlanPayment, {
+      partition: paymentsPartition(organizationId),
+      index: 'byOrder',
+      range: before === undefined ? undefined : { lt: before },
+      descending: true,
+      // One more tells whether there is a next page.
+      limit: limit + 1,
+    });
+    const payments = found.slice(0, limit);
+    const last = payments.at(-1);
+    const goesOn = found.length > limit && last !== undefined;
+    return { payments, next: goesOn ? cursorOf('payments', paymentPlace(last)) : undefined };
+  };
+
+/** Every payment of an organization, to compare with the provider's. */
+export const allPayments =
+  (db: Db) =>
+  (organizationId: string): Promise<PlanPayment[]> =>
+    db.list(PlanPayment, { partition: paymentsPartition(organizationId) });

@@ -1,0 +1,68 @@
+import { bankStateOf } from '../../../shared/domain/bank';
+import { type Due, duesOf } from '../../../shared/domain/subscription-dues';
+import type { Subscription } from '../../../shared/domain/subscriptions';
+import { absent, present } from '../db/conditions';
+import { put, remove, update, type Write } from '../db/writes';
+import type { PlanMail } from '../outbox/record';
+import { outboxWrite } from '../outbox/writes';
+import { Owner } from '../owners/record';
+import { OrganizationDue, type OwnerAccount, PlanMailGuard } from './record';
+
+const isIn = (dues: readonly Due[], { kind, at }: Due): boolean =>
+  dues.some((due) => due.kind === kind && due.at === at);
+
+type DueChange = {
+  readonly organizationId: string;
+  /** Absent for a new subscription. */
+  readonly before?: Subscription;
+  readonly after: Subscription;
+  readonly now: Date;
+};
+
+/**
+ * Makes what an organization waits for fit its subscription. What was due by `now` stays: the job that works it off drops it, after it has
+ * looked whether everything was told.
+ */
+export function dueWrites({ organizationId, before, after, now }: DueChange): Write<'due'>[] {
+  const [was, is] = [before ? duesOf(before) : [], duesOf(after)];
+  const gone = was.filter((due) => !isIn(is, due) && due.at > now.toISOString());
+  const come = is.filter((due) => !isIn(was, due));
+  return [
+    ...gone.map((due) => remove(OrganizationDue, { ...due, organizationId })),
+    ...come.map((due) => put(OrganizationDue, { ...due, organizationId })),
+  ];
+}
+
+/** Days that it is remembered which mails were sent: longer than anything can be told again. */
+const keptDays = 430;
+
+type Mailing = { readonly organizationId: string; readonly mail: PlanMail; readonly now: Date };
+
+/** A mail about the plan, in the transaction of what it tells of; fails when one of its name was written before. */
+export const planMailWrites = ({
+  organizationId,
+  mail,
+  now,
+}: Mailing): Write<'plan-mail-guard' | 'outbox'>[] => {
+  const ttl = Math.ceil(now.getTime() / 1000) + keptDays * 86_400;
+  return [
+    put(PlanMailGuard, { organizationId, name: mail.name, ttl }, absent),
+    outboxWrite({
+      organizationId,
+      entryId: mail.name,
+      dueAt: now.toISOString(),
+      message: { kind: 'plan', mail },
+    }),
+  ];
+};
+
+/** The owner must be there, and carries the mark that new shares begin with. */
+export function markOwner(account: OwnerAccount): Write<'owner'> {
+  const isReady = bankStateOf(account) === 'ready';
+  return update(Owner, {
+    key: account,
+    set: { bankReady: isReady || undefined },
+    remove: isReady ? [] : ['bankReady'],
+    condition: present,
+  });
+}

@@ -1,0 +1,98 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import {
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { readAll, writeAll } from './batch';
+import type { Found } from './found';
+import type { Key } from './keys';
+import { count, type Query, query } from './query';
+import type { RecordKind } from './record';
+import { type Failure, type Patience, patience, transact } from './transact';
+import type { Write } from './writes';
+
+/** The one table, by records. Every read is strongly consistent. */
+export type Db = {
+  get<T extends object, K extends object>(kind: RecordKind<T, K>, key: K): Promise<T | undefined>;
+  /** Those that exist, in no order. */
+  getAll<T extends object, K extends object>(kind: RecordKind<T, K>, keys: readonly K[]): Promise<T[]>;
+  /** Records of several kinds by their keys, in one request. */
+  getTogether(keys: readonly Key[]): Promise<Found>;
+  /** One kind of record out of a partition. */
+  list<T extends object>(kind: RecordKind<T>, asked: Query): Promise<T[]>;
+  /** Several kinds out of one partition. */
+  query(kinds: readonly RecordKind[], asked: Query): Promise<Found>;
+  /** How many records of a kind there are. */
+  count(kind: RecordKind, asked: Query): Promise<number>;
+  /** One write; false when its condition did not hold. */
+  write(write: Write): Promise<boolean>;
+  /** One update, answering the record after it; undefined when its condition did not hold. */
+  updated<T extends object, N extends string>(
+    kind: RecordKind<T, never, N>,
+    write: Write<N>,
+  ): Promise<T | undefined>;
+  /** All or nothing; answers the first write whose condition failed, and refuses `conflict` when others keep writing the same records. */
+  transact<N extends string>(
+    writes: readonly Write<N>[],
+    options?: { readonly token?: string },
+  ): Promise<Failure<N> | undefined>;
+  /** Puts and deletes, each for itself: only for what may be half done and repeated. */
+  writeAll(writes: readonly Write[]): Promise<void>;
+};
+
+type Options = {
+  readonly client: DynamoDBDocumentClient;
+  readonly tableName: string;
+  readonly patience?: Patience;
+};
+
+export function openDb(options: Options): Db {
+  const place = { patience, ...options };
+  const { client, tableName } = place;
+
+  const sent = (write: Write) => {
+    if ('put' in write) return client.send(new PutCommand({ TableName: tableName, ...write.put }));
+    if ('remove' in write) return client.send(new DeleteCommand({ TableName: tableName, ...write.remove }));
+    if ('check' in write) throw new Error('A check is part of a transaction');
+    const update = { TableName: tableName, ...write.update, ReturnValues: 'ALL_NEW' } as const;
+    return client.send(new UpdateCommand(update));
+  };
+  /** The answer of one write; undefined when its condition did not hold. */
+  const send = async (write: Write) => {
+    try {
+      return await sent(write);
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return undefined;
+      throw error;
+    }
+  };
+
+  return {
+    get: async (kind, key) => {
+      const request = { TableName: tableName, Key: kind.key(key), ConsistentRead: true };
+      const { Item } = await client.send(new GetCommand(request));
+      return Item && kind.parse(Item);
+    },
+    getAll: async (kind, keys) =>
+      (
+        await readAll(
+          place,
+          keys.map((key) => kind.key(key)),
+        )
+      ).of(kind),
+    getTogether: (keys) => readAll(place, keys),
+    list: async (kind, asked) => (await query(place, [kind], asked)).of(kind),
+    query: (kinds, asked) => query(place, kinds, asked),
+    count: (kind, asked) => count(place, kind, asked),
+    write: async (write) => (await send(write)) !== undefined,
+    updated: async (kind, write) => {
+      const done = await send(write);
+      return done && kind.parse(done.Attributes);
+    },
+    transact: (writes, { token } = {}) => transact(place, writes, token),
+    writeAll: (writes) => writeAll(place, writes),
+  };
+}

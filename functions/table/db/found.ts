@@ -1,0 +1,8 @@
+import { kindAttribute, type RecordKind } from './record';
+
+/** Records of several kinds as they were read; each kind is asked for. */
+export type Found = { of<T extends object>(kind: RecordKind<T>): T[] };
+
+export const foundIn = (items: readonly Readonly<Record<string, unknown>>[]): Found => ({
+  of: (kind) => items.filter((item) => item[kindAttribute] === kind.name).map((item) => kind.parse(item)),
+});

@@ -1,0 +1,101 @@
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { Condition } from './conditions';
+import { Expression } from './expression';
+import { type Found, foundIn } from './found';
+import { kindAttribute, type RecordKind } from './record';
+import { tableSchema } from './schema';
+
+type Range =
+  | { readonly beginsWith: string }
+  | { readonly between: readonly [string, string] }
+  | { readonly gt: string }
+  | { readonly lt: string };
+
+export type Query = {
+  readonly partition: string;
+  /** In the order of the local index (names, numbers, times) instead of the keys'. */
+  readonly index?: 'byOrder' | undefined;
+  readonly range?: Range | undefined;
+  readonly filter?: Condition | undefined;
+  readonly descending?: boolean | undefined;
+  /** How many records at most; all of them without it. */
+  readonly limit?: number | undefined;
+};
+
+/** Rows that one request of a filtered query looks at: the longest list of a plan, and what fits into the 1 MB of a Query. */
+const filteredRows = 2000;
+
+const rangeText = (expression: Expression, attribute: string, range: Range): string => {
+  const name = expression.name(attribute);
+  if ('beginsWith' in range) return `begins_with(${name}, ${expression.value(range.beginsWith)})`;
+  if ('gt' in range) return `${name} > ${expression.value(range.gt)}`;
+  if ('lt' in range) return `${name} < ${expression.value(range.lt)}`;
+  const [from, to] = range.between;
+  return `${name} BETWEEN ${expression.value(from)} AND ${expression.value(to)}`;
+};
+
+/** The request of a query, whose names and values `expression` gathers. */
+function requestOf(tableName: string, query: Query, expression = new Expression()) {
+  const { partition, index, range, filter, descending = false, limit } = query;
+  const [localIndex] = tableSchema.localIndexes;
+  const conditions = [
+    `${expression.name(tableSchema.partitionKey)} = ${expression.value(partition)}`,
+    ...(range ? [rangeText(expression, index ? localIndex.sortKey : tableSchema.sortKey, range)] : []),
+  ];
+  return {
+    TableName: tableName,
+    IndexName: index,
+    KeyConditionExpression: conditions.join(' AND '),
+    FilterExpression: filter && expression.condition(filter),
+    ConsistentRead: true,
+    ScanIndexForward: !descending,
+    Limit: filter ? filteredRows : limit,
+    ...expression.params(),
+  };
+}
+
+/** Only the records' own attributes are sent: not their places, nor what a search looks through. */
+function projectionOf(kinds: readonly RecordKind[], expression: Expression): string {
+  const fields = new Set([kindAttribute, ...kinds.flatMap((kind) => kind.fields())]);
+  return [...fields].map((field) => expression.name(field)).join(', ');
+}
+
+/** Reads on until there are `limit` records or no more: a filter, or the 1 MB of one request, may leave a page short. */
+export async function query(
+  { client, tableName }: { client: DynamoDBDocumentClient; tableName: string },
+  kinds: readonly RecordKind[],
+  asked: Query,
+): Promise<Found> {
+  const expression = new Expression();
+  const ProjectionExpression = projectionOf(kinds, expression);
+  const request = { ...requestOf(tableName, asked, expression), ProjectionExpression };
+  const limit = asked.limit ?? Number.POSITIVE_INFINITY;
+  const items: Record<string, unknown>[] = [];
+  let from: Record<string, unknown> | undefined;
+  do {
+    const page = await client.send(new QueryCommand({ ...request, ExclusiveStartKey: from }));
+    items.push(...(page.Items ?? []));
+    from = page.LastEvaluatedKey;
+  } while (from && items.length < limit);
+  return foundIn(items.slice(0, limit));
+}
+
+/** How many records of a kind there are; only numbers travel. */
+export async function count(
+  { client, tableName }: { client: DynamoDBDocumentClient; tableName: string },
+  kind: RecordKind,
+  asked: Query,
+): Promise<number> {
+  const filter = { and: [{ attr: kindAttribute, eq: kind.name }, ...(asked.filter ? [asked.filter] : [])] };
+  const request = requestOf(tableName, { ...asked, filter });
+  let sum = 0;
+  let from: Record<string, unknown> | undefined;
+  do {
+    const page = await client.send(
+      new QueryCommand({ ...request, Select: 'COUNT', ExclusiveStartKey: from }),
+    );
+    sum += page.Count ?? 0;
+    from = page.LastEvaluatedKey;
+  } while (from);
+  return sum;
+}

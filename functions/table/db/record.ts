@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import type { Key } from './keys';
+
+/** Arrays and objects as they are read: nobody changes a record in place. */
+type Fixed<T> = T extends (infer E)[]
+  ? readonly Fixed<E>[]
+  : T extends ReadonlySet<unknown> | Date
+    ? T
+    : T extends object
+      ? { readonly [K in keyof T]: Fixed<T[K]> }
+      : T;
+
+/** What is stored with a record and never read back as part of it. */
+export type Derived = {
+  /** Its place in the local index; without one it is in none. */
+  readonly order?: string | undefined;
+  readonly searchText?: string;
+  /** Seconds since the epoch after which the table forgets it. */
+  readonly ttl?: number | undefined;
+};
+
+/** A kind of record: its name in the table, its one schema, and its key. */
+export type RecordKind<T extends object = object, K extends object = object, N extends string = string> = {
+  readonly name: N;
+  /** Whether the table forgets it by itself, at an instant of its own. */
+  readonly expires: boolean;
+  /** Made when first asked for, so that a start pays only for the records that its call touches. */
+  fields(): readonly string[];
+  /** The record that an item of the table holds; throws when it is none of this kind. */
+  parse(item: unknown): T;
+  key(parts: K): Key;
+  derive(item: T): Derived;
+};
+
+export type RecordOf<R> = R extends RecordKind<infer T, infer _K> ? T : never;
+export type KeyOf<R> = R extends RecordKind<infer _T, infer K> ? K : never;
+
+type Definition<N extends string, S extends z.ZodRawShape, K extends object> = {
+  readonly name: N;
+  readonly fields: () => S;
+  readonly key: (parts: K) => Key;
+  readonly derived?: (item: Fixed<z.infer<z.ZodObject<S>>>) => Derived;
+  /** The UTC instant after which nobody needs it; undefined as long as it stays. */
+  readonly expires?: (item: Fixed<z.infer<z.ZodObject<S>>>) => string | undefined;
+};
+
+const secondsOf = (instant: string | undefined): number | undefined =>
+  instant === undefined ? undefined : Math.ceil(Date.parse(instant) / 1000);
+
+/**
+ * Declares a kind of record: `const Unit = record({ name, fields, key })` and `type Unit = RecordOf<typeof Unit>`. Its one schema types it, checks
+ * what is written, and parses what is read.
+ */
+export function record<N extends string, S extends z.ZodRawShape, K extends object>({
+  name,
+  fields,
+  key,
+  derived,
+  expires,
+}: Definition<N, S, K>): RecordKind<Fixed<z.infer<z.ZodObject<S>>>, K, N> {
+  let made: z.ZodObject<S> | undefined;
+  const schema = () => {
+    made ??= z.object(fields());
+    return made;
+  };
+  return {
+    name,
+    expires: expires !== undefined,
+    fields: () => Object.keys(schema().shape),
+    parse: (item) => schema().parse(item) as Fixed<z.infer<z.ZodObject<S>>>,
+    key,
+    derive: (item) => ({ ...derived?.(item), ...(expires && { ttl: secondsOf(expires(item)) }) }),
+  };
+}
+
+/** The attribute that says which kind of record an item is. */
+export const kindAttribute = '_et';
+
+/** The item as the table holds it. */
+export const toItem = <T extends object, K extends object>(kind: RecordKind<T, K>, item: T & K) => ({
+  ...kind.parse(item),
+  ...kind.derive(item),
+  ...kind.key(item),
+  [kindAttribute]: kind.name,
+});

@@ -1,0 +1,100 @@
+import { refuse } from '../../../shared/wire/refusals';
+import { type Trace, traceWrites } from '../audit/writes';
+import { absent } from '../db/conditions';
+import type { Db } from '../db/db';
+import { sha256 } from '../db/keys';
+import type { Failure } from '../db/transact';
+import { put, type Write } from '../db/writes';
+import { attach, detach, refusalOfAttached, unitStands } from '../units/writes';
+import { UnitDocument } from './record';
+import { awaitRemoval, noRemoval } from './writes';
+
+type Changed = { readonly document: UnitDocument; readonly trace: Trace };
+
+/** The record in place of the one that was read, on the condition that it is still that one: its version, and whether it is deleted. */
+const replaced = (before: UnitDocument, after: UnitDocument): Write<'document'> =>
+  put(UnitDocument, after, {
+    and: [
+      { attr: 'version', eq: before.version },
+      before.deletedAt === undefined
+        ? { attr: 'deletedAt', exists: false }
+        : { attr: 'deletedAt', eq: before.deletedAt },
+    ],
+  });
+
+function refusalOf(failure: Failure, before: UnitDocument) {
+  if (failure.name !== 'document') return refusalOfAttached('document', failure);
+  const stands = failure.found(UnitDocument);
+  return refuse(stands && stands.deletedAt === before.deletedAt ? 'changed-meanwhile' : 'not-found');
+}
+
+/** Deleting and bringing back ask for no version: who was slower than an edit reads again. */
+function refusalOfMove(failure: Failure, before: UnitDocument) {
+  const refusal = refusalOf(failure, before);
+  return refusal.code === 'changed-meanwhile' ? refuse('conflict') : refusal;
+}
+
+/** Refuses `document-limit`, `not-found` (the unit is gone), `conflict`. */
+export const addDocument =
+  (db: Db) =>
+  async ({ document, trace }: Changed): Promise<void> => {
+    const writes = [
+      ...traceWrites(trace),
+      ...attach('document', document),
+      put(UnitDocument, document, absent),
+    ];
+    const token = sha256(`document ${trace.audit.auditId}`).slice(0, 36);
+    const failure = await db.transact(writes, { token });
+    if (failure) throw refusalOfAttached('document', failure);
+  };
+
+/** `after` gets the next version by itself, which is answered. Refuses `not-found` (also when it was deleted), `changed-meanwhile`, `conflict`. */
+export const changeDocument =
+  (db: Db) =>
+  async ({
+    before,
+    after,
+    trace,
+  }: {
+    before: UnitDocument;
+    after: UnitDocument;
+    trace: Trace;
+  }): Promise<number> => {
+    const version = before.version + 1;
+    const failure = await db.transact([
+      ...traceWrites(trace),
+      unitStands(before),
+      replaced(before, { ...after, version }),
+    ]);
+    if (failure) throw refusalOf(failure, before);
+    return version;
+  };
+
+/** Deletes it as of the log entry's instant, so that it can be brought back. Refuses `not-found`, `conflict`. */
+export const deleteDocument =
+  (db: Db) =>
+  async ({ document, trace }: Changed): Promise<void> => {
+    const deletedAt = trace.audit.at;
+    const failure = await db.transact([
+      ...traceWrites(trace),
+      replaced(document, { ...document, deletedAt }),
+      detach('document', document),
+      awaitRemoval(document, deletedAt),
+    ]);
+    if (failure) throw refusalOfMove(failure, document);
+  };
+
+/** Refuses `not-found`, `document-limit`, `conflict`. How long it can be, the caller looks: what was read is what must still stand. */
+export const restoreDocument =
+  (db: Db) =>
+  async ({ document, trace }: Changed): Promise<void> => {
+    const { deletedAt, ...live } = document;
+    if (deletedAt === undefined) throw refuse('not-found');
+    const failure = await db.transact([
+      ...traceWrites(trace),
+      ...attach('document', document),
+      replaced(document, live),
+      noRemoval(document, deletedAt),
+    ]);
+    if (failure) throw refusalOfMove(failure, document);
+  };

@@ -1,0 +1,51 @@
+import { absent } from '../db/conditions';
+import { sha256 } from '../db/keys';
+import { put, update, type Write } from '../db/writes';
+import type { NewProperty } from '../properties/writes';
+import { type ImportKey, type ImportSums, MadeProperty, PortfolioImport } from './record';
+
+/** Which import makes a property, and its place among the file's properties. */
+export type Imported = { readonly importId: string; readonly index: number };
+
+/** The same for the same units in any order. */
+export const hashOfUnits = (unitIds: readonly string[]): string => sha256(JSON.stringify(unitIds.toSorted()));
+
+/** Moves an import's sums, while it is in this state. */
+export const sumsWrite = (
+  key: ImportKey,
+  { properties, units, owners, rentCents }: Partial<ImportSums>,
+  state?: PortfolioImport['state'],
+): Write<'import'> =>
+  update(PortfolioImport, {
+    key,
+    add: {
+      doneProperties: properties,
+      doneUnits: units,
+      doneOwners: owners,
+      doneRentCents: rentCents,
+    },
+    condition: state && { attr: 'state', eq: state },
+  });
+
+/**
+ * An import's part of an add: the place in the file, taken once, so that a repeat makes nothing twice; and what was made, counted while the
+ * import is still running. None for an add by hand.
+ */
+export function importedWrites(
+  { property, units, shares }: NewProperty,
+  imported: Imported | undefined,
+): Write<'import' | 'import-made'>[] {
+  if (!imported) return [];
+  const { organizationId, propertyId, title } = property;
+  // Cents a month.
+  const rentCents = units.reduce((sum, { monthlyRent = 0 }) => sum + monthlyRent, 0);
+  const owners = shares.filter(({ isNew }) => isNew).length;
+  const made = {
+    ...{ ...imported, organizationId, propertyId, title, rentCents, unitCount: units.length },
+    unitsHash: hashOfUnits(units.map(({ unitId }) => unitId)),
+  };
+  return [
+    put(MadeProperty, made, absent),
+    sumsWrite(made, { properties: 1, units: units.length, owners, rentCents }, 'running'),
+  ];
+}

@@ -1,0 +1,46 @@
+import { refuse } from '../../../shared/wire/refusals';
+import { present } from '../db/conditions';
+import { cursorOf, placeOf } from '../db/cursor';
+import type { Db } from '../db/db';
+import { separator } from '../db/keys';
+import { update } from '../db/writes';
+import { Notification, notificationsPartition, type Recipient } from './record';
+
+type Page = { readonly notifications: Notification[]; readonly next?: string | undefined };
+
+export const notificationStore = (db: Db) => ({
+  /** One person's in one role, newest first; `next` is an opaque place. Refuses `invalid` for a place that is not of this list. */
+  page: async ({
+    after,
+    limit,
+    ...recipient
+  }: Recipient & { after?: string | undefined; limit: number }): Promise<Page> => {
+    const before = after === undefined ? undefined : placeOf('ntf', after).join(separator);
+    const found = await db.list(Notification, {
+      index: 'byOrder',
+      partition: notificationsPartition(recipient),
+      range: before === undefined ? undefined : { lt: before },
+      descending: true,
+      // One more tells whether there is a next page.
+      limit: limit + 1,
+    });
+    const notifications = found.slice(0, limit);
+    const last = notifications.at(-1);
+    const goesOn = found.length > limit && last !== undefined;
+    return {
+      notifications,
+      next: goesOn ? cursorOf('ntf', [last.createdAt, last.notificationId]) : undefined,
+    };
+  },
+  unreadCount: (recipient: Recipient): Promise<number> =>
+    db.count(Notification, {
+      partition: notificationsPartition(recipient),
+      filter: { attr: 'isRead', eq: false },
+    }),
+  /** Refuses `not-found` for what this person in this role does not have. Reading twice is no error. */
+  markRead: async (key: Recipient & { notificationId: string }): Promise<void> => {
+    const isThere = await db.write(update(Notification, { key, set: { isRead: true }, condition: present }));
+    if (!isThere) throw refuse('not-found');
+  },
+});
+export type Notifications = ReturnType<typeof notificationStore>;

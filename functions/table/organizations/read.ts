@@ -1,0 +1,16 @@
+import type { Db } from '../db/db';
+import { Organization } from './record';
+
+export const organizationById =
+  (db: Db) =>
+  (organizationId: string): Promise<Organization | undefined> =>
+    db.get(Organization, { organizationId });
+
+/** What organizations are called now, of those that exist, in any order. */
+export const namesOfOrganizations =
+  (db: Db) =>
+  async (organizationIds: readonly string[]): Promise<Pick<Organization, 'organizationId' | 'name'>[]> => {
+    const wanted = [...new Set(organizationIds)].map((organizationId) => ({ organizationId }));
+    const found = await db.getAll(Organization, wanted);
+    return found.map(({ organizationId, name }) => ({ organizationId, name }));
+  };

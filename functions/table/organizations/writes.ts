@@ -1,0 +1,69 @@
+import { type Condition, present } from '../db/conditions';
+import { update, type Write } from '../db/writes';
+import { Organization } from './record';
+
+/** What comes; below zero, what goes. `withoutRent` are units whose rent is not set. */
+export type Counts = {
+  readonly properties?: number;
+  readonly units?: number;
+  readonly owners?: number;
+  readonly withoutRent?: number;
+  readonly leased?: number;
+};
+
+export type NewOrganization = Pick<
+  Organization,
+  'organizationId' | 'name' | 'adminUserId' | 'subscription' | 'limits' | 'createdAt'
+>;
+
+/** A new organization: nothing counted, everything its plan allows left. */
+export const newOrganization = (organization: NewOrganization): Organization => ({
+  ...organization,
+  propertiesLeft: organization.limits.properties,
+  unitsLeft: organization.limits.units,
+  propertyCount: 0,
+  unitCount: 0,
+  ownerCount: 0,
+  unitsWithoutRent: 0,
+});
+
+const differing = (counts: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(counts).filter(([, by]) => by !== 0));
+
+/** Room under the plan's limits. */
+const room = ({ properties = 0, units = 0 }: Counts) =>
+  differing({ propertiesLeft: -properties, unitsLeft: -units });
+
+/** What is shown; owners who come or go change what a search of owners may keep (see `owners/search`). */
+const shown = ({ properties = 0, units = 0, owners = 0, withoutRent = 0, leased = 0 }: Counts) =>
+  differing({
+    propertyCount: properties,
+    unitCount: units,
+    ownerCount: owners,
+    ownerChanges: owners === 0 ? 0 : 1,
+    unitsWithoutRent: withoutRent,
+    leasedUnitCount: leased,
+  });
+
+const hasRoom = ({ properties = 0, units = 0 }: Counts): Condition<'propertiesLeft' | 'unitsLeft'>[] => [
+  ...(properties > 0 ? [{ attr: 'propertiesLeft', gte: properties } as const] : []),
+  ...(properties > 0 || units > 0 ? [{ attr: 'unitsLeft', gte: units } as const] : []),
+];
+
+function counting(organizationId: string, add: object, conditions: ReturnType<typeof hasRoom>) {
+  if (Object.keys(add).length === 0) return [];
+  const condition = conditions.length > 0 ? { and: conditions } : present;
+  return [update(Organization, { key: { organizationId }, add, condition })];
+}
+
+/** Takes or gives back room under the plan's limits (PRP-30), and counts. */
+export const countWrites = (organizationId: string, counts: Counts): Write<'organization'>[] =>
+  counting(organizationId, { ...room(counts), ...shown(counts) }, hasRoom(counts));
+
+/** Takes or gives back the room alone, for what is not shown yet. */
+export const roomWrites = (organizationId: string, counts: Counts): Write<'organization'>[] =>
+  counting(organizationId, room(counts), hasRoom(counts));
+
+/** Counts what has its room already. */
+export const shownWrites = (organizationId: string, counts: Counts): Write<'organization'>[] =>
+  counting(organizationId, shown(counts), []);

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { messageTypes, notificationTypes } from '../../../shared/domain/notifications';
+import { paymentFields } from '../billing/record';
+import { separator } from '../db/keys';
+import { type RecordOf, record } from '../db/record';
+
+/** What waits to be sent: a job walks it over all organizations. */
+export const outboxPartition = 'OUTBOX';
+
+/** A notification that its reader wants by mail as well. */
+const notificationMail = () =>
+  z.object({
+    kind: z.literal('notification'),
+    /** The person who chose so; empty for a mail to an owner. */
+    userId: z.string(),
+    /** Set for a mail to a rental owner, who may have no account. */
+    ownerId: z.string().optional(),
+    text: z.object({
+      title: z.string(),
+      description: z.string(),
+      messageType: z.enum(messageTypes),
+      type: z.enum(notificationTypes),
+      link: z.string(),
+    }),
+  });
+
+const planChoice = () => z.object({ planId: z.number(), annual: z.boolean() });
+
+/** What an organization's head is told of the plan. `name` says which event it tells of: it is told once. Instants are UTC. */
+const planMail = () => {
+  const name = z.string();
+  const payment = z.object(paymentFields());
+  return z.discriminatedUnion('kind', [
+    z.object({ name, kind: z.literal('receipt'), payment }),
+    z.object({ name, kind: z.literal('payment-failed'), payment }),
+    z.object({ name, kind: z.literal('trial-ending'), days: z.number(), at: z.string(), planId: z.number() }),
+    z.object({ name, kind: z.literal('renewal'), at: z.string(), plan: planChoice() }),
+    z.object({
+      name,
+      kind: z.literal('plan-changed'),
+      from: planChoice(),
+      to: planChoice(),
+      /** When it takes place, absent when it has. */
+      at: z.string().optional(),
+    }),
+    z.object({
+      name,
+      kind: z.literal('ended'),
+      why: z.enum(['trial', 'period', 'unpaid']),
+      planId: z.number(),
+    }),
+  ]);
+};
+
+/** Something that is to be sent, until it was: written with what it tells of, in its transaction. */
+export const OutboxEntry = record({
+  name: 'outbox',
+  fields: () => ({
+    /** UTC instant from which it is to be sent. */
+    dueAt: z.string(),
+    organizationId: z.string(),
+    entryId: z.string(),
+    /** How often it was claimed to be sent. */
+    tries: z.number(),
+    message: z.discriminatedUnion('kind', [
+      notificationMail(),
+      z.object({ kind: z.literal('plan'), mail: planMail() }),
+    ]),
+  }),
+  key: (entry: { dueAt: string; organizationId: string; entryId: string }) => ({
+    pk: outboxPartition,
+    sk: [entry.dueAt, entry.organizationId, entry.entryId].join(separator),
+  }),
+});
+export type OutboxEntry = RecordOf<typeof OutboxEntry>;
+export type OutboxMessage = OutboxEntry['message'];
+/** An entry with a message of this kind. */
+export type EntryOf<K extends OutboxMessage['kind']> = OutboxEntry & {
+  readonly message: Extract<OutboxMessage, { readonly kind: K }>;
+};
+export type PlanMail = EntryOf<'plan'>['message']['mail'];

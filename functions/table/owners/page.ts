@@ -1,0 +1,77 @@
+import type { OwnerReach } from '../../../shared/domain/owner-reach';
+import { cursorOf, placeOf } from '../db/cursor';
+import type { Db } from '../db/db';
+import { separator } from '../db/keys';
+import { plainText } from '../db/natural-order';
+import { Owner, ownerPlace, ownersPartition } from './record';
+import { shelfReader } from './search';
+import { type FoundOwner, findOnShelves } from './shelves';
+
+export type OwnerQuery = {
+  readonly organizationId: string;
+  /** Matches name, company or mail. */
+  readonly search?: string | undefined;
+  /** `ownerChanges` of the organization's record as it is now: a search then need not read again what it knows. */
+  readonly ownerChanges?: (() => Promise<number | undefined>) | undefined;
+  /** Only owners within this reach; a promise, so that it is read beside the owners. */
+  readonly reach?: Promise<OwnerReach> | undefined;
+  readonly after?: string | undefined;
+  readonly limit: number;
+};
+
+type OwnersWithin = Pick<OwnerQuery, 'organizationId' | 'ownerChanges'> & {
+  readonly reach: Promise<OwnerReach>;
+};
+
+export type OwnerPage = { readonly owners: Owner[]; readonly next?: string | undefined };
+
+async function listed(db: Db, { organizationId, after, limit }: OwnerQuery): Promise<OwnerPage> {
+  const from = after === undefined ? undefined : placeOf('owners', after).join(separator);
+  const found = await db.list(Owner, {
+    partition: ownersPartition(organizationId),
+    index: 'byOrder',
+    range: from === undefined ? undefined : { gt: from },
+    limit: limit + 1,
+  });
+  const owners = found.slice(0, limit);
+  const last = owners.at(-1);
+  const goesOn = found.length > limit && last !== undefined;
+  return { owners, next: goesOn ? cursorOf('owners', ownerPlace(last)) : undefined };
+}
+
+/** An owner taken away between the two reads is left out of the page, which then is shorter; `next` still leads on. */
+async function searched(db: Db, sought: Promise<FoundOwner[]>, asked: OwnerQuery): Promise<OwnerPage> {
+  const { organizationId, after, limit } = asked;
+  const from = after === undefined ? '' : placeOf('owners', after).join(separator);
+  const found = (await sought)
+    .filter(({ order }) => order > from)
+    .sort((a, b) => (a.order < b.order ? -1 : 1));
+  const shown = found.slice(0, limit);
+  const keys = shown.map(({ place: [, ownerId] }) => ({ organizationId, ownerId }));
+  const owners = new Map((await db.getAll(Owner, keys)).map((owner) => [owner.ownerId, owner]));
+  const last = shown.at(-1);
+  const goesOn = found.length > limit && last !== undefined;
+  return {
+    owners: keys.flatMap(({ ownerId }) => owners.get(ownerId) ?? []),
+    next: goesOn ? cursorOf('owners', last.place) : undefined,
+  };
+}
+
+/** Reads of all owners: a page of those who match, and how many are within a reach. */
+export function ownerPages(db: Db) {
+  const shelvesOf = shelfReader(db);
+  const find = async (query: Omit<OwnerQuery, 'limit'>, wanted: string): Promise<FoundOwner[]> => {
+    const { organizationId, ownerChanges: changes } = query;
+    const [shelves, reach] = await Promise.all([shelvesOf({ organizationId, changes }), query.reach]);
+    return findOnShelves(shelves, { wanted, reach });
+  };
+  return {
+    /** By name, then id. `next` is an opaque place; refuses `invalid` for a place that is not of this list. */
+    page: async (query: OwnerQuery): Promise<OwnerPage> => {
+      const wanted = plainText(query.search ?? '');
+      return wanted === '' && !query.reach ? listed(db, query) : searched(db, find(query, wanted), query);
+    },
+    /** How many owners are within this reach. */
+    count: async (within: OwnersWithin): Promise<number> => (await find(within, '')).length,
+  };
+}

@@ -1,0 +1,18 @@
+import type { Db } from '../db/db';
+import { sha256 } from '../db/keys';
+import { ownerPages } from './page';
+import { Owner, OwnerEmailGuard } from './record';
+
+export const ownerStore = (db: Db) => ({
+  ...ownerPages(db),
+  /** The ones that exist, in any order. */
+  byIds: ({ organizationId, ownerIds }: { organizationId: string; ownerIds: readonly string[] }) =>
+    db.getAll(
+      Owner,
+      [...new Set(ownerIds)].map((ownerId) => ({ organizationId, ownerId })),
+    ),
+  /** Whose this normalized mail is in this organization. */
+  byEmail: ({ organizationId, email }: { organizationId: string; email: string }) =>
+    db.get(OwnerEmailGuard, { organizationId, emailHash: sha256(email) }),
+});
+export type Owners = ReturnType<typeof ownerStore>;

@@ -1,0 +1,49 @@
+import type { PersonStatus } from '../../../shared/domain/people';
+import type { RoleLabel } from '../../../shared/domain/roles';
+import type { Condition } from '../db/conditions';
+import { cursorOf, placeOf } from '../db/cursor';
+import type { Db } from '../db/db';
+import { separator } from '../db/keys';
+import { plainText } from '../db/natural-order';
+import { Person, peoplePartition, personPlace } from './record';
+
+type Asked = {
+  readonly organizationId: string;
+  /** A part of a name or mail. */
+  readonly search?: string | undefined;
+  readonly role?: RoleLabel | undefined;
+  readonly status?: PersonStatus | undefined;
+  readonly after?: string | undefined;
+  readonly limit: number;
+};
+
+export type PeoplePage = { readonly people: Person[]; readonly next?: string | undefined };
+
+function filterOf({ search = '', role, status }: Asked): Condition | undefined {
+  const wanted = plainText(search);
+  const and = [
+    ...(wanted === '' ? [] : [{ attr: 'searchText', contains: wanted }]),
+    ...(role === undefined ? [] : [{ attr: 'roleLabel', eq: role }]),
+    ...(status === undefined ? [] : [{ attr: 'status', eq: status }]),
+  ];
+  return and.length === 0 ? undefined : { and };
+}
+
+/** The organization's people by name, then id. `next` is an opaque place; refuses `invalid` for a place that is not of this list. */
+export const peoplePage =
+  (db: Db) =>
+  async (asked: Asked): Promise<PeoplePage> => {
+    const { organizationId, after, limit } = asked;
+    const found = await db.list(Person, {
+      index: 'byOrder',
+      partition: peoplePartition(organizationId),
+      range: after === undefined ? undefined : { gt: placeOf('people', after).join(separator) },
+      filter: filterOf(asked),
+      // One more tells whether there is a next page.
+      limit: limit + 1,
+    });
+    const people = found.slice(0, limit);
+    const last = people.at(-1);
+    const goesOn = found.length > limit && last !== undefined;
+    return { people, next: goesOn ? cursorOf('people', personPlace(last)) : undefined };
+  };

@@ -1,0 +1,48 @@
+import type { ShareSet } from '../../../shared/domain/shares';
+import type { Trace } from '../audit/writes';
+import { sha256 } from '../db/keys';
+import type { Write } from '../db/writes';
+import { type Imported, importedWrites } from '../imports/writes';
+import { addOwners, linkOwner } from '../owners/writes';
+import { type NewProperty, shareWrites } from './writes';
+
+/** One add: what it makes, what it leaves, and what it gives to whom. */
+export type Add = NewProperty & {
+  readonly trace: Trace;
+  readonly imported: Imported | undefined;
+  /** The property in the chosen list of the person who adds it. */
+  readonly grants: readonly Write<'grant'>[];
+};
+
+export const newOwnersOf = ({ shares }: NewProperty) =>
+  shares.flatMap(({ owner, isNew }) => (isNew ? [owner] : []));
+
+/** The shares count from the day the property is added. */
+export const firstSetOf = ({ property, shares }: NewProperty): ShareSet => ({
+  from: property.createdAt.slice(0, 10),
+  shares: shares.map(({ owner: { ownerId }, percentage }) => ({ ownerId, percentage })),
+});
+
+/** What an add moves the organization's counters by. */
+export const countsOf = ({ units, ...new_ }: NewProperty) => ({
+  properties: 1,
+  units: units.length,
+  owners: newOwnersOf({ units, ...new_ }).length,
+  withoutRent: units.filter(({ monthlyRent }) => monthlyRent === undefined).length,
+});
+
+/** What an add writes besides property, units and counters: of its import, its owners, and who gets to see it. */
+export function restWrites(add: Add) {
+  const { property, shares, imported, grants } = add;
+  return [
+    ...importedWrites(add, imported),
+    ...addOwners(newOwnersOf(add), { ...property, importId: imported?.importId }),
+    ...shares.flatMap(({ owner, isNew }) => (isNew ? [] : [linkOwner(owner, property)])),
+    ...shareWrites(property, shares),
+    ...grants,
+  ];
+}
+
+/** At most 36 characters, the same for every try of this step: a reply lost on the way does not do it twice. */
+export const tokenOf = ({ property }: NewProperty, step: string): string =>
+  sha256(`${step} ${property.propertyId}`).slice(0, 36);

@@ -1,0 +1,116 @@
+import type { LocalDate } from '../../../shared/domain/dates';
+import { limits } from '../../../shared/domain/limits';
+import { setsFrom, sharesOn } from '../../../shared/domain/shares';
+import type { Db } from '../db/db';
+import { Unit, type UnitPage, unitPage } from '../units/record';
+import {
+  inProperty,
+  Property,
+  type PropertyHead,
+  PropertyLine,
+  placeByName,
+  propertiesPartition,
+  propertyPartition,
+  Share,
+} from './record';
+
+/** Without a `today` (local date) the shares are the last ones entered, whether their day has come or not. */
+export type PropertyKey = {
+  readonly organizationId: string;
+  readonly propertyId: string;
+  readonly today?: LocalDate | undefined;
+};
+
+/** The shares of a day, in the order they were entered; without a day, or before they ever changed, as they stand last. */
+function sharesOfDay(rows: readonly Share[], { shareSets }: Property, today?: LocalDate): readonly Share[] {
+  if (!shareSets) return rows;
+  const counting = today === undefined ? (shareSets.at(-1)?.shares ?? []) : sharesOn(shareSets, today);
+  return counting.flatMap(({ ownerId, percentage }) => {
+    const row = rows.find((share) => share.ownerId === ownerId);
+    return row ? [{ ...row, percentage }] : [];
+  });
+}
+
+/** The owners of a day and of the days after it: in their lists the property is kept as it is. */
+function listOwners(rows: readonly Share[], { shareSets }: Property, today: LocalDate = ''): string[] {
+  const owners = shareSets ? setsFrom(shareSets, today).flatMap(({ shares }) => shares) : rows;
+  return [...new Set(owners.map(({ ownerId }) => ownerId))];
+}
+
+/** What was read of a property, as it stands on a day. */
+export const headOf = (property: Property, rows: readonly Share[], today?: LocalDate): PropertyHead => ({
+  property,
+  shares: sharesOfDay(rows, property, today),
+  ownerIds: listOwners(rows, property, today),
+  everOwners: rows,
+});
+
+/** The records of these properties, the ones that exist and are shown, in any order. */
+export const propertiesByIds =
+  (db: Db) =>
+  async ({
+    organizationId,
+    propertyIds,
+  }: {
+    organizationId: string;
+    propertyIds: readonly string[];
+  }): Promise<Property[]> => {
+    const keys = [...new Set(propertyIds)].map((propertyId) => ({ organizationId, propertyId }));
+    return (await db.getAll(Property, keys)).filter(({ stage }) => stage === 'live');
+  };
+
+/** The record and its shares; undefined for none in this organization, or one that is not shown. */
+export const propertyHead =
+  (db: Db) =>
+  async ({ organizationId, propertyId, today }: PropertyKey): Promise<PropertyHead | undefined> => {
+    const found = await db.query([Property, Share], {
+      index: 'byOrder',
+      partition: propertyPartition(organizationId, propertyId),
+      range: { lt: inProperty.units },
+    });
+    const [property] = found.of(Property);
+    return property?.stage === 'live' ? headOf(property, found.of(Share), today) : undefined;
+  };
+
+/** The same with its first 200 units by number, all in one Query: the local index has them in that order. */
+export const propertyById =
+  (db: Db) =>
+  async ({
+    organizationId,
+    propertyId,
+    today,
+  }: PropertyKey): Promise<(PropertyHead & UnitPage) | undefined> => {
+    const found = await db.query([Property, Share, Unit], {
+      index: 'byOrder',
+      partition: propertyPartition(organizationId, propertyId),
+      range: { lt: inProperty.end },
+      // The record, its shares, and one unit more than a page holds.
+      limit: 2 + limits.ownersPerProperty + limits.unitsPerRead,
+    });
+    const [property] = found.of(Property);
+    if (property?.stage !== 'live') return undefined;
+    return { ...headOf(property, found.of(Share), today), ...unitPage(found.of(Unit)) };
+  };
+
+/** Where a property is, and what it is called. */
+export type NamedProperty = Pick<PropertyLine, 'propertyId' | 'title' | 'street' | 'zipcode'>;
+
+/** The organization's properties that have one of these names, whatever the case: one Query of the index a name, side by side. */
+export const propertiesNamed =
+  (db: Db) =>
+  async ({
+    organizationId,
+    titles,
+  }: {
+    organizationId: string;
+    titles: readonly string[];
+  }): Promise<NamedProperty[]> => {
+    const partition = propertiesPartition(organizationId);
+    const places = new Set(titles.map((title) => placeByName({ title, propertyId: '' })));
+    const found = await Promise.all(
+      [...places].map((beginsWith) =>
+        db.list(PropertyLine, { partition, index: 'byOrder', range: { beginsWith } }),
+      ),
+    );
+    return found.flat();
+  };

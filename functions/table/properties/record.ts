@@ -1,0 +1,193 @@
+import * as z from 'zod';
+import { type FurnishedType, furnishedTypes } from '../../../shared/domain/property-types';
+import type { ShareSet } from '../../../shared/domain/shares';
+import { organizationPartition, separator } from '../db/keys';
+import { naturalOrder, plainText } from '../db/natural-order';
+import { type RecordOf, record } from '../db/record';
+
+type PropertyKey = { readonly organizationId: string; readonly propertyId: string };
+
+/** A property with its shares and units, in one partition. */
+export const propertyPartition = (organizationId: string, propertyId: string) =>
+  `${organizationPartition(organizationId)}#PROPERTY#${propertyId}`;
+/** An organization's list of properties. */
+export const propertiesPartition = (organizationId: string) =>
+  `${organizationPartition(organizationId)}#PROPERTIES`;
+/** A rental owner's list of properties. */
+export const ownerPartition = (organizationId: string, ownerId: string) =>
+  `${organizationPartition(organizationId)}#OWNER#${ownerId}`;
+
+/** The order inside a property: the record, its shares as they were entered, its units by number. */
+export const inProperty = {
+  record: '0',
+  share: (position: number) => `1#${String(position).padStart(4, '0')}`,
+  units: '2',
+  end: '3',
+};
+
+/** What a line of a list shows of a property's own facts. */
+const shownFacts = () => ({
+  title: z.string(),
+  propertyType: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipcode: z.string(),
+});
+
+/** A property's own facts, as its form has them. */
+const facts = () => ({
+  ...shownFacts(),
+  description: z.string(),
+  country: z.string(),
+  parking: z.number(),
+  furnishedType: z.enum(Object.keys(furnishedTypes) as [FurnishedType]),
+});
+export type PropertyFacts = Readonly<z.infer<z.ZodObject<ReturnType<typeof facts>>>>;
+
+/** What a line of a list shows, wherever the line stands. */
+const summary = () => ({
+  organizationId: z.string(),
+  propertyId: z.string(),
+  ...shownFacts(),
+  unitCount: z.number(),
+  /** How many of its units have a lease; absent for none. */
+  leasedCount: z.number().optional(),
+  /** Storage key of the picture shown first; empty for none. */
+  image: z.string(),
+  createdAt: z.string(),
+});
+
+/** The shares from a local date on. `setBy` is who named the owner; where it is absent, the property's `createdBy`. */
+const shareSet = () =>
+  z.object({
+    from: z.string(),
+    shares: z.array(z.object({ ownerId: z.string(), percentage: z.number(), setBy: z.string().optional() })),
+  });
+
+export const Property = record({
+  name: 'property',
+  fields: () => ({
+    ...summary(),
+    ...facts(),
+    createdBy: z.string(),
+    /** Counts the changes of the record and its shares; absent is 1. */
+    version: z.number().optional(),
+    /** Absent in old records, whose shares never changed: there the share records say it. */
+    shareSets: z.array(shareSet()).optional(),
+    /** Sets that were replaced: when (UTC instant) and by whom. The newest fifty; the log has all. */
+    takenBack: z.array(shareSet().extend({ at: z.string(), by: z.string() })).optional(),
+    /** Only `live` is ever shown; the others are an add past 100 items on its way in or out. */
+    stage: z.enum(['live', 'adding', 'removing']),
+  }),
+  key: ({ organizationId, propertyId }: PropertyKey) => ({
+    pk: propertyPartition(organizationId, propertyId),
+    sk: 'PROPERTY',
+  }),
+  derived: () => ({ order: inProperty.record }),
+});
+export type Property = RecordOf<typeof Property>;
+
+/** A share of a property, with what its details show of the owner. Percent with two decimals. */
+export const Share = record({
+  name: 'share',
+  fields: () => ({
+    organizationId: z.string(),
+    propertyId: z.string(),
+    ownerId: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    companyName: z.string(),
+    email: z.string(),
+    percentage: z.number(),
+    bankReady: z.boolean(),
+    /** Its place among the property's shares, from 0. */
+    position: z.number(),
+  }),
+  key: (share: PropertyKey & { ownerId: string }) => ({
+    pk: propertyPartition(share.organizationId, share.propertyId),
+    sk: `SHARE#${share.ownerId}`,
+  }),
+  derived: ({ position }) => ({ order: inProperty.share(position) }),
+});
+export type Share = RecordOf<typeof Share>;
+
+/** A property without its units. */
+export type PropertyHead = {
+  readonly property: Property;
+  readonly shares: readonly Share[];
+  /** In whose lists it is kept up: the owners of that day and of the days after it. */
+  readonly ownerIds: readonly string[];
+  /** Whoever was ever an owner, with the last percentage entered: 0 for who is none any more. */
+  readonly everOwners: readonly Share[];
+};
+
+/** The history of its shares so far. Until the first change the share records alone say it, from the day the property was added. */
+export const shareSetsOf = ({ property, everOwners }: PropertyHead): readonly ShareSet[] =>
+  property.shareSets ?? [
+    {
+      from: property.createdAt.slice(0, 10),
+      shares: everOwners.map(({ ownerId, percentage }) => ({ ownerId, percentage })),
+    },
+  ];
+
+/** What a search of the list looks through. */
+export const searchTextOf = (line: {
+  title: string;
+  street: string;
+  city: string;
+  zipcode: string;
+}): string => plainText([line.title, line.street, line.city, line.zipcode].join(' '));
+
+/** Where a property stands in the list by name. */
+export const placeByName = ({ title, propertyId }: { title: string; propertyId: string }): string =>
+  `${naturalOrder(title)}${separator}${propertyId}`;
+
+/** A property's line in the organization's list. */
+export const PropertyLine = record({
+  name: 'property-line',
+  fields: summary,
+  key: (line: PropertyKey & { createdAt: string }) => ({
+    pk: propertiesPartition(line.organizationId),
+    sk: `${line.createdAt}${separator}${line.propertyId}`,
+  }),
+  derived: (line) => ({ order: placeByName(line), searchText: searchTextOf(line) }),
+});
+export type PropertyLine = RecordOf<typeof PropertyLine>;
+
+/** A property's line in the list of one of its owners. */
+export const OwnedProperty = record({
+  name: 'owned-property',
+  fields: () => ({
+    ...summary(),
+    ownerId: z.string(),
+    /** The local dates between which this owner owns a part; absent for always. */
+    spans: z.array(z.object({ from: z.string(), until: z.string().optional() })).optional(),
+  }),
+  key: (owned: PropertyKey & { ownerId: string }) => ({
+    pk: ownerPartition(owned.organizationId, owned.ownerId),
+    sk: `PROPERTY#${owned.propertyId}`,
+  }),
+});
+export type OwnedProperty = RecordOf<typeof OwnedProperty>;
+
+/** Adds past 100 items that are under way: a job walks them over all organizations. */
+export const unfinishedPartition = 'UNFINISHED';
+
+/** An add past 100 items that has begun: all that is needed to give back what it reserved. */
+export const UnfinishedAdd = record({
+  name: 'unfinished-add',
+  fields: () => ({
+    startedAt: z.string(),
+    organizationId: z.string(),
+    propertyId: z.string(),
+    unitCount: z.number(),
+    ownerEmailHashes: z.array(z.string()),
+    once: z.object({ scope: z.string(), key: z.string() }).optional(),
+  }),
+  key: ({ startedAt, organizationId, propertyId }: PropertyKey & { startedAt: string }) => ({
+    pk: unfinishedPartition,
+    sk: [startedAt, organizationId, propertyId].join(separator),
+  }),
+});
+export type UnfinishedAdd = RecordOf<typeof UnfinishedAdd>;

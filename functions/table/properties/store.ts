@@ -1,0 +1,20 @@
+import type { Db } from '../db/db';
+import { abandonUnfinished } from './abandon-add';
+import { addProperty, type GrantsFor } from './add';
+import { changeShares } from './change-shares';
+import { pageOfProperties } from './page';
+import { propertiesByIds, propertiesNamed, propertyById, propertyHead } from './read';
+import { updateProperty } from './update';
+
+export const propertyStore = (db: Db, grantsFor: GrantsFor) => ({
+  add: addProperty(db, grantsFor),
+  update: updateProperty(db),
+  changeShares: changeShares(db),
+  byId: propertyById(db),
+  head: propertyHead(db),
+  byIds: propertiesByIds(db),
+  page: pageOfProperties(db),
+  named: propertiesNamed(db),
+  abandonUnfinished: abandonUnfinished(db),
+});
+export type Properties = ReturnType<typeof propertyStore>;

@@ -1,0 +1,39 @@
+import type { Db } from '../db/db';
+import { Organization } from '../organizations/record';
+import { Session, type SessionKey, sessionsOf } from './record';
+
+/** Undefined once ended. The caller compares `expiresAt` with its clock. */
+export const sessionById =
+  (db: Db) =>
+  (key: SessionKey): Promise<Session | undefined> =>
+    db.get(Session, key);
+
+type Both = { readonly session?: Session | undefined; readonly organization?: Organization | undefined };
+
+/** Session and organization in one request, for every call that changes something. Either is absent when it is not there. */
+export const sessionWithOrganization =
+  (db: Db) =>
+  async ({ organizationId, ...key }: SessionKey & { organizationId: string }): Promise<Both> => {
+    const found = await db.getTogether([Session.key(key), Organization.key({ organizationId })]);
+    const [[session], [organization]] = [found.of(Session), found.of(Organization)];
+    return { session, organization };
+  };
+
+/** All that are stored among a person's, newest first: those ended by the clock too, and what the person looks at as somebody else. */
+export const allSessions =
+  (db: Db) =>
+  async (userId: string): Promise<Session[]> => {
+    const sessions = await db.list(Session, sessionsOf(userId));
+    return sessions.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  };
+
+/** Those live at `now`, newest first, without what the person looks at as somebody else. */
+export const liveSessions =
+  (db: Db) =>
+  async ({ userId, now }: { userId: string; now: Date }): Promise<Session[]> => {
+    const instant = now.toISOString();
+    return (await allSessions(db)(userId)).filter(
+      ({ expiresAt, endsAt, viewer }) =>
+        expiresAt > instant && endsAt > instant && viewer.viewAs === undefined,
+    );
+  };

@@ -1,0 +1,37 @@
+import { refuse } from '../../../shared/wire/refusals';
+import { mayLogIn, roleStands, type SecondStep, useSecondStep } from '../accounts/writes';
+import type { AuditEntry } from '../audit/record';
+import { auditWrite } from '../audit/writes';
+import type { Db } from '../db/db';
+import { put } from '../db/writes';
+import { Session, sessionKey } from './record';
+
+/** What a login writes beside its session: its entries in the log, and the second step where the account asks for one. */
+export type Login = {
+  readonly audit?: readonly AuditEntry[];
+  readonly secondStep?: SecondStep | undefined;
+  /** What the password was found right against. */
+  readonly passwordHash?: string;
+};
+
+/**
+ * Refuses `wrong-credentials` when, after this one's `createdAt`, every session of the person was ended or the role was changed or taken
+ * away: a login that raced a new password or the organization's admin. So too without a second step where one is asked for. With one,
+ * refuses `wrong-code` when the code was used before, `login-expired` when the ticket was; both are used up with the session's start.
+ */
+export const startSession =
+  (db: Db) =>
+  async (session: Session, { audit = [], secondStep, passwordHash }: Login = {}): Promise<void> => {
+    const { viewer, createdAt } = session;
+    const since = secondStep?.startedAt ?? createdAt;
+    const failure = await db.transact([
+      put(Session, { ...session, ...sessionKey(session) }),
+      mayLogIn({ userId: viewer.userId, since, passwordHash, hasSecondStep: secondStep !== undefined }),
+      roleStands(viewer, createdAt),
+      ...(secondStep ? useSecondStep(secondStep) : []),
+      ...audit.map(auditWrite),
+    ]);
+    if (failure?.name === 'login-ticket') throw refuse('login-expired');
+    if (failure?.name === 'second-factor') throw refuse('wrong-code');
+    if (failure) throw refuse('wrong-credentials');
+  };

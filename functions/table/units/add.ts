@@ -1,0 +1,41 @@
+import { refuse } from '../../../shared/wire/refusals';
+import { type Trace, traceWrites } from '../audit/writes';
+import { absent } from '../db/conditions';
+import type { Db } from '../db/db';
+import { put } from '../db/writes';
+import { countWrites } from '../organizations/writes';
+import type { PropertyHead } from '../properties/record';
+import { summaryWrites } from '../properties/writes';
+import { Unit } from './record';
+import { numberTaken, takeNumber, withoutRent } from './writes';
+
+type Add = {
+  readonly unit: Unit;
+  /** As it was read; refused `conflict` when it changed since. */
+  readonly head: PropertyHead;
+  /** What `isNumberTaken` answered, asked beside the property: the answer cannot go stale (see `number-taken`). */
+  readonly isTaken: boolean;
+  readonly trace: Trace;
+};
+
+/**
+ * Unit, guard of its number, the counters under the plan's limit and the property's summary in one transaction; its first photo becomes the
+ * property's picture when that has none. Refuses `unit-limit`, `invalid` (the number is taken), `conflict`.
+ */
+export const addUnit =
+  (db: Db) =>
+  async ({ unit, head, isTaken, trace }: Add): Promise<void> => {
+    if (isTaken) throw numberTaken();
+    const [image] = head.property.image === '' ? unit.images : [];
+    const failure = await db.transact([
+      ...traceWrites(trace),
+      ...countWrites(unit.organizationId, { units: 1, withoutRent: withoutRent(unit) }),
+      takeNumber(unit),
+      put(Unit, unit, absent),
+      ...summaryWrites(head, { units: 1, image }),
+    ]);
+    if (!failure) return;
+    if (failure.name === 'organization') throw refuse('unit-limit');
+    if (failure.name === 'unit-number') throw numberTaken();
+    throw refuse('conflict');
+  };

@@ -1,0 +1,45 @@
+import type { AttachedKind } from '../../../shared/domain/attached';
+import type { AuditAction, AuditedKind } from '../../../shared/domain/audit';
+import type { Found } from '../db/found';
+import type { RecordKind } from '../db/record';
+import type { Write } from '../db/writes';
+import { removedAt, UnitDocument } from '../documents/record';
+import { removeForGood } from '../documents/writes';
+
+/** A thing on its way out: what removes it, which files go with it, and what the log says of it. */
+export type Leaving = {
+  readonly organizationId: string;
+  readonly propertyId: string;
+  readonly writes: readonly Write[];
+  readonly files: readonly string[];
+  readonly action: AuditAction;
+  readonly object: { readonly kind: AuditedKind; readonly id: string; readonly name: string };
+  /** When it goes although its unit stands (UTC): it was deleted, and can be brought back until then. */
+  readonly dueAt?: string | undefined;
+};
+
+type Kind<T extends object> = { readonly record: RecordKind<T>; readonly leave: (item: T) => Leaving };
+
+const kindOf = <T extends object>({ record, leave }: Kind<T>) => ({
+  record,
+  leavingIn: (found: Found): Leaving[] => found.of(record).map(leave),
+});
+
+const document = kindOf({
+  record: UnitDocument,
+  leave: ({ organizationId, propertyId, ...item }) => ({
+    ...{ organizationId, propertyId, files: [item.file] },
+    writes: removeForGood({ organizationId, propertyId, ...item }),
+    action: 'document.remove',
+    object: { kind: 'document', id: item.documentId, name: item.name },
+    dueAt: item.deletedAt && removedAt(item.deletedAt),
+  }),
+});
+
+/** How each kind that is attached to a unit goes with it: whatever removes a unit reads this list. */
+const kinds = Object.values({ document } satisfies Record<AttachedKind, unknown>);
+
+export const attachedRecords: readonly RecordKind[] = kinds.map(({ record }) => record);
+
+/** All that was found of what is attached to a unit. */
+export const leavingIn = (found: Found): Leaving[] => kinds.flatMap((kind) => kind.leavingIn(found));

@@ -1,0 +1,127 @@
+import * as z from 'zod';
+import { type AttachedCounter, attachedCounters } from '../../../shared/domain/attached';
+import { limits } from '../../../shared/domain/limits';
+import { unitNumberKey } from '../../../shared/domain/units';
+import { cursorOf } from '../db/cursor';
+import { organizationPartition, separator, sha256 } from '../db/keys';
+import { naturalOrder } from '../db/natural-order';
+import { nestedIds } from '../db/nested-id';
+import { type RecordOf, record } from '../db/record';
+import { inProperty, propertyPartition } from '../properties/record';
+
+export type UnitKey = {
+  readonly organizationId: string;
+  readonly propertyId: string;
+  readonly unitId: string;
+};
+
+/** A unit's id carries its property's: `newUnitId(property.propertyId, ids.next('unt'))`. */
+export const { make: newUnitId, outerOf: propertyIdOfUnit } = nestedIds({
+  kind: 'unt',
+  outer: 'prp',
+  depth: 1,
+});
+
+/** Where a unit stands among its property's: its number's order, then its id. */
+export const unitPlace = ({
+  unitNumber,
+  unitId,
+}: {
+  unitNumber: string;
+  unitId: string;
+}): [string, string] => [naturalOrder(unitNumber), unitId];
+
+/** The place of a unit, or of what comes before every unit, in its property's order. */
+export const unitOrder = (place: readonly string[] = []): string =>
+  `${inProperty.units}#${place.join(separator)}`;
+
+/** A unit of a property. */
+export const Unit = record({
+  name: 'unit',
+  fields: () => ({
+    organizationId: z.string(),
+    propertyId: z.string(),
+    unitId: z.string(),
+    unitNumber: z.string(),
+    bedrooms: z.string(),
+    bathrooms: z.string(),
+    sizeSqft: z.string(),
+    /** Local date. */
+    availableDate: z.string(),
+    /** Cents; absent when not set. */
+    monthlyRent: z.number().optional(),
+    leaseStatus: z.union([z.literal(0), z.literal(1)]),
+    appliances: z.array(z.string()),
+    /** Storage keys, in the order shown. */
+    images: z.array(z.string()),
+    /** By storage key: alt text, and bytes where they were counted. */
+    imageFacts: z.record(z.string(), z.object({ alt: z.string(), bytes: z.number() })).optional(),
+    /** Counts its changes; absent is 1. */
+    version: z.number().optional(),
+  }),
+  key: ({ organizationId, propertyId, unitId }: UnitKey) => ({
+    pk: propertyPartition(organizationId, propertyId),
+    sk: `UNIT#${unitId}`,
+  }),
+  derived: (unit) => ({ order: unitOrder(unitPlace(unit)) }),
+});
+export type Unit = RecordOf<typeof Unit>;
+
+export type UnitPage = { readonly units: Unit[]; readonly next?: string | undefined };
+
+/** A page out of what was read, which is one unit more than a page holds when the list goes on. */
+export function unitPage(units: readonly Unit[]): UnitPage {
+  const shown = units.slice(0, limits.unitsPerRead);
+  const last = shown.at(-1);
+  const goesOn = units.length > shown.length && last !== undefined;
+  return { units: shown, next: goesOn ? cursorOf('units', unitPlace(last)) : undefined };
+}
+
+/** A number and whose it is, or shall be. */
+export type Numbered = Pick<Unit, 'organizationId' | 'propertyId' | 'unitId' | 'unitNumber'>;
+
+/** Keeps a unit's number from being there twice; units that came with their property have none (see ACCESS-PATTERNS.md). */
+export const UnitNumber = record({
+  name: 'unit-number',
+  fields: () => ({ organizationId: z.string(), propertyId: z.string(), unitId: z.string() }),
+  key: ({ organizationId, propertyId, unitNumber }: Omit<Numbered, 'unitId'>) => ({
+    pk: propertyPartition(organizationId, propertyId),
+    sk: `NUMBER#${sha256(unitNumberKey(unitNumber))}`,
+  }),
+});
+
+/** What is attached to a unit, all kinds of it in one partition. */
+export const attachedPartition = (organizationId: string, unitId: string) =>
+  `${organizationPartition(organizationId)}#UNIT#${unitId}`;
+/** Comes before all that is attached. */
+export const countPlace = 'COUNT';
+
+/** How many things of each kind are attached to a unit, deleted ones left out; absent for none ever. */
+export const UnitCount = record({
+  name: 'unit-count',
+  fields: () => ({
+    organizationId: z.string(),
+    unitId: z.string(),
+    ...(Object.fromEntries(attachedCounters.map((counter) => [counter, z.number().optional()])) as {
+      [C in AttachedCounter]: z.ZodOptional<z.ZodNumber>;
+    }),
+  }),
+  key: ({ organizationId, unitId }: { organizationId: string; unitId: string }) => ({
+    pk: attachedPartition(organizationId, unitId),
+    sk: countPlace,
+  }),
+});
+
+/** What waits to be removed for good: a job walks it over all organizations. */
+export const removalsPartition = 'REMOVALS';
+
+/** What waits since `dueAt` (UTC): a deleted thing by its place among what is attached to its unit, or with an empty place all of a deleted unit's. */
+export const Removal = record({
+  name: 'removal',
+  fields: () => ({ dueAt: z.string(), organizationId: z.string(), unitId: z.string(), place: z.string() }),
+  key: (removal: { dueAt: string; organizationId: string; unitId: string; place: string }) => ({
+    pk: removalsPartition,
+    sk: [removal.dueAt, removal.organizationId, removal.unitId, removal.place].join(separator),
+  }),
+});
+export type Removal = RecordOf<typeof Removal>;

@@ -1,0 +1,22 @@
+import type { LocalDate } from '../../shared/domain/dates';
+import { toFields } from '../../shared/domain/problem';
+import { oneUnitProblems, type UnitForm } from '../../shared/domain/units';
+import { refuse } from '../../shared/wire/refusals';
+import { tidyUnit, todayOf } from '../common/portfolio/unit-form';
+
+type Asked = {
+  readonly propertyType: string;
+  readonly body: { readonly unit: UnitForm; readonly localDate?: string | undefined };
+  readonly now: Date;
+  /** The day it is available from so far, which may be gone by. */
+  readonly before?: LocalDate;
+};
+
+/** The form as it was typed, tidied; refuses `invalid` with a sentence for each field. */
+export function checkUnitForm({ propertyType, body, now, before }: Asked): UnitForm {
+  const form = tidyUnit(body.unit, propertyType);
+  const today = todayOf(body.localDate, now);
+  const problems = oneUnitProblems(form, { propertyType, today, before });
+  if (problems.length > 0) throw refuse('invalid', { fields: toFields(problems) });
+  return form;
+}

@@ -1,0 +1,32 @@
+import { refuse } from '../../shared/wire/refusals';
+import { checkCode } from '../common/accounts/check-code';
+import { recoveryCodeUsedMail, wrongCodesMail } from '../common/accounts/second-factor-mails';
+import type { Deps } from '../runtime/deps/deps';
+import type { Call } from '../runtime/handler';
+import type { Tries } from '../runtime/pipeline/tries';
+import type { SignedIn } from './answer-signed-in';
+import { takeTicket } from './login-tickets';
+import { startSession } from './start-session';
+
+type Confirming = Call & {
+  readonly body: { readonly ticket: string; readonly code: string };
+  readonly userId: string;
+  readonly tries: Tries;
+};
+
+/** Starts the session of a login whose ticket is good and whose code is right; a recovery code that was used is mailed. */
+export async function confirmByCode(call: Confirming, deps: Deps): Promise<SignedIn> {
+  const { body, userId, now, tries } = call;
+  const { ticket, factor, account, roles } = await takeTicket({ ticket: body.ticket, userId, now }, deps);
+  const { email, firstName } = account;
+  const to = { firstName, ...deps.settings };
+  const onLast = () => deps.mail.send({ to: email, ...wrongCodesMail(to) });
+  const proven = await checkCode({ factor, typed: body.code, now, tries, onLast });
+  if (!account.active) throw refuse('no-access');
+  const data = await startSession({ account, roles, call, secondStep: { ...proven, ...ticket } }, deps);
+  if (proven.proof.kind === 'recovery') {
+    const left = factor.recoveryHashes.size - 1;
+    await deps.mail.send({ to: email, ...recoveryCodeUsedMail({ ...to, left }) });
+  }
+  return data;
+}

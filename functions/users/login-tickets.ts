@@ -1,0 +1,34 @@
+import { refuse } from '../../shared/wire/refusals';
+import type { Deps } from '../runtime/deps/deps';
+import type { Account } from '../table/accounts/record';
+import { hashOfToken } from './make-mail-link';
+
+/** How long a login waits for its code: time to find the phone. */
+const ticketSeconds = 5 * 60;
+
+/** A login whose password was right and whose code is not given yet. Its ticket is told once and stored by its hash alone. */
+export async function giveTicket(
+  { userId }: Account,
+  now: Date,
+  { ids, secondFactors }: Deps,
+): Promise<{ ticket: string; expires_at: string }> {
+  const ticket = ids.secret();
+  const expiresAt = new Date(now.getTime() + ticketSeconds * 1000).toISOString();
+  const startedAt = now.toISOString();
+  await secondFactors.addTicket({ ticketHash: hashOfToken(ticket), userId, startedAt, expiresAt });
+  return { ticket, expires_at: expiresAt };
+}
+
+/** Takes one of a login's tries, and reads beside it who has begun it and what checks the code. Refuses `login-expired`. */
+export async function takeTicket(
+  { ticket, userId, now }: { ticket: string; userId: string; now: Date },
+  { accounts, secondFactors }: Deps,
+) {
+  const [taken, person, factor] = await Promise.all([
+    secondFactors.tryTicket({ ticketHash: hashOfToken(ticket), now }),
+    accounts.byId(userId),
+    secondFactors.of(userId),
+  ]);
+  if (!person || !factor) throw refuse('login-expired');
+  return { ticket: taken, factor, ...person };
+}

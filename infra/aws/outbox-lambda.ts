@@ -1,0 +1,11 @@
+import type { LambdaSpec } from './lambda-spec';
+
+/** Sends what waits in the outbox; it alone takes from there. */
+export const outboxLambda = {
+  entry: 'jobs/send-outbox',
+  memoryMegabytes: 256,
+  timeoutSeconds: 60,
+  grant: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem'], sendMail: true },
+  impact:
+    'Nobody gets a receipt or a reminder of the plan, nor the mails they chose; owners do not hear that their bank account was changed.',
+} as const satisfies LambdaSpec;

@@ -1,0 +1,21 @@
+import { Duration } from 'aws-cdk-lib';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import { outboxEnvironment } from './environment';
+import type { HouseStack } from './house-stack';
+import type { Plan } from './plan';
+import { scheduledJob } from './scheduled-job';
+
+/** Every minute, the shortest a schedule goes: what waits in the outbox meanwhile. */
+export function outboxWork(
+  stack: HouseStack,
+  plan: Plan,
+  { siteUrl, deadLetterQueue }: { siteUrl: string; deadLetterQueue: Queue },
+): void {
+  const environment = outboxEnvironment(plan, siteUrl);
+  scheduledJob(stack, plan, {
+    name: 'send-outbox',
+    every: Duration.minutes(1),
+    environment,
+    deadLetterQueue,
+  });
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { isToldOf } from './activity';
+import { AuditedKind } from './audit';
+import type { RoleLabel, Viewer } from './roles';
+
+const viewer = (roleLabel: RoleLabel, grants?: Viewer['grants']): Viewer => ({
+  ...{ userId: 'usr_me', userRoleId: 'rol_me', organizationId: 'org_one', roleLabel, grants },
+});
+const kindsTold = (who: Viewer, userId = 'usr_other') =>
+  AuditedKind.options.filter((kind) => isToldOf(who, { by: { userId }, object: { kind } }));
+const everything = { areas: { properties: 'view', documents: 'view' }, properties: 'all' } as const;
+
+describe('who is told in a property’s activity', () => {
+  it('heads of every kind', () => {
+    for (const roleLabel of ['orgAdmin', 'manager', 'owner'] as const)
+      expect(kindsTold(viewer(roleLabel)), roleLabel).toEqual(AuditedKind.options);
+  });
+
+  it('staff of documents only where they see all documents', () => {
+    const without = AuditedKind.options.filter((kind) => kind !== 'document');
+    expect(kindsTold(viewer('rentalManager'))).toEqual(without);
+    expect(kindsTold(viewer('rentalManager', everything))).toEqual(AuditedKind.options);
+  });
+
+  it.each(['rentalOwner', 'tenant', 'applicant'] as const)(
+    '%s of properties and units, and of a document only what he did himself',
+    (roleLabel) => {
+      expect(kindsTold(viewer(roleLabel))).toEqual(['property', 'unit']);
+      expect(kindsTold(viewer(roleLabel, everything))).toEqual(['property', 'unit']);
+      expect(kindsTold(viewer(roleLabel), 'usr_me')).toEqual(['property', 'unit', 'document']);
+    },
+  );
+});

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { organizationPartition } from '../../functions/table/db/keys';
+import { allRecords } from './records';
+
+/** Every part that a key may be made of. */
+const parts = {
+  organizationId: 'org_sample',
+  propertyId: 'prp_sample',
+  unitId: 'unt_sample',
+  unitNumber: '7',
+  ownerId: 'own_sample',
+  userId: 'usr_sample',
+  userRoleId: 'rol_sample',
+  sessionId: 'ses_sample',
+  email: 'sample@demo.test',
+  roleLabel: 'owner',
+  tokenHash: 'sample',
+  ticketHash: 'sample',
+  notificationId: 'ntf_sample',
+  entryId: 'ntf_sample',
+  eventId: 'evt_sample',
+  invoiceId: 'in_sample',
+  customerId: 'cus_sample',
+  accountId: 'acct_sample',
+  id: 1,
+  kind: 'end',
+  name: 'receipt in_sample',
+  receivedAt: '2026-06-15T12:00:00.000Z',
+  auditId: 'aud_sample',
+  documentId: 'doc_sample',
+  leaseId: 'lse_sample',
+  importId: 'imp_sample',
+  index: 7,
+  shelf: 7,
+  emailHash: 'hash',
+  fileHash: 'hash',
+  nameHash: 'hash',
+  place: 'DOCUMENT#doc_sample',
+  startedAt: '2026-06-15T12:00:00.000Z',
+  at: '2026-06-15T12:00:00.000Z',
+  createdAt: '2026-06-15T12:00:00.000Z',
+  dueAt: '2026-06-15T12:00:00.000Z',
+  scope: 'sample',
+  key: 'sample',
+  subject: 'sample',
+  windowSeconds: 60,
+  now: new Date('2026-06-15T12:00:00.000Z'),
+};
+
+/** Records of no organization's partition, each with its reason. */
+const outside: Readonly<Record<string, string>> = {
+  attempt: 'counts who is not known yet',
+  account: 'a person may belong to several organizations',
+  role: 'is read with the person’s account',
+  session: 'is looked at before the organization is known to be the caller’s',
+  'email-guard': 'one address has one account, whatever the organization',
+  'mail-link': 'its token is all that its holder has',
+  invitation: 'its token is all that its holder has',
+  'login-ticket': 'its token is all that its holder has',
+  'second-factor': 'a person’s, whatever the organization',
+  'pending-second-factor': 'a person’s, whatever the organization',
+  outbox: 'a job walks that of all organizations',
+  due: 'a job walks those of all organizations',
+  customer: 'the provider names a customer alone',
+  'connected-account-owner': 'the provider names an account alone',
+  'payment-event': 'the provider names no organization',
+  'pending-payment-event': 'a job walks those of all organizations',
+  plan: 'everybody’s',
+  removal: 'a job walks those of all organizations',
+  'unfinished-add': 'a job walks those of all organizations',
+};
+
+it('the organization is in every key but those named here, so that a forgotten check finds nothing of another one', async () => {
+  const records = await allRecords();
+  expect(records.length).toBeGreaterThan(10);
+  const home = organizationPartition(parts.organizationId);
+  const without = records.filter((record) => {
+    const { pk, sk } = record.key(parts as never);
+    expect(`${pk} ${sk}`, `sample parts for ${record.name}`).not.toMatch(/undefined|NaN/);
+    return pk !== home && !pk.startsWith(`${home}#`);
+  });
+  expect(without.map(({ name }) => name).toSorted()).toEqual(Object.keys(outside).toSorted());
+});

@@ -1,0 +1,84 @@
+import { type Audited, audited } from '../../functions/runtime/audit';
+import type { Change } from '../../functions/runtime/change';
+import type { Deps } from '../../functions/runtime/deps/deps';
+import { type Performing, perform } from '../../functions/runtime/perform';
+import { auditWrite } from '../../functions/table/audit/writes';
+import { putPlans } from '../../functions/table/billing/plans';
+import { openDb } from '../../functions/table/db/db';
+import { lazily } from '../../functions/table/db/lazily';
+import { kindAttribute, type RecordKind } from '../../functions/table/db/record';
+import { Notification, notificationsPartition } from '../../functions/table/notifications/record';
+import { storeParts } from '../../functions/table/stores';
+import type { Endpoint } from '../../shared/contract/endpoint';
+import type { Viewer } from '../../shared/domain/roles';
+import { readTable } from '../trust/support/table-dump';
+import { auditEntries } from './audit-entries';
+import { outsideWorlds } from './stand/gateways';
+import { organizationBuilders } from './stand/organizations';
+import { peopleBuilders } from './stand/people';
+import { openPlace } from './stand/place';
+import { plans } from './stand/plans';
+import { portfolioBuilders } from './stand/portfolio';
+import { sessionBuilders } from './stand/sessions';
+import { viewer, viewerCall } from './stand/viewer';
+
+/** The product's own stores over a table of their own, with doubles of the outside worlds alone, and a clock that a test moves. */
+export async function openStand() {
+  const { place, take } = await openPlace();
+  let time = new Date('2026-06-15T12:00:00.000Z');
+  const now = () => new Date(time);
+  const { parts, ...outside } = outsideWorlds(now);
+  const deps: Deps = lazily({ ...storeParts(place), ...parts });
+  const db = openDb(place);
+  return {
+    ...outside,
+    deps,
+    db,
+    now,
+    wait: (seconds: number): void => {
+      time = new Date(time.getTime() + seconds * 1000);
+    },
+    viewer,
+    call: (over?: Partial<Viewer>) => viewerCall({ deps, now }, over),
+    perform: <E extends Endpoint>(change: Change<E>, request: Performing<E>) =>
+      perform(change, request, deps),
+    /** An organization's log, newest first. */
+    audit: (organizationId = 'org_one') => auditEntries(deps, { organizationId }),
+    /** An entry of the log, as if the head of the organization had made a change. */
+    log: (change: Audited) =>
+      db.write(auditWrite(audited({ viewer: viewer(), now: now(), requestId: 'req-test' }, change, deps))),
+    /** The titles of what a person in a role was told under the bell, in that order. */
+    told: async (userRoleId = 'rol_head', organizationId = 'org_one'): Promise<string[]> => {
+      const partition = notificationsPartition({ organizationId, userRoleId });
+      const told = await db.list(Notification, { partition, index: 'byOrder' });
+      return told.map(({ title }) => title);
+    },
+    /** An organization's properties with their units and shares, the oldest first. */
+    portfolio: async (organizationId = 'org_one') => {
+      const scope = { kind: 'all' } as const;
+      const page = await deps.properties.page({ organizationId, scope, sort: 'oldest', limit: 100 });
+      const found = page.properties.map(({ propertyId }) =>
+        deps.properties.byId({ organizationId, propertyId }),
+      );
+      return (await Promise.all(found)).flatMap((whole) => whole ?? []);
+    },
+    /** An organization's owners, by name. */
+    owners: async (organizationId = 'org_one') =>
+      (await deps.owners.page({ organizationId, limit: 100 })).owners,
+    /** The commands that were sent to the database since it was last asked: the same work for two cases. */
+    requests: take,
+    /** Every item there is, and all records of one kind, by their keys. */
+    items: () => readTable(place),
+    all: async <T extends object>(kind: RecordKind<T>): Promise<T[]> => {
+      const items = await readTable(place);
+      return items.filter((item) => item[kindAttribute] === kind.name).map((item) => kind.parse(item));
+    },
+    /** Writes the plans, which a sign-up and a login read. */
+    plans: () => putPlans(db, plans),
+    ...organizationBuilders(db, now),
+    ...peopleBuilders(db, now),
+    ...portfolioBuilders(db),
+    ...sessionBuilders({ db, deps, now }),
+  };
+}
+export type Stand = Awaited<ReturnType<typeof openStand>>;

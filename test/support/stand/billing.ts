@@ -1,0 +1,27 @@
+import { sendOutbox } from '../../../functions/jobs/send-outbox';
+import type { Organization } from '../../../functions/table/organizations/record';
+import { ProviderLife } from '../provider-life';
+import { openStand } from '../stand';
+
+/** The plans, the payment provider as a test moves it, and what waits in the outbox. */
+export async function openBilling() {
+  const stand = await openStand();
+  const { deps, mails, provider } = stand;
+  await stand.plans();
+  return {
+    ...stand,
+    life: new ProviderLife(provider, stand),
+    /** The organization as it stands. */
+    ours: async (organizationId = 'org_one'): Promise<Organization> => {
+      const found = await deps.organizations.byId(organizationId);
+      if (!found) throw new Error('the organization is gone');
+      return found;
+    },
+    /** Sends what waits in the outbox; answers the subjects of all mails so far. */
+    mailed: async (): Promise<string[]> => {
+      await sendOutbox(() => deps)();
+      return mails.map(({ subject }) => subject);
+    },
+  };
+}
+export type Billing = Awaited<ReturnType<typeof openBilling>>;

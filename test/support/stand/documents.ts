@@ -1,0 +1,111 @@
+import { addDocument } from '../../../functions/documents/add-document';
+import { deleteDocument } from '../../../functions/documents/delete-document';
+import { getDocument } from '../../../functions/documents/get-document';
+import { listDocuments } from '../../../functions/documents/list-documents';
+import { restoreDocument } from '../../../functions/documents/restore-document';
+import { updateDocument } from '../../../functions/documents/update-document';
+import type { ViewerCall } from '../../../functions/runtime/handler';
+import { put } from '../../../functions/table/db/writes';
+import { UnitDocument } from '../../../functions/table/documents/record';
+import { attachedPartition, UnitCount } from '../../../functions/table/units/record';
+import { attach } from '../../../functions/table/units/writes';
+import { documents as rows } from '../../../shared/contract/documents';
+import type { RequestOf } from '../../../shared/contract/endpoint';
+import { documentLimits } from '../../../shared/domain/documents';
+import type { Viewer } from '../../../shared/domain/roles';
+import { aDocument } from '../document-data';
+import { pdfBytes } from '../office-bytes';
+import { openStand } from '../stand';
+import { idOf, propertyId } from './portfolio';
+import { one } from './units';
+
+type Who = Partial<Viewer>;
+type AddBody = RequestOf<typeof rows.addDocument>['body'];
+type UpdateBody = RequestOf<typeof rows.updateDocument>['body'];
+type ListQuery = RequestOf<typeof rows.listDocuments>['query'];
+
+export const unitKey = { organizationId: 'org_one', propertyId, unitId: one };
+
+/** Staff with these documents granted, and all properties to see. */
+export const staff = (level: 'view' | 'change', properties: 'all' | string[] = 'all'): Who => ({
+  roleLabel: 'rentalManager',
+  userId: 'usr_staff',
+  grants: { areas: { properties: 'view', documents: level }, properties },
+});
+
+/** An organization with one property of two units, and the calls of documents made in it by its admin or somebody else. */
+export async function openDocuments() {
+  const stand = await openStand();
+  const { call, perform, deps, db, files } = stand;
+  await stand.organization({ unitCount: 2 });
+  await stand.property({ units: [{}, {}] });
+  let sent = 0;
+  const keep = async (part: Partial<UnitDocument> = {}): Promise<UnitDocument> => {
+    const document = aDocument(unitKey, part);
+    await db.transact([...attach('document', document), put(UnitDocument, document)]);
+    files.set(document.file, { bytes: pdfBytes(), contentType: document.contentType });
+    return document;
+  };
+  /** Without their count: for what looks at records alone. */
+  const keepMany = async (count: number): Promise<UnitDocument[]> => {
+    const documents = Array.from({ length: count }, () => aDocument(unitKey));
+    await db.writeAll(documents.map((document) => put(UnitDocument, document)));
+    for (const { file, contentType } of documents) files.set(file, { bytes: pdfBytes(), contentType });
+    return documents;
+  };
+  return {
+    ...stand,
+    keep,
+    keepMany,
+    /** Every document of the unit, deleted ones too. */
+    kept: () =>
+      db.list(UnitDocument, {
+        partition: attachedPartition(unitKey.organizationId, unitKey.unitId),
+        index: 'byOrder',
+      }),
+    /** One more document, after which the unit counts as many as it can hold. */
+    fill: async (): Promise<UnitDocument> => {
+      const document = await keep();
+      await db.write(put(UnitCount, { ...document, documents: documentLimits.perUnit }));
+      return document;
+    },
+    /** What lies where this person's upload of that name waits. */
+    send: (bytes: Uint8Array = pdfBytes(), userId = 'usr_head'): string => {
+      sent += 1;
+      const upload = `doc_${String(sent).padStart(26, '0')}`;
+      files.set(`uploads/org_one/${userId}/${upload}`, { bytes, contentType: 'application/pdf' });
+      return upload;
+    },
+    add: (body: Partial<AddBody> & Pick<AddBody, 'upload'>, who: Who & Pick<ViewerCall, 'once'> = {}) => {
+      const { once, ...viewer } = who;
+      const facts = { contentType: 'application/pdf', name: 'Lease', kind: 'lease' } as const;
+      const shared = { shared_with_owner: false, shared_with_tenant: false };
+      return perform(addDocument, {
+        ...{ ...call(viewer), once },
+        body: { unit_id: one, ...facts, ...shared, ...body },
+      });
+    },
+    list: async (query: ListQuery = {}, who: Who = {}, unitId = one) => {
+      const reply = await listDocuments({ ...call(who), params: { unitId }, query }, deps);
+      return rows.listDocuments.reply.parse(reply).data;
+    },
+    get: async (id: string, who: Who = {}) => {
+      const reply = await getDocument({ ...call(who), params: { id } }, deps);
+      return rows.getDocument.reply.parse(reply).data;
+    },
+    update: (id: string, body: Partial<UpdateBody> = {}, who: Who = {}) =>
+      perform(updateDocument, {
+        ...call(who),
+        params: { id },
+        body: {
+          ...{ version: 1, name: 'Lease 2026', kind: 'lease' },
+          ...{ shared_with_owner: false, shared_with_tenant: false },
+          ...body,
+        },
+      }),
+    remove: (id: string, who: Who = {}) => perform(deleteDocument, { ...call(who), params: { id } }),
+    restore: (id: string, who: Who = {}) =>
+      perform(restoreDocument, { ...call(who), body: { document_id: id } }),
+    missing: `doc_${idOf('', 'a').slice(1)}${idOf('', '1').slice(1)}${idOf('', 'z').slice(1)}`,
+  };
+}

@@ -1,0 +1,64 @@
+import { handlers } from '../../../functions/profile/index';
+import type { Account } from '../../../functions/table/accounts/record';
+import { SecondFactor } from '../../../functions/table/accounts/record';
+import { put } from '../../../functions/table/db/writes';
+import { Session } from '../../../functions/table/sessions/record';
+import type { Contract } from '../../../shared/contract';
+import { contract } from '../../../shared/contract';
+import { openStand } from '../stand';
+import { callsOf } from './calls';
+
+export const presentPassword = 'A-fine-house-42';
+const userId = 'usr_jane';
+
+/**
+ * Jane, the head of Northgate Homes who also works for Maple, logged in with a second device beside; `call('getProfile')` goes through the
+ * whole stack as the first.
+ */
+export async function openProfile() {
+  const stand = await openStand();
+  const { deps, db } = stand;
+  const { call: send } = callsOf('profile', handlers, deps);
+  const names = { email: 'jane@demo.test', firstName: 'Jane', lastName: 'Doe', mobile: '5551234567' };
+  const passwordHash = `hash of ${presentPassword}`;
+  const staff = { userRoleId: 'rol_staff', roleLabel: 'rentalManager', organizationId: 'org_two' } as const;
+  const viewer = stand.viewer({ userId });
+  const [session, other] = await Promise.all([
+    stand.addSession(viewer, { agent: 'Laptop' }),
+    stand.addSession(viewer, { agent: 'Phone' }),
+    stand.organization({ adminUserId: userId }),
+    stand.organization({ organizationId: 'org_two', name: 'Maple' }),
+    stand.account({ userId, ...names, passwordHash }),
+    stand.role({ userId, adminUserId: userId }),
+    stand.role({ userId, ...staff }),
+  ]);
+  const call = async (name: keyof Contract['profile'], body?: unknown, as = session) => {
+    const given = contract.profile[name].method === 'GET' ? {} : { body: body ?? {} };
+    return send(name, { token: await stand.tokenFor(as), ...given });
+  };
+  const jane = async (): Promise<Account> => {
+    const found = await deps.accounts.byId(userId);
+    if (!found) throw new Error('the account is gone');
+    return found.account;
+  };
+  return {
+    ...stand,
+    ...{ session, other, call, jane },
+    /** What the logs of both organizations say. */
+    logged: async (): Promise<string[]> => {
+      const logs = [await stand.audit(), await stand.audit('org_two')];
+      return logs.flatMap((entries) =>
+        entries.map(({ action, organizationId }) => `${action} ${organizationId}`),
+      );
+    },
+    liveSessions: async () => (await stand.all(Session)).map(({ sessionId }) => sessionId).toSorted(),
+    /** Two-step login is on, no code used yet. */
+    withFactor: async (part: Partial<SecondFactor> = {}): Promise<void> => {
+      const since = stand.now().toISOString();
+      const factor = { userId, secret: 'S', since, lastStep: 0, recoveryHashes: new Set(['one']), ...part };
+      await stand.account({ ...(await jane()), secondFactorSince: since });
+      await db.write(put(SecondFactor, factor));
+    },
+  };
+}
+export type Profile = Awaited<ReturnType<typeof openProfile>>;

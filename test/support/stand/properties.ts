@@ -1,0 +1,62 @@
+import { changeShares } from '../../../functions/properties/change-shares';
+import { getProperty } from '../../../functions/properties/get-property';
+import { updateProperty } from '../../../functions/properties/update-property';
+import type { RequestOf } from '../../../shared/contract/endpoint';
+import { properties as rows } from '../../../shared/contract/properties';
+import { OwnerForm } from '../../../shared/domain/owners';
+import type { Viewer } from '../../../shared/domain/roles';
+import { openStand } from '../stand';
+import { aProperty, propertyId } from './portfolio';
+
+/** The facts of the stored property, as its form sends them. */
+const facts = rows.updateProperty.body.parse({
+  version: 1,
+  propertyType: 'Multi Family',
+  street: '12 Maple Street',
+  city: 'Ames',
+  state: 'Iowa',
+  country: 'United States',
+  zipcode: '50010',
+  property_title: aProperty().title,
+});
+
+/** Staff with these areas of all properties. */
+export const staff = (areas: NonNullable<Viewer['grants']>['areas']): Partial<Viewer> => ({
+  roleLabel: 'rentalManager',
+  grants: { areas, properties: 'all' },
+});
+
+/** An existing owner with a share, as the form sends one. */
+export const owner = (userId: string, percentage: number): OwnerForm =>
+  OwnerForm.parse({ userId, percentage });
+
+type UpdateBody = RequestOf<typeof rows.updateProperty>['body'];
+type ShareOptions = Partial<Viewer> & { from?: string; version?: number };
+const params = { id: propertyId };
+
+/** One property that Ada and Bea own by 60 and 40, Cy who owns nothing yet, and the calls of the property. */
+export async function openProperty() {
+  const stand = await openStand();
+  const { call, perform, deps } = stand;
+  await stand.organization({ propertyCount: 1, unitCount: 1 });
+  const shares = [];
+  for (const [name, percentage] of Object.entries({ ada: 60, bea: 40, cy: 0 })) {
+    const person = { ownerId: `own_${name}`, firstName: name, lastName: 'Stone' };
+    const { email } = await stand.owner(person);
+    if (percentage > 0) shares.push({ ...person, email, percentage });
+  }
+  await stand.property({ units: [{}], shares });
+  return {
+    ...stand,
+    update: (body: Partial<UpdateBody>, viewer: Partial<Viewer> = {}) =>
+      perform(updateProperty, { ...call(viewer), params, body: { ...facts, ...body } }),
+    shares: (rentalOwners: OwnerForm[], { from = '2026-07-01', version = 1, ...viewer }: ShareOptions = {}) =>
+      perform(changeShares, {
+        ...call(viewer),
+        params,
+        body: { version, effective_from: from, rentalOwners },
+      }),
+    read: async (viewer: Partial<Viewer> = {}) =>
+      (await getProperty({ ...call(viewer), params }, deps)).data[0],
+  };
+}

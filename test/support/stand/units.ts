@@ -1,0 +1,50 @@
+import type { Unit } from '../../../functions/table/units/record';
+import { addUnit } from '../../../functions/units/add-unit';
+import { updateUnit } from '../../../functions/units/update-unit';
+import type { RequestOf } from '../../../shared/contract/endpoint';
+import type { units as rows } from '../../../shared/contract/units';
+import type { Viewer } from '../../../shared/domain/roles';
+import { UnitForm } from '../../../shared/domain/units';
+import { pngBytes } from '../image-bytes';
+import { unitInput } from '../property-body';
+import { openStand } from '../stand';
+import { propertyId, unitIdAt } from './portfolio';
+
+export const [one, two] = [unitIdAt(0), unitIdAt(1)];
+export const imageSize = { width: 640, height: 480 };
+
+/** A picture inside a call. */
+export const file = (bytes = pngBytes(imageSize)) => ({
+  data: `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`,
+  originalname: 'a.png',
+});
+
+export const form = (over: Record<string, unknown> = {}): UnitForm =>
+  UnitForm.parse(unitInput({ unitNumber: '9', ...over }));
+
+type AddBody = RequestOf<typeof rows.addUnit>['body'];
+export type UpdateBody = RequestOf<typeof rows.updateUnit>['body'];
+
+/** An organization with one property of two units, 1A and 2A, and the calls of units made in it. */
+export async function openUnits() {
+  const stand = await openStand();
+  const { call, perform, deps } = stand;
+  await stand.organization({ propertyCount: 1, unitCount: 2, unitsWithoutRent: 2 });
+  await stand.property({ units: [{}, {}] });
+  return {
+    ...stand,
+    stored: (unitId: string): Promise<Unit | undefined> =>
+      deps.units.byId({ organizationId: 'org_one', unitId }),
+    add: (body: Partial<AddBody> = {}, viewer: Partial<Viewer> = {}) =>
+      perform(addUnit, {
+        ...call(viewer),
+        body: { property_id: propertyId, unit: form(), images: [], ...body },
+      }),
+    update: (body: Partial<UpdateBody> = {}, viewer: Partial<Viewer> = {}) =>
+      perform(updateUnit, {
+        ...call(viewer),
+        params: { unitId: one },
+        body: { version: 1, unit: form(), ...body },
+      }),
+  };
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allLambdas, featureLambdas } from '../../infra/aws/lambdas';
+import { call } from './support/call';
+import { type House, openHouse } from './support/house';
+import { sampleInput, sceneOf, walked } from './support/scene';
+import { actionRecorder } from './support/sent-actions';
+
+const { middleware, take } = actionRecorder();
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({ databaseMiddleware: middleware });
+});
+afterAll(() => house?.close());
+
+const jobs = [
+  'send-told-mails',
+  'sweep-payment-events',
+  'sweep-deleted-documents',
+  'sweep-unfinished-adds',
+  'remind-trials',
+  'remind-renewals',
+  'expire-subscriptions',
+] as const satisfies readonly (keyof House['jobs'])[];
+
+/** What was sent since the last look and AWS would refuse. */
+const notGranted = ({ table = [] }: { readonly table?: readonly string[] }): string[] =>
+  take().filter((action) => !table.includes(action));
+
+describe('R1 a function is granted each action on the table that it sends', () => {
+  it.each(walked.map((entry) => [entry.title, entry] as const))('%s', async (_, entry) => {
+    const scene = await sceneOf('orgAdmin', { house });
+    const input = await sampleInput(entry, { house, scene });
+    take();
+    const { status } = await call(house, entry, { ...input, token: scene.mySession.token });
+    expect(notGranted(featureLambdas[entry.feature].grant)).toEqual([]);
+    expect(status).toBe(200);
+  });
+
+  it.each(jobs.map((name) => [name] as const))('%s', async (name) => {
+    const { grant } = allLambdas[name] ?? {};
+    const job = house.jobs[name];
+    if (!grant || !job) throw new Error(`${name} is not deployed or not run here`);
+    // By then a trial has ended, a year is due, and what was deleted goes for good.
+    house.clock.set(new Date(house.clock.now().getTime() + 40 * 86_400_000));
+    take();
+    await job();
+    expect(notGranted(grant)).toEqual([]);
+  });
+});
