@@ -57,6 +57,21 @@ describe('missingInWords', () => {
     ]);
   });
 
+  it.each([
+    ['business_type', 'Whether the owner is a person or a company'],
+    ['business_profile.mcc', 'What the owner’s business does'],
+    ['settings.payments.statement_descriptor', 'Name on bank statements'],
+    ['statement_descriptor', 'Name on bank statements'],
+    ['individual.verification.additional_document', 'A second identity document'],
+    ['individual.id_number', 'Social security number'],
+    ['company.vat_id', 'Company tax number'],
+    ['company.phone', 'Phone number'],
+    ['directors.dob.day', 'Date of birth'],
+    ['company.owners_provided', 'The people who own or run the company'],
+    ['company.directors_provided', 'The people who own or run the company'],
+    ['company.executives_provided', 'The people who own or run the company'],
+  ])('says of %s: %s', (name, said) => expect(missingInWords([name])).toEqual([said]));
+
   it('shows a name without words as it is', () => {
     expect(missingInWords(['individual.political_exposure'])).toEqual(['Political exposure']);
     expect(missingInWords([])).toEqual([]);

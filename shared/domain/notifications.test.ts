@@ -5,6 +5,8 @@ import {
   bankReady,
   invitationAccepted,
   isOwnPath,
+  messageTypes,
+  notificationTypes,
   planFull,
 } from './notifications';
 
@@ -70,4 +72,12 @@ describe('what people are told', () => {
       messageType: 'warning',
     });
   });
+});
+
+it('has the spec’s types and classes, and three types of ours', () => {
+  expect(messageTypes).toEqual(['success', 'info', 'warning', 'danger']);
+  expect(notificationTypes).toEqual([
+    ...['service_request', 'payment', 'application', 'message'],
+    ...['people', 'bank', 'plan'],
+  ]);
 });

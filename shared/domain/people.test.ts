@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { grantsWithin, mayHaveCustomPermissions, mayViewAs, takesGrants, whyNotEnd } from './people';
+import {
+  chosenPropertiesMax,
+  grantsWithin,
+  invitableRoles,
+  invitationDays,
+  mayHaveCustomPermissions,
+  mayViewAs,
+  personStatuses,
+  takesGrants,
+  viewAsMinutes,
+  whyNotEnd,
+} from './people';
 import { areas, grantableLevels, RoleLabel, reachOf } from './roles';
 
 const everything = { areas: Object.fromEntries(areas.map((area) => [area, 'change' as const])) };
@@ -61,4 +72,10 @@ it('nobody looks through an admin’s eyes, the own, or those of who is out', ()
   expect(mayViewAs({ ...manager, status: 'suspended' }, by)).toBe(false);
   expect(mayViewAs({ ...manager, status: 'invited' }, by)).toBe(false);
   expect(mayViewAs(manager, { userId: 'usr_mia' })).toBe(false);
+});
+
+it('keeps what invitations and looks promise: who, how long, how many', () => {
+  expect(invitableRoles).toEqual(['rentalManager', 'rentalOwner', 'orgAdmin']);
+  expect(personStatuses).toEqual(['invited', 'active', 'suspended']);
+  expect([invitationDays, viewAsMinutes, chosenPropertiesMax]).toEqual([7, 30, 500]);
 });
