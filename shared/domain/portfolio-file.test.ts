@@ -262,6 +262,28 @@ describe('readPortfolio', () => {
     });
   });
 
+  it.each([
+    ['semi-furnished', 'semiFurnished'],
+    ['Fully furnished', 'fullyFurnished'],
+    ['partly', 'semiFurnished'],
+    ['Partially furnished', 'semiFurnished'],
+    ['semi', 'semiFurnished'],
+    ['furnished', 'fullyFurnished'],
+    ['full', 'fullyFurnished'],
+    ['yes', 'fullyFurnished'],
+    ['not furnished', 'unfurnished'],
+    ['no', 'unfurnished'],
+  ])('takes %j for %s', (furnished, type) => {
+    expect(only({ furnished }).form?.furnished_type).toBe(type);
+  });
+
+  it('says at a property’s first line that it has no owner', () => {
+    const { owner1_first_name, owner1_last_name, owner1_email, owner1_mobile, owner1_share, ...bare } =
+      line();
+    const other = line({ property_title: 'Oak House' });
+    expect(said(other, bare)).toEqual({ '2 owner1_share': messages.ownerRequired });
+  });
+
   it('takes owners from any line, each once, and a sole owner’s missing share as all [PRP-12][PRP-19]', () => {
     const { properties, problems } = read(
       line({ owner1_share: '50' }),
