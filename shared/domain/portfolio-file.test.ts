@@ -330,6 +330,32 @@ describe('readPortfolio', () => {
     expect(properties[0]?.form.units).toEqual([]);
   });
 
+  it.each([
+    ['unit_number', 'A1'],
+    ['bedrooms', '1'],
+    ['bathrooms', '1'],
+    ['size_sqft', '500'],
+    ['available_from', '2026-01-01'],
+    ['monthly_rent', '900'],
+    ['appliances', 'Oven'],
+  ] as const)('takes a line with %s alone for a unit, which lacks the rest', (column, text) => {
+    const { unit_number, bedrooms, bathrooms, size_sqft, available_from, monthly_rent, ...bare } = line();
+    const { properties, problems } = read({ ...bare, [column]: text });
+    expect(properties[0]?.form.units).toHaveLength(1);
+    expect(problems.map((problem) => problem.column)).toEqual(
+      ['unit_number', 'bedrooms', 'bathrooms', 'size_sqft', 'available_from'].filter(
+        (each) => each !== column,
+      ),
+    );
+  });
+
+  it('takes the mark of a file’s beginning for no text, and owners without a mail address for nobody', () => {
+    const { form } = only({ property_title: '\ufeffMaple Court' });
+    expect(form?.property_title).toBe('Maple Court');
+    expect(read({ city: '\ufeff' }).properties).toEqual([]);
+    expect(read(line({ owner1_email: '' })).totals.owners).toBe(0);
+  });
+
   it('passes over empty lines and keeps the file’s numbers', () => {
     const { properties, problems } = read({ city: '  ' }, line({ city: '' }));
     expect(properties).toHaveLength(1);
