@@ -33,6 +33,14 @@ it('every day of the calendar shows, anything else shows nothing and never throw
   );
 });
 
+it.each(
+  'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'
+    .split(' ')
+    .map((month, index) => [month, index + 1] as const),
+)('%s is month %i [GEN-09]', (month, number) => {
+  expect(displayDate(`2026-${String(number).padStart(2, '0')}-09`)).toBe(`${month} 09, 2026`);
+});
+
 it('today is the person’s own', () => {
   const now = new Date('2026-06-15T01:30:00Z');
   expect([localDateOf(now), localDateOf(now, -300), localDateOf(now, 1380)]).toEqual([

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changesDocument, documentTypes, downloadName, seesDocument, tidyDocumentName } from './documents';
+import {
+  changesDocument,
+  documentKinds,
+  documentLimits,
+  documentTypes,
+  downloadName,
+  seesDocument,
+  tidyDocumentName,
+} from './documents';
 import type { Viewer } from './roles';
 
 const pdf = 'application/pdf';
@@ -80,4 +88,9 @@ describe('a document’s name', () => {
       }),
     );
   });
+});
+
+it('has the folders of a unit in their order, and what fits into them', () => {
+  expect(documentKinds.join(' ')).toBe('lease inspection insurance notice receipt photo other');
+  expect(documentLimits).toEqual({ bytes: 26_214_400, perUnit: 200, deletedDays: 30 });
 });

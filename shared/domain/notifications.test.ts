@@ -52,7 +52,7 @@ describe('what people are told', () => {
     expect(text.title).not.toContain('evil.test');
     expect(text.description).toContain('Win big at evil.test');
     expect(text.description).toContain('on a number you already have, before the next payment');
-    expect(text.link).toBe('');
+    expect(text).toMatchObject({ link: '', type: 'bank', messageType: 'warning' });
   });
 
   it('an owner reads which account it is now, or that there is none', () => {

@@ -40,6 +40,7 @@ describe('a change of plan', () => {
   it('costs whole cents', () => {
     expect([priceOf(manager, false), priceOf(manager, true)]).toEqual([4950, 49_000]);
     expect(plans.map(isSold)).toEqual([false, true, true]);
+    expect(isSold(plan(4, 1, 1, 1, 1))).toBe(true);
     expect([plan(5, 19, 0, 1, 1), plan(6, 0, 190, 1, 1)].map(isSold)).toEqual([false, false]);
     expect(priceOf(plan(7, 19.99, 199.95, 1, 1), false)).toBe(1999);
   });

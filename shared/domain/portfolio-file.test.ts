@@ -263,6 +263,28 @@ describe('readPortfolio', () => {
     });
   });
 
+  it.each([
+    ['semi-furnished', 'semiFurnished'],
+    ['Fully furnished', 'fullyFurnished'],
+    ['partly', 'semiFurnished'],
+    ['Partially furnished', 'semiFurnished'],
+    ['semi', 'semiFurnished'],
+    ['furnished', 'fullyFurnished'],
+    ['full', 'fullyFurnished'],
+    ['yes', 'fullyFurnished'],
+    ['not furnished', 'unfurnished'],
+    ['no', 'unfurnished'],
+  ])('takes %j for %s', (furnished, type) => {
+    expect(only({ furnished }).form?.furnished_type).toBe(type);
+  });
+
+  it('says at a property’s first line that it has no owner', () => {
+    const { owner1_first_name, owner1_last_name, owner1_email, owner1_mobile, owner1_share, ...bare } =
+      line();
+    const other = line({ property_title: 'Oak House' });
+    expect(said(other, bare)).toEqual({ '2 owner1_share': messages.ownerRequired });
+  });
+
   it('takes owners from any line, each once, and a sole owner’s missing share as all [PRP-12][PRP-19]', () => {
     const { properties, problems } = read(
       line({ owner1_share: '50' }),
@@ -307,6 +329,32 @@ describe('readPortfolio', () => {
     const { properties, problems } = read(bare);
     expect(problems).toEqual([]);
     expect(properties[0]?.form.units).toEqual([]);
+  });
+
+  it.each([
+    ['unit_number', 'A1'],
+    ['bedrooms', '1'],
+    ['bathrooms', '1'],
+    ['size_sqft', '500'],
+    ['available_from', '2026-01-01'],
+    ['monthly_rent', '900'],
+    ['appliances', 'Oven'],
+  ] as const)('takes a line with %s alone for a unit, which lacks the rest', (column, text) => {
+    const { unit_number, bedrooms, bathrooms, size_sqft, available_from, monthly_rent, ...bare } = line();
+    const { properties, problems } = read({ ...bare, [column]: text });
+    expect(properties[0]?.form.units).toHaveLength(1);
+    expect(problems.map((problem) => problem.column)).toEqual(
+      ['unit_number', 'bedrooms', 'bathrooms', 'size_sqft', 'available_from'].filter(
+        (each) => each !== column,
+      ),
+    );
+  });
+
+  it('takes the mark of a file’s beginning for no text, and owners without a mail address for nobody', () => {
+    const { form } = only({ property_title: '\ufeffMaple Court' });
+    expect(form?.property_title).toBe('Maple Court');
+    expect(read({ city: '\ufeff' }).properties).toEqual([]);
+    expect(read(line({ owner1_email: '' })).totals.owners).toBe(0);
   });
 
   it('passes over empty lines and keeps the file’s numbers', () => {

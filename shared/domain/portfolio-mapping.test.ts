@@ -76,4 +76,10 @@ it('the example line of the template is one that can be taken', () => {
 it('every column has a header of its own, four owners with six each', () => {
   const headers = portfolioColumns.map(({ header }) => header);
   expect(new Set(headers).size).toBe(17 + 4 * 6);
+  expect(headers.slice(0, 23)).toEqual([
+    ...['Property name', 'Property type', 'Street', 'City', 'State', 'Zip code', 'Country', 'Description'],
+    ...['Parking spaces', 'Furnished', 'Unit number', 'Bedrooms', 'Bathrooms', 'Size (sq ft)'],
+    ...['Available from', 'Monthly rent', 'Appliances', 'Owner 1 first name', 'Owner 1 last name'],
+    ...['Owner 1 company', 'Owner 1 email', 'Owner 1 mobile', 'Owner 1 share (%)'],
+  ]);
 });

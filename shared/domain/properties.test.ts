@@ -32,6 +32,7 @@ describe('propertyFieldProblems', () => {
   ] as const)('without %s: %s [PRP-08][PRP-09][PRP-10]', (field, sentence) => {
     expect(fields({ [field]: '' })).toEqual({ [field]: sentence });
     expect(fields({ [field]: ' ' })[field]).toBe(sentence);
+    expect(propertyFieldProblems(form({ [field]: '' }))).toHaveLength(1);
   });
 
   it.each(['5001', '500101', '5001a'])(

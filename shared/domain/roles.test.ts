@@ -81,6 +81,22 @@ describe('reachOf', () => {
     expect(reach('rentalOwner', 'owners')).toBe('own');
   });
 
+  it.each([
+    ['properties', 'share/none', 'own/none', 'own/none'],
+    ['owners', 'own/own', 'none/none', 'none/none'],
+    ['applicants', 'share/none', 'none/none', 'own/own'],
+    ['leases', 'share/none', 'own/none', 'none/none'],
+    ['money', 'share/none', 'own/none', 'none/none'],
+    ['requests', 'share/none', 'own/own', 'none/none'],
+    ['documents', 'own/own', 'own/own', 'own/own'],
+    ['reports', 'share/none', 'none/none', 'none/none'],
+    ['people', 'none/none', 'none/none', 'none/none'],
+    ['subscription', 'none/none', 'none/none', 'none/none'],
+  ] as const)('of %s rental owner, tenant and applicant see and change: %s, %s, %s', (area, ...wanted) => {
+    const labels = ['rentalOwner', 'tenant', 'applicant'] as const;
+    expect(labels.map((label) => `${reach(label, area)}/${reach(label, area, 'change')}`)).toEqual(wanted);
+  });
+
   it('tenant and applicant reach their own at most', () => {
     for (const label of ['tenant', 'applicant'] as const)
       for (const area of areas) expect(['own', 'none']).toContain(reach(label, area));

@@ -98,6 +98,11 @@ it.each([
   expect(isPaidFor(subscription(over), new Date('2026-07-01T00:00:00Z'))).toBe(isManaged);
 });
 
+it('a trial that waits for its first payment is paid for anew, not changed', () => {
+  const waiting = subscription({ providerSubscriptionId: 'sub_1' });
+  expect(isPaidFor(waiting, new Date('2026-06-10T00:00:00Z'))).toBe(false);
+});
+
 it('what the clock has ended is written down without autopay, and what it has not stays the same object', () => {
   const renewing = subscription({ ...managed, status: 'active', autopay: true });
   expect(settledAt(renewing, new Date('2026-07-17T23:59:59.999Z'))).toBe(renewing);
