@@ -10,11 +10,11 @@ const otherCredentials = ['http', 'ini', 'process', 'sso', 'web-identity'].map(
   (source) => `@aws-sdk/credential-provider-${source}`,
 );
 
-/** Read a browser's name; imported where there is one. */
-const browserOnly = ['bowser'];
+/** Read a browser's name, and streams of events, which no service that we ask sends: imported only where there is one. */
+const neverAsked = ['bowser', '@smithy/core/event-streams'];
 
 const options = {
-  external: [...otherCredentials, '@smithy/credential-provider-imds', ...browserOnly],
+  external: [...otherCredentials, '@smithy/credential-provider-imds', ...neverAsked],
   // The SDK's packages are published at different paces, so that one may bring an older client-s3 of its own: one is enough.
   alias: { '@aws-sdk/client-s3': './node_modules/@aws-sdk/client-s3' },
   bundle: true,
