@@ -72,6 +72,15 @@ describe('readPortfolio', () => {
     expect(properties[0]?.form.units).toHaveLength(2);
   });
 
+  it('leaves a line that repeats a part of the key to the one above it, and begins a property with another part', () => {
+    const { unit_number, bedrooms, bathrooms, size_sqft, available_from, monthly_rent, ...bare } = line();
+    const rows = (...lines: PortfolioRow[]) => read(...lines).properties.map((each) => each.rows.length);
+    expect(rows(bare, { ...bare, street: '', zipcode: '' })).toEqual([2]);
+    expect(rows(bare, { ...bare, property_title: 'Oak House', street: '', zipcode: '' })).toEqual([1, 1]);
+    expect(rows(bare, { ...bare, street: '14 Maple Street' })).toEqual([1, 1]);
+    expect(rows(bare, { ...bare, zipcode: '78702' })).toEqual([1, 1]);
+  });
+
   it('names both lines when a repeated field differs', () => {
     expect(said(line(), line({ unit_number: '102', city: 'Dallas', owner1_share: '60' }))).toEqual({
       '2 city': 'This differs from line 1',

@@ -264,7 +264,8 @@ export const samples: Samples = {
         params: { unitId: making.id('unit') },
         body: {
           version: await unitVersion(making, making.id('unit')),
-          unit: { ...unit, rentprice: digitsOf(making.fresh) },
+          // Begins with a 9, so that it never is the size that the unit was set up with.
+          unit: { ...unit, rentprice: `9${digitsOf(making.fresh)}` },
           images: [],
         },
       }),
