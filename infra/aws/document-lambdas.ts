@@ -22,7 +22,7 @@ export const removalSweepLambda = {
   memoryMegabytes: 512,
   timeoutSeconds: 300,
   grant: {
-    table: ['GetItem', 'Query', 'PutItem', 'DeleteItem'],
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem', 'BatchWriteItem'],
     files: { documents: ['DeleteObject'] },
   },
   impact: 'Documents that people deleted more than thirty days ago are kept longer than we said.',

@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => house?.close());
 
 const jobs = [
-  'send-told-mails',
+  'send-outbox',
   'sweep-payment-events',
-  'sweep-deleted-documents',
+  'sweep-removals',
   'sweep-unfinished-adds',
   'remind-trials',
   'remind-renewals',
