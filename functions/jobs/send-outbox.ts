@@ -12,10 +12,10 @@ const atOnce = 25;
 const perRun = 500;
 
 /**
- * Minutes until an entry whose sending broke off is claimed again, by how often it was claimed; after the last it is given up, a good day later.
- * The first is longer than a run may last.
+ * Minutes until an entry whose sending broke off is claimed again, by how often it was claimed. It is given up after a week: what it
+ * tells of is written nowhere else. The first wait is longer than a run may last.
  */
-const waits = [2, 5, 15, 60, 180, 360, 720];
+const waits = [2, 5, 15, 60, 180, 360, 720, ...Array<number>(6).fill(1440)];
 const minuteMilliseconds = 60_000;
 
 /** True when it was handed to the mail queue; not for one that another claimed, that has no reader any more, or that is given up. */

@@ -136,6 +136,18 @@ describe('resendInvitation', () => {
     expect((await stand.audit()).map(({ action }) => action)).toEqual(['person.resend', 'person.invite']);
   });
 
+  it('says so when a repeat with the same key is refused, and never that a mail went out', async () => {
+    const { data } = await invite();
+    const again = () =>
+      stand.perform(resendInvitation, {
+        ...{ ...stand.call(), once },
+        body: { user_role_id: data.user_role_id },
+      });
+    await again();
+    await stand.perform(revokeInvitation, { ...stand.call(), body: { user_role_id: data.user_role_id } });
+    await expect(again()).rejects.toMatchObject({ code: 'not-found' });
+  });
+
   it('is not for who is in by now', async () => {
     await stand.person({ userRoleId: 'rol_mia', userId: 'usr_mia' });
     await expect(act('resendInvitation', 'rol_mia')).rejects.toMatchObject({ code: 'already-accepted' });

@@ -5,12 +5,9 @@ import { change } from '../runtime/change';
 
 /** Another name for the organization, by its head alone. Who shows the name reads it from the organization, so there is no copy to follow. */
 export const renameOrganization = change(rows.renameOrganization, {
-  permit: async ({ viewer, organization }) => {
-    if ((await organization()).adminUserId !== viewer.userId) throw refuse('not-permitted');
-  },
   read: ({ viewer }, { organizations }) => organizations.byId(viewer.organizationId),
-  act: async ({ found: organization, body, trace }, deps) => {
-    if (!organization) throw refuse('not-permitted');
+  act: async ({ found: organization, viewer, body, trace }, deps) => {
+    if (organization?.adminUserId !== viewer.userId) throw refuse('not-permitted');
     const { organizationId: id, name: from } = organization;
     const name = tidyLine(body.name);
     if (name === '') throw refuse('invalid', { fields: { name: 'Name of the organization is required' } });

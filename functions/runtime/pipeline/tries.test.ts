@@ -80,6 +80,14 @@ describe('tries of a password and a code', () => {
     expect(await standing()).toEqual([31, 0, 0]);
   });
 
+  it('give back what was right, and nothing of the failures before it', async () => {
+    const { end, standing, deps } = await janeWithCode();
+    await end();
+    const right = new TOTP({ secret }).generate({ timestamp: deps.clock.now().getTime() });
+    expect((await end(presentPassword, right)).status).toBe(200);
+    expect(await standing()).toEqual([1, 0, 1]);
+  });
+
   it('count again what was right and is refused where it is written', async () => {
     const { end, standing, deps } = await janeWithCode();
     const used = { codes: 0 };

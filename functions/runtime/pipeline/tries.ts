@@ -20,7 +20,7 @@ export type Tries = {
   take(kind: TriedKind): Promise<number>;
   /** It was right, whatever becomes of the call: it is given back beside whatever comes next. */
   right(kind: TriedKind): void;
-  /** Gives back what was not made, and all of it when the call is done. */
+  /** Gives back what was not made, and all of it when the call is done; a second time, nothing. */
   end(isDone: boolean): Promise<void>;
 };
 
@@ -61,7 +61,9 @@ export function countTries({ kinds, userId, now }: Asked, { attempts }: Pick<Dep
         await giveBack(kind);
       });
       counting.clear();
-      await Promise.all([...givenBack, ...untaken, ...(isDone ? [...made].map(giveBack) : [])]);
+      const successes = isDone ? [...made].map(giveBack) : [];
+      made.clear();
+      await Promise.all([...givenBack.splice(0), ...untaken, ...successes]);
     },
   };
 }

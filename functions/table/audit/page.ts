@@ -1,6 +1,7 @@
-import { cursorOf, placeOf } from '../db/cursor';
+import { cursorOf } from '../db/cursor';
 import type { Db } from '../db/db';
 import { separator } from '../db/keys';
+import { placeOfEntry } from './place-of-entry';
 import { monthsBack, readMonths } from './read-months';
 import { AuditEntry, auditPartition, auditPlace, monthOf } from './record';
 
@@ -21,8 +22,9 @@ type Asked = {
 export const pageOfThing =
   (db: Db) =>
   async ({ organizationId, about, since, until, after, limit }: Asked): Promise<AuditPage> => {
-    const place = after === undefined ? undefined : placeOf('audit', after).join(separator);
-    const newest = place ?? until;
+    const place = after === undefined ? undefined : placeOfEntry(after);
+    // A cursor is the caller's own text: months in which the thing was not there are never read.
+    const newest = place !== undefined && place < until ? place : until;
     const read = (month: string) => {
       const from = `${about}${separator}`;
       const isFirst = place !== undefined && month === monthOf(place);

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { engines, type OpenStores, useDatabase } from '../../../test/support/databases';
 import { newId, noon } from '../../../test/support/table-data';
+import { cursorOf } from '../db/cursor';
+import { openDb } from '../db/db';
 import type { AuditEntry } from './record';
+import { auditStore } from './store';
 import { auditWrite } from './writes';
 
 const at = (minutes: number) => new Date(noon.getTime() + minutes * 60_000).toISOString();
@@ -85,6 +88,43 @@ describe.each(engines)('searching the audit log on %s', (engine) => {
     ).rejects.toMatchObject({
       code: 'invalid',
     });
+  });
+
+  /** The log over a client that counts its reads. */
+  const counting = ({ client, tableName }: OpenStores) => {
+    const reads = { count: 0 };
+    client.middlewareStack.add((next) => async (args) => {
+      reads.count += 1;
+      return next(args);
+    });
+    return { reads, audit: auditStore(openDb({ client, tableName })) };
+  };
+
+  it('reads no month in which the organization was not there, whatever days or place are asked for', async () => {
+    const stores = await open();
+    const organizationId = newId('org');
+    const entry = anEntry(organizationId);
+    await write(stores, [entry]);
+    const { audit, reads } = counting(stores);
+    const asked = { organizationId, ...time, limit: 5 };
+    const wide = { from: '0001-01-01T00:00:00.000Z', to: '9999-12-31T23:59:59.999Z' };
+    const after = cursorOf('audit', ['9999-12-31T23:59:59.999Z', 'aud']);
+    expect(await audit.search({ ...asked, ...wide, after })).toEqual({ entries: [entry] });
+    expect(await audit.ofThing({ ...asked, about: 'prp_1', after })).toMatchObject({ entries: [entry] });
+    expect(reads.count).toBe(2);
+  });
+
+  it('refuses a place whose time is no time', async () => {
+    const stores = await open();
+    const asked = {
+      organizationId: newId('org'),
+      ...time,
+      limit: 5,
+      after: cursorOf('audit', ['2026-xx', 'a']),
+    };
+    const refused = { code: 'invalid', details: { fields: { after: expect.any(String) } } };
+    await expect(stores.audit.search(asked)).rejects.toMatchObject(refused);
+    await expect(stores.audit.ofThing({ ...asked, about: 'prp_1' })).rejects.toMatchObject(refused);
   });
 
   it('writes an entry once: the same again fails, and the first stays', async () => {

@@ -1,8 +1,9 @@
 import type { AuditAction, AuditedKind } from '../../../shared/domain/audit';
-import { cursorOf, placeOf } from '../db/cursor';
+import { cursorOf } from '../db/cursor';
 import type { Db } from '../db/db';
 import { last, separator } from '../db/keys';
 import type { AuditPage } from './page';
+import { placeOfEntry } from './place-of-entry';
 import { monthsBack } from './read-months';
 import { AuditEntry, auditPartition, auditPlace } from './record';
 
@@ -71,14 +72,18 @@ async function* readBack(
   }
 }
 
+const later = (one: string, other: string): string => (one > other ? one : other);
+const earlier = (one: string, other: string): string => (one < other ? one : other);
+
 /** Reads back through the log, newest first, and takes what matches. Refuses `invalid` for a place that is not of this list. */
 export const searchAudit =
   (db: Db) =>
   async (asked: Asked): Promise<AuditFound> => {
-    const { organizationId, after, limit, from = asked.since } = asked;
-    const end = asked.to ?? `${asked.until}${separator}${last}`;
-    const place = after === undefined ? end : placeOf('audit', after).join(separator);
-    const to = place < end ? place : end;
+    const { organizationId, after, limit, since, until } = asked;
+    // Every month is a read of its own, so only months in which the organization was there are asked.
+    const from = later(asked.from ?? since, since);
+    const end = earlier(asked.to ?? last, `${until}${separator}${last}`);
+    const to = after === undefined ? end : earlier(placeOfEntry(after), end);
     if (from > to) return { entries: [] };
     const isWanted = matches(asked);
     const looked: AuditEntry[] = [];

@@ -63,9 +63,9 @@ type Done = {
   readonly now: Date;
 };
 
-/** The first use of a key, in the transaction of what it does; nothing without a key. */
-export const onceWrites = ({ once, ...done }: Done): Write<'once'>[] =>
-  once ? [put(OnceRecord, onceRecord(once, { done: true, ...done }), absent)] : [];
+/** The first use of a key, in the transaction of what it does; nothing without a key. Only what left a reply is done for its repeats. */
+export const onceWrites = ({ once, ...rest }: Done): Write<'once'>[] =>
+  once ? [put(OnceRecord, onceRecord(once, { done: rest.reply !== undefined, ...rest }), absent)] : [];
 
 /** What stands under a key. Refuses `key-reused`. */
 export async function readOnce(db: Db, once: Once): Promise<OnceRecord | undefined> {

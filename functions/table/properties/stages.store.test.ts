@@ -11,7 +11,9 @@ import {
   noon,
 } from '../../../test/support/table-data';
 import type { Once } from '../db/once';
+import { put } from '../db/writes';
 import { seedWriter } from '../seed';
+import { Share } from './record';
 import type { NewProperty } from './writes';
 
 const organizationId = 'org_north';
@@ -115,6 +117,22 @@ describe.each(engines)('an add past 100 items on %s', (engine) => {
     expect(await everyUnit(stores, new_.property.propertyId)).toEqual(
       Array.from({ length: 430 }, (_, index) => String(index + 1)),
     );
+  });
+
+  it('shows every unit of a property that sixty people owned one after another', async () => {
+    const stores = await withOrganization();
+    const new_ = aNewProperty(organizationId, { units: 200 });
+    await add(stores, new_);
+    const { propertyId } = new_.property;
+    const [share] = (await stores.properties.head({ organizationId, propertyId }))?.everOwners ?? [];
+    if (!share) throw new Error('the property has no owner');
+    const before = Array.from({ length: 60 }, (_, index) => ({
+      ...share,
+      ownerId: `own_before${index}`,
+      position: index + 1,
+    }));
+    await stores.db.writeAll(before.map((one) => put(Share, one)));
+    expect(await everyUnit(stores, propertyId)).toHaveLength(200);
   });
 
   it('refuses past the limit or for an owner who is not there, and leaves no trace', async () => {

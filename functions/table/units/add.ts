@@ -2,6 +2,7 @@ import { refuse } from '../../../shared/wire/refusals';
 import { type Trace, traceWrites } from '../audit/writes';
 import { absent } from '../db/conditions';
 import type { Db } from '../db/db';
+import { sha256 } from '../db/keys';
 import { put } from '../db/writes';
 import { countWrites } from '../organizations/writes';
 import type { PropertyHead } from '../properties/record';
@@ -27,13 +28,16 @@ export const addUnit =
   async ({ unit, head, isTaken, trace }: Add): Promise<void> => {
     if (isTaken) throw numberTaken();
     const [image] = head.property.image === '' ? unit.images : [];
-    const failure = await db.transact([
-      ...traceWrites(trace),
-      ...countWrites(unit.organizationId, { units: 1, withoutRent: withoutRent(unit) }),
-      takeNumber(unit),
-      put(Unit, unit, absent),
-      ...summaryWrites(head, { units: 1, image }),
-    ]);
+    const failure = await db.transact(
+      [
+        ...traceWrites(trace),
+        ...countWrites(unit.organizationId, { units: 1, withoutRent: withoutRent(unit) }),
+        takeNumber(unit),
+        put(Unit, unit, absent),
+        ...summaryWrites(head, { units: 1, image }),
+      ],
+      { token: sha256(`unit ${unit.unitId}`).slice(0, 36) },
+    );
     if (!failure) return;
     if (failure.name === 'organization') throw refuse('unit-limit');
     if (failure.name === 'unit-number') throw numberTaken();

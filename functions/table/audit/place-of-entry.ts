@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import { refuse } from '../../../shared/wire/refusals';
+import { placeOf } from '../db/cursor';
+import { separator } from '../db/keys';
+
+/** The place of an entry that a cursor names. Refuses `invalid` when its value is no UTC instant: months are counted back from it. */
+export function placeOfEntry(after: string): string {
+  const place = placeOf('audit', after);
+  if (!z.iso.datetime().safeParse(place[0]).success)
+    throw refuse('invalid', { fields: { after: 'This place in the list is not known' } });
+  return place.join(separator);
+}
