@@ -4,14 +4,14 @@ import { type Plugin, runnerImport } from 'vite';
 const name = 'virtual:routes';
 const contractFile = fileURLToPath(new URL('../shared/contract/index.ts', import.meta.url));
 
-/** What the browser needs of a row: no schema, so that zod stays out of the first load. */
+/** What the browser needs to call an endpoint. No schema, so zod stays out of the first load. */
 export type ClientRoute = { readonly method: string; readonly path: string };
 
-/** Gives `virtual:routes`, computed from the contract table when the web app is built: derived, never a second copy. */
+/** Provides `virtual:routes`, derived from the contract at build time so that no second copy exists. */
 export function contractRoutes(): Plugin {
   return {
     name: 'contract-routes',
-    // The filters keep the bundler from asking for every module there is.
+    // The filters keep the bundler from calling these hooks for every module.
     resolveId: { filter: { id: /^virtual:routes$/ }, handler: () => `\0${name}` },
     load: {
       filter: { id: /^\0virtual:routes$/ },

@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
 const frame = 'src/routes/app-layout.tsx';
-/** Where people arrive who are signed in already: from the login, from a bookmark, from a reload. */
+/** Where signed-in people land from a login, a bookmark or a reload. */
 const screens = {
   '/propertiesList': 'src/routes/screens/properties-list-screen.tsx',
   '/propertyDashboard': 'src/routes/screens/home-screen.tsx',
@@ -17,7 +17,7 @@ const chunkOf = (bundle: Bundle, source: string): Rolldown.OutputChunk => {
   return found;
 };
 
-/** A chunk's file and all that it imports, but for what is there already. */
+/** A chunk's file and everything it imports, except what is already known. */
 function filesOf({ bundle, name, known }: { bundle: Bundle; name: string; known: Set<string> }): string[] {
   if (known.has(name)) return [];
   known.add(name);
@@ -27,8 +27,8 @@ function filesOf({ bundle, name, known }: { bundle: Bundle; name: string; known:
 }
 
 /**
- * The frame's files and the commonest screens', named in the page: public/theme.js asks for them together with React, where otherwise the
- * router would find out a round trip and all its parsing later. Somebody who is not signed in loads none of them.
+ * Lists the frame's and common screens' files so that public/theme.js loads them with React.
+ * Otherwise the router discovers them a round trip later. Signed-out visitors load none of them.
  */
 export const preloadAhead: Plugin = {
   name: 'preload-ahead',

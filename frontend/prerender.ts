@@ -12,7 +12,7 @@ type Parts = Pick<typeof import('./src/features/site/prerender'), 'prerenderPage
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** All that the pages are made of. The plans are those every stage begins with; the browser asks for those of the day (README, One table). */
+/** The pages show each stage's initial plans; the browser fetches the current ones (README, One table). */
 const files = [
   'src/features/site/prerender.tsx',
   'src/features/site/pricing/plans-on-page.ts',
@@ -31,7 +31,7 @@ const parts: Plugin = {
       : undefined,
 };
 
-/** Markup needs no style sheet: the pages' own go into the bundle with their scripts. */
+/** Prerendered markup needs no CSS: the bundle carries the styles with the pages' scripts. */
 const withoutStyles: Plugin = {
   name: 'without-styles',
   enforce: 'pre',
@@ -39,7 +39,7 @@ const withoutStyles: Plugin = {
   load: (id) => (id === '\0no-style' ? '' : undefined),
 };
 
-/** One run for all of them: each run starts a Vite of its own, and a first `npm start` waits for it. */
+/** One run loads all parts, because each run starts its own Vite and the first `npm start` waits for it. */
 async function loadParts(): Promise<Parts> {
   const { module } = await runnerImport<Parts>(partsName, {
     configFile: false,
@@ -50,13 +50,13 @@ async function loadParts(): Promise<Parts> {
   return module;
 }
 
-/** JSON that may stand inside a script element. */
+/** JSON that is safe inside a script element. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const data = (type: string, value: unknown, id?: string): string =>
   `<script type="${type}"${id ? ` id="${id}"` : ''}>${inScript(value)}</script>`;
 
-/** Who is behind the site, for search engines. */
+/** Tells search engines which company runs the site. */
 const organization = (siteUrl: string, { company, productName }: Parts): string =>
   data('application/ld+json', {
     '@context': 'https://schema.org',
@@ -68,7 +68,7 @@ const organization = (siteUrl: string, { company, productName }: Parts): string 
     address: company.address.join(', '),
   });
 
-/** Style sheets in the page itself: a first view that waits for no second file. */
+/** Inlines the style sheets so that the first view waits for no second file. */
 const inlineStyles = (html: string, bundle: Bundle): string =>
   html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, name: string) => {
     const { source } = bundle[name] ?? {};
@@ -76,8 +76,8 @@ const inlineStyles = (html: string, bundle: Bundle): string =>
   });
 
 /**
- * Writes the public pages whole at build time (home.html, pricing.html), so that they read without JavaScript. `siteUrl` makes the addresses in
- * their heads absolute; where the site's name is not known it is empty and they stay relative. Words and picture come before the scripts.
+ * Writes home.html and pricing.html at build time, so that they work without JavaScript.
+ * `siteUrl` makes the addresses in their heads absolute; if it is empty, they stay relative.
  */
 export function prerender(siteUrl: string): Plugin[] {
   let loading: Promise<Parts> | undefined;

@@ -4,11 +4,11 @@ import { contractRoutes } from './contract-routes.ts';
 import { preloadAhead } from './preload-ahead.ts';
 import { prerender } from './prerender.ts';
 
-/** The public pages have headings of their own font, in the first view. */
+/** The public pages show a separate heading font in the first view. */
 const fontsOf = (path: string): RegExp =>
   /(home|pricing)\.html$/.test(path) ? /(inter|fraunces)-latin-wght.*\.woff2$/ : /inter-latin-wght.*\.woff2$/;
 
-/** The fonts of the first view are asked for with the page, not after its style sheet: the names carry a hash, so the build writes the lines. */
+/** Preloads the first view's fonts with the page. The build adds the tags, because file names have hashes. */
 const preloadFonts: Plugin = {
   name: 'preload-fonts',
   transformIndexHtml: {
@@ -31,7 +31,7 @@ const preloadFonts: Plugin = {
 };
 
 /**
- * Emotion carries it for components wrapped by `withTheme`, which is asked for nowhere, and it cannot be shaken off by itself: 2 KB of every
+ * Emotion only needs it for `withTheme`, which nothing uses, and tree shaking keeps its 2 KB in every
  * first load.
  */
 const withoutHoisting: Plugin = {
@@ -44,34 +44,34 @@ const withoutHoisting: Plugin = {
   },
 };
 
-/** The small parts that every screen draws: two dozen files of a few hundred bytes each would compress badly. */
+/** The small parts of every screen: two dozen tiny files would compress badly. */
 const everyScreen =
   /frontend\/src\/ui\/(theme\/(?!base)|button|icon-button|link-button|text-link|spinner|notice|toast|offline-bar|fields\/(field|text-field|password-field))|shared\/domain\/permissions\./;
-/** What the public pages and the app both draw from, apart from either: words, the icons' frame, the page's title. */
+/** What the public pages and the app share: texts, the icon frame, the page title. */
 const everyPage =
   /vite\/(preload-helper|modulepreload)|node_modules\/lucide-react\/(?!dist\/esm\/icons\/(?!(check|x)\.))|shared\/domain\/(messages|limits|product|text)\.|frontend\/src\/(api\/(refusal|refusal-words|report)|forms\/use-light-form|ui\/(page-title|route-focus|name-mark|houses-drawing))\./;
-/** The icons of the public pages, in one file instead of a dozen. */
+/** One file for the public pages' icons instead of a dozen. */
 const siteIcons =
   /lucide-react\/dist\/esm\/icons\/(chart-column|credit-card|file-pen-line|house|key-round|map-pin|menu|phone|wrench)\./;
-/** Those of the signed-in frame and of its lists. */
+/** Icons of the signed-in frame and its lists. */
 const frameIcons =
   /lucide-react\/dist\/esm\/icons\/(arrow-(down|left|up)|bell|building-complex|chevron-(down|left|right)|ellipsis|file-input|panel-left|plus|scroll-text|search|users)\./;
-/** The other screens': each in a file of its own would be asked for by itself, and named by itself where the files are listed. */
+/** Icons of the other screens: one file instead of one request and one list entry per icon. */
 const appIcons = /lucide-react\/dist\/esm\/icons\//;
-/** What a person who is not signed in looks at first. */
+/** The first screen for signed-out visitors. */
 const loginScreen =
   /frontend\/src\/(routes\/blank-layout|features\/users\/(login-screen|parts\/(use-entry|auth-form|auth-page|rules|email-field)))\./;
-/** The parts that the signed-in screens draw: three dozen files of a few hundred bytes each, all asked for before the first list stands. */
+/** The parts of signed-in screens: three dozen tiny files, all needed before the first list shows. */
 const signedInParts =
   /frontend\/src\/(ui\/(list\/(?!more-list|day-filter)[\w-]+|data-table[\w-]*|crumb-trail|drawings|empty-state|failed|gable|instant|layout|layout-settings|loading|more-button|named|page|person-picture|property-name|search-box|section|select|skeleton-list|thumb|use-href-link|use-hotkey|when)\.|api\/(query-client|viewer)\.|features\/(notifications\/queries|people\/view-as|properties\/(queries|address-of|list\/(list-place|property-columns))|units\/queries)\.|routes\/(screens\/(use-person|use-list-place)|shell\/on-demand-menu)\.)|shared\/domain\/(dates|leases|names|property-types)\./;
-/** The parts of the other signed-in screens: small ones again, most of which any of these screens needs. */
+/** Parts of the other signed-in screens, which most of them share. */
 const screenParts =
   /frontend\/src\/ui\/(list\/(more-list|day-filter)|action-menu|boxed|change-entry|changed-fields|chip|columns|compact-select|facts|figure|mail-address|marked-list|page-tabs|plain-list|role-names|sign|skeleton-cards|split-section|status-badge|text|timeline)\./;
 const reactItself = /node_modules\/(react|react-dom|scheduler)\//;
 const queryItself = /node_modules\/@tanstack\/(react-query|query-core)\//;
 const routerItself = /node_modules\/@tanstack\/(react-router|router-core|history|store|react-store)\//;
 
-/** Where the site will stand, when the one who builds knows (`SITE_URL=https://…`): social networks want whole addresses. */
+/** The site's address, if the build knows it (`SITE_URL=https://…`): social networks need full URLs. */
 const siteUrl = (mode: string): string => loadEnv(mode, import.meta.dirname, 'SITE_URL').SITE_URL ?? '';
 
 const page = (name: string): string => `${import.meta.dirname}/${name}.html`;
@@ -83,14 +83,14 @@ export default defineConfig(({ mode }) => ({
     outDir: '../build/web',
     emptyOutDir: true,
     target: 'es2022',
-    // Nothing inline: the site's policy allows scripts, fonts and images of its own origin only.
+    // Inlines nothing: the site's policy allows only scripts, fonts and images of its own origin.
     assetsInlineLimit: 0,
-    // A browser that does not know modulepreload loads the same files a moment later.
+    // Browsers without modulepreload load the same files a moment later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: page('index'), home: page('home'), pricing: page('pricing') },
       output: {
-        // React and the router apart, so that the public page loads them without the component library, and neither is above 100 KB.
+        // Separate chunks, so that public pages skip the component library and no chunk exceeds 100 KB.
         codeSplitting: {
           groups: [
             { name: 'react', test: reactItself, priority: 4 },
@@ -101,7 +101,7 @@ export default defineConfig(({ mode }) => ({
             { name: 'more-signs', test: appIcons, priority: 0 },
             { name: 'query', test: queryItself, priority: 1 },
             { name: 'kit', test: everyScreen, priority: 1 },
-            // Their own files and not what those import, which others may need without them.
+            // Without their imports, which other screens may need alone.
             { name: 'login', test: loginScreen, priority: 1, includeDependenciesRecursively: false },
             { name: 'parts', test: signedInParts, priority: 1, includeDependenciesRecursively: false },
             { name: 'more-parts', test: screenParts, priority: 1, includeDependenciesRecursively: false },

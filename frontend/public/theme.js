@@ -1,4 +1,4 @@
-// Runs before the first paint, so that a stored dark theme or direction never flashes. The screens change the same values later.
+// Runs before the first paint so that a stored dark theme or direction never flashes.
 (() => {
   const root = document.documentElement;
   let stored = {};
@@ -7,7 +7,7 @@
     signedIn = localStorage.getItem('user') !== null;
     stored = JSON.parse(localStorage.getItem('layoutSettings') ?? '{}') ?? {};
   } catch {
-    // A broken or forbidden storage means the defaults.
+    // Broken or forbidden storage means the defaults.
   }
   const dark =
     typeof stored.dark === 'boolean' ? stored.dark : matchMedia('(prefers-color-scheme: dark)').matches;
@@ -15,7 +15,7 @@
   root.style.colorScheme = dark ? 'dark' : 'light';
   root.dir = stored.rtl === true ? 'rtl' : 'ltr';
 
-  // Who is signed in needs the frame and a screen next: the build names their files (preload-ahead.ts).
+  // A signed-in person needs the frame and a screen next; the build lists their files (preload-ahead.ts).
   const ahead = document.currentScript?.dataset.ahead;
   if (!ahead || !signedIn || /^\/(login|auth\/.*)?$/.test(location.pathname)) return;
   const { frame, [location.pathname]: screen = [] } = JSON.parse(ahead);

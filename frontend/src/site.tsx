@@ -4,21 +4,20 @@ import { sitePages } from './features/site/site-pages';
 import { type Travel, TravelContext } from './features/site/travel';
 
 /**
- * Brings a prerendered public page to life. It has no router: the app is fetched when somebody is about to leave for one of its screens, and
- * takes the page over without a reload.
+ * Hydrates a prerendered public page. It has no router: the app loads when a person is about to open
+ * one of its screens, and takes over without a reload.
  */
 const container = document.getElementById('root');
 const { path, Page } = sitePages[container?.dataset.page === 'pricing' ? 'pricing' : 'home'];
 const app = () => import('./start-app');
 let root: Root | undefined;
 
-// RTE-01: the root's address is served with the landing page and takes its name.
+// RTE-01: the root serves the landing page and takes its address.
 if (window.location.pathname === '/') {
   const { search, hash } = window.location;
   window.history.replaceState(window.history.state, '', `${path}${search}${hash}`);
 }
 
-/** The page itself, from its beginning and without an anchor. */
 function backToTop(): void {
   if (window.location.hash !== '') window.history.pushState(null, '', path);
   window.scrollTo({ top: 0 });
@@ -32,7 +31,7 @@ async function leave(href: string, state: Parameters<Travel['go']>[1]): Promise<
 const travel: Travel = {
   go: (href, state) => {
     if (href === window.location.pathname) return backToTop();
-    // Offline, or a new version since: the browser's own way still leads there.
+    // Offline, or a new version was deployed: a plain page load still works.
     leave(href, state).catch(() => window.location.assign(href));
   },
   prepare: () => void app().catch(() => undefined),

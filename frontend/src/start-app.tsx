@@ -10,11 +10,11 @@ import { expectPageChange } from './ui/route-focus';
 
 type First = { readonly href: Parameters<Travel['go']>[0]; readonly state?: Parameters<Travel['go']>[1] };
 
-/** Starts the app in a root; `first` is where to go before anything is drawn, so that a public page stays until its successor is ready. */
+/** Starts the app in a root. It navigates to `first` before drawing, so a public page stays until then. */
 export async function startApp({ root, first }: { root: Root; first?: First }): Promise<void> {
   const router = buildRouter();
   endSessionsWith(router);
-  // Asked for before the first call needs it; a failure shows where it matters, at that call.
+  // Starts loading before the first call needs it; that call shows a failure.
   config().catch((cause: unknown) => report('The configuration could not be read', cause));
   if (first) {
     const { href, state } = first;
@@ -22,7 +22,7 @@ export async function startApp({ root, first }: { root: Root; first?: First }): 
     expectPageChange();
     window.scrollTo({ top: 0 });
   } else await router.load().catch((cause: unknown) => report('The first screen could not be loaded', cause));
-  // The first screen is drawn when its files are there, in slices: at once it would hold a phone for a good part of a second.
+  // A transition draws the first screen in slices, which would otherwise block a phone noticeably.
   startTransition(() =>
     root.render(
       <StrictMode>

@@ -1,5 +1,5 @@
 declare module 'virtual:routes' {
   import type { ClientRoute } from '../contract-routes';
-  /** The contract table without its schemas: see frontend/contract-routes. */
+  /** The contract without its schemas: see frontend/contract-routes. */
   export const routes: Record<string, Record<string, ClientRoute>>;
 }

@@ -41,12 +41,12 @@ import { paymentsOf } from './payments';
 import { withoutOrigin } from './s3/relative-links';
 import type { Secrets } from './secrets';
 
-/** What stands around the handlers on one machine; it outlives them when they are loaded anew (`npm run dev`). */
+/** The local services around the handlers. They survive a reload of the handlers (`npm run dev`). */
 export type World = {
   readonly databaseEndpoint: string;
   readonly tableName: string;
   readonly bucket: string;
-  /** Where our own process reaches the S3 double; browsers get its addresses without this origin. */
+  /** The S3 double's address for our own process; browsers get paths without this origin. */
   readonly filesEndpoint: string;
   readonly siteUrl: string;
   readonly secrets: Secrets;
@@ -54,21 +54,21 @@ export type World = {
   readonly outbox: Outbox;
   /** scrypt's N as a power of two. */
   readonly passwordCost: number;
-  /** The payment provider: where it answers and by which keys. Without it only its calls fail. */
+  /** The payment provider's address and keys. Without it, only payment calls fail. */
   readonly payments?: StripeOptions;
-  /** In its place, for tests that play the provider themselves. */
+  /** Replaces the provider in tests that play it themselves. */
   readonly paymentsStandIn?: Payments;
-  /** Where fault tests put their failures. */
+  /** Fault tests inject their failures here. */
   readonly databaseMiddleware?: DatabaseMiddleware;
 };
 
 export type Api = {
   readonly lambdas: Lambdas;
   readonly deps: Deps;
-  /** For what is no handler's business: seeds and plans. */
+  /** For seeds and plans, which bypass the handlers. */
   readonly db: Db;
   readonly jobs: Jobs;
-  /** The notices that wait to be handled; stopped before the database is. */
+  /** Queued payment events; stopped before the database. */
   readonly paymentQueue: LocalPaymentQueue;
 };
 
@@ -117,7 +117,7 @@ function depsOf(
   };
 }
 
-/** The same handlers that Lambda runs, over this machine's world. */
+/** The handlers that Lambda runs, with this machine's services. */
 export function createApi(world: World): Api {
   const place = tableOf(world);
   const paymentQueue = localPaymentQueue((batch) => workWith(given)(batch));

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Makes the folder's list of names durable too; not every system lets a folder be opened. */
+/** Makes the rename durable too. Some systems cannot open a folder. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => undefined);
   await handle?.sync().catch(() => undefined);
   await handle?.close();
 }
 
-/** Writes the whole file or, whatever happens in between, leaves the old one: beside it first, flushed, then renamed over it. */
+/** Writes a temporary file, flushes it and renames it over the old one, so a crash leaves a whole file. */
 export async function writeAtomically(
   path: string,
   content: string | Uint8Array,

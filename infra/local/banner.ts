@@ -17,7 +17,7 @@ const table = (rows: readonly (readonly [string, string])[]): string[] => {
   return rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`);
 };
 
-/** What a start says: the database, the addresses, the demo logins, and last the line that others wait for. */
+/** The start message. Other programs wait for its last line. */
 export function banner({
   product,
   dataDir,

@@ -1,10 +1,10 @@
 import type { Clock } from '../../functions/gateways/clock';
 
-/** The product's clock on one machine: runs with the real one until it is set, then runs on from where it was set. */
+/** The product's clock on one machine: the real time until it is set, then it runs on from that time. */
 export type LocalClock = Clock & {
-  /** Null goes back to the real time. */
+  /** Null returns to the real time. */
   set(now: Date | null): void;
-  /** What this clock showed at a moment of the real one; for what others stamped with the real time (an upload policy of the AWS SDK). */
+  /** What this clock showed at a real time, for stamps in real time (an upload policy of the AWS SDK). */
   at(real: Date): Date;
 };
 

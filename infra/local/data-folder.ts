@@ -6,13 +6,13 @@ import { lockFolder } from './lock';
 import { StartProblem } from './start-problem';
 
 const mebibyte = 1024 * 1024;
-/** Below this a database cannot even be made. */
+/** With less space, not even an empty database fits. */
 const leastFreeBytes = 64 * mebibyte;
 
 const codeOf = (problem: unknown): string =>
   problem instanceof Error && 'code' in problem ? String(problem.code) : '';
 
-/** The sentence for what a file system says, or undefined for what is no expected problem. */
+/** A readable message for a file system error, or undefined for an unexpected one. */
 export function folderProblem(problem: unknown, dataDir: string): StartProblem | undefined {
   const sentences: Record<string, string> = {
     ENOSPC: `There is no space left on the disk of the data folder ${dataDir}; free some and start again.`,
@@ -36,7 +36,7 @@ async function refuseFullDisk(dataDir: string): Promise<void> {
     );
 }
 
-/** Makes the data folder, proves that it can be written to and takes its lock. The answer gives the lock back. */
+/** Creates the data folder, tests that it is writable, and takes its lock; `close` releases the lock. */
 export async function openDataFolder(dataDir: string): Promise<{ close(): Promise<void> }> {
   try {
     await mkdir(dataDir, { recursive: true });

@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url';
 import { build, stop } from 'esbuild';
 
 const root = join(import.meta.dirname, '..', '..');
-// As deep as the sources it stands for, which find the project from where they lie.
+// At the same depth as the sources, which find the project relative to their own path.
 const folder = join(root, 'build', 'server');
 
-/** Our own sources as one file; packages stay where they are. */
+/** Bundles our own sources into one file; packages stay external. */
 async function bundle() {
   const { outputFiles } = await build({
     entryPoints: [join(root, 'infra', 'local', 'main.ts')],
@@ -23,12 +23,12 @@ async function bundle() {
     outfile: join(folder, 'server.mjs'),
     logLevel: 'warning',
   });
-  // Its process would stay beside the product for good.
+  // Otherwise esbuild's process would run until the product stops.
   await stop();
   return outputFiles[0].contents;
 }
 
-/** Named by what it holds and put in place whole, so that two starts at once do not disturb each other; those of older sources go. */
+/** Named by its hash and renamed into place, so that two starts cannot collide. Removes older bundles. */
 async function put(content) {
   const name = `${createHash('sha256').update(content).digest('hex').slice(0, 16)}.mjs`;
   await mkdir(folder, { recursive: true });
@@ -43,7 +43,7 @@ async function put(content) {
   return join(folder, name);
 }
 
-/** The server from one file, made anew at every start: that takes less than asking whether it is still the same. */
+/** Bundles on every start, which is faster than checking whether the old bundle is current. */
 export async function load() {
   const path = await put(await bundle());
   process.setSourceMapsEnabled(true);

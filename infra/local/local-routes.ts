@@ -6,7 +6,7 @@ import type { Outbox } from './mail/outbox';
 import { outboxPage } from './mail/outbox-page';
 import { sendJson, sendPage } from './page';
 
-/** A scheduled job by its name, as POST /local/jobs/<name> runs it; answers what it did. */
+/** Scheduled jobs by name, for POST /local/jobs/<name>; each returns what it did. */
 export type Jobs = Readonly<Record<string, () => Promise<unknown>>>;
 
 export type LocalRoutes = {
@@ -14,13 +14,13 @@ export type LocalRoutes = {
   readonly outbox: Outbox;
   readonly siteUrl: string;
   readonly jobs: () => Promise<Jobs>;
-  /** What follows the clock catches up: the payment provider's renewals. */
+  /** Runs after a clock change, so that the payment provider's renewals catch up. */
   readonly clockMoved?: () => Promise<unknown>;
 };
 
 const ClockBody = z.object({ now: z.union([z.null(), z.iso.datetime({ offset: true })]) });
 
-/** How this browser reaches us, when its Host header looks like one. */
+/** This browser's address for us, if its Host header looks like one. */
 const hereOf = ({ headers }: IncomingMessage, siteUrl: string): string =>
   /^[\w.[\]:-]{1,255}$/.test(headers.host ?? '') ? `http://${headers.host}` : siteUrl;
 
@@ -33,7 +33,7 @@ async function jsonOf(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** Another site's page must not move this machine's clock: a browser says where a POST comes from. */
+/** Another site's page must not set this clock. Browsers send the origin of a POST. */
 const isForeign = ({ headers }: IncomingMessage): boolean =>
   headers.origin !== undefined && headers.origin.replace(/^https?:\/\//, '') !== headers.host;
 
@@ -67,7 +67,7 @@ async function runJob(name: string, response: ServerResponse, routes: LocalRoute
   sendJson(response, 200, { success: 1, result: (await job()) ?? null });
 }
 
-/** The helpers of one machine under /local (decisions): outbox, clock, jobs. True when the call was one of them. */
+/** The local helpers under /local (decisions): outbox, clock, jobs. True if the call was one of them. */
 export async function answerLocal(
   call: { request: IncomingMessage; response: ServerResponse; path: string },
   routes: LocalRoutes,

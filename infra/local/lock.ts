@@ -3,7 +3,7 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartProblem } from './start-problem';
 
-/** When the process began, as the kernel says; a pid alone may be somebody else's by now. Empty where there is no /proc. */
+/** The process's start time from the kernel, because pids are reused. Empty without /proc. */
 const startedAt = async (pid: number): Promise<string> => {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return line.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? '';
@@ -21,7 +21,7 @@ const isAlive = (pid: number): boolean => {
 const exists = (problem: unknown): boolean =>
   problem instanceof Error && 'code' in problem && problem.code === 'EEXIST';
 
-/** The process that holds the lock, undefined when it died without giving it back (kill -9) or the file is torn. */
+/** The process that holds the lock; undefined if it died without release (kill -9) or the file is torn. */
 async function holderOf(path: string): Promise<number | undefined> {
   const [pidText = '', began = ''] = (await readFile(path, 'utf8').catch(() => '')).split(' ');
   const pid = Number(pidText);
@@ -29,7 +29,7 @@ async function holderOf(path: string): Promise<number | undefined> {
   return began === (await startedAt(pid)) ? pid : undefined;
 }
 
-/** Makes the hard link; false when the name is taken. */
+/** Creates the hard link; false if the name is taken. */
 async function linked(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to);
@@ -41,8 +41,8 @@ async function linked(from: string, to: string): Promise<boolean> {
 }
 
 /**
- * Removes the lock of a dead process. Only one start at a time may, the one that holds the second name, and it looks again first: what was
- * dead a moment ago may have been taken over since. Answers who is at it, if somebody else is.
+ * Removes a dead process's lock. Only the holder of the second name may, and it checks again, because
+ * another start may have taken over the lock. Returns the other process, if there is one.
  */
 async function removeDead(path: string, mine: string): Promise<number | undefined> {
   const taking = `${path}.taking`;
@@ -60,8 +60,8 @@ async function removeDead(path: string, mine: string): Promise<number | undefine
 }
 
 /**
- * One running product per data folder: two would write over each other. The lock file is complete before it has its name (a hard link is
- * made or not made), and the lock of a dead process is taken over.
+ * One running product per data folder, because two would overwrite each other. A hard link makes the lock
+ * file appear complete or not at all. Takes over the lock of a dead process.
  */
 export async function lockFolder(dataDir: string): Promise<{ release(): Promise<void> }> {
   const path = join(dataDir, 'running.lock');

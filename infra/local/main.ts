@@ -22,7 +22,7 @@ const textOf = (problem: unknown): string =>
 
 async function start(isDev: boolean): Promise<void> {
   const { port, host, dataDir } = settingsFrom(process.env);
-  // Calls are logged a line each; a start that a person watches shows only what went wrong.
+  // A call logs one line, but a person who starts the product only wants to see failures.
   process.env.POWERTOOLS_LOG_LEVEL ??= isDev ? 'INFO' : 'WARN';
   const starting = startProduct({
     port,
@@ -45,7 +45,7 @@ async function reset(): Promise<void> {
   say(`The data folder ${dataDir} is empty; the next start seeds it anew.`);
 }
 
-/** `npm start`, `npm run dev` (--dev) and `npm run reset` (--reset). What a person can put right is one sentence on stderr. */
+/** `npm start`, `npm run dev` (--dev), `npm run reset` (--reset). Fixable problems print one message. */
 export async function main(args: readonly string[]): Promise<void> {
   try {
     await (args.includes('--reset') ? reset() : start(args.includes('--dev')));

@@ -9,7 +9,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text for HTML, in an element or a quoted attribute. */
+/** Escapes text for HTML, in an element or a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[<>&"']/g, (character) => entities[character] ?? '');
 
@@ -31,7 +31,7 @@ table { border-collapse: collapse; width: 100%; } th, td { text-align: start; ve
 th { font-weight: 600; border: 0; color: var(--quiet); } h3 { font-size: .95rem; margin: 1rem 0 .3rem; }
 .method { display: inline-block; min-width: 4.2rem; font: 600 12px ui-monospace, monospace; color: var(--accent); }`;
 
-/** A page of this machine's own: no script at all, its style inside. `body` is HTML. */
+/** A local page: no scripts, inline style. `body` is HTML. */
 export function sendPage(response: ServerResponse, { title, body }: { title: string; body: string }): void {
   response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { localPaymentQueue, type Worker } from './payment-queue';
 
-/** A worker that fails the first times, and tells when it succeeded. */
+/** A worker that fails the first times and signals its success. */
 function failing(times: number, how: 'refuses' | 'throws' = 'refuses') {
   const tried: string[] = [];
   let done = () => {};

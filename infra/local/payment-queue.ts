@@ -5,11 +5,11 @@ import type { PaymentQueue } from '../../functions/gateways/payment-queue';
 export type Worker = (event: SQSEvent) => Promise<SQSBatchResponse>;
 
 export type LocalPaymentQueue = PaymentQueue & {
-  /** Resolves when nothing is being handled; what waits for another try is left to the next start. */
+  /** Resolves once no event is being handled; pending retries are left to the next start. */
   stop(): Promise<void>;
 };
 
-/** Milliseconds before each further try, as SQS would hand a message out again; after the last it waits in the table for the next start. */
+/** Milliseconds before each retry, like SQS redelivery. After the last one, the next start retries. */
 const waits = [200, 1_000, 5_000, 30_000, 120_000];
 
 const recordOf = (eventId: string): SQSRecord => ({
@@ -30,8 +30,8 @@ const recordOf = (eventId: string): SQSRecord => ({
 });
 
 /**
- * SQS on one machine: hands each message to the same worker, beside the call that sent it, and again after growing waits while it fails.
- * It remembers nothing over a restart and need not: a notice is pending in the table until it was handled, and a start queues those.
+ * A local SQS: sends each message to the same worker in the background, and retries failures with growing
+ * delays. It keeps nothing over a restart: pending events are in the table, and a start queues them.
  */
 export function localPaymentQueue(worker: Worker, delays: readonly number[] = waits): LocalPaymentQueue {
   const running = new Set<Promise<void>>();

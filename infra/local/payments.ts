@@ -6,7 +6,7 @@ import type { Deps } from '../../functions/runtime/deps/deps';
 import { env } from '../env';
 import { StartProblem } from './start-problem';
 
-/** Keys of the provider's own test mode, when a person asks for it in place of the double. A live one moves real money: refused. */
+/** Test keys of the real provider, instead of the double. Refuses live keys, which move real money. */
 export function paymentKeysFrom(
   environment: Readonly<Record<string, string | undefined>>,
 ): PaymentKeys | undefined {
@@ -20,7 +20,7 @@ export function paymentKeysFrom(
   return keys;
 }
 
-/** The provider for this machine's handlers; nothing answers where nobody named a place for it. */
+/** The provider for the local handlers; without options, every call fails. */
 export function paymentsOf(options: StripeOptions | undefined): Deps['payments'] {
   if (options === undefined)
     return rotatingPayments(() => Promise.reject(new Error('No payment provider was set up here')));

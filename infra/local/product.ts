@@ -21,11 +21,11 @@ export type ProductOptions = {
   readonly engine?: 'java' | 'dynalite' | 'auto';
   /** scrypt's N as a power of two; 17 as deployed, lower in tests. */
   readonly passwordCost?: number;
-  /** False leaves the demo data out of a first start. */
+  /** False skips the demo data on a first start. */
   readonly demoData?: boolean;
-  /** Makes what answers for the web app, beside the database's start; without it nothing does. */
+  /** Starts the web app's server while the database starts; without it, there is no web app. */
   readonly web?: (server: { http: Server }) => Promise<Answer>;
-  /** Loads the handlers again when they changed (`npm run dev`). */
+  /** Reloads changed handlers (`npm run dev`). */
   readonly reload?: (world: World) => () => Promise<Api>;
   readonly report?: (problem: unknown) => void;
 };
@@ -41,17 +41,17 @@ export type Product = {
 const bucket = 'keystead-files';
 const tableName = 'keystead';
 const deployedPasswordCost = 17;
-/** A minute on AWS; here somebody waits in front of the outbox. */
+/** Once a minute on AWS; locally a person waits for the mail. */
 const outboxEveryMilliseconds = 1000;
 
 type Stop = () => Promise<void>;
 
-/** Stops what was started, the last first, whatever one of them says. */
+/** Stops everything in reverse order, even if one part fails. */
 async function stopAll(stops: Stop[]): Promise<void> {
   for (const stop of stops.splice(0).reverse()) await stop().catch(() => undefined);
 }
 
-/** Where our own process reaches this server. */
+/** This server's address for our own process. */
 const ownHost = (host: string | undefined): string =>
   host === undefined || host === '0.0.0.0' || host === '::'
     ? '127.0.0.1'
@@ -75,7 +75,7 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
   const engine = options.engine ?? 'auto';
   const opening = openDatabase({ dir: join(dataDir, databaseFolder), engine, tableName, empty: isFirst });
   stops.push(async () => (await opening).stop());
-  // The handlers are loaded while the database starts: each takes a second or two.
+  // Loads the handlers while the database starts: each takes a second or two.
   const [database, { createApi }, { seed, writePlans }, { writeSubscriptions }] = await Promise.all([
     opening,
     import('./api'),
@@ -112,18 +112,18 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
   server.serve(
     answersOf({ url, ownAddress, dataDir, bucket, secrets, clock, outbox, payments: double, api, web }),
   );
-  // The provider answers on our own port, so that its prices, and who pays them, can only be written now.
+  // The provider's double runs on our own port, so its prices and payers can only be written now.
   await first.deps.payments.ensurePrices(plans);
   if (seeded && paysAtDouble) await writeSubscriptions(seeded, { deps: first.deps, double });
   if (isFirst) await markSeeded(dataDir, clock.now());
-  // Notices that were kept and not handled when this machine last stopped.
+  // Queues payment events that were stored but not handled before the last stop.
   await first.jobs['sweep-payment-events']?.();
   const sendWaiting = async () => first.jobs['send-outbox']?.();
   stops.push(repeat(sendWaiting, { milliseconds: outboxEveryMilliseconds, report }).stop);
   return { url, port: server.port, engine: database.engine, deps: first.deps };
 }
 
-/** The whole product on one machine: database, files, mail, clock, API and web on one origin. What was started is stopped when a part cannot start. */
+/** The product on one origin: database, files, mail, clock, API, web. A failed start stops all parts. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const stops: Stop[] = [];
   try {

@@ -4,7 +4,7 @@ import { repeat } from './repeat';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A job that can be made to fail, and notes when it ran. */
+/** A job that can be made to fail and records when it ran. */
 function jobOf() {
   const start = Date.now();
   const ran: number[] = [];

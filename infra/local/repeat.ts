@@ -1,6 +1,6 @@
 /**
- * Runs a job again and again while the product stands, as a schedule does on AWS: one run at a time, the next so many milliseconds after the
- * last has ended. What keeps failing is reported once, and again after a run that went well.
+ * Runs a job repeatedly while the product runs, like a schedule on AWS: one run at a time, the next one
+ * `milliseconds` after the last has ended. Reports repeated failures once, until a run succeeds.
  */
 export function repeat(
   job: () => Promise<unknown>,

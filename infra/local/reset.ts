@@ -5,7 +5,7 @@ import { discardDatabase } from './dynamodb';
 import { lockFolder } from './lock';
 import { databaseFolder } from './table';
 
-/** Empties the data folder of what starts made, and of nothing else. Refused while a running product holds it. */
+/** Deletes what starts created in the data folder, nothing else. Refused while a product uses the folder. */
 export async function resetDataFolder(dataDir: string): Promise<void> {
   const there = await stat(dataDir).catch(() => undefined);
   if (!there) return;

@@ -14,7 +14,7 @@ import { siteConfig } from './site-config';
 import { stripeMount } from './stripe/payments-for-product';
 import type { StripeDouble } from './stripe/stripe-double';
 
-/** The S3 double's place on the product's own origin, so that a browser needs neither CORS nor a wider policy. */
+/** The S3 double is on the product's origin, so that browsers need no CORS and no wider policy. */
 export const filesMount = '/local/s3';
 
 export type Origin = {
@@ -35,7 +35,7 @@ export type Origin = {
 const notHere: Answer = async (_request, response) =>
   sendJson(response, 404, { success: 0, message: 'The web app is not served here.' });
 
-/** Web, API, configuration, files, docs and the helpers of one machine on one origin. */
+/** Serves web, API, configuration, files, docs and local helpers on one origin. */
 export function answersOf(origin: Origin): Answer {
   const { url, ownAddress, secrets, clock, outbox, api, web = notHere } = origin;
   const callApi = gateway({ lambdas: async () => (await api()).lambdas, clock });

@@ -7,7 +7,7 @@ const files: Readonly<Record<string, { type: string; text: (siteUrl: string) => 
   '/sitemap.xml': { type: 'application/xml; charset=utf-8', text: siteMap },
 };
 
-/** The two files that name the site, so that no build can hold them. True when the call was for one of them. */
+/** Two files contain the site's address, so no build can include them. True if the call was for one. */
 export function answerSearchEngine(
   { response, path }: { response: ServerResponse; path: string },
   siteUrl: string,

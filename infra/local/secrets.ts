@@ -11,17 +11,17 @@ const base64Of = (bytes: number) =>
     .string()
     .refine((text) => Buffer.from(text, 'base64').length === bytes, `must be ${bytes} bytes in base64`);
 
-/** Letters and digits alone, as the payment provider's keys are. */
+/** Only letters and digits, like the payment provider's keys. */
 const word = (length: number): string => randomBytes(length).toString('hex').slice(0, length);
 
-/** What a deployed stage keeps in Secrets Manager, made once per data folder. */
+/** What a deployed stage keeps in Secrets Manager, created once per data folder. */
 const Secrets = z.object({
   envelopeKey: base64Of(envelopeForm.keyBytes),
   envelopeIv: base64Of(envelopeForm.ivBytes),
   tokenKeys: z.object({ active: z.string(), keys: z.record(z.string(), base64Of(32)) }),
   filesAccessKeyId: z.string().min(1),
   filesSecretKey: z.string().min(1),
-  // A folder from before there were payments gets its keys at the next start.
+  // A data folder from before payments existed gets its keys on the next start.
   stripeSecretKey: z
     .string()
     .startsWith('sk_test_local')
@@ -59,7 +59,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** The secrets of this data folder, made at the first start; readable by their owner alone. */
+/** The data folder's secrets, created on the first start; only their owner can read the file. */
 export async function secretsOf(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, 'secrets.json');
   const text = await readFile(path, 'utf8').catch((problem: NodeJS.ErrnoException) => {

@@ -7,9 +7,9 @@ export type Answer = (request: IncomingMessage, response: ServerResponse) => Pro
 
 export type LocalServer = {
   readonly port: number;
-  /** For Vite's hot reload, which speaks over the same port. */
+  /** For Vite's hot reload, which uses the same port. */
   readonly http: Server;
-  /** Until this is called everything is answered 503: the port is ours at once, the product follows. */
+  /** Until this call, every request gets 503: the server takes the port before the product is ready. */
   serve(answer: Answer): void;
   stop(): Promise<void>;
 };
@@ -28,7 +28,7 @@ const sentences: Readonly<Record<string, (port: number) => string>> = {
   ENOTFOUND: () => 'HOST is not an address of this machine; leave it out to listen on all of them.',
 };
 
-/** Takes the port. Refuses, in a sentence, one that is taken. `report` hears of what no answer caught. */
+/** Takes the port. Refuses a taken one with a readable message. `report` gets uncaught errors. */
 export async function listen({
   port,
   host,

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { StartProblem } from './start-problem';
 
-/** How this start was asked for. */
 export type LocalSettings = {
   readonly port: number;
   /** Undefined listens on every address, so that a phone on the same network can open the product. */
@@ -9,7 +8,7 @@ export type LocalSettings = {
   readonly dataDir: string;
 };
 
-/** From PORT, HOST and DATA_DIR. A port that is none is a problem, not port 0. */
+/** From PORT, HOST and DATA_DIR. Refuses an invalid port instead of using port 0. */
 export function settingsFrom(environment: Readonly<Record<string, string | undefined>>): LocalSettings {
   const portText = environment.PORT || '3000';
   const port = Number(portText);

@@ -1,4 +1,4 @@
-/** Something that a person can put right before the product can start; the message is one whole sentence for them. */
+/** A problem that a person can fix before the product starts. The message is one whole sentence for them. */
 export class StartProblem extends Error {
   override readonly name = 'StartProblem';
 }

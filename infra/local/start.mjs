@@ -1,4 +1,4 @@
-// Plain JavaScript that every Node can read, so that an old one gets a sentence instead of a syntax error.
+// Plain JavaScript for every Node version, so that an old one prints a message, not a syntax error.
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -6,11 +6,11 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-// The AWS SDK would say at every start that releases of 2027 want Node 22; ours are pinned.
+// Hides the SDK's warning on every start that releases of 2027 need Node 22; our version is pinned.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 
 const args = process.argv.slice(2);
-// One file instead of several hundred takes half the processor time to load; while somebody works on them, each is loaded again by itself.
+// One bundle takes half the CPU time of several hundred files; --dev needs the files for reloading.
 const loading = args.includes('--dev') ? import('./dev/load-sources.mjs') : import('./load-bundle.mjs');
 const { load } = await loading.catch(() => {
   process.stderr.write('The packages are not installed yet; run “npm ci” first.\n');

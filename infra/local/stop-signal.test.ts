@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { stopSignal } from './stop-signal';
 
-/** Something to wait for, and what ends the wait. */
+/** A promise, and the function that resolves it. */
 function waiting() {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -10,7 +10,7 @@ function waiting() {
   return { ended, end: () => end() };
 }
 
-/** A product that runs and has stopped when it is told so, and what came of it. */
+/** A product that starts and stops on command, with the exit codes. */
 function product() {
   const [start, stop] = [waiting(), waiting()];
   const codes: number[] = [];

@@ -1,15 +1,15 @@
-/** A signal that comes again so soon is the same one: npm passes on what a terminal or a supervisor has sent to both. */
+/** A second signal this soon is the same one: npm forwards a signal that its child has also received. */
 const sameForMs = 500;
 
 type Ending = {
-  /** What is started; a signal that comes before it runs stops it as soon as it does. */
+  /** The start; a signal during it stops the product as soon as it runs. */
   readonly starting: Promise<{ stop(): Promise<void> }>;
   readonly exit: (code: number) => void;
-  /** Milliseconds that never go back. */
+  /** Milliseconds of a clock that never goes back. */
   readonly now: () => number;
 };
 
-/** What Ctrl-C and SIGTERM do: the first stops everything that was started, a later one does not wait for that. */
+/** The first Ctrl-C or SIGTERM stops everything; a later one exits at once. */
 export function stopSignal({ starting, exit, now }: Ending): () => void {
   let since: number | undefined;
   const stop = async (): Promise<void> => {
@@ -25,7 +25,7 @@ export function stopSignal({ starting, exit, now }: Ending): () => void {
       return;
     }
     since = now();
-    // A start that fails says so itself.
+    // A failed start reports itself.
     stop().catch(() => undefined);
   };
 }

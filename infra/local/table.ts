@@ -1,12 +1,12 @@
 import { discardDatabase, ensureTable, startDatabase } from './dynamodb';
 import type { Database } from './dynamodb/database';
 
-/** Where in the data folder it lies. */
+/** The folder's name in the data folder. */
 export const databaseFolder = 'database';
 
 /**
- * The database of a data folder with its table. `empty` throws away what a first start left that was killed before its end: the whole folder,
- * since DynamoDB remembers a transaction's token for minutes and demo data is written with the same ones again.
+ * The data folder's database and table. `empty` deletes all that a killed first start left, because DynamoDB
+ * remembers a transaction's token for minutes, and the demo data uses the same tokens again.
  */
 export async function openDatabase({
   dir,

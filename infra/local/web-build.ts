@@ -21,7 +21,7 @@ async function filesUnder(path: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** A fingerprint of everything the web app is built from: contents, not times, so that a fresh checkout or a branch there and back builds nothing. */
+/** A hash of the web app's sources. Contents, not times, so that switching branches rebuilds nothing. */
 async function fingerprint(): Promise<string> {
   const paths = (await Promise.all(sources.map(filesUnder))).flat().sort();
   const hash = createHash('sha256');
@@ -60,7 +60,7 @@ function runVite(outDir: string): Promise<void> {
   });
 }
 
-/** Builds the web app when its sources are not those of the last build; `onBuild` hears that it takes a moment. */
+/** Builds the web app if its sources have changed; `onBuild` announces the delay. */
 export async function buildWebIfStale(onBuild: () => void): Promise<void> {
   const [wanted, built, index] = await Promise.all([
     fingerprint(),

@@ -1,6 +1,6 @@
 const chunk = 0x8000;
 
-/** Bytes as base64. In chunks, because a call takes only so many arguments. */
+/** Works in chunks because a call accepts a limited number of arguments. */
 export function toBase64(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += chunk)

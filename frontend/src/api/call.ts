@@ -8,18 +8,18 @@ import { type Incoming, send } from './send';
 import { storedToken } from './session-store';
 
 export type CallOptions = {
-  /** One per form mount, so that a double click or a retry makes one thing. */
+  /** One per form mount, so that a double click or a retry creates only one record. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-  /** 0 to 1 of the upload. */
+  /** Upload progress from 0 to 1. */
   readonly onProgress?: (share: number) => void;
-  /** For logout, which ends the session itself whatever the server says (GEN-08). */
+  /** For logout, which ends the session itself whatever the server answers (GEN-08). */
   readonly endsSession?: true;
 };
 
 type Input = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
-/** A row as a function: path filled in, bearer added, body sealed, answer opened, a no raised as ApiRefusal. */
+/** A function per endpoint: fills the path, seals the body, opens the answer, throws ApiRefusal. */
 export const call =
   (route: ClientRoute) =>
   async (input: Input = {}, options: CallOptions = {}): Promise<unknown> => {
@@ -50,7 +50,7 @@ async function bodyOf(body: unknown, key: string): Promise<string | undefined> {
   return JSON.stringify(await sealBody(plain, key));
 }
 
-/** `{id}` filled in and escaped; what is undefined in the query is left out. */
+/** Fills in and escapes `{id}`; leaves out query values that are undefined. */
 export function pathOf(path: string, { params = {}, query = {} }: Input): string {
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
     encodeURIComponent(String(params[name])),

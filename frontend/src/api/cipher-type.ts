@@ -1,4 +1,4 @@
-/** AES-256-CBC with PKCS7 over UTF-8 text; key, iv and ciphertext in base64. */
+/** AES-256-CBC with PKCS7 over UTF-8 text. Key, iv and ciphertext are base64. */
 export type Cipher = {
   encrypt(text: string, keys: { key: string; iv: string }): Promise<string>;
   decrypt(data: string, keys: { key: string; iv: string }): Promise<string>;

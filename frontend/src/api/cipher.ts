@@ -21,6 +21,6 @@ export const webCipher: Cipher = {
   },
 };
 
-/** WebCrypto, or crypto-js where the page is not a secure context: plain http from a phone on the same network. */
+/** Falls back to crypto-js outside a secure context, such as plain http from a phone on the same network. */
 export const cipher = async (): Promise<Cipher> =>
   globalThis.crypto?.subtle === undefined ? (await import('./cipher-fallback')).fallbackCipher : webCipher;

@@ -3,7 +3,7 @@ import type { Contract, Feature } from '../../../shared/contract';
 import type { AnswerOf, InputOf } from '../../../shared/contract/endpoint';
 import { type CallOptions, call } from './call';
 
-/** What a caller gives a row; a query that may be empty may be left out. */
+/** What the caller passes to an endpoint. A query whose fields are all optional may be omitted. */
 type Given<E> = Omit<InputOf<E>, 'query'> &
   (InputOf<E> extends { readonly query: infer Q }
     ? object extends Q
@@ -16,10 +16,10 @@ type Call<E> =
     ? (input?: Given<E>, options?: CallOptions) => Promise<AnswerOf<E>>
     : (input: Given<E>, options?: CallOptions) => Promise<AnswerOf<E>>;
 
-/** Every row of the contract table as a typed function: `api.properties.getProperty({ params: { id } })`. */
+/** Every endpoint of the contract as a typed function: `api.properties.getProperty({ params: { id } })`. */
 export type Api = { readonly [F in Feature]: { readonly [R in keyof Contract[F]]: Call<Contract[F][R]> } };
 
-/** Answers are trusted to have the declared form: the server parses every answer by the same table before it leaves. */
+/** The client trusts the declared types: the server parses every answer with the same contract. */
 const build = (): unknown =>
   Object.fromEntries(
     Object.entries(routes).map(([feature, rows]) => [

@@ -1,8 +1,8 @@
 const key = 'clockSkew';
 
 /**
- * A token says when it was issued by the server's clock. A computer whose clock is wrong, or a product clock that was set for a trial,
- * would otherwise make a fresh token look expired. Small differences are the network, not the clock.
+ * A token's issue time comes from the server's clock. With a wrong device clock, or a product clock set
+ * for a test, a fresh token would look expired. Small differences are network delay and are ignored.
  */
 export function noteClock(token: string, deviceNow: number = Date.now()): void {
   const issued = issuedAt(token);
@@ -10,7 +10,7 @@ export function noteClock(token: string, deviceNow: number = Date.now()): void {
   localStorage.setItem(key, String(Math.abs(skew) < 60_000 ? 0 : skew));
 }
 
-/** Now, by the server's clock as far as it is known. */
+/** The current time by the server's clock, as far as it is known. */
 export const now = (): Date => new Date(Date.now() + (Number(localStorage.getItem(key)) || 0));
 
 function issuedAt(token: string): number | undefined {

@@ -1,4 +1,4 @@
-/** The stage's own values, the same file on one machine and deployed (decisions, Running on one machine). */
+/** The stage's own values. The same file serves locally and deployed (decisions, Running on one machine). */
 export type Config = {
   readonly apiBase: string;
   readonly envelopeKey: string;
@@ -9,7 +9,7 @@ export type Config = {
 
 let loading: Promise<Config> | undefined;
 
-/** Fetched once at start; a failed try is not kept, so that Retry works. */
+/** Fetched once at start. A failed attempt is not cached, so Retry works. */
 export function config(): Promise<Config> {
   loading ??= load().catch((cause: unknown) => {
     loading = undefined;

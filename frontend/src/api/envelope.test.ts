@@ -7,7 +7,7 @@ import { fallbackCipher } from './cipher-fallback';
 import type { Cipher } from './cipher-type';
 import { openAnswer, sealBody } from './envelope';
 
-/** The server's side, by node:crypto itself. */
+/** The server's side, built on node:crypto. */
 const nodeCipher: Cipher = {
   encrypt: async (text, { key, iv }) => {
     const cipher = createCipheriv('aes-256-cbc', Buffer.from(key, 'base64'), Buffer.from(iv, 'base64'));

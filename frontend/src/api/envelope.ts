@@ -5,7 +5,7 @@ import { report } from './report';
 
 const ivBytes = 16;
 
-/** A body as it travels: its JSON under the client key and a random IV (API-02). Obfuscation only; TLS protects. */
+/** Seals the JSON body with the client key and a random IV (API-02). Only obfuscation; TLS protects. */
 export async function sealBody(body: unknown, key: string): Promise<Envelope> {
   const iv = toBase64(crypto.getRandomValues(new Uint8Array(ivBytes)));
   return { data: await (await cipher()).encrypt(JSON.stringify(body), { key, iv }), iv };
@@ -13,7 +13,7 @@ export async function sealBody(body: unknown, key: string): Promise<Envelope> {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** An answer with `iv` and `key` gets its `data` (or `results`) opened; what cannot be opened is logged and left as it was (API-04). */
+/** Opens `data` (or `results`) of an answer with `iv` and `key`; on failure, logs and leaves it (API-04). */
 export async function openAnswer(answer: Record<string, unknown>): Promise<Record<string, unknown>> {
   const { iv, key, ...rest } = answer;
   const field = isText(answer.data) ? 'data' : isText(answer.results) ? 'results' : undefined;

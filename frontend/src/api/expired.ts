@@ -1,4 +1,4 @@
-/** What the screens do when the server ends the session: say so once, then /login (GEN-02). Given by the routes, which own both. */
+/** The routes set this: when the server ends the session, show one alert, then go to /login (GEN-02). */
 let announce: () => Promise<void> = async () => undefined;
 let running: Promise<void> | undefined;
 
@@ -6,7 +6,7 @@ export function onSessionEnd(handler: () => Promise<void>): void {
   announce = handler;
 }
 
-/** Ten calls that get a 401 at once make one alert: whoever comes while it stands waits with the rest. */
+/** Ten simultaneous 401s cause one alert: later callers wait for the running one. */
 export function sessionEnded(): Promise<void> {
   running ??= announce().finally(() => {
     running = undefined;

@@ -4,7 +4,7 @@ import { renewToken } from './session';
 
 let running: Promise<boolean> | undefined;
 
-/** A new token for the same session; false when the server would not. One call at a time. */
+/** Gets a new token for the same session; false if the server refuses. Concurrent callers share one call. */
 export function extendSession(): Promise<boolean> {
   running ??= renew().finally(() => {
     running = undefined;

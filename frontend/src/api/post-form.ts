@@ -8,11 +8,11 @@ type Outgoing = {
   readonly signal?: AbortSignal | undefined;
 };
 
-/** Sends a file straight to storage with the form the server signed. XMLHttpRequest, because fetch cannot tell how far an upload is. */
+/** Uploads straight to storage with a signed form. XMLHttpRequest, because fetch reports no progress. */
 export function postForm({ url, fields, file, onProgress, signal }: Outgoing): Promise<void> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  // Storage reads no field after the file.
+  // Storage ignores any field after the file.
   form.append('file', file);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

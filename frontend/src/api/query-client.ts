@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiRefusal } from './refusal';
 import { onSessionChange } from './session';
 
-/** A no is an answer: only a lost connection and a 5xx are worth asking again. */
+/** A refusal is final: only a lost connection and a 5xx are worth a retry. */
 export const shouldRetry = (failures: number, error: unknown): boolean =>
   failures < 2 && !(error instanceof ApiRefusal && error.status < 500);
 

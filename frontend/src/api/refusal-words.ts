@@ -1,6 +1,6 @@
 import { ApiRefusal, Offline } from './refusal';
 
-/** Why a call failed, in a sentence for people. After too many tries it names the time of the next one. */
+/** A readable reason for a failed call. After too many attempts, it names the time of the next one. */
 export function refusalWords(error: unknown, now = new Date()): string {
   if (error instanceof ApiRefusal && error.code === 'too-many-tries') return waitWords(error, now);
   if (error instanceof ApiRefusal || error instanceof Offline) return error.message;
@@ -9,7 +9,7 @@ export function refusalWords(error: unknown, now = new Date()): string {
 
 function waitWords({ retryAfterSeconds, message }: ApiRefusal, now: Date): string {
   if (retryAfterSeconds === undefined) return message;
-  // Up to the next full minute, so that nobody comes back a few seconds too early.
+  // Rounds up to the next minute so that no one retries a few seconds too early.
   const at = new Date(Math.ceil((now.getTime() + retryAfterSeconds * 1000) / 60_000) * 60_000);
   const time = at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
   return `Too many tries. You can try again at ${time}.`;

@@ -1,4 +1,4 @@
-/** An answer that says no, as a screen needs it. `code` is of shared/wire/refusals, or `unexpected` for what is none of them. */
+/** A refused call. `code` comes from shared/wire/refusals, or is `unexpected` for any other answer. */
 export class ApiRefusal extends Error {
   override readonly name = 'ApiRefusal';
   readonly code: string;
@@ -24,7 +24,7 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** No answer at all: the network, not the server, said no. */
+/** No answer arrived: the network failed, not the server. */
 export class Offline extends Error {
   override readonly name = 'Offline';
   constructor(cause?: unknown) {

@@ -1,7 +1,7 @@
-/** The browser's log: what the spec says is logged, and failures that a screen stays quiet about. Never a secret or a person's data. */
+/** The browser log, for what the spec logs and failures no screen shows. Never secrets or personal data. */
 export function report(message: string, cause?: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: this is the one place that logs
+  // biome-ignore lint/suspicious/noConsole: the only place that logs
   if (cause === undefined) console.error(message);
-  // biome-ignore lint/suspicious/noConsole: this is the one place that logs
+  // biome-ignore lint/suspicious/noConsole: the only place that logs
   else console.error(message, cause);
 }

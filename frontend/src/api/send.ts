@@ -6,7 +6,7 @@ export type Outgoing = {
   readonly headers: Record<string, string>;
   readonly body?: string;
   readonly signal?: AbortSignal | undefined;
-  /** 0 to 1 of the bytes sent. */
+  /** Share of the bytes sent, 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
 };
 
@@ -16,7 +16,7 @@ export type Incoming = {
   header(name: string): string | null;
 };
 
-/** One request. fetch, or XMLHttpRequest where progress of the upload is wanted, which fetch cannot tell. */
+/** Sends one request. XMLHttpRequest only for upload progress, which fetch cannot report. */
 export const send = (outgoing: Outgoing): Promise<Incoming> =>
   outgoing.onProgress ? sendWithProgress(outgoing) : sendPlain(outgoing);
 

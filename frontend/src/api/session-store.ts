@@ -36,7 +36,7 @@ export function writeToken({ token, sessionId }: { token: string; sessionId: str
   localStorage.setItem(sessionKeys.sessionId, sessionId);
 }
 
-/** Stores user data and, with it, the first role's id and label; false when the data is not accepted (GEN-07). */
+/** Stores user data plus the first role's id and label. False if the data is not acceptable (GEN-07). */
 export function writeUser(data: unknown): boolean {
   if (!isUser(data)) return false;
   localStorage.setItem(sessionKeys.user, JSON.stringify(data));

@@ -16,7 +16,7 @@ import {
 
 export type SignedIn = { readonly token: string; readonly sessionId: string; readonly user: CurrentUser };
 
-/** What was read in one session must not be seen in the next: the query client clears itself here, once it is loaded. */
+/** The next session must not see cached data: the query client, once loaded, clears itself here. */
 let forget: () => void = () => undefined;
 export function onSessionChange(clear: () => void): void {
   forget = clear;
@@ -44,14 +44,14 @@ export const storedTokenExists = (): boolean => storedToken() !== null;
 
 export const isExpired = (): boolean => isTokenExpired(storedToken(), now(), report);
 
-/** The person who is logged in, or undefined; follows logins and logouts of this tab and of others. */
+/** The signed-in person, or undefined. Follows logins and logouts in this tab and others. */
 export function useSession(): CurrentUser | undefined {
   const token = useSyncExternalStore(subscribe, storedToken);
   const text = useSyncExternalStore(subscribe, storedUserText);
   return useMemo(() => (token === null ? undefined : parseUser(text)), [token, text]);
 }
 
-/** Takes a login's answer. False, with nothing kept, when the user data is not acceptable (GEN-07). */
+/** Stores a login's answer. False, with nothing stored, if the user data is not acceptable (GEN-07). */
 export function signIn({ token, sessionId, user }: SignedIn): boolean {
   if (!writeUser(user)) {
     dropSession();
@@ -64,26 +64,25 @@ export function signIn({ token, sessionId, user }: SignedIn): boolean {
   return true;
 }
 
-/** A new token for the same session. */
 export function renewToken(renewed: { token: string; sessionId: string }): void {
   writeToken(renewed);
   noteClock(renewed.token);
   tell();
 }
 
-/** Fresh user data of the same person, as getCurrentUser answered it. */
+/** Stores fresh data of the same person, as getCurrentUser returned it. */
 export function renewUser(user: CurrentUser): void {
   if (writeUser(user)) tell();
 }
 
-/** Forgets the session here, with everything that was read in it. */
+/** Forgets the local session and everything cached in it. */
 export function dropSession(): void {
   clearSession();
   forget();
   tell();
 }
 
-/** Logout: tells the server, then forgets the session whatever it answered (GEN-08). */
+/** Tells the server, then forgets the session whatever the answer is (GEN-08). */
 export async function signOut(): Promise<void> {
   const sessionId = storedSessionId();
   try {

@@ -2,7 +2,7 @@ import type { CurrentUser } from '../../../shared/contract/users';
 import { areas as allAreas } from '../../../shared/domain/permissions';
 import type { Viewer } from '../../../shared/domain/roles';
 
-/** The same person as the shared rules ask for one. The screen only draws by it; the server decides for itself. */
+/** The user in the shape the shared rules need. Only for drawing; the server decides for itself. */
 export function viewerOf(user: CurrentUser): Viewer | undefined {
   const role = user.roles[0];
   if (!role) return undefined;

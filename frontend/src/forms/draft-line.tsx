@@ -14,8 +14,8 @@ type Props<V extends FieldValues> = {
 };
 
 /**
- * Stores the draft one second after the last keystroke, and at once when the page is hidden; says so, and
- * offers Discard. It is a component of its own, so that a keystroke renders this line again and not the form.
+ * Stores the draft one second after the last keystroke and when the page is hidden; offers Discard.
+ * A separate component, so that a keystroke re-renders only this line.
  */
 export function DraftLine<V extends FieldValues>({ draft, onDiscard }: Props<V>) {
   const { name } = draft;

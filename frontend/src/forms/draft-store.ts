@@ -3,23 +3,22 @@ import { currentUser } from '../api/session';
 const ownKeys = (userId: string): string[] =>
   Object.keys(localStorage).filter((key) => key.startsWith(`draft:${userId}:`));
 
-/** Whether this browser stores a draft of this person. */
 export const hasDrafts = (userId: string): boolean => ownKeys(userId).length > 0;
 
-/** For logout. A session that only expires keeps its drafts. */
+/** For logout. An expired session keeps its drafts. */
 export function forgetDrafts(userId: string): void {
   for (const key of ownKeys(userId)) localStorage.removeItem(key);
 }
 
 const keyOf = (name: string): string => `draft:${currentUser()?.id}:${name}`;
 
-/** The typed values of an unfinished form, and the record that they change. */
+/** The typed values of an unfinished form, and the record they change. */
 export type StoredDraft<T> = { readonly version: number; readonly base: T; readonly values: T };
 
 const isStored = (value: unknown): value is StoredDraft<unknown> =>
   typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'number';
 
-/** The stored draft of this form, or undefined. `read` refuses what an older build wrote. */
+/** This form's stored draft, or undefined. `read` refuses drafts of an older build. */
 export function readDraft<V>(
   name: string,
   read: (stored: unknown) => V | undefined,
@@ -34,7 +33,7 @@ export function readDraft<V>(
   }
 }
 
-/** False when the storage is full: the draft is lost, the form is not. */
+/** False if the storage is full: the draft is lost, but the form is not. */
 export function writeDraft(name: string, draft: StoredDraft<unknown>): boolean {
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(draft));

@@ -1,14 +1,14 @@
 import { type FieldErrors, type FieldValues, get, set } from 'react-hook-form';
 import { fieldName, type Problem } from '../../../shared/domain/problem';
 
-/** A sentence per field, by the field's name. */
+/** One message per field, by the field's name. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** Where react-hook-form keeps a field's error. A list has its own, beside those of its entries. */
+/** Where react-hook-form stores a field's error. A list has its own error besides those of its entries. */
 export const placeIn = (values: FieldValues, name: string): string =>
   Array.isArray(get(values, name)) ? `${name}.root` : name;
 
-/** The problems of a shared rule as react-hook-form's errors. The first sentence of a field wins. */
+/** Converts a shared rule's problems to react-hook-form errors. A field's first message wins. */
 export function toFieldErrors<V extends FieldValues>(
   problems: readonly Problem[],
   values: FieldValues,
@@ -21,9 +21,7 @@ export function toFieldErrors<V extends FieldValues>(
   return errors;
 }
 
-/**
- * The sentences of a refusal for the fields of this form, by the form's names. The first one of a field wins.
- */
+/** A refusal's messages for this form's fields, under the form's names. A field's first message wins. */
 export function ownFields(
   fields: Fields,
   { values, nameOf }: { values: FieldValues; nameOf: (wireName: string) => string },
@@ -51,7 +49,7 @@ function flat(errors: unknown, path = ''): Record<string, string> {
   );
 }
 
-/** Every error by its field's name (`units.0.unitNumber`), in the order of the keys of `values`. */
+/** Every error by its field's name (`units.0.unitNumber`), in the key order of `values`. */
 export function flatErrors(errors: unknown, values: FieldValues = {}): Fields {
   const order = Object.keys(values);
   const rank = (name: string) => order.indexOf(name.split('.')[0] ?? '');

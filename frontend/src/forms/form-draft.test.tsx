@@ -10,7 +10,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const stored = () => localStorage.getItem('draft:usr_ada:sample');
 const open = () => renderForm(<SamplePage draft={sampleDraft} />);
 
-/** The page goes out of sight: what is typed is kept at once. */
+/** Hides the page, which stores the draft at once. */
 const hide = () => {
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
   fireEvent(document, new Event('visibilitychange'));

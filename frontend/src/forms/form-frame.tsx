@@ -9,12 +9,12 @@ const MergeDialog = lazy(() => import('./merge-dialog'));
 
 type Props<V extends FieldValues> = Omit<HTMLChakraProps<'form'>, 'onSubmit'> & {
   form: HouseForm<V>;
-  /** With a summary of the problems, which takes the focus. Without one, the first wrong field does. */
+  /** Shows a summary of the problems that takes the focus. Otherwise the first invalid field takes it. */
   sumsUp?: boolean;
   labelOf?: (name: string) => string | undefined;
 };
 
-/** The form element and the context of its fields, with the summary and the merge dialog. */
+/** The form element and its context, with the summary and the merge dialog. */
 export function FormFrame<V extends FieldValues>({
   form,
   sumsUp = false,

@@ -6,13 +6,13 @@ import type { HouseForm } from './house-form';
 
 type Props = {
   tried: HouseForm<Record<string, unknown>>['tried'];
-  /** Name of a field in the summary, where its sentence does not contain it. */
+  /** A field's name in the summary, if its message does not contain it. */
   labelOf?: (name: string) => string | undefined;
 };
 
 /**
- * The summary of a failed try. A fixed problem never comes back: the summary would take the focus from who
- * types.
+ * The summary after a failed submit. A fixed problem stays out, or the summary would take the focus
+ * from the person who types.
  */
 export function FormProblems({ tried: { attempt, problems }, labelOf = () => undefined }: Props) {
   const { errors } = useFormState();

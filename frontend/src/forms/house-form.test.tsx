@@ -14,7 +14,7 @@ const sentenceOf = (name: string) => document.getElementById(`${name}-error`)?.t
 const refusal = (code: string, fields?: Record<string, string>) =>
   new ApiRefusal({ code, status: 422, message: `Said no: ${code}`, fields });
 
-/** A server that answers each try in its turn, and remembers what it was asked. */
+/** A server that gives the listed answers in turn and records the requests. */
 function server(...answers: readonly (Error | undefined)[]) {
   const asked: (Sample & Pick<Sending, 'idempotencyKey'>)[] = [];
   const submit = async (values: Sample, { idempotencyKey }: Sending) => {

@@ -6,10 +6,7 @@ import { Modal } from '../ui/modal';
 import { firstChoices } from './merge';
 import type { Conflict } from './use-merge';
 
-/**
- * Somebody else saved first: a choice per field between their value and this person's. Closing it keeps what
- * was typed.
- */
+/** Someone else saved first: the person picks a value per field. Closing keeps the typed values. */
 export default function MergeDialog({ what, differences, choose, close }: Conflict) {
   const [choices, setChoices] = useState(() => firstChoices(differences));
   return (

@@ -1,7 +1,4 @@
-/**
- * How to compare one field of two records (`key`), show its value (`words`), and copy it from one to the
- * other (`take`).
- */
+/** How to compare a field of two records (`key`), show it (`words`) and copy it (`take`). */
 export type MergeField<V> = {
   readonly name: string;
   readonly label: string;
@@ -10,7 +7,7 @@ export type MergeField<V> = {
   readonly take: (into: V, from: V) => V;
 };
 
-/** A field that somebody else changed: their value, this person's, and whether this person changed it too. */
+/** A field that someone else changed: both values, and whether this person changed it too. */
 export type Difference = {
   readonly name: string;
   readonly label: string;
@@ -24,7 +21,7 @@ export type Choices = Readonly<Record<string, Choice>>;
 
 type Three<V> = { readonly base: V; readonly theirs: V; readonly mine: V };
 
-/** The fields that somebody else changed since `base`, to something other than this person's value. */
+/** The fields that someone else changed since `base` to something other than this person's value. */
 export const differencesOf = <V>(
   fields: readonly MergeField<V>[],
   { base, theirs, mine }: Three<V>,
@@ -39,11 +36,11 @@ export const differencesOf = <V>(
       touched: key(mine) !== key(base),
     }));
 
-/** Their value where this person changed nothing, else this person's. */
+/** Their value if this person changed nothing, else this person's. */
 export const firstChoices = (differences: readonly Difference[]): Choices =>
   Object.fromEntries(differences.map(({ name, touched }) => [name, touched ? 'mine' : 'theirs']));
 
-/** This person's values, with theirs where they were chosen. */
+/** This person's values, with the chosen ones of the other person. */
 export const merged = <V>(
   fields: readonly MergeField<V>[],
   { theirs, mine, choices }: Pick<Three<V>, 'theirs' | 'mine'> & { choices: Choices },

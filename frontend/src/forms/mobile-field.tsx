@@ -6,7 +6,7 @@ type Props = Pick<ComponentProps<typeof PhoneField>, 'label' | 'required' | 'aut
   name: string;
 };
 
-/** A mobile number of the surrounding form. Its value is the ten digits. */
+/** A mobile number in the surrounding form. Its value is the ten digits. */
 export function MobileField({ name, ...field }: Props) {
   const { id, value, onChange, onBlur, error } = useValueField<Record<string, string>, string>(name);
   return <PhoneField {...field} {...{ id, name, value, onBlur, error }} onValue={onChange} />;

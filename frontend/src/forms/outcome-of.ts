@@ -4,9 +4,9 @@ import { refusalWords } from '../api/refusal-words';
 import { type Fields, ownFields } from './field-errors';
 import type { Said } from './house-form';
 
-/** What became of a try that failed. */
+/** The result of a failed attempt. */
 export type Outcome =
-  /** An earlier try with other values was saved, though its answer was lost. */
+  /** An earlier attempt with other values was saved, but its answer was lost. */
   | { readonly kind: 'saved-earlier' }
   | { readonly kind: 'changed-meanwhile' }
   | { readonly kind: 'fields'; readonly fields: Fields }

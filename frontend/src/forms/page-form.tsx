@@ -13,15 +13,12 @@ import { SubmitButton } from './submit-button';
 type Props<V extends FieldValues> = {
   form: HouseForm<V>;
   submit: string;
-  /** Target of Cancel. */
   cancel: Place;
   labelOf?: (name: string) => string | undefined;
   children: ReactNode;
 };
 
-/**
- * A form that is a whole page: a summary of the problems above it, a sticky bar below. ⌘/Ctrl-S saves too.
- */
+/** A form that fills a page: a problem summary on top, a sticky bar below. ⌘/Ctrl-S also saves. */
 export const PageForm = <V extends FieldValues>({ form, labelOf, children, ...bar }: Props<V>) => (
   <FormFrame form={form} sumsUp labelOf={labelOf}>
     {children}
@@ -31,7 +28,7 @@ export const PageForm = <V extends FieldValues>({ form, labelOf, children, ...ba
 
 const hasDialog = (): boolean => document.querySelector('[role=dialog],[role=alertdialog]') !== null;
 
-/** Spec §8: a request that fails opens no dialog. */
+/** Spec §8: a failed request opens no dialog. */
 const words = ({ text, isAnswered }: { text: string; isAnswered: boolean }): string =>
   `Not saved. ${isAnswered ? text : 'Try again.'}`;
 

@@ -1,4 +1,4 @@
-/** Cleans the text of an input while a person types. The caret stays behind the same character. */
+/** Cleans an input's text while a person types. The caret stays after the same character. */
 export function sanitizeInput(input: HTMLInputElement, sanitize: (typed: string) => string): void {
   const clean = sanitize(input.value);
   if (clean === input.value) return;

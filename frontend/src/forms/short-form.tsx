@@ -7,7 +7,7 @@ import { FormFrame } from './form-frame';
 import type { HouseForm } from './house-form';
 import { SubmitButton } from './submit-button';
 
-/** A form of a few fields, in a section or a dialog. Why it was not saved stands above the fields. */
+/** A form of a few fields in a section or dialog. A failure shows above the fields. */
 export const ShortForm = <V extends FieldValues>({
   children,
   ...frame
@@ -26,7 +26,7 @@ type Buttons<V extends FieldValues> = {
   onCancel?: () => void;
 };
 
-/** The buttons of a form in a dialog, for the dialog's footer or the end of the form. */
+/** A dialog form's buttons, for the dialog's footer or the end of the form. */
 export const FormButtons = <V extends FieldValues>({ submit, onCancel, ...button }: Buttons<V>) => (
   <>
     {onCancel && (

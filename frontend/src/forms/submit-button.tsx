@@ -10,7 +10,7 @@ type Props<V extends FieldValues> = Omit<ButtonProps, 'form' | 'pendingText'> & 
   pendingText?: string;
 };
 
-/** Submits its form, also from a dialog's footer, which is outside of it. */
+/** Submits its form, even from a dialog's footer outside the form. */
 export const SubmitButton = <V extends FieldValues>({
   form: { id, isPending, progress },
   pendingText = 'Saving',
@@ -22,7 +22,7 @@ export const SubmitButton = <V extends FieldValues>({
     form={id}
     pending={isPending}
     pendingText={progress === undefined ? pendingText : sending(progress)}
-    // Keeps the focus in the field: an error on blur would move the button from under the pointer.
+    // Keeps the focus in the field: an error on blur would move the button away from the pointer.
     onMouseDown={(event) => event.preventDefault()}
   />
 );

@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import { sanitizeInput } from './sanitize-input';
 
-/** Answers the part of the typed text that the field keeps. */
+/** Returns the part of the typed text that the field keeps. */
 export type Sanitize = (typed: string) => string;
 
 type Registered = {
@@ -24,7 +24,7 @@ const sentenceAt = (errors: unknown, name: string): string | undefined => {
   return typeof message === 'string' ? message : undefined;
 };
 
-/** Properties of an input: its name, also as its id, its error, and the sanitizer. */
+/** Props of an input: its name, which is also its id, its error, and the sanitizer. */
 export const inputProps = ({ field, errors, sanitize }: Registered) => ({
   ...field,
   id: field.name,
@@ -35,14 +35,14 @@ export const inputProps = ({ field, errors, sanitize }: Registered) => ({
   },
 });
 
-/** Properties of an input of the surrounding form. An error renders only this input again. */
+/** Props of an input in the surrounding form. An error re-renders only this input. */
 export function useFormField(name: string, sanitize?: Sanitize) {
   const { register } = useFormContext();
   const { errors } = useFormState({ name });
   return inputProps({ field: register(name), errors, sanitize });
 }
 
-/** A field of the surrounding form whose value is not the text of an input: a choice, a list, photos. */
+/** A field of the surrounding form whose value is not text: a choice, a list, photos. */
 export function useValueField<V extends FieldValues, N extends FieldPath<V>>(name: N) {
   const { control } = useFormContext<V>();
   const { field } = useController({ control, name });

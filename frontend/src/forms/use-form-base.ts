@@ -11,8 +11,8 @@ type Options<V extends FieldValues> = Pick<
 >;
 
 /**
- * The values of a form, and the record that they change. A restored draft keeps the record it was begun on,
- * so that the server notices what somebody else changed since. An untouched form takes over a newer record.
+ * A form's values and the record they change. A restored draft keeps its original record, so that the
+ * server detects other people's changes since. An untouched form adopts a newer record.
  */
 export function useFormBase<V extends FieldValues>({ values, version = 0, problems, draft }: Options<V>) {
   const [restored] = useState(() => draft && readDraft(draft.name, draft.read));
@@ -34,13 +34,13 @@ export function useFormBase<V extends FieldValues>({ values, version = 0, proble
     form.reset(typed);
     form.resetDefaultValues(standing.values);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is restored once, when the form mounts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is restored only on mount
   useLayoutEffect(() => {
     if (restored) form.resetDefaultValues(restored.base);
   }, []);
   const { isDirty } = form.formState;
   const seen = useRef(version);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `values` is a new object at every render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `values` is a new object on every render
   useEffect(() => {
     if (isDirty || version === seen.current) return;
     seen.current = version;

@@ -21,9 +21,8 @@ const savedEarlier = {
 } as const;
 
 /**
- * The hook of every form. It checks a field on blur, then on change; sends once at a time, under one
- * idempotency key; shows a refusal at its fields or above the form; keeps a draft; asks before the form is
- * left; and merges with what somebody else saved first.
+ * The hook of every form: checks a field on blur, then on change; sends one call at a time under one
+ * idempotency key; shows refusals; keeps a draft; asks before leaving; merges other people's changes.
  */
 export function useHouseForm<V extends FieldValues, R = unknown>(options: FormOptions<V, R>): HouseForm<V> {
   const { values, version = 0, draft, merge, nameOf = (name) => name, refused = () => undefined } = options;
@@ -48,7 +47,7 @@ export function useHouseForm<V extends FieldValues, R = unknown>(options: FormOp
 
   const point = (problems: Fields) => setTried(({ attempt }) => ({ attempt: attempt + 1, problems }));
 
-  /** Shows why a try failed. True when an earlier try had saved the form. */
+  /** Shows why an attempt failed. True if an earlier attempt had saved the form. */
   const refuse = async (cause: unknown, canMerge = merge !== undefined): Promise<boolean> => {
     const outcome = outcomeOf(cause, { values, canMerge, nameOf, refused });
     switch (outcome.kind) {
@@ -81,11 +80,11 @@ export function useHouseForm<V extends FieldValues, R = unknown>(options: FormOp
   const clean = (saved: V) => {
     if (draft) forgetDraft(draft.name);
     renewKey();
-    // Flushed: the leave guard must be off before the form is left.
+    // Synchronous, because the leave guard must be off before navigation.
     flushSync(() => form.resetDefaultValues(saved));
   };
 
-  /** True when the form is saved. */
+  /** True if the form is saved. */
   const attempt = async (): Promise<boolean> => {
     const sent = await send();
     if (sent?.kind === 'invalid') point(flatErrors(sent.errors, values));
@@ -108,7 +107,7 @@ export function useHouseForm<V extends FieldValues, R = unknown>(options: FormOp
       isLeaving = (await attempt()) && options.onDone !== undefined;
       if (isLeaving) options.onDone?.();
     } finally {
-      // A form that is being left is never sent again.
+      // A form that is being left is never submitted again.
       isBusy.current = isLeaving;
     }
   };
@@ -121,7 +120,7 @@ export function useHouseForm<V extends FieldValues, R = unknown>(options: FormOp
     submit: () => void run(),
     onSubmit: (event) => {
       event.preventDefault();
-      // React bubbles the submit of a dialog's form to the form that opened the dialog.
+      // React bubbles a dialog form's submit to the form that opened the dialog.
       event.stopPropagation();
       void run();
     },

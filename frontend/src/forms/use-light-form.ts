@@ -6,15 +6,14 @@ type Named<N extends string, T> = { readonly [K in N]: T };
 
 type Options<N extends string> = {
   names: readonly N[];
-  /** A sentence for each field that is wrong. */
+  /** A message for each invalid field. */
   check: (values: Named<N, string>) => Partial<Named<N, string>>;
   submit: (values: Named<N, string>) => Promise<void>;
 };
 
 /**
- * The form hook of the sign-in and of the public page, whose first load has no room for react-hook-form;
- * every other form uses `useHouseForm`. The inputs are uncontrolled, so that text typed before the script
- * loads is kept. It checks a field on blur, then on change.
+ * A form hook without react-hook-form, for the small first load of the sign-in and public pages; other
+ * forms use `useHouseForm`. Inputs are uncontrolled, so text typed before the script loads is kept.
  */
 export function useLightForm<N extends string>({ names, check, submit }: Options<N>) {
   const ref = useRef<HTMLFormElement>(null);
@@ -31,7 +30,7 @@ export function useLightForm<N extends string>({ names, check, submit }: Options
   };
   const recheck = (name: N) =>
     setProblems((before) => ({ ...before, [name]: check(valuesOf(ref.current))[name] }));
-  /** Shows the problems and focuses the first one. False when there are none. */
+  /** Shows the problems and focuses the first one. False if there are none. */
   const point = (found: Partial<Named<N, string>>): boolean => {
     setProblems(found);
     const first = names.find((name) => found[name] !== undefined);
@@ -65,7 +64,7 @@ export function useLightForm<N extends string>({ names, check, submit }: Options
     isPending,
     failure,
     onSubmit: (event: FormEvent<HTMLFormElement>) => void run(event),
-    /** Properties of an input. */
+    /** Props of an input. */
     field: (name: N) => ({
       id: name,
       name,

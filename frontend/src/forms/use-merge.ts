@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { type Choices, type Difference, differencesOf, type MergeField, merged } from './merge';
 
-/** A record of the server, as the values of its form. */
+/** A server record as form values. */
 export type Standing<V> = { readonly version: number; readonly values: V };
 
-/** How a form merges with what somebody else saved first. */
+/** How a form merges with changes that someone else saved first. */
 export type Merge<V> = {
-  /** What the form changes, as in `this unit`. */
+  /** What the form changes, such as `this unit`. */
   readonly what: string;
   readonly fields: readonly MergeField<V>[];
   /** Reads the record again. */
   readonly read: () => Promise<Standing<V>>;
-  /** Removes from this person's values what their record no longer allows. */
+  /** Removes what the other person's record no longer allows. */
   readonly adapt?: (mine: V, theirs: V) => V;
 };
 
@@ -31,10 +31,7 @@ type Clash<V> = {
 
 type Options<V> = { merge?: Merge<V>; onMerged: (values: V, theirs: Standing<V>) => void };
 
-/**
- * For the second of two writers: `begin` reads what the first one saved, and `onMerged` gets the chosen
- * values.
- */
+/** For the second of two writers: `begin` reads the first one's record, `onMerged` gets the merged values. */
 export function useMerge<V>({ merge, onMerged }: Options<V>) {
   const [clash, setClash] = useState<Clash<V>>();
   const close = () => setClash(undefined);

@@ -14,7 +14,7 @@ type Options<V extends FieldValues, R> = Pick<FormOptions<V, R>, 'submit'> & {
   versionOf: () => number;
 };
 
-/** Checks and sends the values. Every try has the same idempotency key until `renewKey`. */
+/** Checks and sends the values. Every attempt has the same idempotency key until `renewKey`. */
 export function useSending<V extends FieldValues, R>({ form, submit, versionOf }: Options<V, R>) {
   const [progress, setProgress] = useState<number>();
   const key = useRef<string>(undefined);

@@ -8,7 +8,7 @@ import { useFreshUser } from './shell/use-fresh-user';
 import { useLastDefined } from './shell/use-last-defined';
 import { useSessionWatch } from './shell/use-session-watch';
 
-/** The main layout. While a logout is under way the last person's name stays on screen, instead of a flash of nothing. */
+/** The main layout. During a logout it keeps the last person's name, to avoid an empty flash. */
 export const AppLayout = () => (
   <Kit>
     <QueryClientProvider client={queryClient}>

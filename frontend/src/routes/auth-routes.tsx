@@ -16,7 +16,7 @@ const home = createRoute({
   component: lazyRouteComponent(() => import('./screens/site-screens'), 'LandingScreen'),
 });
 
-/** As the landing page, without the component library. */
+/** No component library, like the landing page. */
 const pricing = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/pricing',

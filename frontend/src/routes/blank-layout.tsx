@@ -9,7 +9,7 @@ const Home = chakra(Link, {
   base: { display: 'inline-flex', color: 'primary', textDecoration: 'none', borderRadius: 'sm', py: '1' },
 });
 
-/** The layout without the app shell: the form at the start, on wide screens a quiet drawing at the end. */
+/** The layout without the app shell: a form, and on wide screens a drawing next to it. */
 export const BlankLayout = () => (
   <Kit>
     <OfflineBar />

@@ -17,5 +17,4 @@ const documentView = createRoute({
   component: lazyRouteComponent(() => import('./screens/document-screens'), 'DocumentViewScreen'),
 });
 
-/** The documents of a unit, and one of them. */
 export const documentRoutes = [unitDocuments, documentView] as const;

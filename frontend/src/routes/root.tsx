@@ -9,7 +9,7 @@ const hidden = {
   clipPath: 'inset(50%)',
 } as const;
 
-/** No component library here: the public page is not to wait for it. */
+/** No component library here: the public page must not wait for it. */
 export const rootRoute = createRootRoute({
   component: () => (
     <>

@@ -4,11 +4,11 @@ import { report } from '../api/report';
 
 const reloadedFor = 'reloadedForNewVersion';
 
-/** A chunk of an older version is gone after a deployment: one reload brings the new one. */
+/** A deployment removes the old version's chunks; one reload loads the new ones. */
 const isOldVersion = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|module script/i.test(error.message);
 
-/** A screen that broke. Plain elements, because what broke may be the component library. */
+/** A broken screen. Plain elements, because the component library itself may be what broke. */
 export function RouteFailed({ error }: ErrorComponentProps) {
   useEffect(() => {
     report('A screen failed', error);

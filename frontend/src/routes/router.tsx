@@ -6,7 +6,7 @@ import { authRoutes } from './auth-routes';
 import { rootRoute } from './root';
 import { RouteFailed } from './route-failed';
 
-/** The whole tree, and what every change of screen does. */
+/** The route tree, and what happens on every navigation. */
 export function buildRouter() {
   const router = createRouter({
     routeTree: rootRoute.addChildren([...authRoutes, appRoutes]),

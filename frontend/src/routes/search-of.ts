@@ -1,6 +1,6 @@
 /**
- * What a route's address may say, for those who link to it. The screen reads and checks it (`propertyPlaces.parse` and the like) and brings its own
- * parser: all of them together in the frame would be loaded by who only logs in.
+ * Types a route's search for the code that links to it. Each screen brings its own parser
+ * (`propertyPlaces.parse` and the like), so that a mere login does not load them all.
  */
 export const searchOf =
   <Place>() =>

@@ -7,10 +7,10 @@ import type { buildRouter } from './router';
 
 type Router = Pick<ReturnType<typeof buildRouter>, 'navigate' | 'state'>;
 
-/** A 401: one alert, the session forgotten, then /login, which leads back here (GEN-02, RTE-06). */
+/** A 401: one alert, the session is dropped, then /login, which returns here (GEN-02, RTE-06). */
 export function endSessionsWith(router: Router): void {
   onSessionEnd(async () => {
-    // Somebody who has already left, or was never in, has nothing to be told.
+    // Someone without a session needs no alert.
     if (!storedTokenExists()) return;
     await say.alert(messages.sessionExpiredAlert);
     const from = safeReturnPath(router.state.location.href);

@@ -28,7 +28,7 @@ const json = (status: number, body: unknown) => new Response(JSON.stringify(body
 const noSession = () =>
   json(401, { success: 0, error: { code: 'not-authenticated', message: 'Please log in.' } });
 
-// What is loaded when first needed may take longer on a busy machine than a query waits.
+// On a busy machine, a lazy load may take longer than a query waits.
 beforeAll(async () => {
   await Promise.all([
     import('../ui/message-dialog'),

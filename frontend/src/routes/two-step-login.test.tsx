@@ -66,7 +66,7 @@ function open(path: string) {
   return router;
 }
 
-/** At the second step, the password given. */
+/** Opens the second step, with the password already entered. */
 async function atTheCode() {
   const person = userEvent.setup();
   const router = open('/login');

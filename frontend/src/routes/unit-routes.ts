@@ -45,7 +45,6 @@ const peopleByUnitId = createRoute({
   component: lazyRouteComponent(() => import('./screens/unit-screens'), 'UnitPeopleScreen'),
 });
 
-/** The screens of a property's change and of its units. */
 export const unitRoutes = [
   updateProperty,
   addUnit,
@@ -55,7 +54,7 @@ export const unitRoutes = [
   peopleByUnitId,
 ] as const;
 
-/** A place whose work is still to come; when it is built, its own route takes this one's place. */
+/** A page that is not built yet. Its own route replaces this one later. */
 const coming = <P extends ComingPath>(path: P) =>
   createRoute({
     ...parent,
@@ -64,7 +63,7 @@ const coming = <P extends ComingPath>(path: P) =>
     component: lazyRouteComponent(() => import('./screens/coming-screen'), 'ComingScreen'),
   });
 
-/** Where a unit's screens lead: named, so that their links are checked. */
+/** Linked from the unit screens: separate routes, so that TypeScript checks the links. */
 export const leaseRoutes = [coming('/addLease'), coming('/moveIn'), coming('/moveOut')] as const;
 
 const linked: readonly string[] = ['/addLease', '/moveIn', '/moveOut'];

@@ -4,7 +4,7 @@ import { LinkButton } from '../ui/link-button';
 import { Page } from '../ui/page';
 import { Section } from '../ui/section';
 
-/** An address in the app that leads nowhere. */
+/** An unknown address inside the app. */
 export const UnknownScreen = () => (
   <Page title="Page not found">
     <Section>

@@ -10,11 +10,11 @@ export type MenuAction = {
   readonly icon: ReactNode;
   readonly onSelect: () => void;
   readonly danger?: boolean;
-  /** Why it cannot be done now: the line stays, and says so. */
+  /** Why the action is unavailable. The item stays in the menu and shows this reason. */
   readonly not?: string | undefined;
 };
 
-/** What else can be done with a thing: the ⋯ at the end of its title or row. */
+/** The ⋯ menu at the end of a title or row. */
 export const ActionMenu = ({
   label,
   actions,
@@ -22,7 +22,7 @@ export const ActionMenu = ({
 }: {
   label: string;
   actions: readonly MenuAction[];
-  /** Open from the start: it took the place of a button that was pressed. */
+  /** Open on mount, because it replaced a button that was just pressed. */
   isOpen?: boolean;
 }) => (
   <OverlayDirection>

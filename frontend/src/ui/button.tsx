@@ -13,18 +13,18 @@ export type ButtonLook = {
 export type ButtonProps = Omit<HTMLChakraProps<'button'>, keyof ButtonLook> &
   ButtonLook & {
     ref?: Ref<HTMLButtonElement> | undefined;
-    /** Working: it does nothing, keeps the focus, and shows a spinner and, when given, other words. */
+    /** The button ignores clicks, keeps the focus, and shows a spinner with `pendingText` if given. */
     pending?: boolean;
     pendingText?: ReactNode;
   };
 
-/** Takes the click away, the submit it would cause with it. */
+/** Also prevents the submit that the click would trigger. */
 const ignore = (event: MouseEvent): void => {
   event.preventDefault();
   event.stopPropagation();
 };
 
-/** A button never submits by accident: `type` is `button` unless said otherwise. */
+/** The default `type` is `button`, so it never submits by accident. */
 export function Button({ pending = false, pendingText, onClick, children, ...props }: ButtonProps) {
   return (
     <Root

@@ -4,15 +4,15 @@ import { type Change, ChangedFields } from './changed-fields';
 import { Muted, Strong } from './text';
 
 type Props = {
-  /** What was done, and the name of the thing it was done to; empty where the words say it all. */
+  /** `object` names the thing that changed; it is empty when `words` already says it. */
   words: string;
   object: string;
-  /** Who did it, and when where that stands nowhere else. */
+  /** Who did it, plus when if the time is not shown elsewhere. */
   by: ReactNode;
   changes: readonly Change[];
 };
 
-/** One entry of the audit log, wherever it is told: what was done to what, by whom, and from what to what. */
+/** One entry of the audit log: what was done, to what, by whom, and which values changed. */
 export const ChangeEntry = ({ words, object, by, changes }: Props) => (
   <chakra.div minW="0" overflowWrap="anywhere">
     <p>

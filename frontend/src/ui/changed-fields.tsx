@@ -8,7 +8,7 @@ export type Change = { readonly field: string; readonly before: string; readonly
 
 const nothing = 'empty';
 
-/** What it was, and an arrow that follows the direction of the text; readers hear words. */
+/** The old value and an arrow that follows the text direction; screen readers hear words. */
 const From = ({ before }: Pick<Change, 'before'>) => (
   <>
     <SrOnly>from</SrOnly>
@@ -20,7 +20,7 @@ const From = ({ before }: Pick<Change, 'before'>) => (
   </>
 );
 
-/** What changed, a field a line, from what to what; what was not there before is said without a before. */
+/** One changed field per line. An empty old value is left out. */
 export const ChangedFields = ({ changes }: { changes: readonly Change[] }) => (
   <PlainList mt="2" fontSize="xs" gap="1">
     {changes.map(({ field, before, after }) => (

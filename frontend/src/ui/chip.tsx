@@ -16,7 +16,7 @@ const Root = chakra('span', {
   },
 });
 
-/** Something chosen, with the way to take it out again. */
+/** A chosen item with a button that removes it. */
 export const Chip = ({
   label,
   removeLabel,

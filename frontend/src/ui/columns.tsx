@@ -1,13 +1,13 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 
 type ColumnsProps = Omit<HTMLChakraProps<'div'>, 'columns'> & {
-  /** Of the columns, as CSS has them: `2fr 1fr`. */
+  /** Column widths as in CSS: `2fr 1fr`. */
   widths: string;
-  /** From which width of the screen on they stand beside each other. */
+  /** The screen width at which the columns move side by side. */
   from?: 'sm' | 'md' | 'lg';
 };
 
-/** Parts beside each other; one under the other where the screen is narrow. */
+/** Columns on a wide screen, stacked on a narrow one. */
 export const Columns = ({ widths, from = 'md', ...rest }: ColumnsProps) => (
   <chakra.div
     display="grid"
@@ -21,7 +21,7 @@ export const Columns = ({ widths, from = 'md', ...rest }: ColumnsProps) => (
   />
 );
 
-/** As many beside each other as there is room for, all of one width. */
+/** As many tiles of equal width per row as fit. */
 export const Tiles = chakra('div', {
   base: {
     display: 'grid',

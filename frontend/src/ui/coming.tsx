@@ -6,7 +6,7 @@ import { Section } from './section';
 
 type Back = { to: string; search?: Record<string, unknown>; label: string };
 
-/** A place whose work is still to come: says plainly what it will do, for what, and leads back. */
+/** A page whose feature is not built yet: it says what it will do and links back. */
 export const Coming = ({
   title,
   lead,
@@ -14,7 +14,7 @@ export const Coming = ({
   back,
 }: {
   title: string;
-  /** What it is for: the unit or the property one came from. */
+  /** The unit or property that the page was opened from. */
   lead?: string | undefined;
   text: string;
   back: Back;

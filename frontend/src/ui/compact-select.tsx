@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from './select';
 
-/** A choice in a toolbar: its label is read out, the chosen words say the rest. */
+/** A toolbar select. Its label is for screen readers only. */
 export const CompactSelect = ({
   label,
   onValue,

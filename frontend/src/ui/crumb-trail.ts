@@ -16,7 +16,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Names where a screen stands by what it shows (`Elm House › Unit 4`), in place of its path's own words; as soon as it is known. */
+/** Sets the breadcrumbs to the names of what is shown (`Elm House › Unit 4`) once they are known. */
 export function useCrumbs(crumbs: readonly Crumb[] | undefined): void {
   const text = JSON.stringify(crumbs ?? null);
   useEffect(() => {

@@ -4,7 +4,7 @@ type Crumb = Place & { readonly label: string };
 type Property = { readonly property_id: string; readonly property_title: string };
 type Unit = Property & { readonly unit_id: string; readonly unit_number: string };
 
-/** The way to a property by its name, and on to what is done there. */
+/** Breadcrumbs to a property, then any further steps. */
 export const crumbsTo = (
   { property_id, property_title }: Property,
   ...further: readonly Crumb[]
@@ -14,7 +14,7 @@ export const crumbsTo = (
   ...further,
 ];
 
-/** The way to a unit: its property comes before it. */
+/** Breadcrumbs to a unit, through its property. */
 export const crumbsToUnit = (unit: Unit, ...further: readonly Crumb[]): readonly Crumb[] =>
   crumbsTo(
     unit,

@@ -2,7 +2,7 @@ import { Download, X } from 'lucide-react';
 import { Button, type ButtonLook } from './button';
 import { type CsvSource, useCsvExport } from './use-csv-export';
 
-/** How far an export is, and the way to stop it: stands where its button stood. */
+/** Replaces the export button while an export runs: shows the progress and cancels on click. */
 export const ExportRunning = ({
   count,
   onCancel,
@@ -18,7 +18,7 @@ export const ExportRunning = ({
   </Button>
 );
 
-/** The list as it is filtered, as a file. */
+/** Exports the list with its current filters. */
 export function CsvExportButton({
   source,
   size = 'md',

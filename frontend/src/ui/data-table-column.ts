@@ -4,12 +4,12 @@ export type Column<R> = {
   readonly key: string;
   readonly header: string;
   readonly cell: (row: R) => ReactNode;
-  /** What it needs in a row, in rem with its padding. Where the table has less than all of them need, rows become cards. */
+  /** Width the column needs in rem, padding included. Rows become cards when the sum does not fit. */
   readonly rem: number;
-  /** Money, counts and dates stand at the end edge. */
+  /** Aligns money, counts and dates to the end edge. */
   readonly end?: boolean;
   readonly sortable?: boolean;
-  /** Left out of the card that a row becomes. */
+  /** Hidden when the row becomes a card. */
   readonly rowOnly?: boolean;
 };
 

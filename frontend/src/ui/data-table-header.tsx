@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { Column, Sort } from './data-table-column';
 
-/** A column's name; where the list can be sorted by it, a button that says how it is now. */
+/** A column name. If the list can be sorted by it, a button that shows the current order. */
 export function HeaderCell<R>({
   column,
   sort,

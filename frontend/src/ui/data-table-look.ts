@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 
-/** 48 px rows. */
+/** Rows are 48 px high. */
 const rows: SystemStyleObject = {
   '& thead': { borderBottomWidth: '1px', borderColor: 'border' },
   '& thead th': { h: '10', fontSize: 'xs', fontWeight: 'medium', color: 'muted', whiteSpace: 'nowrap' },
@@ -16,15 +16,15 @@ const rows: SystemStyleObject = {
   '& tbody tr:first-child, & tr[data-details]': { borderTopWidth: '0' },
   '& tbody tr[data-details]': { bg: 'surface.sunk', '& > td': { p: '0' } },
   '& tr[data-link]:hover': { bg: 'surface.hover' },
-  // Other controls of a row stand above the link that covers it.
+  // Keep a row's other controls above the link that covers the row.
   '& tbody :is(a, button):not([data-row-link])': { position: 'relative', zIndex: 1 },
   '& [data-only=card]': { display: 'none' },
 };
 
-/** From a card's side to where a name begins that has a picture before it. */
+/** Distance from a card's edge to a name that follows a picture. */
 const pictureWidth = 'calc({sizes.9} + {spacing.3})';
 
-/** The first column on a line of its own, the others below it as they fit, in line with the name. */
+/** The first column gets its own line. The others wrap below it, aligned with the name. */
 const cards = (inset: string): SystemStyleObject => ({
   '&, & tbody': { display: 'block' },
   '& tbody tr': {
@@ -69,7 +69,7 @@ const cards = (inset: string): SystemStyleObject => ({
   '& thead, & [data-only=row], & td[data-only=row]': { display: 'none' },
 });
 
-/** Rows become cards where the table has less room than its columns need; the screen's width does not count, a sidebar may stand beside. */
+/** A container query, not the screen width, turns rows into cards: a sidebar may take up space. */
 export const tableLook = ({ rem, hasPicture }: { rem: number; hasPicture: boolean }): SystemStyleObject => ({
   w: 'full',
   '--edge': { base: '{spacing.4}', md: '{spacing.6}' },

@@ -5,14 +5,14 @@ import { type Place, useHrefLink } from './use-href-link';
 
 export type RowProps<R> = { readonly row: R; readonly columns: readonly Column<R>[] };
 
-/** A row that is one link, or none. */
+/** A row that is one link, or a plain row without `to`. */
 export const LinkRow = <R,>({ to, ...cells }: RowProps<R> & { to: Place | undefined }) => (
   <tr data-link={to ? '' : undefined}>
     <Cells {...cells} lead={(content) => (to ? <RowAnchor place={to}>{content}</RowAnchor> : content)} />
   </tr>
 );
 
-/** The first one names the row; `lead` is what it stands in. */
+/** The first cell is the row's header; `lead` wraps it. */
 export const Cells = <R,>({
   row,
   columns: [first, ...rest],
@@ -28,7 +28,7 @@ export const Cells = <R,>({
   </>
 );
 
-/** The link of the row's first cell covers the whole row. */
+/** The link of the first cell covers the whole row. */
 const Anchor = chakra('a', {
   base: {
     _before: { content: '""', position: 'absolute', inset: '0' },

@@ -6,13 +6,13 @@ import { tableLook } from './data-table-look';
 import { LinkRow, type RowProps } from './data-table-row';
 import type { Place } from './use-href-link';
 
-/** Said in a card alone: in a row the header says it. */
+/** Shown only in a card. In a row the column header says it. */
 export const InCard = ({ children }: { children: ReactNode }) => <span data-only="card">{children}</span>;
 
-/** In a card at its upper corner; in a row where it stands. */
+/** In a card it moves to the upper corner; in a row it stays in place. */
 export const Corner = ({ children }: { children: ReactNode }) => <span data-corner="">{children}</span>;
 
-/** The one table: each row one link, or one that opens, or neither; a card where the columns do not fit. The caption is read out, not shown. */
+/** The only table. Rows become cards if the columns do not fit. The caption is for screen readers. */
 export function DataTable<R>({
   columns,
   rows,
@@ -29,14 +29,14 @@ export function DataTable<R>({
   rows: readonly R[];
   rowKey: (row: R) => string;
   rowTo?: ((row: R) => Place) | undefined;
-  /** Instead of a row that leads somewhere. */
+  /** Draws a row that is not a plain link. */
   drawRow?: (props: RowProps<R>) => ReactNode;
   caption: string;
   sort?: Sort;
   onSort?: (key: string) => void;
-  /** The next page is on its way; this one stays, dimmed. */
+  /** The next page is loading; the current one stays, dimmed. */
   busy?: boolean;
-  /** The first cell begins with a picture: a card's other lines begin beside it. */
+  /** The first cell starts with a picture, so a card indents its other lines. */
   picture?: boolean;
 }) {
   const look = useMemo(

@@ -1,4 +1,4 @@
-/** Gives the person a text as a file. */
+/** Downloads a text as a file. */
 export function downloadText(text: string, file: { readonly name: string; readonly type: string }): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${file.type};charset=utf-8` }));
   const anchor = document.createElement('a');

@@ -1,9 +1,9 @@
 import { report } from '../api/report';
 
-/** Photos from a phone are far larger than a screen shows. Smaller ones, and moving ones, stay as they are. */
+/** Phone photos are far larger than a screen shows. Files under the byte limit and GIFs stay unchanged. */
 const enough = { bytes: 350_000, pixels: 1920 } as const;
 
-/** The photo, made smaller when that helps. A file that the browser cannot draw stays as it is: the server judges it. */
+/** Shrinks the photo if that helps. The server judges a file that the browser cannot draw. */
 export async function downscale(file: File): Promise<File> {
   if (file.size <= enough.bytes || file.type === 'image/gif') return file;
   try {
@@ -11,7 +11,7 @@ export async function downscale(file: File): Promise<File> {
     const smaller = await compress(file, {
       maxSizeMB: enough.bytes / 1024 / 1024,
       maxWidthOrHeight: enough.pixels,
-      // A worker would be loaded from elsewhere; the site's policy allows its own origin only.
+      // The library loads its worker from another origin, which the site's policy forbids.
       useWebWorker: false,
       ...(file.type === 'image/png' ? {} : { fileType: 'image/jpeg' }),
     });

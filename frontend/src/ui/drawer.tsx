@@ -7,7 +7,7 @@ import { OverlayDirection } from './overlay-direction';
 import { aboveFoot, backdrop } from './theme/overlays';
 import { useOpener } from './use-opener';
 
-/** A panel from the side (offcanvas, 300 ms). `side` follows the direction of the text. Load what uses it lazily. */
+/** A side panel (offcanvas, 300 ms). `side` follows the text direction. Load its callers lazily. */
 export function Drawer({
   open,
   onClose,
@@ -23,9 +23,9 @@ export function Drawer({
   title: string;
   side?: 'start' | 'end';
   hideTitle?: boolean;
-  /** For a form: as wide as one, and the whole of a phone. */
+  /** As wide as a form; full width on a phone. */
   wide?: boolean;
-  /** What stands in it runs to the edges, as in a flush section. */
+  /** The content runs to the edges, as in a flush section. */
   flush?: boolean;
   children: ReactNode;
 }) {
@@ -39,7 +39,7 @@ export function Drawer({
           if (!details.open) onClose();
         }}
         finalFocusEl={opener}
-        // The link of a row that opened it gets the focus back for a moment: that closes nothing.
+        // The row link that opened it regains focus briefly, which must not close the drawer.
         onFocusOutside={(event) => event.preventDefault()}
         unstyled
         lazyMount
@@ -63,7 +63,7 @@ export function Drawer({
                 outline: 'none',
                 pointerEvents: 'auto',
                 overflowY: 'auto',
-                // A focused field never hides behind the bar at the end of a form (WCAG 2.4.11).
+                // The sticky bar of a form must not cover the focused field (WCAG 2.4.11).
                 scrollPaddingBottom: '5.5rem',
                 '--toward': side === 'start' ? '1' : '-1',
                 _rtl: { '--toward': side === 'start' ? '-1' : '1' },
@@ -97,7 +97,7 @@ export function Drawer({
   );
 }
 
-/** The buttons of a drawer's form: in sight while the form scrolls. */
+/** The buttons of a drawer's form. They stay visible while the form scrolls. */
 export const DrawerBar = chakra('div', {
   base: {
     position: 'sticky',

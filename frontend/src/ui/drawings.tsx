@@ -18,7 +18,7 @@ const Line = ({ children }: { children: ReactNode }) => (
   </chakra.svg>
 );
 
-/** Small line drawings in the accent, for empty states. */
+/** Small line drawings for empty states. */
 export const drawings = {
   house: (
     <Line>

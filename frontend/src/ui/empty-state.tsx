@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { drawings } from './drawings';
 
-/** Nothing here yet: what the thing is for and the first step. `title` may be one of the spec's own texts, blanks kept. */
+/** Says what the missing thing is for and the first step. `title` may be a spec text, kept verbatim. */
 export function EmptyState({
   title,
   text,

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 
-/** The element of a field: its id is the field's name, or its name is. */
+/** A field's element: its id or its `name` is the field's name. */
 export const fieldNamed = (name: string): HTMLElement | undefined =>
   document.getElementById(name) ?? document.getElementsByName(name)[0];
 
@@ -11,10 +11,7 @@ function goToField(name: string): void {
   field?.scrollIntoView?.({ block: 'center' });
 }
 
-/**
- * What stands in the way of a form, above it, each a link to its field (`id` of the input is the field's
- * name). Takes the focus when it comes, and again when `attempt` changes.
- */
+/** A form's problems as links to its fields. Takes the focus on appearing and whenever `attempt` changes. */
 export function ErrorSummary({
   problems,
   labels = {},
@@ -27,7 +24,7 @@ export function ErrorSummary({
   const box = useRef<HTMLDivElement>(null);
   const entries = Object.entries(problems);
   const any = entries.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a second failed try focuses again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated failed attempt takes the focus again
   useEffect(() => {
     if (any) box.current?.focus();
   }, [any, attempt]);

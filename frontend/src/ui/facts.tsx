@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** Names with their values, as many beside each other as there is room for. */
+/** Names with their values, as many per row as fit. */
 export const Facts = chakra('dl', {
   base: {
     display: 'grid',

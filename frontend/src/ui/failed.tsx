@@ -4,7 +4,7 @@ import { refusalWords } from '../api/refusal-words';
 import { Button } from './button';
 import { drawings } from './drawings';
 
-/** A part of a screen that could not be read: what happened, Retry, and the request id to tell us. */
+/** A failed part of a screen: what happened, Retry, and the request id to report. */
 export function Failed({ error, onRetry }: { error: unknown; onRetry?: (() => void) | undefined }) {
   const requestId = error instanceof ApiRefusal ? error.requestId : undefined;
   return (

@@ -25,7 +25,7 @@ const Linked = chakra(Link, {
   },
 });
 
-/** One number with its name; with `to`, a link to the list it counts. */
+/** A labeled number. With `to`, it links to the list it counts. */
 export function Figure({
   label,
   value,
@@ -61,7 +61,7 @@ export function Figure({
   return to ? <Linked to={to}>{content}</Linked> : <Plain>{content}</Plain>;
 }
 
-/** Figures in a line; two to a line on a narrow screen. */
+/** Four figures per row, two on a narrow screen. */
 export const FigureRow = chakra('div', {
   base: {
     display: 'grid',

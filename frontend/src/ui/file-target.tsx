@@ -2,14 +2,14 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import { type DragEvent, useState } from 'react';
 
 type Props = Omit<HTMLChakraProps<'label'>, 'id' | 'htmlFor'> & {
-  /** Of the field inside. */
+  /** Id of the input inside. */
   id: string;
   onFiles: (files: readonly File[]) => void;
-  /** Of the field inside: what it takes, how it is called and described. */
+  /** Props of the input inside: what it accepts, its name and description. */
   field: Omit<HTMLChakraProps<'input'>, 'id' | 'type' | 'onChange'>;
 };
 
-/** A dashed field that files are dropped on or chosen for; the whole of it is the target, and the keyboard opens the choice. */
+/** A dashed target for dropping or choosing files. All of it is clickable and works by keyboard. */
 export function FileTarget({ id, onFiles, field, children, ...look }: Props) {
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
@@ -48,7 +48,7 @@ export function FileTarget({ id, onFiles, field, children, ...look }: Props) {
         srOnly
         onChange={(event) => {
           const chosen = [...(event.target.files ?? [])];
-          // The same file can be chosen again.
+          // Lets the person choose the same file again.
           event.target.value = '';
           onFiles(chosen);
         }}

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** A quiet line by a form's button: `Not saved. Try again.`, `Draft saved 10:42`. Always in the page, so that it is read out. */
+/** A quiet line next to a form's button. Always mounted, so that screen readers announce changes. */
 export function FormStatus({ kind = 'quiet', children }: { kind?: 'quiet' | 'error'; children?: ReactNode }) {
   return (
     <chakra.div role="status" aria-live="polite" fontSize="sm" color={kind === 'error' ? 'danger' : 'muted'}>

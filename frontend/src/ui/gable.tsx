@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 
 const tints = ['primary', 'accent', 'info', 'success', 'warning'] as const;
 
-/** The same name always gets the same tint. */
 const tintOf = (name: string) =>
   tints[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % tints.length] ?? 'primary';
 
@@ -14,7 +13,7 @@ export const initialsOf = (name: string): string =>
     .map((word) => [...word][0]?.toUpperCase() ?? '')
     .join('');
 
-/** The picture of a property without a photo: a gable with its initials. Decoration; the name stands beside it. */
+/** Stands in for a property photo: a gable with the initials. Decorative, the name is next to it. */
 export function Gable({
   name,
   size = '9',

@@ -4,7 +4,7 @@ import type { Picture } from './picture';
 
 const Lightbox = lazy(() => import('./lightbox'));
 
-/** Small ones beside the first; the rest is in the dialog. */
+/** How many small pictures stand next to the first; the dialog shows the rest. */
 const small = 4;
 
 const Frame = chakra('button', {
@@ -22,7 +22,7 @@ const Frame = chakra('button', {
   },
 });
 
-/** The first picture large, a few more beside it; each opens all of them large, by mouse or keyboard. `empty` stands where there is none. */
+/** The first picture large, a few more next to it. Each opens the dialog. `empty` is the fallback. */
 export function Gallery({ pictures, empty }: { pictures: readonly Picture[]; empty?: ReactNode }) {
   const [open, setOpen] = useState<number>();
   const [first, ...rest] = pictures;

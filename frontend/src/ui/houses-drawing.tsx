@@ -1,4 +1,4 @@
-/** A quiet line drawing of a street, in the text's color. Decoration. */
+/** A line drawing of a street in the text color. Decorative. */
 export const HousesDrawing = () => (
   <svg
     className="houses"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from './button';
 
-/** A button that is only an icon; its label is read out and shown as a tip. */
+/** An icon-only button; screen readers and the tooltip use its label. */
 export function IconButton({
   label,
   children,

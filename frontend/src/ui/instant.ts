@@ -5,20 +5,20 @@ const isValid = (moment: Date): boolean => !Number.isNaN(moment.getTime());
 
 const dayOf = (moment: Date): LocalDate => localDateOf(moment, -moment.getTimezoneOffset());
 
-/** The calendar day where the person sits. */
+/** Today in the person's time zone. */
 export const today = (): LocalDate => dayOf(now());
 
-/** `14:05` on the person's own clock, as everywhere. */
+/** `14:05` in the person's time zone. */
 export const displayTime = (moment: Date): string =>
   [moment.getHours(), moment.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
 
-/** The day on which a UTC instant falls for the person: what was added this evening was not added tomorrow. Empty when invalid. */
+/** The local date of a UTC instant, so an evening addition is not dated tomorrow. Empty when invalid. */
 export function displayDay(instant: string | null | undefined): string {
   const moment = new Date(instant ?? '');
   return isValid(moment) ? displayDate(dayOf(moment)) : '';
 }
 
-/** A UTC instant on the person's own clock: `Jan 05, 2025, 14:05`; empty when invalid. */
+/** A UTC instant in local time: `Jan 05, 2025, 14:05`. Empty when invalid. */
 export function displayInstant(instant: string): string {
   const day = displayDay(instant);
   return day && `${day}, ${displayTime(new Date(instant))}`;

@@ -4,7 +4,7 @@ import { SayViewport } from './say';
 import { system } from './theme/system';
 import { ToastViewport } from './toast';
 
-/** The component library with the house's theme, the dialogs and the toasts: once per layout that uses them. */
+/** The component library with our theme, dialogs and toasts. Once per layout that needs them. */
 export const Kit = ({ children }: { children: ReactNode }) => (
   <ChakraProvider value={system}>
     {children}

@@ -1,6 +1,6 @@
 import { type BarColor, barColors, type LayoutSettings } from './layout-settings';
 
-/** How the layout settings (GEN-10) are called, in the drawer and on the settings page alike. */
+/** Names of the layout settings (GEN-10), shared by the drawer and the settings page. */
 const barColorNames: Record<BarColor, string> = {
   primary: 'Green',
   white: 'Paper',
@@ -12,7 +12,7 @@ export const barColorOptions = barColors.map((color) => ({ value: color, label: 
 
 export const isBarColor = (value: string): value is BarColor => barColors.some((color) => color === value);
 
-/** What is on or off, theme and direction apart. */
+/** The on/off settings except theme and direction. */
 export const layoutSwitches = [
   { name: 'horizontal', label: 'Menu as a row under the top bar' },
   { name: 'miniSidebar', label: 'Narrow sidebar' },

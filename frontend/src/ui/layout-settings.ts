@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The spec's layout settings (GEN-10), stored under one key that public/theme.js reads before the first paint. */
+/** The spec's layout settings (GEN-10). public/theme.js reads the same key before the first paint. */
 export type LayoutSettings = {
   readonly topbarColor: BarColor;
   readonly sidebarColor: BarColor;
@@ -10,7 +10,7 @@ export type LayoutSettings = {
   readonly fixedTopbar: boolean;
   readonly fixedSidebar: boolean;
   readonly horizontal: boolean;
-  /** On a phone the sidebar is a drawer; this is whether it is open. */
+  /** Whether the sidebar is open on a phone, where it is a drawer. */
   readonly mobileSidebar: boolean;
   readonly innerRight: boolean;
 };
@@ -36,7 +36,7 @@ export const defaultSettings = (): LayoutSettings => ({
   innerRight: false,
 });
 
-/** What was stored and is of the right kind; nothing when it cannot be read. */
+/** The stored values of the right type; empty when the text cannot be parsed. */
 function storedValues(text: string | null): Partial<LayoutSettings> {
   const defaults = defaultSettings();
   try {
@@ -53,14 +53,14 @@ function storedValues(text: string | null): Partial<LayoutSettings> {
   }
 }
 
-/** Stored values over the defaults; what has the wrong kind is left out. The drawer of a phone never opens by itself. */
+/** Stored values override the defaults. The phone drawer always starts closed. */
 export const parseSettings = (text: string | null): LayoutSettings => ({
   ...defaultSettings(),
   ...storedValues(text),
   mobileSidebar: false,
 });
 
-/** Who never chose a theme goes with the device, and changes with it: only a choice is stored. */
+/** Only an explicit choice is stored. Without one, the theme follows the device. */
 export type ThemeChoice = 'light' | 'dark' | 'device';
 
 const themeOf = (text: string | null): ThemeChoice => {
@@ -79,7 +79,7 @@ const read = (): State => {
   return state;
 };
 
-/** Theme and direction follow the settings (GEN-03). */
+/** Applies theme and direction to the page (GEN-03). */
 export function applySettings({ dark, rtl }: Pick<LayoutSettings, 'dark' | 'rtl'>): void {
   const root = document.documentElement;
   root.classList.toggle('dark', dark);
@@ -111,7 +111,7 @@ export const chooseTheme = (theme: ThemeChoice): void =>
     theme,
   });
 
-/** As on the first day; whether the drawer of a phone is open is no matter of taste. */
+/** Restores the defaults but leaves the phone's drawer as it is, because that is not a preference. */
 export function resetSettings(): void {
   keep({ settings: { ...defaultSettings(), mobileSidebar: read().settings.mobileSidebar }, theme: 'device' });
 }
@@ -127,7 +127,7 @@ function subscribe(listener: () => void): () => void {
 
 let device: MediaQueryList | undefined;
 
-/** Another tab changes the settings, or the device its theme. */
+/** Follows settings changed in another tab and the device's theme. */
 function listenOutside(how: 'addEventListener' | 'removeEventListener'): void {
   window[how]('storage', otherTab);
   device ??= globalThis.matchMedia?.(darkDevice);

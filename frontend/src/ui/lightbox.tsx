@@ -5,14 +5,14 @@ import { IconButton } from './icon-button';
 import { Modal } from './modal';
 import type { Picture } from './picture';
 
-/** Arrow keys go the way they point, whichever way the text runs. */
+/** Arrow keys keep their visual direction in right-to-left text. */
 const stepOf = (key: string): number => {
   const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   const back = forward === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight';
   return key === forward ? 1 : key === back ? -1 : 0;
 };
 
-/** Pictures one at a time, large: arrow keys or buttons, round at the ends; Escape closes. */
+/** Shows one large picture at a time. Arrow keys and buttons wrap around; Escape closes. */
 export default function Lightbox({
   pictures,
   start,

@@ -1,4 +1,4 @@
-/** A mail address: where it does not fit a line, it goes on to the next behind its @. */
+/** An email address that may break after its @. */
 export function MailAddress({ address }: { address: string }) {
   const domain = address.indexOf('@') + 1;
   return (

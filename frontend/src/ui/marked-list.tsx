@@ -16,7 +16,7 @@ const List = chakra('ul', {
 
 type Marked = { readonly icon: LucideIcon; readonly text: string };
 
-/** Sentences, an icon before each. */
+/** Sentences with an icon in front of each. */
 export const MarkedList = ({
   items,
   color = 'primary',
@@ -38,7 +38,7 @@ export const MarkedList = ({
   </List>
 );
 
-/** What is there, a tick each, as many beside each other as there is room for. */
+/** Items with a check mark, as many per row as fit. */
 export const CheckList = ({ items }: { items: readonly string[] }) => (
   <MarkedList columns items={items.map((text) => ({ icon: Check, text }))} />
 );

@@ -14,7 +14,7 @@ const icons = {
   error: { Icon: CircleX, word: 'Error', color: 'danger' },
 } as const satisfies Record<SayKind, unknown>;
 
-/** An alertdialog with the spec's words: focus on the least destructive button, back to the opener at the end (GEN-11). */
+/** An alertdialog with the spec's text. The least destructive button gets the focus first (GEN-11). */
 export default function MessageDialog({
   saying,
   onDone,

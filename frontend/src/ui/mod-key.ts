@@ -1,2 +1,2 @@
-/** The key that goes with a letter, as this computer calls it. */
+/** This computer's name for the shortcut modifier. */
 export const modKey = (): string => (/mac|iphone|ipad/i.test(navigator.platform) ? '⌘' : 'Ctrl');

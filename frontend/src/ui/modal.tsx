@@ -6,10 +6,7 @@ import { IconButton } from './icon-button';
 import { OverlayDirection } from './overlay-direction';
 import { backdrop, modal, positioner } from './theme/overlays';
 
-/**
- * A dialog with a screen's own content. Load what uses it lazily: the dialog's machinery is not in the first
- * load.
- */
+/** A dialog with custom content. Load its callers lazily to keep dialogs out of the first load. */
 export function Modal({
   open,
   onClose,
@@ -25,9 +22,9 @@ export function Modal({
   title: string;
   lead?: ReactNode;
   width?: 'md' | 'lg' | 'xl' | '2xl' | '4xl';
-  /** The buttons, which stay in sight while the content scrolls. */
+  /** The buttons, which stay visible while the content scrolls. */
   footer?: ReactNode;
-  /** What has the focus afterward, when it was opened by something that is gone by then: a menu’s line. */
+  /** Takes the focus on close when the opener is gone by then, like a menu item. */
   finalFocus?: () => HTMLElement | null;
   children: ReactNode;
 }) {

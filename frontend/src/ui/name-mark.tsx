@@ -1,6 +1,6 @@
 import { productName } from '../../../shared/domain/product';
 
-/** A key whose bow is a house gable, in the text's color; readable at 16 px. */
+/** A key whose bow is a house gable, in the text color. Readable at 16 px. */
 export const KeyMark = ({ size = 24 }: { size?: number }) => (
   <svg viewBox="0 0 32 32" width={size} height={size} fill="currentColor" aria-hidden="true">
     <path fillRule="evenodd" d="M16 1 29 9.500V19H3V9.500ZM16 7.200a4 4 0 1 0 0 8 4 4 0 0 0 0-8Z" />
@@ -8,7 +8,7 @@ export const KeyMark = ({ size = 24 }: { size?: number }) => (
   </svg>
 );
 
-/** The key with the name beside it. Plain elements: the public page shows it without the component library. */
+/** The key and the name. Plain elements, because the public page has no component library. */
 export const NameMark = ({ size = 24 }: { size?: number }) => (
   <span style={{ display: 'inline-flex', alignItems: 'center', gap: size / 2.6 }}>
     <KeyMark size={size} />

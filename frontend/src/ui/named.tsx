@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** A picture, a sign or an icon before the name. */
+  /** A picture, badge or icon in front of the name. */
   sign?: ReactNode;
   name: ReactNode;
   note?: ReactNode;
@@ -21,7 +21,7 @@ const Root = chakra('span', {
   },
 });
 
-/** What a row or a card is about: its sign, its name, and a quiet line under it. Takes the room that a row leaves. */
+/** What a row or card is about: sign, name and a quiet note. Fills the space of its row. */
 export const Named = ({ sign, name, note }: Props) => (
   <Root>
     {sign}
@@ -32,5 +32,5 @@ export const Named = ({ sign, name, note }: Props) => (
   </Root>
 );
 
-/** What stands below a name, in line with it. */
+/** Content below a name, aligned with it. */
 export const Indented = chakra('div', { base: { ps: 'calc({sizes.9} + {spacing.3})', mt: '3' } });

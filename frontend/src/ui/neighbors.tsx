@@ -3,10 +3,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LinkButton } from './link-button';
 
-/** Where a step leads, how it is called, and its tip where that is another word. */
+/** `title` is a tooltip that differs from the label. */
 type Neighbor = { to: string; search: { id: string }; label: string; title?: string };
 
-/** To what stands before and after this one; an end has nothing to go to. */
+/** Links to the previous and the next record; missing at either end. */
 export const Neighbors = ({
   label,
   previous,

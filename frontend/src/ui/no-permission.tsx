@@ -2,7 +2,7 @@ import { drawings } from './drawings';
 import { EmptyState } from './empty-state';
 import { LinkButton } from './link-button';
 
-/** A place that the person's role does not open. */
+/** Shown when the person's role cannot open a page. */
 export const NoPermission = () => (
   <EmptyState
     title="Your role does not open this page"

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
-/** A tinted line or two with an icon: what a person should know before going on. `danger` and `warning` are announced. */
+/** A tinted message with an icon. `danger` and `warning` are announced. */
 export function Notice({
   kind = 'info',
   title,

@@ -11,7 +11,6 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Stands while the browser says it has no network. */
 export function OfflineBar() {
   const online = useSyncExternalStore(
     subscribe,

@@ -4,12 +4,12 @@ import { type ReactNode, useId, useState } from 'react';
 import { Cells, type RowProps } from './data-table-row';
 
 type Props<R> = RowProps<R> & {
-  /** What the press on the first cell opens, in words. */
+  /** Accessible name of the button in the first cell. */
   label: string;
   content: ReactNode;
 };
 
-/** A row whose first cell is pressed to show what stands below it. */
+/** A row whose first cell toggles the details below it. */
 export function OpeningRow<R>({ row, columns, label, content }: Props<R>) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -1,4 +1,4 @@
-/** What leads out of the app; one object, so that a test can stand in its way. */
+/** Navigation out of the app. One object, so that tests can replace its functions. */
 export const outside = {
   go: (href: string): void => location.assign(href),
   show: (href: string): void => {
@@ -8,15 +8,15 @@ export const outside = {
   },
 };
 
-/** Only an address of the web is followed: a server that was lied to must not make us run a script. */
+/** Accepts only http and https: a misled server must not make us run a script. */
 function webAddress(url: string): string {
   const { protocol, href } = new URL(url, location.origin);
   if (protocol !== 'https:' && protocol !== 'http:') throw new Error('Not an address of the web');
   return href;
 }
 
-/** Leads to a page of the payment provider. */
+/** Leaves for a page of the payment provider. */
 export const leaveTo = (url: string): void => outside.go(webAddress(url));
 
-/** Opens one in a tab of its own, so that the page stays where it is. */
+/** Opens such a page in a new tab, so that ours stays open. */
 export const showBeside = (url: string): void => outside.show(webAddress(url));

@@ -28,7 +28,7 @@ function Tab({ label, isHere, ...place }: PageTab) {
     if (!isHere) return;
     const show = () => anchor.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
     show();
-    // The font that comes a moment later makes the row longer.
+    // The web font loads later and makes the row longer.
     void document.fonts?.ready.then(show);
   }, [isHere]);
   return (
@@ -38,7 +38,7 @@ function Tab({ label, isHere, ...place }: PageTab) {
   );
 }
 
-/** The parts of a page, each with an address of its own: links in a row, which a phone moves sideways. */
+/** Links to the parts of a page, each with its own address. A phone scrolls the row sideways. */
 export const PageTabs = ({ label, tabs }: { label: string; tabs: readonly PageTab[] }) => (
   <chakra.nav
     aria-label={label}

@@ -2,20 +2,20 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { productName } from '../../../shared/domain/product';
 import { announcerId, expectPageChange, takePageChange } from './route-focus';
 
-/** Focuses the heading after a change of screen, and names the document after it. */
+/** Focuses the heading after a page change and sets the document title. */
 export function usePageTitle(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · ${productName}`;
   }, [title]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the title as it was on arrival; a later one is not a change of screen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a later title is not a page change
   useEffect(() => {
     if (!takePageChange()) return;
     heading.current?.focus({ preventScroll: true });
     const announcer = document.getElementById(announcerId);
     if (announcer) announcer.textContent = title;
   }, []);
-  // A waiting page that gives way to the full one hands the focus on, with the name that is known by then.
+  // When the full page replaces a loading one, it takes the focus and announces the final title.
   useLayoutEffect(() => {
     const own = heading.current;
     return () => {

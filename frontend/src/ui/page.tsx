@@ -27,14 +27,14 @@ const BackLink = ({ label, ...place }: Place & { label: string }) => (
 );
 
 export type PageProps = {
-  /** The one h1, and the document's title. */
+  /** The only h1, also the document title. */
   title: string;
-  /** One line that says what stands here. */
+  /** One line that says what the page shows. */
   lead?: ReactNode;
-  /** The primary action, at the end of the title's line. */
+  /** The primary action, at the end of the title row. */
   action?: ReactNode;
   back?: Place & { label: string };
-  /** `form` is 640 px wide, `page` 1,200. */
+  /** `form` is 640 px wide, `page` 1,200 px. */
   width?: 'page' | 'form';
   children: ReactNode;
 };

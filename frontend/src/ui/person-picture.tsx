@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { initialsOf } from './gable';
 
-/** A person's photo in a circle; without one, or when it cannot be drawn, the initials, in the colors of where it stands. The name stands beside it. */
+/** A round photo, or the initials if it is missing or broken. Decorative: the name stands next to it. */
 export function PersonPicture({
   name,
   url = '',

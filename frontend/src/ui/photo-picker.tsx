@@ -10,7 +10,7 @@ import { Spinner } from './spinner';
 
 export type { Photo } from './photo-rules';
 
-/** Photos, added one at a time (PRP-16), made smaller before they are kept, with previews. `progress` is 0 to 1 while they are sent. */
+/** Takes one photo at a time (PRP-16), shrinks it and shows a preview. `progress` (0 to 1) is the upload. */
 export function PhotoPicker({
   label,
   photos,
@@ -72,7 +72,7 @@ export function PhotoPicker({
         <FileTarget
           id={id}
           onFiles={(files) => void take(files)}
-          // Several can be chosen so that the spec's sentence can say why only one is taken.
+          // Allows several files so that the spec's message can explain why only one is accepted.
           field={{
             accept: 'image/*',
             multiple: true,

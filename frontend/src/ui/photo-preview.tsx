@@ -16,7 +16,7 @@ const Tile = chakra('div', {
   },
 });
 
-/** A chosen photo, still on this machine, with its way out. */
+/** A chosen photo that is not sent yet, with a remove button. */
 export function PhotoPreview({
   photo,
   index,

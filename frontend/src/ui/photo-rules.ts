@@ -5,7 +5,7 @@ export type Photo = { readonly id: string; readonly file: File };
 
 const sum = (files: readonly File[]): number => files.reduce((bytes, { size }) => bytes + size, 0);
 
-/** Why these chosen files cannot be taken, in the spec's words, or undefined (PRP-16). The size is asked after downscaling. */
+/** Why the chosen files are refused, in the spec's words (PRP-16). Sizes are checked after downscaling. */
 export function choiceProblem(chosen: readonly File[]): string | undefined {
   if (chosen.length > 1) return messages.oneFileAtATime;
   return chosen.every(({ type }) => type.startsWith('image/') && type !== 'image/svg+xml')
@@ -13,7 +13,7 @@ export function choiceProblem(chosen: readonly File[]): string | undefined {
     : messages.imagesOnly;
 }
 
-/** Why one more photo does not fit: 3 MB and ten photos a unit. */
+/** Why another photo does not fit: 3 MB and ten photos per unit. */
 export function roomProblem(photos: readonly Photo[], file: File): string | undefined {
   if (sum([...photos.map((photo) => photo.file), file]) > limits.imageBytesPerUnit)
     return messages.imagesTooLarge;

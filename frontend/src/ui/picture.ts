@@ -1,2 +1,2 @@
-/** A picture with what it shows; `caption` says where it belongs. */
+/** `alt` describes the picture; `caption` says what it belongs to. */
 export type Picture = { readonly url: string; readonly alt: string; readonly caption?: string };

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A list without marks, one under the other. */
+/** A vertical list without bullets. */
 export const PlainList = chakra('ul', { base: { display: 'flex', flexDirection: 'column', gap: '2' } });
 
-/** Rows of a flush section, a rule between them. */
+/** Rows of a flush section with lines between them. */
 export const RuledList = chakra('ul', {
   base: {
     transition: 'opacity {durations.fade}',

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** How far something is: a bar with its name, and words beside it. `done` of `most`. */
+/** A labeled progress bar: `done` of `most`. */
 export function ProgressBar({
   label,
   done,

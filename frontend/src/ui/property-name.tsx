@@ -2,7 +2,7 @@ import { Gable } from './gable';
 import { Named } from './named';
 import { Thumb } from './thumb';
 
-/** A property in a row: its picture, or its gable, its name and where it stands. */
+/** A property in a row: its picture or gable, name and address. */
 export const PropertyName = ({
   title,
   address,

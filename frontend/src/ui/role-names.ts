@@ -1,6 +1,5 @@
 import type { RoleLabel } from '../../../shared/domain/roles';
 
-/** How a role is called on screen. */
 export const roleNames = {
   orgAdmin: 'Organization admin',
   rentalManager: 'Rental manager',

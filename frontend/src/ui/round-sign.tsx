@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
 
-/** An icon in a round field, in front of a person's or a company's name. */
+/** A round icon in front of a person's or company's name. */
 export const RoundSign = ({ icon: Icon }: { icon: LucideIcon }) => (
   <chakra.span
     display="grid"

@@ -1,6 +1,6 @@
 /**
- * After a change of screen, focus goes to the new heading and its words are announced. Not after the first load, where the browser's own
- * behavior is right: the router's subscription sets the flag, the page that mounts next takes it.
+ * After navigation, the new heading takes the focus and is announced. Not after the first load, where the
+ * browser already does it right. The router sets the flag; the next page that mounts takes it.
  */
 let pending = false;
 
@@ -14,5 +14,5 @@ export const takePageChange = (): boolean => {
   return was;
 };
 
-/** The live region in which the root route says the new screen's name. */
+/** The live region where the root route announces the new screen. */
 export const announcerId = 'route-announcer';

@@ -9,13 +9,13 @@ import { system } from './theme/system';
 
 const visible = () => ({ width: 10, height: 10 }) as DOMRect;
 
-// The dialog is loaded when it is first needed; a busy machine may take longer for that than a query waits.
+// The dialog loads lazily, which may take longer than a query waits on a busy machine.
 beforeAll(async () => {
   await import('./message-dialog');
 }, 60_000);
 
 beforeEach(() => {
-  // jsdom has no layout, and a focus trap looks for what can be seen.
+  // jsdom has no layout, but a focus trap looks for visible elements.
   HTMLElement.prototype.getClientRects = () => [visible()] as unknown as DOMRectList;
   render(
     <ChakraProvider value={system}>

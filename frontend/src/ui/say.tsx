@@ -28,18 +28,18 @@ function ask({ blocking = false, ...saying }: Ask): Promise<string | undefined> 
 const ok = { value: 'ok', label: messages.ok };
 
 /**
- * The spec's alerts and dialogs as in-page ones, with its exact words. Each is a promise that resolves once the dialog is gone and the focus
- * is back, so `await` it and navigate then.
+ * The spec's alerts as in-page dialogs, in its exact words. Each promise resolves once the dialog is gone
+ * and the focus is back, so the caller can await it and then navigate.
  */
 export const say = {
-  /** A sentence and OK. */
+  /** A message and OK. */
   alert: async (text: string): Promise<void> => void (await ask({ title: text, choices: [ok] })),
 
-  /** How something went: an icon, and OK. Without a title the text is the heading. */
+  /** A result: an icon and OK. Without a title, the text is the heading. */
   result: async ({ icon, title, text }: { icon: SayKind; title?: string; text: string }): Promise<void> =>
     void (await ask(title ? { icon, title, text, choices: [ok] } : { icon, title: text, choices: [ok] })),
 
-  /** True only for yes; Escape and closing are no. */
+  /** True only for yes; Escape and closing mean no. */
   confirm: async (
     text: string,
     labels: { yes?: string; no?: string; title?: string } = {},
@@ -52,12 +52,12 @@ export const say = {
     return (await ask({ ...words, choices })) === 'yes';
   },
 
-  /** Stays until its one button is pressed. */
+  /** Stays until its only button is pressed. */
   block: async ({ title, text, button }: { title: string; text: string; button: string }): Promise<void> =>
     void (await ask({ title, text, choices: [{ value: 'go', label: button }], blocking: true })),
 };
 
-/** Closes what is asked, as if dismissed, but for blocking dialogs: for a change of screen. */
+/** Dismisses all dialogs except blocking ones, for navigation. */
 export function dismissAll(): void {
   const gone = queue.filter((saying) => !saying.blocking);
   change(queue.filter((saying) => saying.blocking));

@@ -5,7 +5,7 @@ import { Input } from './fields/text-field';
 import { IconButton } from './icon-button';
 import { useHotkey } from './use-hotkey';
 
-/** A search that waits until the typing rests; `/` goes to it. */
+/** Searches once typing pauses; `/` focuses the box. */
 export function SearchBox({
   label,
   value,
@@ -26,7 +26,7 @@ export function SearchBox({
   useEffect(() => {
     latest.current = onSearch;
   });
-  // The address changed from elsewhere: Back, or Clear filters.
+  // The address changed elsewhere: Back, or Clear filters.
   if (value !== known) {
     setKnown(value);
     setTyped(value);

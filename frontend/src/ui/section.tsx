@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 
-/** A card with a border and no shadow: the one container of the house. `flush` lets a table run to its edges. */
+/** A card with a border and no shadow, our only container. `flush` lets a table run to its edges. */
 export function Section({
   title,
   lead,

@@ -10,11 +10,11 @@ export type SelectOption = { readonly value: string; readonly label: string };
 export type SelectProps = Omit<HTMLChakraProps<'select'>, 'size'> & {
   ref?: Ref<HTMLSelectElement> | undefined;
   options?: readonly SelectOption[] | undefined;
-  /** The words of the empty choice. */
+  /** The text of the empty choice. */
   placeholder?: string | undefined;
 };
 
-/** The browser's own choice list, the best there is on a phone, with our arrow. */
+/** The native select, which works best on a phone, with our arrow. */
 export const Select = ({ options, placeholder, children, w, ...select }: SelectProps) => (
   <chakra.span position="relative" display="block" w={w} minW="0">
     <Root pe="9" cursor="pointer" {...select}>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** An icon or initials in a tinted field, in front of a name. */
+/** A tinted icon or initials in front of a name. */
 export const Sign = chakra('span', {
   base: {
     display: 'grid',

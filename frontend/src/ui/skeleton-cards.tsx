@@ -14,7 +14,7 @@ export function SkeletonCards({ cards = 4, height = '24' }: { cards?: number; he
     >
       <chakra.span srOnly>{messages.loading}</chakra.span>
       {Array.from({ length: cards }, (_, card) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: cards of a skeleton have nothing else
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cards have no other key
         <SkeletonBar key={card} h={height} borderRadius="card" aria-hidden="true" />
       ))}
     </chakra.div>

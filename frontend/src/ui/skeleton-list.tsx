@@ -11,17 +11,17 @@ export const SkeletonBar = chakra('span', {
   },
 });
 
-/** A fast answer never shows a skeleton. */
+/** The delay keeps a fast answer from showing a skeleton. */
 export const later = { animation: 'fade-in {durations.fade} 200ms both' };
 
-/** The shape of a list while it loads; a fast answer never shows it (it waits 200 ms). */
+/** The shape of a list while it loads. A fast answer never shows it (it waits 200 ms). */
 export function SkeletonList({ rows = 5, picture = true }: { rows?: number; picture?: boolean }) {
   return (
     <chakra.div role="status" css={later}>
       <chakra.span srOnly>{messages.loading}</chakra.span>
       {Array.from({ length: rows }, (_, row) => (
         <chakra.div
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows of a skeleton have nothing else
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no other key
           key={row}
           display="flex"
           alignItems="center"

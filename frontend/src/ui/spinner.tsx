@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A turning ring in the text's color. Silent: whoever shows it says in words what is going on. */
+/** A spinning ring in the text color. Silent: its container must say in words what is happening. */
 export const Spinner = chakra('span', {
   base: {
     display: 'inline-block',

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 
-/** A part of a settings page: what it is at the start, what to do about it at the end, as wide as a form; one under the other on a narrow screen. */
+/** A part of a settings page: description at the start, form at the end; stacked on a narrow screen. */
 export function SplitSection({
   title,
   lead,

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 
 export type BadgeTone = 'success' | 'info' | 'warning' | 'danger' | 'neutral' | 'accent' | 'primary';
 
-/** A status as a word with an icon and a tint, never a color alone. */
+/** A status as word, icon and tint, never color alone. */
 export const StatusBadge = ({
   tone,
   icon: Icon,

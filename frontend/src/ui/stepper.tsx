@@ -42,7 +42,7 @@ const Line = chakra('button', {
   },
 });
 
-/** The named steps of a wizard; the ones that `reachable` names can be gone to. On a phone only the present one has its words. */
+/** A wizard's steps; `reachable` ones are clickable. A phone labels only the current one. */
 export function Stepper<K extends string>({
   steps,
   current,

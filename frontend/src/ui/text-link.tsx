@@ -13,5 +13,5 @@ export const Anchor = chakra('a', {
   },
 });
 
-/** A link of the router inside text. */
+/** A router link inside text. */
 export const TextLink = createLink(Anchor);

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** What matters less than what it stands beside. `small` for a line under a name. */
+/** Secondary text. `small` for a line under a name. */
 export const Muted = chakra('p', {
   base: { color: 'muted' },
   variants: { small: { true: { fontSize: 'xs' } } },
@@ -8,7 +8,7 @@ export const Muted = chakra('p', {
 
 export const Strong = chakra('strong', { base: { fontWeight: 'semibold' } });
 
-/** Words that somebody wrote, with their own line breaks; or what is said where there are none. */
+/** Text that a person wrote, with its line breaks, or the words for an empty text. */
 export const Prose = chakra(
   'p',
   {
@@ -18,27 +18,27 @@ export const Prose = chakra(
   { defaultProps: { dir: 'auto' } },
 );
 
-/** A part of a section. */
+/** A heading inside a section. */
 export const SubTitle = chakra('h3', { base: { fontSize: 'sm', fontWeight: 'semibold' } });
 
-/** Cents, percents, counts and sizes: read from left to right in every language, digits in line. */
+/** Cents, percents, counts and sizes: left to right in every language, with tabular digits. */
 export const Amount = chakra(
   'bdi',
   { base: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } },
   { defaultProps: { dir: 'ltr' } },
 );
 
-/** An icon in a color of its own before words that say the same. */
+/** A colored icon in front of text that says the same. */
 export const Tint = chakra('span', {
   base: { display: 'inline-flex', alignSelf: 'flex-start', flexShrink: 0, mt: '0.5' },
 });
 
-/** Why something was not done, beside what was asked. */
+/** Why something was refused, next to the input. */
 export const Refusal = ({ children }: { children: string }) => (
   <chakra.p role="alert" color="danger" fontSize="xs" fontWeight="medium" dir="auto">
     {children}
   </chakra.p>
 );
 
-/** Read out, not shown. */
+/** For screen readers only. */
 export const SrOnly = chakra('span', { base: { srOnly: true } });

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A small picture of the thing that is named beside it. */
+/** A small decorative picture: the name is next to it. */
 export const Thumb = ({ url }: { url: string }) => (
   <chakra.img
     src={url}

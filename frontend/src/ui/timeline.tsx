@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** What happened one after the other, newest first: a dot each on a line. */
+/** Events, newest first, as dots on a line. */
 export const Timeline = chakra('ol', {
   base: {
     px: { base: '4', md: '6' },

@@ -26,10 +26,9 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Takes away what is still shown. */
 export const clearToasts = (): void => change([]);
 
-/** A short word of success that needs no answer; with `undo`, a way back. Never the only place of an error. */
+/** A short success message, with `undo` a way back. Never the only place that shows an error. */
 export function toast({
   title,
   kind = 'success',
@@ -99,7 +98,7 @@ function ToastLine({ toast: { id, title, kind, undo } }: { toast: Toast }) {
   );
 }
 
-/** Once per layout; a polite live region at the bottom, above a phone's bar. */
+/** Once per layout: a polite live region at the bottom, above a phone's bar. */
 export function ToastViewport() {
   const shown = useSyncExternalStore(subscribe, () => toasts);
   return (

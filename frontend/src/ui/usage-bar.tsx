@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 
-/** The part of a limit from which on it is worth saying that it fills. */
+/** The share of a limit at which the bar warns. */
 const nearlyFull = 0.9;
 
 const looks = {
@@ -17,7 +17,7 @@ const lookOf = (used: number, most: number): keyof typeof looks => {
 
 const count = (value: number): string => value.toLocaleString('en-US');
 
-/** How much of a limit is in use: a bar, and the same in words. */
+/** How much of a limit is used, as a bar and in words. */
 export function UsageBar({
   label,
   used,
@@ -27,7 +27,7 @@ export function UsageBar({
   label: string;
   used: number;
   most: number;
-  /** What is left, in words, by how full it is. */
+  /** What is left, in words, by fill level. */
   words: { calm: string; near: string; full: string };
 }) {
   const look = lookOf(used, most);

@@ -10,14 +10,13 @@ import { toast } from './toast';
 type Lines = readonly (readonly string[])[];
 
 export type CsvSource = {
-  /** What the file holds, as its name begins: `properties`; the day follows. */
+  /** The file's content and the start of its name: `properties`; the day follows. */
   readonly what: string;
   readonly header: readonly string[];
-  /** One page of the list, as lines; `after` is empty for the first. */
+  /** One page of the list as lines; `after` is empty for the first page. */
   readonly page: (after: string, signal: AbortSignal) => Promise<{ lines: Lines; next?: string | undefined }>;
 };
 
-/** Every page of a list, one after the other. */
 async function allLines(
   source: CsvSource,
   { signal, onCount }: { signal: AbortSignal; onCount: (count: number) => void },
@@ -41,7 +40,7 @@ const failedText = (cause: unknown): string =>
     ? cause.message
     : 'The file could not be made. Please try again.';
 
-/** A list as a file, walked page by page. `count` is how many lines there are so far, undefined while nothing runs; leaving the screen stops it. */
+/** Exports a list page by page. `count` is the lines so far, undefined while idle; unmounting stops it. */
 export function useCsvExport() {
   const [count, setCount] = useState<number>();
   const running = useRef<AbortController>(undefined);

@@ -5,8 +5,8 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
 /**
- * `mod+k`, `mod+s`, `/`, `c`. `mod` is ⌘ or Ctrl. A single key is off while somebody types, in a dialog, and where the person switched
- * single keys off (WCAG 2.1.4).
+ * `mod+k`, `mod+s`, `/`, `c`; `mod` is ⌘ or Ctrl. Single keys are off while a person types, in a dialog,
+ * and if the person turned them off (WCAG 2.1.4).
  */
 export function useHotkey(keys: string, run: (event: KeyboardEvent) => void, enabled = true): void {
   const latest = useRef(run);

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 
 export type Place = { readonly to: string; readonly search?: Record<string, unknown> };
 
-/** Properties of an ordinary anchor that moves inside the app, for places known only while it runs. A new tab stays the browser's. */
+/** Props of a plain anchor with in-app navigation, for runtime paths. The browser still handles new tabs. */
 export function useHrefLink({ to, search = {} }: Place) {
   const router = useRouter();
   const href = to + defaultStringifySearch(search);

@@ -4,7 +4,7 @@ import { say } from './say';
 
 let asked: Promise<boolean> | undefined;
 
-/** Asks once per navigation, also when several forms of the page have unsaved work. */
+/** Asks once per navigation, even if several forms of the page have unsaved work. */
 function mayLeave(text: string): Promise<boolean> {
   asked ??= say
     .confirm(text, { title: 'Leave without saving?', yes: 'Leave', no: 'Stay' })
@@ -13,12 +13,12 @@ function mayLeave(text: string): Promise<boolean> {
   return asked;
 }
 
-/** Asks before a form with unsaved work is left, and the browser asks before the tab is closed. */
+/** Asks before a person leaves unsaved work or closes the tab. */
 export function useLeaveGuard(dirty: boolean, text = 'What you typed has not been saved.'): void {
   useBlocker({
     shouldBlockFn: async () =>
       dirty &&
-      // A session that ended leads to the login; the draft is kept.
+      // An ended session leads to the login; the draft is kept.
       currentUser() !== undefined &&
       !(await mayLeave(text)),
     enableBeforeUnload: () => dirty,

@@ -4,7 +4,7 @@ import { Button } from './button';
 import { IconButton } from './icon-button';
 import { pageWindow } from './page-window';
 
-/** A window of page numbers (PRP-24). Nothing for a single page. */
+/** A window of page numbers (PRP-24). Empty for a single page. */
 export function WindowPager({
   page,
   pages,
@@ -32,7 +32,7 @@ export function WindowPager({
       </IconButton>
       {pageWindow(page, pages).map((each, index) =>
         each === 'gap' ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: at most two gaps, told apart by their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: at most two gaps, told apart by position
           <chakra.span key={`gap-${index}`} px="1" color="muted" aria-hidden="true">
             …
           </chakra.span>

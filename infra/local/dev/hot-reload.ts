@@ -9,8 +9,8 @@ const isSource = /\.(ts|json)$/;
 const isTest = /\.test\.ts$/;
 
 /**
- * Handlers, rules and stores loaded anew at the first call after one of their files changed; port, database and sessions stay. Each load has a
- * module graph of its own, so nothing of the old one is mixed in; the old one is memory that only a restart gives back.
+ * Reloads handlers, rules and stores on the first call after a file change; port, database and sessions
+ * stay. Each load has its own module graph, so only a restart frees the memory of the old ones.
  */
 export const hotReload =
   (say: (line: string) => void) =>

@@ -1,6 +1,6 @@
 import { register } from 'tsx/esm/api';
 
-/** The server from its sources, each file compiled when it is asked for. */
+/** Runs the server from its sources. Each file compiles on import. */
 export function load() {
   register();
   return import('../main.ts');

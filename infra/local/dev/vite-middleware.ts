@@ -4,7 +4,7 @@ import { siteHeaders } from '../../site-headers';
 import type { Answer } from '../server';
 import { projectRoot } from '../web-build';
 
-/** The web app from its sources, with hot reload over the same port. Vite's own inline script and socket keep the strict policy out here. */
+/** The web app from its sources, with hot reload. Vite's inline script and socket break the strict policy. */
 export async function viteMiddleware({ http }: { http: Server }): Promise<Answer> {
   const { createServer } = await import('vite');
   const vite = await createServer({

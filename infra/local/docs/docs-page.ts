@@ -20,7 +20,7 @@ const Operation = z.object({
 });
 type Operation = z.infer<typeof Operation>;
 
-/** `code`, **bold** and paragraphs: all that our own descriptions use. */
+/** `code`, **bold** and paragraphs: our descriptions use nothing else. */
 const prose = (text: string): string =>
   escapeHtml(text)
     .split(/\n\n+/)
@@ -61,7 +61,7 @@ ${body === undefined ? '' : `<h3>Body, inside its envelope</h3>${prose(operation
     .join('')}</table></details>`;
 }
 
-/** The OpenAPI document for people: rendered here, so that the page needs no script and no outside file. */
+/** The OpenAPI document as HTML, rendered here, so that the page needs no script and no external file. */
 export function docsPage(document: OpenApi): string {
   const byFeature = new Map<string, string[]>();
   for (const [path, item] of Object.entries(document.paths ?? {}))

@@ -3,7 +3,7 @@ import { sendJson, sendPage } from '../page';
 import { docsPage } from './docs-page';
 import { type OpenApi, openApi } from './openapi';
 
-/** GET /docs and /docs/openapi.json, made at the first call. Answers whether the call was one of them. */
+/** GET /docs and /docs/openapi.json, generated on the first call. True if the call was one of them. */
 export function docsAt(
   siteUrl: string,
 ): (call: { request: IncomingMessage; response: ServerResponse; path: string }) => boolean {

@@ -18,7 +18,7 @@ const about = `Every call of ${productName}, made from the contract table that t
 
 const errorSchema = ErrorBody.meta({ id: 'Error' });
 
-/** What any row of its kind can refuse, beside its own list (shared/contract/endpoint). */
+/** What an endpoint of this kind can refuse, in addition to its own list (shared/contract/endpoint). */
 function refusalsOf(row: Endpoint): RefusalCode[] {
   const common: RefusalCode[] = [];
   if (row.body) common.push('malformed', 'too-large');
@@ -106,12 +106,12 @@ const pathsOf = (): ZodOpenApiPathsObject => {
 
 type Media = { schema?: object };
 
-/** The schema of what is sent: the envelope, with what it holds once opened beside it (`x-opened`). */
+/** The envelope as the schema, with the opened body's schema as `x-opened`. */
 const inEnvelope = (media: Media): Media => ({
   schema: { $ref: '#/components/schemas/Envelope', 'x-opened': media.schema },
 });
 
-/** Puts request bodies into the envelope they travel in. `x-opened` is an extension, so that tools which do not know it still tell the truth. */
+/** Wraps request bodies in their envelope. `x-opened` is an extension, so other tools can ignore it. */
 function sealBodies(document: OpenApi): OpenApi {
   for (const item of Object.values(document.paths ?? {}))
     for (const operation of [item.post, item.put, item.delete]) {
@@ -123,7 +123,7 @@ function sealBodies(document: OpenApi): OpenApi {
   return document;
 }
 
-/** The OpenAPI document of the contract table. Request schemas are what a caller gives, reply schemas what comes out. */
+/** The contract as an OpenAPI document: request schemas describe the input, reply schemas the output. */
 export const openApi = ({ siteUrl }: { siteUrl: string }): OpenApi =>
   sealBodies(
     createDocument(

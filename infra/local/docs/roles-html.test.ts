@@ -7,7 +7,7 @@ it('prints the permission matrix the server asks: a role that may nothing in an 
   for (const area of areas) {
     const row = new RegExp(`<tr><th>${area}</th>(.*?)</tr>`).exec(html)?.[1] ?? '';
     const cells = [...row.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell]) => cell);
-    // Everything that can be granted, granted: what is left out is out for good.
+    // Grants everything that can be granted, so that what is missing can never be granted.
     const grants = { areas: { [area]: 'change' as const }, properties: 'all' as const };
     const reached = RoleLabel.options.map((roleLabel) => may({ roleLabel, grants }, { area, level: 'view' }));
     expect(

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/domain/roles';
 import { escapeHtml } from '../page';
 
-/** One cell: how far the role sees, how far it changes, as the rules have it. */
+/** One cell: how far the role sees and changes the area. */
 function cellOf(roleLabel: RoleLabel, area: Area): string {
   const view = matrixReach(roleLabel, { area, level: 'view' });
   const change = matrixReach(roleLabel, { area, level: 'change' });
@@ -19,7 +19,7 @@ function cellOf(roleLabel: RoleLabel, area: Area): string {
 const grantable = (roleLabel: RoleLabel): readonly Area[] =>
   areas.filter((area) => grantableLevels(roleLabel, area).length > 0);
 
-/** The permission matrix as the server asks it, printed from the very data (shared/domain/permissions). */
+/** The permission matrix, printed from the data that the server uses (shared/domain/permissions). */
 export function rolesHtml(): string {
   const roles = RoleLabel.options;
   const head = roles.map((role) => `<th>${escapeHtml(role)}<br>${roleIds[role]}</th>`).join('');

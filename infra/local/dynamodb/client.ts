@@ -1,8 +1,8 @@
 import { documentClient } from '../../../functions/table/db/client';
 
 /**
- * One process makes all calls of this machine, a hundred at once in a burst. The emulator keeps 50 connections waiting and drops what comes beyond, and two
- * full cores may let a caller wait for seconds: few connections, and patience, where AWS has a Lambda for each call.
+ * On AWS each call has its own Lambda; here one process makes up to a hundred calls at once. The emulator
+ * queues 50 connections and drops the rest, and a busy machine takes seconds: few sockets, long timeouts.
  */
 const requestHandler = {
   requestTimeout: 30_000,
@@ -10,7 +10,7 @@ const requestHandler = {
   httpAgent: { maxSockets: 40 },
 };
 
-/** The document client of this machine's database; no address but `endpoint` is ever asked. */
+/** The document client of this machine's database; it calls only `endpoint`. */
 export const localClient = (endpoint: string, options: Parameters<typeof documentClient>[0] = {}) =>
   documentClient({
     endpoint,

@@ -1,4 +1,4 @@
-/** Which program plays DynamoDB on this machine. */
+/** The program that plays DynamoDB on this machine. */
 export type Engine = 'java' | 'dynalite';
 
 /** A running local database. `stop` waits until it has ended. */

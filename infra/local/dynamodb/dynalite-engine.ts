@@ -25,7 +25,7 @@ const closed = (server: Server): Promise<void> =>
     server.closeAllConnections();
   });
 
-/** dynalite behind a proxy that adds transactions: needs nothing but Node. It listens on this machine only. */
+/** dynalite behind a proxy that adds transactions. Needs only Node, and listens on this machine only. */
 export async function startDynalite(options: { dir: string; inMemory: boolean }): Promise<Database> {
   const { dir, inMemory } = options;
   const instant = { createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 };
@@ -50,7 +50,7 @@ export async function startDynalite(options: { dir: string; inMemory: boolean })
   };
 }
 
-/** What cannot be read is a sentence for people. */
+/** Turns a failed read into a readable message. */
 async function readable(dir: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -1,7 +1,7 @@
 declare module 'dynalite' {
   import type { Server } from 'node:http';
 
-  /** A DynamoDB without transactions; in memory when no path is given. */
+  /** DynamoDB without transactions; in memory if no path is given. */
   export default function dynalite(options: {
     path?: string;
     createTableMs?: number;

@@ -4,17 +4,17 @@ import { dirname, join } from 'node:path';
 import { endpointOf } from './database';
 
 const require = createRequire(import.meta.url);
-/** DynamoDB Local's jar as its npm package brings it; nothing else of that package is used. */
+/** DynamoDB Local's jar from its npm package; we use nothing else of that package. */
 const emulatorFolder = (): string =>
   join(dirname(require.resolve('amplify-dynamodb-simulator/package.json')), 'emulator');
 
-/** What marks one of our emulators among all processes. */
+/** Identifies our emulators among all processes. */
 export const emulatorMark = 'DynamoDBLocal.jar';
 
-/** Little memory and a quick start: it serves one developer. */
+/** Little memory and a fast start, because it serves one developer. */
 const javaOptions = ['-Xmx256m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
 
-/** Whether there is a Java that runs; a Mac has a `java` that only says where to get one. One that a Ctrl-C has reached too was there. */
+/** Whether a working Java exists: a Mac's stub `java` only says where to get one. A Ctrl-C counts as yes. */
 export const hasJava = (): Promise<boolean> =>
   new Promise((resolve) => {
     const child = spawn('java', ['-version'], { stdio: 'ignore' });
@@ -23,8 +23,8 @@ export const hasJava = (): Promise<boolean> =>
   });
 
 /**
- * Starts the emulator, apart from our terminal, so that Ctrl-C ends us first and us it. It has no option to listen on this machine alone; the port is
- * random and holds what a developer made up.
+ * Starts the emulator detached from the terminal, so that Ctrl-C stops us first and we stop it. It cannot
+ * be limited to this machine, but its port is random and it holds only made-up data.
  */
 export function spawnEmulator(options: { port: number; dir: string | undefined }) {
   const where = options.dir === undefined ? ['-inMemory'] : ['-dbPath', options.dir];
@@ -47,7 +47,7 @@ export function spawnEmulator(options: { port: number; dir: string | undefined }
   return child;
 }
 
-/** How the emulator answers a ListTables: `ready`, `broken` when it runs but cannot read its data, `silent` when nobody answers. */
+/** ListTables: `ready`, `broken` if the emulator cannot read its data, `silent` if nothing answers. */
 export async function askEmulator(port: number): Promise<'ready' | 'broken' | 'silent'> {
   try {
     const response = await fetch(endpointOf(port), {

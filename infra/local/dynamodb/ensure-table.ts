@@ -13,7 +13,7 @@ const text = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' as 
 const hash = { AttributeName: partitionKey, KeyType: 'HASH' as const };
 const range = (AttributeName: string) => ({ AttributeName, KeyType: 'RANGE' as const });
 
-/** Makes the table of `functions/table/schema` where it is missing, its TTL setting with it. */
+/** Creates the table of `functions/table/schema` if it is missing, with its TTL setting. */
 export async function ensureTable(options: { endpoint: string; tableName: string }): Promise<void> {
   const { endpoint, tableName: TableName } = options;
   const client = new DynamoDBClient({
@@ -57,7 +57,7 @@ export async function ensureTable(options: { endpoint: string; tableName: string
   }
 }
 
-/** The SDK's own waiter asks once a second at most; here a table is there after some milliseconds. */
+/** The SDK's waiter polls at most once a second, but the local table is ready within milliseconds. */
 async function untilActive(client: DynamoDBClient, TableName: string): Promise<void> {
   for (let attempt = 0; attempt < 500; attempt += 1) {
     const { Table } = await client.send(new DescribeTableCommand({ TableName }));

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port that nobody used a moment ago, for a program that has to be told one. */
+/** A port that was free a moment ago, for a program that cannot pick its own. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();

@@ -9,8 +9,8 @@ import { endLeftEmulator, startJava } from './java-engine';
 export { ensureTable } from './ensure-table';
 
 /**
- * The local DynamoDB with its data in `dir`: DynamoDB Local where a Java runs, else dynalite behind a proxy for transactions. Each keeps its own files, so
- * that a data folder can be opened with either, but each sees only its own. Throws `StartProblem` with a sentence for people.
+ * Starts DynamoDB Local if Java runs, otherwise dynalite behind a transaction proxy; data is in `dir`.
+ * Each engine has its own files and sees only those. Throws `StartProblem` with a readable message.
  */
 export async function startDatabase(options: {
   dir: string;
@@ -28,7 +28,7 @@ export async function startDatabase(options: {
   }
 }
 
-/** Throws the database of this folder away, whichever engine kept it; no running product may hold it. */
+/** Deletes this folder's database of either engine. No running product may use it. */
 export async function discardDatabase(dir: string): Promise<void> {
   await endLeftEmulator(dir);
   await rm(dir, { recursive: true, force: true });

@@ -13,7 +13,7 @@ type Running = z.infer<typeof Running>;
 
 const pidFileOf = (dir: string): string => join(dir, 'emulator.json');
 const startMilliseconds = 30_000;
-/** A data file that cannot be read answers errors from the first call on; one or two may come while it opens. */
+/** An unreadable data file fails from the first call on, but one or two errors may come while it opens. */
 const brokenAnswers = 10;
 
 const databaseOf = ({ pid, port }: Running, forget: () => Promise<void>): Database => ({
@@ -25,7 +25,7 @@ const databaseOf = ({ pid, port }: Running, forget: () => Promise<void>): Databa
   },
 });
 
-/** DynamoDB Local. Its data lies in `dir`; one that outlived a kill of ours is used again when it answers, else ended. */
+/** DynamoDB Local, with data in `dir`. One that outlived a killed product is reused if it answers. */
 export async function startJava({ dir, inMemory }: { dir: string; inMemory: boolean }): Promise<Database> {
   if (inMemory) return databaseOf(await startEmulator(undefined), async () => undefined);
   const dataDir = join(dir, 'dynamodb-local');
@@ -40,13 +40,13 @@ export async function startJava({ dir, inMemory }: { dir: string; inMemory: bool
   return databaseOf(running, forget);
 }
 
-/** Ends the emulator that a killed product of this folder left running, if there is one; before its files are thrown away. */
+/** Ends the emulator that a killed product left running, before its files are deleted. */
 export async function endLeftEmulator(dir: string): Promise<void> {
   const left = await findLeft(dir);
   if (left) await endProcess(left.pid);
 }
 
-/** The emulator that a killed product of this folder left running. */
+/** The emulator of this folder that a killed product left running. */
 async function findLeft(dir: string): Promise<Running | undefined> {
   const text = await readFile(pidFileOf(dir), 'utf8').catch(() => '{}');
   const parsed = Running.safeParse(parseJson(text));
@@ -64,7 +64,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Starts one and waits until it, and not a stranger on its port, answers. `started` hears of it at once, so that a kill leaves no unknown one. */
+/** Waits until our emulator answers, not another program. `started` records it at once, in case of a kill. */
 async function startEmulator(
   dataDir: string | undefined,
   started: (running: Running) => Promise<void> = async () => undefined,

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The command line of a process; empty when there is none with this id. A pid alone proves nothing: the system gives it to another later. */
+/** A process's command line, or empty. A pid alone proves nothing: the system reuses pids. */
 export async function commandOf(pid: number): Promise<string> {
   try {
     return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).replaceAll('\0', ' ');
@@ -28,13 +28,13 @@ export function isAlive(pid: number): boolean {
 
 const politeMilliseconds = 3_000;
 
-/** Asks a process of ours to end, and after three seconds makes it. */
+/** Asks one of our processes to end, and kills it after three seconds. */
 export async function endProcess(pid: number): Promise<void> {
   const send = (signal: NodeJS.Signals) => {
     try {
       process.kill(pid, signal);
     } catch {
-      // It has ended meanwhile, which is what was wanted.
+      // It has already ended, which is the goal.
     }
   };
   const until = async (milliseconds: number) => {

@@ -1,11 +1,11 @@
-/** Many at once may use the database, or one transaction alone: then nobody sees it half done. */
+/** Many calls share the database, or one transaction has it alone, so that no one sees it half done. */
 export type ReadWriteLock = {
   shared<T>(work: () => Promise<T>): Promise<T>;
   alone<T>(work: () => Promise<T>): Promise<T>;
 };
 
 export function readWriteLock(): ReadWriteLock {
-  /** Ends when the last that waits to be alone has been. */
+  /** Settles when the last queued `alone` call has finished. */
   let lastAlone: Promise<unknown> = Promise.resolve();
   const sharing = new Set<Promise<unknown>>();
 

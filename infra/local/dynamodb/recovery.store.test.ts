@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
-/** Starts the writer, lets it say `lines` lines, and kills it there. */
+/** Starts the writer and kills it after it has printed `lines` lines. */
 async function killedAfter(engine: Engine, lines: number, ...more: string[]): Promise<string[]> {
   const child = spawn(process.execPath, ['--import', 'tsx', writer, dir, engine, ...more], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -134,7 +134,7 @@ describe.runIf(engines.includes('java'))('an emulator that stands still for a wh
     const calls = Array.from({ length: 150 }, (_, index) =>
       client.send(new PutCommand({ TableName: 'pairs', Item: { pk: 'PAIR', sk: String(index) } })),
     );
-    // Past the second after which the system asks again for a connection that was dropped.
+    // Longer than the second after which the system retries a dropped connection.
     await setTimeout(1_500);
     process.kill(pid, 'SIGCONT');
     expect(await Promise.all(calls)).toHaveLength(150);

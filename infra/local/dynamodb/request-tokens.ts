@@ -4,7 +4,7 @@ import { DatabaseError, type TransactWrite } from './wire';
 /** DynamoDB remembers a ClientRequestToken for ten minutes. */
 const kept = 10 * 60_000;
 
-/** Whether a transaction was done already: the same token with other content is refused, as DynamoDB refuses it. */
+/** Whether a transaction already ran. Like DynamoDB, refuses a known token with other content. */
 export function requestTokens(sinceStart = () => performance.now()) {
   const done = new Map<string, { hash: string; at: number }>();
   const hashOf = ({ TransactItems }: TransactWrite): string =>

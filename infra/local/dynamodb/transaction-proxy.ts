@@ -15,7 +15,7 @@ const TimeToLive = z.object({
   TimeToLiveSpecification: z.object({ AttributeName: z.string(), Enabled: z.boolean() }),
 });
 
-/** What dynalite lacks, in front of it: transactions, read and written, and the TTL setting. Everything else passes through. */
+/** Adds what dynalite lacks: read and write transactions, and the TTL setting. Passes on everything else. */
 export function transactionProxy(database: Upstream, journal: UndoJournal): Server {
   const lock = readWriteLock();
   const tokens = requestTokens();

@@ -5,10 +5,10 @@ import { DatabaseError, type Item, type Operation, type OperationName, type Tran
 type Step = { readonly name: OperationName; readonly operation: Operation; readonly before: Before };
 type Reason = { Code: string; Message?: string; Item?: Item };
 
-/** A ConditionCheck changes nothing: putting back what is there, or deleting what is not. */
+/** A ConditionCheck changes nothing: it puts back the existing item or deletes a missing one. */
 const sentAs = { Put: 'PutItem', Update: 'UpdateItem', Delete: 'DeleteItem' } as const;
 
-/** Puts every item back as it stood. */
+/** Restores every item to its old state. */
 export async function undo(database: Upstream, steps: readonly Before[]): Promise<void> {
   for (const { table, key, old } of steps) {
     const { ok, answer } = old
@@ -19,8 +19,8 @@ export async function undo(database: Upstream, steps: readonly Before[]): Promis
 }
 
 /**
- * All of the writes or none: each is tried with its own condition, and what was done is put back when one fails. Call it alone. Answers as
- * DynamoDB does, with a reason for each item.
+ * All writes or none: each runs with its own condition, and a failure undoes the finished ones. The caller
+ * must hold the lock alone. Answers like DynamoDB, with a reason per item.
  */
 export async function writeAll(
   database: Upstream,

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { Item } from './wire';
 
-/** One item as it stood before a transaction; without `old` it was not there. */
+/** An item as it was before a transaction; without `old` it did not exist. */
 const Before = z.object({ table: z.string(), key: Item, old: Item.optional() });
 export type Before = z.infer<typeof Before>;
 
 /**
- * What a transaction is about to change, on disk before it begins and gone once it is whole. A line that is not finished means that nothing
- * was changed yet.
+ * Stores the old items on disk before a transaction and clears them after it. An incomplete line means
+ * that the transaction had not changed anything yet.
  */
 export type UndoJournal = {
   begin(before: readonly Before[]): Promise<void>;
@@ -32,14 +32,14 @@ export async function openUndoJournal(dir: string): Promise<UndoJournal> {
   };
 }
 
-/** For a database in memory, which a kill takes with it. */
+/** For an in-memory database, which a kill erases anyway. */
 export const noJournal: UndoJournal = {
   begin: async () => undefined,
   clear: async () => undefined,
   close: async () => undefined,
 };
 
-/** What the transaction that was cut off had changed; empty when none was. */
+/** The old items of an interrupted transaction; empty if there was none. */
 export async function readUnfinished(dir: string): Promise<Before[]> {
   const text = await readFile(fileOf(dir), 'utf8').catch(() => '');
   const end = text.indexOf('\n');

@@ -7,7 +7,7 @@ export type Reply = { readonly status: number; readonly headers: IncomingHttpHea
 const Answer = z.looseObject({ __type: z.string().optional(), message: z.string().optional() });
 export type Answer = z.infer<typeof Answer>;
 
-/** Headers that dynalite wants to see on calls of our own; it checks their form and no signature. */
+/** Headers that dynalite requires on our own calls. It checks their format, but no signature. */
 const ownHeaders = {
   'content-type': 'application/x-amz-json-1.0',
   authorization:
@@ -15,7 +15,7 @@ const ownHeaders = {
   'x-amz-date': '20260101T000000Z',
 };
 
-/** The dynalite behind us: calls passed on as they came, and calls of our own. */
+/** The dynalite behind the proxy: passes calls on unchanged and makes calls of our own. */
 export function upstream(port: number) {
   const agent = new Agent({ keepAlive: true });
   const pass = (headers: IncomingHttpHeaders, body: Buffer): Promise<Reply> =>

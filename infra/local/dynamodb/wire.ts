@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
 
-/** DynamoDB's own way to write a value: `{ S: 'text' }`, `{ N: '1' }`, … */
+/** DynamoDB's own value format: `{ S: 'text' }`, `{ N: '1' }`, … */
 export const Item = z.record(z.string(), z.unknown());
 export type Item = z.infer<typeof Item>;
 
@@ -26,7 +26,7 @@ export const TransactGet = z.object({
   TransactItems: z.array(z.object({ Get: z.looseObject({ TableName: z.string(), Key: Item }) })),
 });
 
-/** An answer that refuses, as DynamoDB words it. */
+/** A refusal in DynamoDB's words. */
 export class DatabaseError extends Error {
   constructor(
     readonly type: string,

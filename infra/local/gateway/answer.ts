@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { ErrorBody } from '../../../shared/wire/error-body';
 import { type RefusalCode, refusals } from '../../../shared/wire/refusals';
 
-/** Answers what the gateway itself refuses, before any Lambda: API Gateway's statuses in our error shape. */
+/** The gateway's own refusals, before any Lambda: API Gateway's statuses in our error format. */
 export function refuseAtGateway(
   response: ServerResponse,
   code: RefusalCode | 'internal',

@@ -4,12 +4,12 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { routeKeyOf } from '../../../shared/contract/endpoint';
 import type { Match } from './match';
 
-/** Content types whose body API Gateway hands on as text; every other one arrives in base64. */
+/** Content types whose body API Gateway passes as text; all others arrive as base64. */
 const textual = /^(text\/|application\/(json|javascript|xml)\b|application\/[\w.-]+\+(json|xml)\b)/i;
 
 const unsentHeaders = new Set(['connection', 'cookie', 'transfer-encoding', 'keep-alive', 'upgrade']);
 
-/** Header names lower-cased, repeated ones joined by a comma, cookies apart: payload format 2.0. */
+/** Payload format 2.0: lower-case names, repeated headers joined by a comma, cookies separate. */
 function headersOf(request: IncomingMessage): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, values] of Object.entries(request.headersDistinct))
@@ -24,11 +24,11 @@ function queryOf(rawQueryString: string): Record<string, string> | undefined {
   return Object.keys(query).length > 0 ? query : undefined;
 }
 
-/** The address of the caller, IPv4 without its IPv6 dress. */
+/** The caller's address, with IPv4 taken out of its IPv6 form. */
 const sourceIp = (request: IncomingMessage): string =>
   (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
 
-/** The event that API Gateway's HTTP API would send to the feature's Lambda: payload format 2.0, path and parameters decoded. */
+/** The event that API Gateway's HTTP API would send: payload format 2.0, path and parameters decoded. */
 export function eventOf(call: {
   request: IncomingMessage;
   path: string;

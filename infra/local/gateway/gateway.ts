@@ -60,7 +60,7 @@ function send(response: ServerResponse, result: APIGatewayProxyStructuredResultV
   response.end(result.isBase64Encoded ? Buffer.from(result.body ?? '', 'base64') : result.body);
 }
 
-/** Plays API Gateway: HTTP in, the true HTTP API v2 event to the same handlers, their answer out. `lambdas` is asked anew on every call. */
+/** Plays API Gateway: turns HTTP calls into real HTTP API v2 events. Calls `lambdas` on every request. */
 export const gateway =
   ({ lambdas, clock }: { lambdas: () => Promise<Lambdas>; clock: Clock }) =>
   async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -86,7 +86,7 @@ export const gateway =
     send(response, result);
   };
 
-/** A text grows at most sixfold as JSON: only what could be too large is measured. */
+/** JSON makes a text at most six times longer, so a shorter text need not be measured. */
 const isTooLarge = (body: string): boolean =>
   body.length > gatewayLimits.lambdaPayload / 6 && sizeOf(body) > gatewayLimits.lambdaPayload;
 

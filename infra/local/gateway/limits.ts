@@ -1,4 +1,4 @@
-/** What API Gateway and Lambda allow, so that one machine refuses what a deployed stage would. Bytes unless said. */
+/** Limits of API Gateway and Lambda, so that local calls fail like deployed ones. Bytes unless noted. */
 export const gatewayLimits = {
   /** HTTP API, payload of a request. */
   payload: 10 * 1024 * 1024,

@@ -13,7 +13,7 @@ const routes: readonly Route[] = rows
   // API Gateway prefers the route with the fewest variables.
   .sort((a, b) => a.variables - b.variables);
 
-/** The row of the contract that API Gateway would route this call to; undefined when there is none. `path` is decoded, without its query. */
+/** The endpoint that API Gateway would pick, or undefined. `path` is decoded and has no query. */
 export function matchRoute(method: string, path: string): Match | undefined {
   const parts = path.split('/');
   for (const { row, segments } of routes) {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The whole body, or `too-large` as soon as it is past `limit` bytes; the rest is read and thrown away so that the answer can be heard. */
+/** The body, or `too-large` past `limit` bytes. Drains the rest, so that the caller gets the answer. */
 export function readBody(request: IncomingMessage, limit: number): Promise<Buffer | 'too-large'> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -3,7 +3,7 @@ import type { SentMail } from './outbox';
 
 const address = /https?:\/\/[^\s<>"')]+/g;
 
-/** Plain text with its addresses as links. */
+/** Escapes plain text and turns addresses into links. */
 const withLinks = (text: string): string => {
   let html = '';
   let at = 0;
@@ -14,7 +14,7 @@ const withLinks = (text: string): string => {
   return html + escapeHtml(text.slice(at));
 };
 
-/** The mail's own HTML in a frame that runs nothing; a click on a link leads the whole window there. */
+/** The mail's HTML in a frame without scripts; a clicked link opens in the whole window. */
 const frame = ({ html, subject }: SentMail): string =>
   `<iframe title="${escapeHtml(subject)}" sandbox="allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(`<base target="_top">${html}`)}"></iframe>`;
 
@@ -23,8 +23,8 @@ const mailHtml = (mail: SentMail, index: number): string => `<details${index ===
 <pre>${withLinks(mail.text)}</pre>${frame(mail)}</details>`;
 
 /**
- * The outbox for people. Mail links begin with the site's own address; `here` is how this browser reaches it, so that they also work from a
- * phone on the same network.
+ * The outbox as a page. Mail links start with the site's address; `here` replaces it with the one that
+ * this browser uses, so that links also work from a phone on the same network.
  */
 export function outboxPage(
   mails: readonly SentMail[],

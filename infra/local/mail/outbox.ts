@@ -14,7 +14,7 @@ const SentMail = z.object({
   html: z.string(),
   sentAt: z.string(),
 });
-/** A mail as GET /local/outbox shows it (decisions, Running on one machine). */
+/** A mail as GET /local/outbox returns it (decisions, Running on one machine). */
 export type SentMail = z.infer<typeof SentMail>;
 
 export type Outbox = Mail & {
@@ -32,7 +32,7 @@ function parse(text: string): SentMail | undefined {
   }
 }
 
-/** Mails as files, one each, written whole before they are accepted. A decoy costs the same write and is not listed. */
+/** One file per mail, written before the mail counts as sent. A decoy costs the same write, unlisted. */
 export async function openOutbox({
   folder,
   clock,

@@ -4,7 +4,7 @@ import type { UploadForm } from './post-policy';
 import { S3Problem } from './problem';
 import { sha256 } from './signing';
 
-/** Ours: S3 takes 5 GB in one call, a laptop's memory does not. */
+/** Our own limit: S3 accepts 5 GB per call, but a laptop's memory does not. */
 const largestBody = 64 * 1024 * 1024;
 
 /** `aws-chunked` framing taken off: `<hex size>[;…]\r\n<bytes>\r\n`, ended by a chunk of size 0. */
@@ -27,7 +27,7 @@ async function wholeBody(request: IncomingMessage): Promise<Buffer> {
   return body;
 }
 
-/** The bytes of a signed call; the hash that was signed must be theirs. */
+/** The body of a signed call. Refuses bytes that do not match the signed hash. */
 export async function signedBody(request: IncomingMessage): Promise<Buffer> {
   const body = await wholeBody(request);
   const hash = request.headers['x-amz-content-sha256'];
@@ -42,7 +42,6 @@ export async function signedBody(request: IncomingMessage): Promise<Buffer> {
     : body;
 }
 
-/** A browser's multipart form. */
 export async function uploadForm(request: IncomingMessage): Promise<UploadForm> {
   const body = await wholeBody(request);
   const malformed = new S3Problem(

@@ -11,7 +11,7 @@ const ObjectHead = z.object({
   etag: z.string(),
   size: z.number(),
   modifiedAt: z.string(),
-  /** Headers given back with the object: x-amz-meta-…, content-disposition, cache-control. */
+  /** Headers returned with the object: x-amz-meta-…, content-disposition, cache-control. */
   headers: z.record(z.string(), z.string()),
 });
 export type ObjectHead = z.infer<typeof ObjectHead>;
@@ -35,7 +35,7 @@ export type Objects = {
 const isMissing = (problem: unknown): boolean =>
   problem instanceof Error && 'code' in problem && problem.code === 'ENOENT';
 
-/** Keys may hold slashes and be longer than a file's name may be. */
+/** Keys may contain slashes and be longer than a file name can be. */
 const fileName = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 async function readHead(path: string): Promise<{ head: ObjectHead; start: number } | undefined> {
@@ -56,7 +56,7 @@ async function readHead(path: string): Promise<{ head: ObjectHead; start: number
 
 async function readBytes(path: string, from: number, length: number): Promise<Buffer> {
   const file = await open(path, 'r').catch((problem) => {
-    // Removed since its head was read, which S3 tells like one that never was.
+    // Removed after its head was read; S3 answers as if it never existed.
     if (isMissing(problem)) throw new S3Problem(404, 'NoSuchKey', 'The specified key does not exist.');
     throw problem;
   });
@@ -68,7 +68,7 @@ async function readBytes(path: string, from: number, length: number): Promise<Bu
   }
 }
 
-/** A bucket on disk. Head and bytes lie in one file, so that one rename makes an object whole or leaves the old one. */
+/** A bucket on disk. Head and bytes share one file, so that a rename replaces an object atomically. */
 export function objectsIn(folder: string): Objects {
   const pathOf = (key: string): string => join(folder, fileName(key));
   return {

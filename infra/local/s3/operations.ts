@@ -7,7 +7,7 @@ import { sendObject } from './read-object';
 import type { Credentials } from './signing';
 import { keysToDelete, sendXml } from './xml';
 
-/** One call, taken apart. `bucketFolder` answers undefined for a bucket that does not exist. */
+/** A parsed call. `bucketFolder` returns undefined for an unknown bucket. */
 export type S3Call = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { denied, S3Problem } from './problem';
 import { amazonDate, type Credentials, requireSignature, scopeOf } from './signing';
 
-/** A browser's upload form: its fields by lower-cased name, and the file's bytes. */
+/** A browser's upload form: fields by lower-case name, and the file's bytes. */
 export type UploadForm = { readonly fields: ReadonlyMap<string, string>; readonly file: Uint8Array };
 
 const Condition = z.union([
@@ -13,7 +13,7 @@ const Condition = z.union([
 const Policy = z.object({ expiration: z.string(), conditions: z.array(Condition) });
 type Policy = z.infer<typeof Policy>;
 
-/** Fields that need no condition, as S3's documentation of browser uploads says. */
+/** Fields that need no condition, according to S3's documentation of browser uploads. */
 const freeFields = new Set(['x-amz-signature', 'policy', 'file']);
 
 function policyOf(encoded: string): Policy {
@@ -38,7 +38,7 @@ function requireSize(size: number, least: number, most: number): void {
     throw new S3Problem(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size');
 }
 
-/** Refuses an upload that the signed policy does not allow: fields, type, size range, bucket, key, and fields nobody foresaw. */
+/** Refuses what the policy does not allow: fields, type, size, bucket, key, or unlisted fields. */
 function requireConditions(policy: Policy, form: UploadForm, bucket: string): void {
   const covered = new Set<string>();
   const given = (name: string): string => (name === 'bucket' ? bucket : (form.fields.get(name) ?? ''));
@@ -66,8 +66,8 @@ function requireConditions(policy: Policy, form: UploadForm, bucket: string): vo
 }
 
 /**
- * Verifies a browser's POST upload: the policy's signature, its expiry and its conditions. `productTimeAt` turns the real time that the AWS SDK
- * wrote into the policy into the product's, whose clock may have been set.
+ * Verifies a browser upload: the policy's signature, expiry and conditions. `productTimeAt` converts the
+ * real time that the AWS SDK wrote into the policy to the product's clock, which may have been set.
  */
 export function requirePolicy(
   form: UploadForm,
@@ -87,7 +87,7 @@ export function requirePolicy(
   const policy = policyOf(encoded);
   const signedAt = amazonDate(field('x-amz-date'));
   const life = Date.parse(policy.expiration) - signedAt;
-  // The stamp is cut to whole seconds: its end is meant, so that a clock set in that second counts as set before.
+  // The stamp has whole seconds. Using its end, a clock set in that second counts as set before.
   const signedByProduct = productTimeAt(new Date(signedAt + 999)).getTime();
   if (!(now.getTime() <= signedByProduct + life))
     throw denied('Invalid according to Policy: Policy expired.');

@@ -1,4 +1,4 @@
-/** What S3 would refuse, by its own code and status. */
+/** A refusal with S3's own code and status. */
 export class S3Problem extends Error {
   override readonly name = 'S3Problem';
   constructor(

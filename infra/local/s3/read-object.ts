@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StoredObject } from './objects';
 import { S3Problem } from './problem';
 
-/** Nothing stored may ever run as a page, whatever its type says. */
+/** A stored file must never run as a page, whatever its type says. */
 const safety = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -12,8 +12,8 @@ const safety = {
 } as const;
 
 /**
- * A PDF is shown in a frame of our own pages, by the browser's viewer, which a sandbox would keep shut. Its type is the one that was signed and
- * `nosniff` holds it to that, so nothing in it runs as a page.
+ * Our pages show PDFs in a frame with the browser's viewer, which a sandbox would block. The signed type
+ * and `nosniff` keep the content from running as a page.
  */
 const framedSafety = {
   ...safety,
@@ -21,7 +21,7 @@ const framedSafety = {
   'x-frame-options': 'SAMEORIGIN',
 } as const;
 
-/** `bytes=a-b`, `bytes=a-`, `bytes=-n`: first and last byte, both included; undefined for the whole object. */
+/** `bytes=a-b`, `bytes=a-`, `bytes=-n`: first and last byte, inclusive; undefined for the whole object. */
 function rangeOf(header: string | undefined, size: number): { from: number; to: number } | undefined {
   const parts = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!parts || (parts[1] === '' && parts[2] === '')) return undefined;
@@ -32,7 +32,7 @@ function rangeOf(header: string | undefined, size: number): { from: number; to: 
   return { from, to };
 }
 
-/** GetObject and HeadObject: whole or a range, with the headers a signed link may override. */
+/** GetObject and HeadObject: whole or a range, with the headers that a signed link may override. */
 export async function sendObject(
   call: { request: IncomingMessage; response: ServerResponse; query: ReadonlyMap<string, string> },
   { head, bytes }: StoredObject,

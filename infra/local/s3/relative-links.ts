@@ -3,8 +3,8 @@ import type { Files } from '../../../functions/gateways/files';
 const pathOf = (url: string): string => (url === '' ? '' : url.replace(/^https?:\/\/[^/]+/, ''));
 
 /**
- * The same files, their addresses without an origin: a browser that reached the product by this machine's network name reaches its files the
- * same way, and the site's policy stays 'self'. The signature was made for the host the double is configured with.
+ * Makes file addresses relative, so that they also work under this machine's network name and the site's
+ * policy stays 'self'. The signature is for the host that the double is configured with.
  */
 export const withoutOrigin = (files: Files): Files => ({
   ...files,

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { badSignature, denied, S3Problem } from './problem';
 import { amazonDate, type Credentials, requireSignature, scopeOf, sha256, uriEncode } from './signing';
 
-/** A call as far as its signature goes. `path` is raw, as it came; `host` is the one the double is configured with. */
+/** The signed parts of a call. `path` is raw; `host` is the one the double is configured with. */
 export type SignedRequest = {
   readonly method: string;
   readonly path: string;
@@ -12,16 +12,16 @@ export type SignedRequest = {
 };
 
 export type SignatureClocks = {
-  /** The product's: links are signed by it. */
+  /** The product's clock, which signs links. */
   readonly now: Date;
-  /** The real one: the AWS SDK stamps its own calls with it. */
+  /** The real clock, which the AWS SDK uses for its own calls. */
   readonly real: Date;
 };
 
 const skewAllowed = 15 * 60 * 1000;
 const longestLink = 7 * 24 * 60 * 60;
 
-/** The query, percent-decoded but `+` kept as S3 keeps it. */
+/** The percent-decoded query; `+` stays, as in S3. */
 export const queryPairs = (raw: string): [string, string][] =>
   raw
     .split('&')
@@ -111,7 +111,7 @@ function requireHeader(
     );
 }
 
-/** Refuses, as S3 does, every call that is not signed by our key: by its header, or by its address (a presigned link). */
+/** Refuses, like S3, every call not signed by our key, in its header or its address (a presigned link). */
 export function requireSigned(
   request: SignedRequest,
   context: { credentials: Credentials; clocks: SignatureClocks },

@@ -18,19 +18,19 @@ import type { Credentials } from './signing';
 import { sendProblem } from './xml';
 
 export type S3Settings = {
-  /** Objects lie in `<folder>/<bucket>/`. */
+  /** Objects are in `<folder>/<bucket>/`. */
   readonly folder: string;
   readonly buckets: readonly string[];
   readonly credentials: Credentials;
   /** The path it is mounted on, without a trailing slash: `/local/s3`. */
   readonly mount: string;
-  /** The host that our own clients sign for; a browser may reach us by any other name. */
+  /** The host that our own clients sign for; browsers may use another name. */
   readonly host: string;
   readonly corsOrigins: readonly string[];
   readonly clock: LocalClock;
 };
 
-/** Answers a preflight; adds what lets an allowed origin read the answer. True when the call was a preflight and is answered. */
+/** Answers a preflight, and lets an allowed origin read other answers. True if it answered a preflight. */
 function answeredCors(
   request: IncomingMessage,
   response: ServerResponse,
@@ -112,8 +112,8 @@ async function answer(
 }
 
 /**
- * An S3 that refuses what S3 refuses: wrong or missing signatures, expired links and policies, other types and sizes than were signed for. It
- * knows the operations the product uses and keeps its objects on disk.
+ * An S3 that refuses like S3: wrong or missing signatures, expired links and policies, types and sizes
+ * that were not signed for. It has the operations that the product uses and stores objects on disk.
  */
 export const s3Double =
   (settings: S3Settings) =>

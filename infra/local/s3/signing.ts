@@ -7,11 +7,11 @@ const hmac = (key: string | Buffer, data: string): Buffer => createHmac('sha256'
 
 export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');
 
-/** `20261121T104500Z` as an instant; NaN when it is none. */
+/** `20261121T104500Z` as milliseconds; NaN if invalid. */
 export const amazonDate = (text: string): number =>
   Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
-/** RFC 3986, as Signature Version 4 wants it. */
+/** RFC 3986, as Signature Version 4 requires. */
 export const uriEncode = (text: string): string =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,
@@ -25,7 +25,7 @@ type Scope = {
   readonly text: string;
 };
 
-/** The scope of an `X-Amz-Credential` that names our key. */
+/** The scope of an `X-Amz-Credential`. Refuses other keys than ours. */
 export function scopeOf(credential: string, { accessKeyId }: Credentials): Scope {
   const [key, date = '', region = '', service = '', end] = credential.split('/');
   if (key !== accessKeyId)

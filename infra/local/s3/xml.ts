@@ -35,7 +35,7 @@ export function sendProblem(
   });
 }
 
-/** The keys that a DeleteObjects call names. */
+/** The keys in a DeleteObjects call. */
 export const keysToDelete = (xml: string): string[] =>
   [...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) =>
     key

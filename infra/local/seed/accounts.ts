@@ -1,6 +1,6 @@
 import type { RoleLabel } from '../../../shared/domain/roles';
 
-/** They exist on one machine only, never in a deployed stage (decisions, Running on one machine). */
+/** Exists only locally, never in a deployed stage (decisions, Running on one machine). */
 export const demoPassword = 'Rent-2026!';
 
 export type DemoOrganization = 'northgate' | 'maple' | 'fletcher' | 'empty';
@@ -12,11 +12,11 @@ export type DemoAccount = {
   readonly mobile: string;
   readonly roleLabel: RoleLabel;
   readonly organization: DemoOrganization;
-  /** Beside the login, when the product starts. */
+  /** Printed next to the login when the product starts. */
   readonly says: string;
 };
 
-/** The head of each organization stands before the others of it. */
+/** The head of each organization comes before its other members. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     email: 'orgadmin@demo.test',

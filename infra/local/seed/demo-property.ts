@@ -31,7 +31,7 @@ type Columns = readonly [
   description: string,
 ];
 
-/** Writes a demo property of this organization in the columns of the lists beside this file. */
+/** Builds a demo property of this organization from the columns that the seed lists use. */
 export const demoPropertyOf =
   (organization: DemoOrganization) =>
   (...[title, type, address, figures, furnished, shares, description]: Columns): DemoProperty => {

@@ -5,7 +5,7 @@ import type { seededIds } from './seeded-ids';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** How far the leases of a property's first units are, so that a demo shows every status. */
+/** Lease states of a property's first units, so that the demo shows every status. */
 const leased: Readonly<Record<string, readonly ('signed' | 'tenant' | 'in-person')[]>> = {
   'Alder Court': ['signed', 'tenant', 'in-person', 'signed'],
   'Beacon House': ['signed', 'signed', 'signed', 'tenant', 'signed'],
@@ -22,7 +22,7 @@ type Context = {
   readonly now: Date;
 };
 
-/** Leases on the first units of some demo properties: what a unit's status reads, until leases themselves are made. */
+/** Leases on the first units of some demo properties, until the product can create leases. */
 export async function writeLeases(
   units: readonly Unit[],
   { property, deps, ids, now }: Context,

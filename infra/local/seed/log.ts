@@ -15,7 +15,7 @@ type Told = {
   readonly after?: Readonly<Record<string, unknown>>;
 };
 
-/** What the log says of a demo property, as if its head had done it by hand. */
+/** An audit entry for a demo property, as if the organization's head had made the change. */
 export const demoEntry = (property: Property, { by, ids, action, at, ...facts }: Told): AuditEntry => ({
   organizationId: property.organizationId,
   auditId: ids.next('aud'),

@@ -4,13 +4,13 @@ import { writeAtomically } from '../atomic-file';
 
 const markOf = (dataDir: string): string => join(dataDir, 'seeded.json');
 
-/** Whether this data folder's first start came to its end. A start that was killed before left data that nobody has seen. */
+/** Whether this data folder's first start finished. A killed start leaves data that no one has seen. */
 export const isSeeded = (dataDir: string): Promise<boolean> =>
   access(markOf(dataDir)).then(
     () => true,
     () => false,
   );
 
-/** Remembers that the first start came to its end. */
+/** Records that the first start finished. */
 export const markSeeded = (dataDir: string, now: Date): Promise<void> =>
   writeAtomically(markOf(dataDir), `${JSON.stringify({ seededAt: now.toISOString() })}\n`);

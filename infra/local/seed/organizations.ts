@@ -5,7 +5,7 @@ export type DemoOrganizationData = {
   readonly name: string;
   readonly planId: number;
   readonly annual: boolean;
-  /** Paid for since the end of its trial long ago; else on the 14-days trial. */
+  /** Paying since its trial ended long ago; otherwise on the 14-day trial. */
   readonly paid: boolean;
 };
 
@@ -19,8 +19,8 @@ export const demoOrganizations: Readonly<Record<DemoOrganization, DemoOrganizati
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * When a demo organization first paid: two years' payments, or four months'. The last is too old for its receipt to be mailed now, and the
- * next too far for its reminder.
+ * The first of two yearly or four monthly payments of a demo organization. The last payment is too old
+ * for a receipt mail now, and the next one too far away for a reminder.
  */
 export function paidSince({ annual }: Pick<DemoOrganizationData, 'annual'>, now: Date): Date {
   const since = new Date(now.getTime() - (annual ? 40 : 12) * day);
@@ -28,6 +28,6 @@ export function paidSince({ annual }: Pick<DemoOrganizationData, 'annual'>, now:
   return since;
 }
 
-/** When it signed up; a paying one paid when its trial was over. */
+/** A paying organization signed up one trial before its first payment. */
 export const signedUpAt = (organization: DemoOrganizationData, now: Date): Date =>
   organization.paid ? new Date(paidSince(organization, now).getTime() - trialDays * day) : now;

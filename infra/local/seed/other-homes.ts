@@ -3,7 +3,7 @@ import { type DemoProperty, demoPropertyOf } from './demo-property';
 const maple = demoPropertyOf('maple');
 const fletcher = demoPropertyOf('fletcher');
 
-/** What the smaller organizations have, oldest first. */
+/** The properties of the smaller organizations, oldest first. */
 export const otherHomes: readonly DemoProperty[] = [
   maple(
     'Maple Street Flats',

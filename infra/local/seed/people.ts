@@ -14,10 +14,10 @@ const everything: Grants = {
   properties: 'all',
 };
 
-/** A demo account with its role and, for a rental owner, the owner record that it is. */
+/** A demo account with its role. A rental owner's role names its owner record. */
 export type DemoPerson = { readonly demo: DemoAccount; readonly role: Role };
 
-/** Writes the demo organizations, accounts and roles. `passwordHash` is one for all: the password is one, and a hash costs a third of a second. */
+/** Writes the demo organizations, accounts and roles. All share one slow hash. */
 export async function writePeople({
   writer,
   ids,
@@ -31,7 +31,7 @@ export async function writePeople({
   plans: readonly Plan[];
   passwordHash: string;
   now: Date;
-  /** Where no provider of ours can say what was paid. */
+  /** Set if the provider does not know the demo organizations and cannot say what they paid. */
   paidUntil: Date | undefined;
 }): Promise<DemoPerson[]> {
   const organizations = new Map<

@@ -14,7 +14,7 @@ import { writeShareHistory } from './share-history';
 import { demoUnits } from './units';
 
 const day = 24 * 60 * 60 * 1000;
-/** Between one demo property and the next, so that the list by time has an order a person believes. */
+/** The time between two demo properties, so that the list by date looks plausible. */
 const apart = 26 * day;
 
 type Context = {
@@ -44,7 +44,7 @@ function ownerOf(demo: DemoOwner, property: Property, { people, ids }: Context):
 
 const isOwnerName = (name: string): name is DemoOwnerName => Object.hasOwn(demoOwners, name);
 
-/** One after the other: they share the organization's counters. */
+/** One at a time, because they share the organization's counters. */
 async function writeOrganization(list: readonly DemoProperty[], context: Context): Promise<void> {
   const { deps, ids, people, now } = context;
   const known = new Map<string, NewOwner>();
@@ -86,7 +86,7 @@ async function writeOrganization(list: readonly DemoProperty[], context: Context
   }
 }
 
-/** The demo properties through the same store the product adds them by, its counters and limits included. */
+/** Adds the demo properties through the product's own store, including counters and limits. */
 export async function writeProperties(context: Context): Promise<void> {
   const byOrganization = new Map<DemoOrganization, DemoProperty[]>();
   for (const demo of [...northgateHomes, ...otherHomes])

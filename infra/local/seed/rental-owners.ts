@@ -1,4 +1,4 @@
-/** People and companies who own what the demo organizations run, by a short name that the properties use. `login` is a demo account's address. */
+/** Owners of the demo properties, by the short name that the property lists use. */
 export type DemoOwner = {
   readonly firstName?: string;
   readonly lastName?: string;

@@ -9,14 +9,14 @@ import { writeProperties } from './properties';
 import { seededIds } from './seeded-ids';
 import type { Seeded } from './subscriptions';
 
-/** The plans as every stage begins with them, at every start: one machine has nobody who changes them. */
+/** Writes the initial plans on every start, because nobody changes them locally. */
 export const writePlans = (db: Db): Promise<void> => putPlans(db, plans);
 
 const year = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * The demo data: four organizations, every role, twelve properties with sixty units in the largest. The same on every machine but for its dates.
- * Who pays does so at the provider's double (`writeSubscriptions`); a real provider knows nobody of them, and their plans are paid for a year.
+ * Four organizations, all roles, sixty units in the largest; only dates differ between machines. The double
+ * knows the paying ones (`writeSubscriptions`); with a real provider, their plans are paid for a year.
  */
 export async function seed(
   { deps, db }: { deps: Deps; db: Db },

@@ -1,10 +1,10 @@
 import { monotonicFactory } from 'ulid';
 import type { IdKind } from '../../../functions/gateways/ids';
 
-/** A fixed moment before the product existed, so that whatever a person adds sorts after the demo data. */
+/** A fixed moment before the product existed, so that new data sorts after the demo data. */
 const firstMoment = Date.UTC(2026, 0, 1);
 
-/** Ids that are the same on every machine, so that an address of a demo property can be shared and photographed. */
+/** The same ids on every machine, so that a demo property's address can be shared and photographed. */
 export function seededIds(): { next(kind: IdKind): string } {
   let state = 20_260_101;
   const random = (): number => {

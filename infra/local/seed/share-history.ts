@@ -7,7 +7,7 @@ import type { seededIds } from './seeded-ids';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Changes of the owners' shares, by days from today and percent in the owners' order: one gone by, one to come. */
+/** Share changes: days from today, and percent in the owners' order. One is past, one is upcoming. */
 const changes: Readonly<
   Record<string, readonly (readonly [days: number, percentages: readonly number[]])[]>
 > = {
@@ -25,7 +25,7 @@ type Context = {
   readonly by: DemoActor;
 };
 
-/** A demo property whose shares changed and will change again, through the store the product changes them by. */
+/** Changes a demo property's shares through the product's own store. */
 export async function writeShareHistory(
   shares: NewProperty['shares'],
   { property, deps, ids, now, by }: Context,

@@ -33,7 +33,7 @@ const subscriberOf = ({ demo, role, since }: Paying) => ({
   lookupKey: lookupKey(demoOrganizations[demo.organization]),
 });
 
-/** What a webhook would do, once: nobody else changes these organizations yet. The log tells of it as if the head had paid by hand, then. */
+/** Does what a webhook would do, once. The audit log shows it as a past payment by the head. */
 async function takeUp(
   { role, since, auditId }: Paying,
   { customerId, subscriptionId }: SeededSubscriber,
@@ -54,12 +54,12 @@ async function takeUp(
     ...{ auditId, at: since.toISOString() },
     by: { userId, userRoleId, roleLabel, process: '' },
   };
-  // Nobody is told of what the demo paid.
+  // No mails for demo payments.
   if (!(await deps.subscriptions.change({ ...decision, mails: [], audit })))
     throw new Error(`${role.organizationName} was changed by somebody else`);
 }
 
-/** The demo organizations that pay, at the provider's double since their trials ended, and as our table has it then. */
+/** Writes the paying demo organizations to the provider's double and to our table. */
 export async function writeSubscriptions(
   seeded: Seeded,
   { deps, double }: { deps: Deps; double: StripeDouble },

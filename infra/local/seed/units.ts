@@ -8,11 +8,11 @@ import type { DemoProperty } from './demo-property';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** 101, 102, … four to a floor; a house of one unit is called by its letter. */
+/** 101, 102, … four per floor; a single unit is called A. */
 const numberOf = (index: number, count: number): string =>
   count === 1 ? 'A' : String((Math.floor(index / 4) + 1) * 100 + (index % 4) + 1);
 
-/** The units of a demo property, larger and dearer by turns; one in six has no rent set yet, so that the first steps have something to ask. */
+/** Demo units of varying size and rent. One in six has no rent, so that the first steps have an open item. */
 export function demoUnits(
   demo: DemoProperty,
   { property, nextId, now }: { property: Property; nextId: () => string; now: Date },

@@ -58,7 +58,7 @@ async function load(path: string, etag: string): Promise<SiteFile> {
   };
 }
 
-/** The built web app's files, each read and compressed once and read again when it changed. `find` answers undefined for no file. */
+/** The built web app's files, read and compressed once until they change. `find` may return undefined. */
 export function siteFiles(root: string): { find(path: string): Promise<SiteFile | undefined> } {
   const kept = new Map<string, { etag: string; file: Promise<SiteFile> }>();
   return {

@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** As it is, without a client that tidies `..` away. */
+/** Sends the raw path: fetch would resolve `..` first. */
 const rawStatus = (path: string): Promise<number | undefined> =>
   new Promise((resolve) => {
     httpRequest(`${origin}/`, { path }, (response) => resolve(response.resume().statusCode)).end();

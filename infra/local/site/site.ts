@@ -14,7 +14,7 @@ const accepted = (request: IncomingMessage, offered: readonly Encoding[]): Encod
   );
 };
 
-/** A path whose last part has no dot is a screen's address, as the CloudFront function of a deployed stage has it. */
+/** Without a dot in its last part, a path is a screen, as in the CloudFront function of a deployed stage. */
 const isScreen = (path: string): boolean => !(path.split('/').at(-1) ?? '').includes('.');
 
 function decoded(path: string): string | undefined {
@@ -25,7 +25,7 @@ function decoded(path: string): string | undefined {
   }
 }
 
-/** The file of an address: its own, the page written for it, or the app's. A build without that page still has the app's. */
+/** The file for an address: its own, its prerendered page, or the app page if the build has none. */
 const fileFor = async ({ files, path, screen }: { files: Files; path: string; screen: boolean }) => {
   if (!screen) return files.find(path);
   return (await files.find(prerenderedPages[path] ?? appPage)) ?? files.find(appPage);
@@ -33,7 +33,7 @@ const fileFor = async ({ files, path, screen }: { files: Files; path: string; sc
 
 const policy = contentSecurityPolicy();
 
-/** The web app as CloudFront serves it: files by path, the prerendered pages, index.html for every other screen's address, its headers, caching and compression. */
+/** Serves the web app like CloudFront: files, prerendered pages, index.html for screens, headers, caching. */
 export function site(folder: string): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const files = siteFiles(resolve(folder));
   const headers = { ...siteHeaders, 'content-security-policy': policy };

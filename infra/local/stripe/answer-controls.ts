@@ -28,7 +28,7 @@ async function redeliver(deliveries: Deliveries): Promise<Answer> {
   return { status: 200, body: { success: 1, planned } };
 }
 
-/** The switches that make webhook events misbehave; undefined when the call is none of them. */
+/** Switches that disturb webhook delivery; undefined if the call is none of them. */
 export async function answerControls(
   { call, text }: { readonly call: string; readonly text: string },
   deliveries: Deliveries,

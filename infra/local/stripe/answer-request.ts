@@ -21,14 +21,14 @@ type Options = {
 
 const maxBodyBytes = 1024 * 1024;
 
-/** Whether another site's page sends this: it must not pay or cancel here. */
+/** Another site's page must not pay or cancel here. */
 const isForeign = ({ method, headers }: IncomingMessage): boolean =>
   method !== 'GET' &&
   headers.origin !== undefined &&
   headers.origin !== 'null' &&
   headers.origin.replace(/^https?:\/\//, '') !== headers.host;
 
-/** Answers a call of the API, a switch, or a hosted page. */
+/** Answers an API call, a switch, or a hosted page. */
 export async function answerRequest(
   request: IncomingMessage,
   response: ServerResponse,

@@ -6,7 +6,7 @@ import { paymentKeysFrom } from '../payments';
 import type { Secrets } from '../secrets';
 import { openStripeDouble, type StripeDouble } from './stripe-double';
 
-/** The path of the double on the product's own origin. */
+/** The double's path on the product's own origin. */
 export const stripeMount = '/local/stripe';
 
 type Options = {
@@ -18,11 +18,11 @@ type Options = {
   /** The host that our own process uses. */
   readonly host: string;
   readonly port: number;
-  /** A first start begins with an empty provider, as with an empty database. */
+  /** A first start empties the provider, like the database. */
   readonly isFirst: boolean;
 };
 
-/** Opens the double, and says how handlers reach it. STRIPE_KEYS leads them to Stripe's test mode instead. */
+/** Opens the double and returns how handlers reach it. STRIPE_KEYS selects Stripe's test mode instead. */
 export async function paymentsForProduct({
   dataDir,
   clock,

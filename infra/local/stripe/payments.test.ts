@@ -11,7 +11,7 @@ afterEach(() => opened.close());
 
 const urls = { success_url: 'http://localhost:3000/done', cancel_url: 'http://localhost:3000/canceled' };
 
-/** A page to pay rent and a late fee on, once. */
+/** A page for a single payment of rent and a late fee. */
 async function rentPage() {
   const { customer } = await withPlans(opened);
   const line = (name: string, cents: number) => ({
@@ -73,7 +73,7 @@ describe('a payment page', () => {
   });
 });
 
-/** What a debit of a method kept earlier is asked with; nobody sits before a page. */
+/** The parameters for debiting a saved method off session. */
 async function debitOf(fields = cardFields()) {
   const { customer } = await withPlans(opened);
   const method = await keepMethod(opened, { customer: customer.id, fields });

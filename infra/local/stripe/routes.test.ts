@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { routes } from './core/routes';
 
-/** What rent money calls next, and why; a route leaves this list when the gateway calls it. */
+/** Calls that rent payments will need, and why. A route leaves this list once the gateway calls it. */
 const forRent: Readonly<Record<string, string>> = {
   'POST /v1/checkout/sessions/:id/expire':
     'closes a payment page before another is opened for the same charge',
@@ -27,7 +27,7 @@ const gatewayCode = readdirSync(gateways, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(gateways + file, 'utf8'))
   .join('\n');
 
-/** The call that a method of the provider's package makes, told by the package itself. */
+/** The HTTP call behind a method of the `stripe` package, recorded from the package itself. */
 async function callOf(method: string, takesId: boolean): Promise<string> {
   let call = '';
   const client = Stripe.createNodeHttpClient();

@@ -7,7 +7,7 @@ import { type Context, day, forAccount } from './core/context';
 import { keysLastFor } from './core/idempotency';
 import { settleDebit } from './money/settle-debit';
 
-/** Something that happens by itself at a moment. */
+/** Something that happens on its own at a given time. */
 type Task = { readonly at: number; readonly run: (context: Context) => void };
 
 /** Stripe keeps events for thirty days. */
@@ -56,7 +56,7 @@ const payouts = ({ store }: Context): Task[] =>
 const allTasks = (context: Context): Task[] =>
   [renewals, retries, debits, expiries, payouts].flatMap((tasksOf) => tasksOf(context));
 
-/** Withheld deliveries stay until somebody asks for them. */
+/** Keeps withheld deliveries until someone asks for them. */
 function removeOldRecords({ platform, now }: Context): void {
   for (const { id, state, createdAt } of platform.all('delivery'))
     if ((state === 'delivered' || state === 'given-up') && createdAt + deliveriesLastFor < now)
@@ -65,7 +65,7 @@ function removeOldRecords({ platform, now }: Context): void {
     if (at + keysLastFor < now) platform.remove('idempotency_record', id);
 }
 
-/** Runs every task that is due by now, in order, each at its own time. Answers how many ran. */
+/** Runs every due task in order, each at its own time. Returns how many ran. */
 export function runDueTasks(contextAt: (at: number) => Context, now: number): number {
   let count = 0;
   for (;;) {

@@ -13,16 +13,16 @@ export type StripeDoubleOptions = {
   /** Everything is stored in `<folder>/state.json`. */
   readonly folder: string;
   readonly clock: Clock;
-  /** The secret key that calls must bring: `sk_test_…`. */
+  /** The secret key that calls must send: `sk_test_…`. */
   readonly secret: string;
-  /** The key that webhook events are signed with: `whsec_…`. */
+  /** The key that signs webhook events: `whsec_…`. */
   readonly webhookSecret: string;
   readonly webhookUrl: string;
-  /** The origin of the hosted pages, without a slash at its end. */
+  /** The origin of the hosted pages, without a trailing slash. */
   readonly publicUrl: string;
-  /** The path of the double, without a slash at its end. */
+  /** The double's path, without a trailing slash. */
   readonly mount: string;
-  /** Replaces HTTP, for tests. */
+  /** Replaces HTTP in tests. */
   readonly send?: SendEvent;
   /** False sends webhook events only when `advance` or `deliverDue` is called. */
   readonly automatic?: boolean;
@@ -30,23 +30,18 @@ export type StripeDoubleOptions = {
 
 export type StripeDouble = {
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Runs the tasks and sends the webhook events that are due. Answers how many tasks ran. */
+  /** Runs the tasks and sends the webhook events that are due. Returns how many tasks ran. */
   advance(): Promise<number>;
-  /** For demo data: subscriptions that began in the past, with their invoices since then. */
+  /** For demo data: subscriptions that started in the past, with their invoices since then. */
   seedSubscribers(people: readonly PastSubscriber[]): Promise<SeededSubscriber[]>;
   readonly webhooks: Deliveries;
   stop(): Promise<void>;
 };
 
 /**
- * Stripe on one machine, in its own protocol and in the shapes of the `stripe` package:
- *
- * - the API under `<mount>/v1/…`; an unknown call or parameter is refused, never ignored;
- * - hosted pages (Checkout, billing portal, onboarding, invoices), which say that they are a simulation;
- * - signed webhook events; `POST <mount>/webhooks {mode}` sends them twice, shuffled, late or never;
- * - time: each call, and each move of the product's clock, first runs the tasks that are due.
- *
- * It has no taxes, discounts, processing fees or balance transactions yet; invoices are finalized at once.
+ * Stripe on one machine, with its protocol and the types of the `stripe` package. Refuses unknown calls.
+ * Each call and each clock change first runs due tasks. `POST <mount>/webhooks {mode}` disturbs events.
+ * No taxes, discounts, fees or balance transactions yet; invoices finalize at once.
  */
 export async function openStripeDouble(options: StripeDoubleOptions): Promise<StripeDouble> {
   const { clock, secret, webhookSecret, mount, automatic = true } = options;

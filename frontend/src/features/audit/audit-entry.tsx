@@ -5,7 +5,6 @@ import { Muted } from '../../ui/text';
 import { Instant } from '../../ui/when';
 import { actorWords, isSaidAlready } from './audit-texts';
 
-/** Who, what, when, and from what to what. */
 export const AuditEntryItem = ({ entry }: { entry: AuditLine }) => (
   <Columns as="li" widths="11rem 1fr" columnGap="6" rowGap="1">
     <Muted as="span">

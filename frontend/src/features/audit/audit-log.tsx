@@ -16,12 +16,12 @@ import { auditPeopleQuery, auditQuery } from './queries';
 type Props = {
   place: AuditPlace;
   onPlace: (place: AuditPlace) => void;
-  /** The person who looks, to choose among; others come from the list of people, for who may see that. */
+  /** The current person as an option. The others come from the people list, if the role can see it. */
   me: SelectOption;
   mayListPeople: boolean;
 };
 
-/** Everybody, who looks, the others once each, and what no person did. */
+/** Options: everyone, the current person, the others once each, and automatic changes. */
 function usePeople({ me, mayListPeople }: Pick<Props, 'me' | 'mayListPeople'>): readonly SelectOption[] {
   const { data = [] } = useQuery(auditPeopleQuery(mayListPeople));
   const names = new Map([[me.value, me.label]]);

@@ -7,7 +7,7 @@ import { listPlaces, type PlaceOf } from '../../ui/list/list-place';
 
 const day: AddressPart<string> = (raw) => (typeof raw === 'string' && isLocalDate(raw) ? raw : undefined);
 
-/** `from` and `to` are the person's calendar days, both included. */
+/** `from` and `to` are the person's local dates, both inclusive. */
 export const auditPlaces = listPlaces({
   filters: {
     person: anId,
@@ -20,13 +20,13 @@ export const auditPlaces = listPlaces({
 });
 export type AuditPlace = PlaceOf<typeof auditPlaces>;
 
-/** The instant at which a day begins on the person's own clock; `days` later. */
+/** The instant at which a local day starts, `days` later. */
 function beginningOf(localDay: string, days = 0): string {
   const [year = 0, month = 1, date = 1] = localDay.split('-').map(Number);
   return new Date(year, month - 1, date + days).toISOString();
 }
 
-/** What the server is asked: days as the instants between which they lie. */
+/** The server's query: days become the instants that bound them. */
 export function filtersOf(place: AuditPlace): InputOf<typeof audit.exportEntries>['query'] {
   const { from, to, ...filters } = auditPlaces.filtersOf(place);
   return { ...filters, from: from && beginningOf(from), to: to && beginningOf(to, 1) };

@@ -8,11 +8,11 @@ import { toast } from '../../ui/toast';
 import type { AuditPlace } from './audit-place';
 import { fetchExport } from './queries';
 
-/** The day of an instant where the reader is, as the filters take it. */
+/** The reader's local date of an instant, as the filters use it. */
 const dayOf = (instant: string): string =>
   displayDate(localDateOf(new Date(instant), -new Date(instant).getTimezoneOffset()));
 
-/** What the filters let through, as a file. */
+/** Exports the filtered entries as a file. */
 export function ExportButton({ place }: { place: AuditPlace }) {
   const [isPending, setPending] = useState(false);
   const run = async () => {

@@ -14,7 +14,7 @@ export const auditQuery = (place: AuditPlace) => {
   });
 };
 
-/** The people to choose from, by name, for who may see them. */
+/** The people to choose from, if the role may see them. */
 export const auditPeopleQuery = (mayList: boolean) =>
   queryOptions({
     queryKey: [...auditKey, 'people'],
@@ -25,6 +25,6 @@ export const auditPeopleQuery = (mayList: boolean) =>
     enabled: mayList,
   });
 
-/** Everything that the filters let through, as CSV. */
+/** Everything the filters match, as CSV. */
 export const fetchExport = async (place: AuditPlace) =>
   (await api.audit.exportEntries({ query: filtersOf(place) })).data;

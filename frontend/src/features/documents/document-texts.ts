@@ -18,7 +18,7 @@ import {
   documentTypes,
 } from '../../../../shared/domain/documents';
 
-/** How the folders are called; one document of it in the singular. */
+/** Folder names, and the singular for one document in it. */
 export const kindNames: Readonly<Record<DocumentKind, { readonly one: string; readonly all: string }>> = {
   lease: { one: 'Lease', all: 'Leases' },
   inspection: { one: 'Inspection', all: 'Inspections' },
@@ -65,14 +65,14 @@ export function typeIcon(type: string): LucideIcon {
 
 const kilobyte = 1024;
 
-/** `340 KB`, `3.1 MB`; what has a byte has a kilobyte. */
+/** `340 KB`, `3.1 MB`; never less than 1 KB. */
 export function sizeText(bytes: number): string {
   const megabytes = bytes / kilobyte / kilobyte;
   if (megabytes < 0.9995) return `${Math.max(1, Math.round(bytes / kilobyte))} KB`;
   return `${megabytes.toFixed(1).replace(/\.0$/, '')} MB`;
 }
 
-/** Who besides those who run the unit sees it, in words. */
+/** Who sees the document apart from the people who manage the unit. */
 export function sharedWords(line: Pick<DocumentLine, 'shared_with_owner' | 'shared_with_tenant'>): string {
   const whom = [line.shared_with_owner && 'the owner', line.shared_with_tenant && 'the tenant'].filter(
     Boolean,

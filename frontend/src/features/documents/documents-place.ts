@@ -6,14 +6,14 @@ import { listPlaces, type PlaceOf } from '../../ui/list/list-place';
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** Where a unit's documents stand: of which unit, in which folder, or those deleted of late instead of those that are there. */
+/** Which unit's documents are shown: one folder, all of them, or the recently deleted ones. */
 export const documentPlaces = listPlaces({
   filters: { search: text() },
   kept: { id: anId, kind: oneOf(documentKinds), deleted: flag },
 });
 export type DocumentsPlace = PlaceOf<typeof documentPlaces>;
 
-/** The unit's id has more than one name in the addresses of the spec. */
+/** The spec's addresses use more than one name for the unit's id. */
 export const parseDocumentsPlace = (raw: Raw): DocumentsPlace =>
   documentPlaces.parse({ ...raw, id: raw.id ?? raw.unit_id ?? raw.unitId ?? raw.unitid });
 
@@ -24,7 +24,6 @@ export function queryOf(place: DocumentsPlace): InputOf<typeof documents.listDoc
 
 export type DocumentPlace = { readonly id?: string };
 
-/** The address of one document. */
 export const parseDocumentPlace = (raw: Raw): DocumentPlace => ({
   id: anId(raw.id ?? raw.document_id ?? raw.documentId),
 });

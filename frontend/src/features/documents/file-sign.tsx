@@ -1,7 +1,7 @@
 import { Sign } from '../../ui/sign';
 import { isPicture, typeIcon } from './document-texts';
 
-/** What kind of file it is, at a glance. Its word stands beside it. */
+/** An icon for the file type. Decorative: the word is next to it. */
 export function FileSign({ type }: { type: string }) {
   const Icon = typeIcon(type);
   return (

@@ -6,11 +6,11 @@ import { api } from '../../api/client';
 import { type DocumentsPlace, queryOf } from './documents-place';
 
 export type DocumentsPage = AnswerOf<typeof documents.listDocuments>['data'] & {
-  /** Whether these are the deleted ones: the page before stays in sight while the next is on its way. */
+  /** Whether these rows are deleted ones: the old page stays visible while the next one loads. */
   readonly deleted: boolean;
 };
 
-/** Everything below it goes stale when a document comes, goes or changes. */
+/** Everything under this key goes stale when a document is added, deleted or changed. */
 export const documentsKey = ['documents'] as const;
 
 export const documentsQuery = (unitId: string, place: DocumentsPlace) => {
@@ -29,15 +29,15 @@ export const documentQuery = (id: string) =>
   queryOptions({
     queryKey: [...documentsKey, 'one', id],
     queryFn: async ({ signal }) => (await api.documents.getDocument({ params: { id } }, { signal })).data,
-    // Its addresses are signed for a while: a picture that is being looked at keeps the one it has.
+    // Refetching would sign new addresses and reload a picture while someone looks at it.
     refetchOnWindowFocus: false,
   });
 
-/** How many there are in a folder, or in all of them. */
+/** The number of documents in a folder, or in all folders. */
 export const countOf = (counts: DocumentsPage['counts'], kind?: DocumentKind): number =>
   kind ? (counts[kind] ?? 0) : Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** The newest of a unit, or of one of its folders: to show a few, or to step from one to the next. */
+/** The newest documents of a unit or folder, for a short list or for stepping through. */
 export const newestQuery = (unitId: string, { kind, limit }: { kind?: DocumentKind; limit: number }) =>
   queryOptions({
     queryKey: [...documentsKey, 'list', unitId, 'newest', { kind, limit }],

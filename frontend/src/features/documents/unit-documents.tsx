@@ -9,7 +9,7 @@ import { countOf, newestQuery } from './queries';
 
 const shown = 3;
 
-/** The newest few on the unit's own screen, and the way to all. Quiet when they cannot be read: the unit is what one came for. */
+/** The newest few on the unit's screen, with a link to all. Silent on failure: the unit matters more. */
 export function UnitDocuments({ unitId }: { unitId: string }) {
   const { data } = useQuery(newestQuery(unitId, { limit: shown }));
   const total = data ? countOf(data.counts) : 0;

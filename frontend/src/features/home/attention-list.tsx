@@ -12,7 +12,7 @@ const looks = {
   info: { Icon: Info, color: 'info', word: 'Note' },
 } as const;
 
-/** What needs attention, most pressing first; calm when nothing does. */
+/** What needs attention, most urgent first, or a calm message. */
 export const AttentionList = ({ queue }: { queue: readonly Attention[] }) => (
   <Section title="Needs attention">
     {queue.length === 0 ? (

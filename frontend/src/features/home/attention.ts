@@ -3,7 +3,6 @@ import type { properties } from '../../../../shared/contract/properties';
 
 export type Dashboard = AnswerOf<typeof properties.getDashboard>['data'];
 
-/** Something the person should know of, said only when the figures say it. */
 export type Attention = {
   readonly key: string;
   readonly kind: 'warning' | 'info';
@@ -14,15 +13,15 @@ export type Attention = {
 
 type Account = { readonly canChange: boolean; readonly trialDaysLeft?: number | undefined };
 
-/** Days before its end at which a trial begins to show among what needs attention. */
+/** Days before its end at which a trial starts to show in the list. */
 const trialSoon = 7;
-/** The part of a plan from which on it is worth saying that it fills. */
+/** The share of a plan's limit at which the list warns. */
 const nearlyFull = 0.9;
 
 const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
-/** The queue of the home screen, most pressing first. */
+/** The attention list of the home screen, most urgent first. */
 export function needsAttention(dashboard: Dashboard, account: Account): Attention[] {
   const queue: Attention[] = [];
   const left = account.trialDaysLeft;

@@ -5,7 +5,7 @@ const count = (value: number): string => value.toLocaleString('en-US');
 const ofPlan = (most: number | undefined): string | undefined =>
   most === undefined ? undefined : `of ${count(most)} in your plan`;
 
-/** The four figures of the portfolio; each leads to the list that it counts, as far as there is one. */
+/** The portfolio's four figures; each links to the list it counts, if there is one. */
 export function Figures({ dashboard }: { dashboard: Dashboard }) {
   const { properties, units, unitsWithoutLease, owners, limits } = dashboard;
   const list = '/propertiesList';

@@ -8,7 +8,7 @@ import { Sign } from '../../ui/sign';
 import { SrOnly } from '../../ui/text';
 import type { Step } from './first-steps';
 
-/** The checklist of a new account; its one action belongs to the first step that is not done. */
+/** The checklist of a new account. Only the first unfinished step has an action. */
 export function FirstSteps({ steps }: { steps: readonly Step[] }) {
   const next = steps.find((step) => !step.done)?.key;
   return (

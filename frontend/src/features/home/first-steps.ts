@@ -7,7 +7,7 @@ export type Step = {
   readonly done: boolean;
 };
 
-/** What a new account does first; only what the product can do today. */
+/** What a new account does first. Lists only features that exist. */
 export const firstSteps = ({ properties, units, unitsWithoutRent = 0 }: Dashboard): Step[] => [
   {
     key: 'property',
@@ -24,6 +24,6 @@ export const firstSteps = ({ properties, units, unitsWithoutRent = 0 }: Dashboar
   },
 ];
 
-/** The checklist is for beginners: it goes once all is done, or a second property shows that the way is known. */
+/** The checklist disappears once all steps are done, or once a second property shows it is not needed. */
 export const showsFirstSteps = (dashboard: Dashboard): boolean =>
   dashboard.properties <= 1 && firstSteps(dashboard).some((step) => !step.done);

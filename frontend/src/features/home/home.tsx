@@ -15,7 +15,7 @@ import { FirstSteps } from './first-steps-list';
 import { dashboardQuery } from './queries';
 import { RecentProperties } from './recent-properties';
 
-/** /propertyDashboard of who looks after property: figures, what needs attention, the first steps, the newest properties. */
+/** /propertyDashboard for people who manage property. */
 export function Home({ user, mayAdd }: { user: CurrentUser; mayAdd: boolean }) {
   const read = useQuery(dashboardQuery);
   const dashboard = read.data;

@@ -24,7 +24,7 @@ const RowLink = createLink(
   }),
 );
 
-/** The properties added last, each a link to its details. */
+/** The latest properties, each a link to its details. */
 export const RecentProperties = ({ properties }: { properties: readonly PropertyLine[] }) => (
   <Section title="Recently added" flush action={<TextLink to="/propertiesList">All properties</TextLink>}>
     <ul>

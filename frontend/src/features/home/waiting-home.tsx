@@ -15,7 +15,7 @@ const texts = {
   },
 } as const;
 
-/** The home of a tenant or an applicant while nothing is shared with them: says so, and promises no more than is true. */
+/** The home of a tenant or applicant while nothing is shared with them. It promises only what is true. */
 export function WaitingHome({ user, role }: { user: CurrentUser; role: keyof typeof texts }) {
   const { title, text } = texts[role];
   return (

@@ -6,7 +6,7 @@ import {
 import type { NumberedRow } from '../../../../shared/domain/portfolio-parts';
 import type { ImportDraft, ImportFile, Mapping } from './import-draft';
 
-/** Columns without which no line can be taken; beds and baths are needed of homes alone. */
+/** Columns every line needs. Beds and baths are needed only for homes. */
 export const neededColumns: ReadonlySet<PortfolioColumn> = new Set([
   'property_title',
   'property_type',
@@ -27,7 +27,7 @@ export const headerOf = (column: PortfolioColumn | ''): string => columnHeaders.
 
 const rowsRead = new WeakMap<Mapping, { readonly of: ImportFile; readonly rows: readonly NumberedRow[] }>();
 
-/** The chosen columns of every line, made once for a file and its columns: thousands of lines are not built anew at each keystroke. */
+/** Cached per file and mapping, so that an edit does not rebuild thousands of lines. */
 function chosenRows({ file, mapping }: Pick<ImportDraft, 'file' | 'mapping'>): readonly NumberedRow[] {
   const before = rowsRead.get(mapping);
   if (before?.of === file) return before.rows;
@@ -44,7 +44,7 @@ function chosenRows({ file, mapping }: Pick<ImportDraft, 'file' | 'mapping'>): r
   return rows;
 }
 
-/** The lines as they would be imported: the chosen columns of the file, and over them what was written anew. Lines left out are not there. */
+/** The lines to import: the file's mapped columns with the edits applied, without excluded lines. */
 export function linesOf(draft: ImportDraft): NumberedRow[] {
   const { edits } = draft;
   const out = new Set(draft.leftOut);
@@ -55,20 +55,19 @@ export function linesOf(draft: ImportDraft): NumberedRow[] {
   });
 }
 
-/** The lines left out, with their cells. */
+/** The excluded lines, with their cells. */
 export function linesLeftOut(draft: ImportDraft): NumberedRow[] {
   if (draft.leftOut.length === 0) return [];
   const out = new Set(draft.leftOut);
   return linesOf({ ...draft, leftOut: [] }).filter(({ row }) => out.has(row));
 }
 
-/** A file's column fills one of ours: choosing it takes it from where it was. */
+/** Maps a file column to one of ours and removes it from any other. */
 export function withColumn(mapping: Mapping, column: PortfolioColumn, index: number | undefined): Mapping {
   const others = Object.entries(mapping).filter(([key, at]) => key !== column && at !== index);
   return Object.fromEntries(index === undefined ? others : [...others, [column, index]]);
 }
 
-/** Cells of a line written anew. */
 export const withCell = (
   draft: ImportDraft,
   { row, column, value }: { row: number; column: PortfolioColumn; value: string },
@@ -87,7 +86,7 @@ export const withLineIn = (draft: ImportDraft, row: number): ImportDraft => ({
   leftOut: draft.leftOut.filter((other) => other !== row),
 });
 
-/** The file's columns that fill none of ours, by their place. */
+/** Indexes of the file columns that are mapped to none of ours. */
 export function unusedColumns({ file, mapping }: Pick<ImportDraft, 'file' | 'mapping'>): number[] {
   const used = new Set(Object.values(mapping));
   return file.headers.flatMap((header, index) =>
@@ -97,11 +96,11 @@ export function unusedColumns({ file, mapping }: Pick<ImportDraft, 'file' | 'map
   );
 }
 
-/** A header as a person reads it; one that is empty by its place. */
+/** A header for display; an empty one becomes its position. */
 export const fileHeader = (headers: readonly string[], index: number): string =>
   headers[index]?.trim() || `Column ${index + 1}`;
 
-/** The first values of a file's column that say something. */
+/** The first distinct, non-empty values of a file's column. */
 export const exampleValues = ({ lines }: ImportDraft['file'], index: number, most = 3): string[] => {
   const examples: string[] = [];
   for (const { values } of lines) {

@@ -4,21 +4,20 @@ import type { Table } from './file/parse-table';
 
 export type ImportFile = Table & { readonly name: string; readonly hash: string };
 
-/** Which of the file's columns, from 0, fills ours. */
+/** The file's column for each of ours, counted from 0. */
 export type Mapping = Partial<Record<PortfolioColumn, number>>;
 
-/** What a person did with a file so far; it outlives the steps, another screen and a reload. */
+/** A person's work on a file. It survives steps, other screens and a reload. */
 export type ImportDraft = {
   readonly file: ImportFile;
   readonly mapping: Mapping;
-  /** Cells written anew, by line. */
+  /** Edited cells, by line. */
   readonly edits: Readonly<Record<number, PortfolioRow>>;
-  /** Lines that are not to be imported. */
   readonly leftOut: readonly number[];
 };
 
 const key = 'import-draft';
-/** A larger one is kept only until the page is closed: session storage has room for some five million characters, and not all are ours. */
+/** Larger drafts stay in memory only: session storage holds about five million characters in total. */
 const mostStored = 1_500_000;
 
 type Stored = { readonly who: string; readonly draft: ImportDraft };
@@ -28,7 +27,7 @@ const listeners = new Set<() => void>();
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** What was stored is ours alone to write; what an older version wrote has another form and is thrown away. */
+/** Only this app writes the value. A draft from an older version has another shape and is dropped. */
 const isStored = (value: unknown): value is Stored =>
   isRecord(value) &&
   typeof value.who === 'string' &&
@@ -55,7 +54,7 @@ function store(): void {
     if (text !== undefined && text.length <= mostStored) sessionStorage.setItem(key, text);
     else sessionStorage.removeItem(key);
   } catch {
-    // A full storage loses the draft at a reload, not now.
+    // With full storage, only a reload loses the draft.
   }
 }
 
@@ -67,11 +66,11 @@ function storeAtOnce(): void {
   store();
 }
 
-/** Keeps a draft for this person in this role, or forgets it. */
+/** Keeps a draft for this person and role, or forgets it. */
 export function keepDraft(who: string, draft: ImportDraft | undefined): void {
   kept = draft && { who, draft };
   clearTimeout(waiting);
-  // A large file is not written at every keystroke; what is forgotten is forgotten before anybody looks again.
+  // A large draft is not written on every keystroke, but a discarded one is removed at once.
   addEventListener('pagehide', storeAtOnce);
   if (draft) waiting = setTimeout(store, 500);
   else store();
@@ -83,7 +82,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Somebody else's draft, of an earlier session in this tab, is not shown. */
+/** Hides a draft that another person left in this tab. */
 function draftOf(who: string): ImportDraft | undefined {
   kept ??= readStored();
   return kept?.who === who ? kept.draft : undefined;

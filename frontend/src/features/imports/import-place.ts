@@ -11,7 +11,7 @@ export const stepLabels: readonly Step<ImportStep>[] = [
   { key: 'done', label: 'Done' },
 ];
 
-/** Where the wizard stands, as the address says it; the first step goes without saying. */
+/** The wizard's step in the address; the first step is implicit. */
 export type ImportPlace = { readonly step?: Exclude<ImportStep, 'file'> };
 
 export function parseImportPlace(raw: Readonly<Record<string, unknown>>): ImportPlace {
@@ -21,17 +21,17 @@ export function parseImportPlace(raw: Readonly<Record<string, unknown>>): Import
 
 export const placeOf = (step: ImportStep): ImportPlace => (step === 'file' ? {} : { step });
 
-/** How far the person came: what a step needs that lies before it. */
+/** What the person has completed; later steps depend on it. */
 export type Progress = {
   readonly hasFile: boolean;
-  /** Checked here and by the server, and there is room. */
+  /** The browser and the server accepted the lines, and the plan has room. */
   readonly isChecked: boolean;
-  /** Under way, stopped or failed: the file and its columns stay as they are until it is over. */
+  /** Running, stopped or failed: the file and its columns stay locked until the import is over. */
   readonly isRunning: boolean;
   readonly isOver: boolean;
 };
 
-/** Whether the wizard can show this step now: an address typed by hand, or a reload, leads back to the last one that it can. */
+/** After a reload or with a typed address, the wizard may not be able to show the requested step. */
 export function canShow(step: ImportStep, { hasFile, isChecked, isRunning, isOver }: Progress): boolean {
   if (isRunning) return step === 'import';
   if (step === 'file') return true;
@@ -40,7 +40,7 @@ export function canShow(step: ImportStep, { hasFile, isChecked, isRunning, isOve
   return hasFile && !isOver;
 }
 
-/** The step that is shown for the one in the address. */
+/** The step to show: the requested one, or the last one before it that can be shown. */
 export function shownStep(asked: ImportStep, progress: Progress): ImportStep {
   const upTo = importSteps.slice(0, importSteps.indexOf(asked) + 1);
   if (progress.isRunning) return 'import';

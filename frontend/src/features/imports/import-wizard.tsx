@@ -15,18 +15,18 @@ import { ImportStep as RunStep } from './run/import-step';
 import { type ImportPlan, useImportRun } from './run/use-import-run';
 import { useRunGuard } from './run/use-run-guard';
 
-// The rules of properties, units and owners, and their parser, come with the first lines that are checked.
+// Loaded lazily: the domain rules and their parser are only needed for the check.
 const CheckStep = lazy(() => import('./check/check-step'));
 
 type Props = {
   place: ImportPlace;
   onPlace: (place: ImportPlace) => void;
-  /** The person in the active role, whose draft it is. */
+  /** The person in the active role, who owns the draft. */
   draftOf: string;
   who: Checker;
 };
 
-/** Each step begins at its own beginning, for the eye and for a screen reader. */
+/** Moves the focus and the scroll position to the start of each new step. */
 function useStepFocus(step: ImportStep) {
   const box = useRef<HTMLElement>(null);
   const shown = useRef(step);
@@ -39,7 +39,7 @@ function useStepFocus(step: ImportStep) {
   return box;
 }
 
-/** /import: a portfolio file, from the file to the import and back. */
+/** /import: a portfolio file, from choosing it to the import and its undo. */
 export function ImportWizard({ place, onPlace, draftOf, who }: Props) {
   const client = useQueryClient();
   const { draft, setDraft } = useImportDraft(draftOf);

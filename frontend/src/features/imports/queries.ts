@@ -3,7 +3,7 @@ import { api } from '../../api/client';
 
 export const importsKey = ['imports'] as const;
 
-/** The organization's imports, newest first, a page at a time. */
+/** The organization's imports, newest first, page by page. */
 export const importsQuery = infiniteQueryOptions({
   queryKey: [...importsKey, 'list'],
   queryFn: async ({ pageParam, signal }) => {

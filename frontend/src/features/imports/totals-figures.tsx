@@ -3,10 +3,10 @@ import type { ImportTotals } from '../../../../shared/contract/imports';
 import { Figure, FigureRow } from '../../ui/figure';
 import { totalsLines } from './run/totals';
 
-// A large sum stays on one line, on a phone too.
+// Keeps a large sum on one line, even on a phone.
 const Sum = chakra('bdi', { base: { fontSize: { base: 'lg', md: 'xl', xl: '2xl' }, whiteSpace: 'nowrap' } });
 
-/** Sums to hold against one's own books. */
+/** Totals to compare with one's own books. */
 export const TotalsFigures = ({ totals }: { totals: ImportTotals }) => (
   <FigureRow>
     {totalsLines(totals).map(({ label, value }) => (

@@ -7,14 +7,14 @@ import { notificationsQuery } from './queries';
 
 const NotificationPanel = lazy(() => import('./notification-panel'));
 
-/** As much as fits the sign; the label says the whole. */
+/** The badge has little space; the label says the full number. */
 const countSign = (count: number): string => (count > 99 ? '99+' : String(count));
 
-/** The bell with the number of unread ones; it stays quiet about a failure (spec §8). */
+/** The bell with the unread count; it shows no failure (spec §8). */
 export function NotificationBell({ userRoleId, look }: { userRoleId: string; look: SystemStyleObject }) {
   const { data } = useQuery(notificationsQuery({ userRoleId }));
   const [isOpen, setOpen] = useState(false);
-  // The panel comes with its first opening, and stays, so that it goes as it came.
+  // The panel loads on first opening and stays mounted for its exit animation.
   const [isWanted, setWanted] = useState(false);
   const unread = data?.unreadCount ?? 0;
   const open = () => {

@@ -2,7 +2,7 @@ import { CreditCard, FileText, type LucideIcon, MessageSquare, Settings, Wrench 
 import { messageTypes } from '../../../../shared/domain/notifications';
 import { Sign } from '../../ui/sign';
 
-/** NTF-01: four kinds have an icon of their own, any other gets the settings icon. */
+/** NTF-01: four kinds have their own icon, all others get the settings icon. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   service_request: Wrench,
   payment: CreditCard,
@@ -10,7 +10,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   message: MessageSquare,
 };
 
-/** The color class; one that is not known is neutral. */
+/** The color class; an unknown type is neutral. */
 const toneOf = (messageType: string): string =>
   messageTypes.find((known) => known === messageType) ?? 'neutral';
 

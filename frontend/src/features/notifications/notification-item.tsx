@@ -9,7 +9,7 @@ import { useHrefLink } from '../../ui/use-href-link';
 import { Instant } from '../../ui/when';
 import { NotificationIcon } from './notification-icon';
 
-/** The whole item is the button of its title; the link stands above it. */
+/** The title's button covers the whole item; the link sits above it. */
 const TitleButton = chakra('button', {
   base: {
     all: 'unset',
@@ -42,13 +42,13 @@ function Open({ link, onOpen }: { link: string; onOpen: () => void }) {
 type Props = {
   item: NotificationLine;
   onRead: (id: string) => void;
-  /** Something was opened from here: a panel closes. */
+  /** Runs when a link is followed, so that the panel closes. */
   onOpen?: (() => void) | undefined;
 };
 
-/** Unread stands out and is read by a click; a read one does nothing (NTF-02). */
+/** A click marks an unread item as read; a read item does nothing (NTF-02). */
 export function NotificationItem({ item, onRead, onOpen }: Props) {
-  // What was read here stays a button that does nothing, so that the keyboard's focus is not lost with it.
+  // An item read just now stays a button that does nothing, so that the keyboard focus is not lost.
   const [wasUnread] = useState(!item.is_read);
   const read = () => {
     if (!item.is_read) onRead(item.id);
@@ -94,5 +94,5 @@ export function NotificationItem({ item, onRead, onOpen }: Props) {
   );
 }
 
-/** Unread, for the eye; the title says it to readers. */
+/** The unread dot is visual only; screen readers get it from the title. */
 const Dot = () => <Tint boxSize="2" mt="2" borderRadius="full" bg="primary" aria-hidden="true" />;

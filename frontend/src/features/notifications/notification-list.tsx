@@ -6,7 +6,7 @@ import { RuledList } from '../../ui/plain-list';
 import { NotificationItem } from './notification-item';
 import { useMarkRead } from './use-mark-read';
 
-/** NTF-01: the panel and the page say the same. */
+/** NTF-01: the panel and the page share these texts. */
 export const notificationTexts: ListTexts = {
   none: {
     title: messages.noNotifications,

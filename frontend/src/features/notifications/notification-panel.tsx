@@ -6,7 +6,7 @@ import { ListFaces } from '../../ui/list/list-faces';
 import { NotificationList, notificationTexts } from './notification-list';
 import { notificationsQuery } from './queries';
 
-/** What the bell opens: the newest, and the way to all of them. */
+/** The bell's panel: the newest notifications and a link to all. */
 export default function NotificationPanel({
   open,
   onClose,

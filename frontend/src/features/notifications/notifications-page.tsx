@@ -12,7 +12,7 @@ type Props = {
   onPlace: (place: NotificationsPlace) => void;
 };
 
-/** /notification: everything the person was told in this role, page by page. */
+/** /notification: all notifications for the person's current role, page by page. */
 export function NotificationsPage({ userRoleId, place, onPlace }: Props) {
   const read = useQuery(notificationsQuery({ userRoleId, after: place.after }));
   const unread = read.data?.unreadCount ?? 0;

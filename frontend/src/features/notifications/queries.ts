@@ -8,10 +8,10 @@ import { report } from '../../api/report';
 export type NotificationsPage = AnswerOf<typeof notifications.getNotifications>['encryptedData'];
 
 export const notificationsKey = ['notifications'] as const;
-/** Gently: once a minute while somebody looks, and whenever somebody comes back to the window. */
+/** Once a minute while the window is visible, and whenever it regains focus. */
 const pollMilliseconds = 60_000;
 
-/** API-25. A failure is logged (spec §8); whoever shows the list says so besides. */
+/** API-25. Logs a failure (spec §8); the list also shows it. */
 export const notificationsQuery = ({
   userRoleId,
   after,

@@ -3,7 +3,7 @@ import { api } from '../../api/client';
 import { report } from '../../api/report';
 import { type NotificationsPage, notificationsKey } from './queries';
 
-/** The page as it is once this one is read. */
+/** The page after this notification is read. */
 export function withRead(page: NotificationsPage, id: string): NotificationsPage {
   const isUnread = page.notifications.some((one) => one.id === id && !one.is_read);
   if (!isUnread) return page;
@@ -14,7 +14,7 @@ export function withRead(page: NotificationsPage, id: string): NotificationsPage
   };
 }
 
-/** API-26: shown as read at once; the list is asked for again whatever came of it (NTF-02). A failure is only logged. */
+/** API-26: shown as read at once, and always refetched (NTF-02). A failure is only logged. */
 export function useMarkRead(): (id: string) => void {
   const client = useQueryClient();
   const { mutate } = useMutation({

@@ -8,7 +8,7 @@ import type { AskEmail } from './pickers/email-check';
 export const existingPlaces = listPlaces({ filters: { search: text() }, size: limits.ownerPickerPage });
 export type ExistingOwnersPlace = PlaceOf<typeof existingPlaces>;
 
-/** A page of three of the organization's rental owners (PRP-06); `adminId` is its head, or the caller. */
+/** The organization's rental owners, three per page (PRP-06); `adminId` is its head, or the caller. */
 export const existingOwnersQuery = (adminId: string, place: ExistingOwnersPlace) => {
   const query = existingPlaces.queryOf(place);
   return queryOptions({

@@ -20,10 +20,10 @@ const every = [
   { level: 'change', label: 'Change all' },
 ] as const;
 
-/** The part of a form's values that the grants' fields need. */
+/** The form values that the grant fields need. */
 export type FormWithGrants = { grants: GrantsValues };
 
-/** What a person may see and change, and where. */
+/** What a person may see and change, and on which properties. */
 export function GrantsFields({ roleLabel }: { roleLabel: RoleLabel }) {
   const { value: values, onChange, error } = useValueField<FormWithGrants, 'grants'>('grants');
   const onValues = (next: GrantsValues) => onChange(next);

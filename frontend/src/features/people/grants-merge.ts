@@ -6,7 +6,7 @@ import { areaNames } from './person-texts';
 
 const levelNames = { none: 'None', view: 'View', change: 'Change' } as const;
 
-/** A field per area of the grid, then the properties. */
+/** One field per area of the grid, then the properties. */
 export const grantsMerge: readonly MergeField<FormWithGrants>[] = [
   ...areas.map((area): MergeField<FormWithGrants> => {
     const levelOf = ({ grants }: FormWithGrants) => grants.areas[area] ?? 'none';

@@ -10,10 +10,7 @@ import type { Problem } from '../../../../shared/domain/problem';
 import type { RoleLabel } from '../../../../shared/domain/roles';
 import type { ChosenProperty } from '../properties/pickers/property-picker';
 
-/**
- * What a person is granted, as the form holds it: the chosen list is kept while `all` is on, in case it is
- * turned off again.
- */
+/** A person's grants in the form. `chosen` survives while `all` is on, in case it is turned off again. */
 export type GrantsValues = {
   readonly areas: Readonly<Partial<Record<Area, Level>>>;
   readonly isAll: boolean;
@@ -39,8 +36,8 @@ export const grantsOf = ({ areas: given, isAll, chosen }: GrantsValues): GrantsF
 export type LevelChoice = { readonly value: 'none' | Level; readonly label: string };
 
 /**
- * The areas that can be granted to a role, each with its levels. Where the role sees its own anyway, `none`
- * is that.
+ * Each area that can be granted to a role, with its levels. If the role sees its own data anyway,
+ * `none` means just that.
  */
 export const grantableAreas = (
   roleLabel: RoleLabel,
@@ -60,7 +57,6 @@ export const grantableAreas = (
     ];
   });
 
-/** The areas with this one at another level. */
 export function withLevel(
   given: GrantsValues['areas'],
   area: Area,
@@ -70,7 +66,7 @@ export function withLevel(
   return level === 'none' ? rest : { ...rest, [area]: level };
 }
 
-/** Every area at this level, or at the highest below it that can be granted there. */
+/** Grants every area this level, or the highest one available below it. */
 export const everyArea = (roleLabel: RoleLabel, level: 'none' | Level): GrantsValues['areas'] =>
   Object.fromEntries(
     areas.flatMap((area) => {
@@ -80,12 +76,12 @@ export const everyArea = (roleLabel: RoleLabel, level: 'none' | Level): GrantsVa
     }),
   );
 
-/** Nothing is granted, to a role that has nothing of its own to see either. */
+/** The person would see nothing: no area is granted, and the role has no data of its own. */
 export const seesNothing = (roleLabel: RoleLabel, { areas: given }: GrantsValues): boolean =>
   Object.keys(given).length === 0 &&
   grantableAreas(roleLabel).every(({ choices }) => choices[0]?.label === 'None');
 
-/** Areas granted over an empty list of properties grant nothing. */
+/** Areas granted for an empty list of properties grant nothing. */
 export const grantsProblems = ({ isAll, chosen, areas: given }: GrantsValues): Problem[] =>
   !isAll && chosen.length === 0 && Object.keys(given).length > 0
     ? [{ path: ['grants'], message: 'Choose at least one property, or all of them' }]

@@ -24,7 +24,7 @@ const name = { autoComplete: 'off', maxLength: limits.textCharacters } as const;
 
 type Props = { open: boolean; adminId: string; onClose: () => void };
 
-/** The form of an invitation, beside the list; it begins empty whenever it is opened. */
+/** The invitation form next to the list. It starts empty on each opening. */
 export default function InviteDrawer({ open, ...rest }: Props) {
   return (
     <Drawer open={open} onClose={rest.onClose} title="Invite a person" wide>

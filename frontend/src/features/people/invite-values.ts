@@ -24,7 +24,6 @@ export const firstValues: InviteValues = {
   grants: noGrants,
 };
 
-/** The problems of an invitation. */
 export function inviteProblems({ role, ownerId, email, grants }: InviteValues): Problem[] {
   const problems: Problem[] = [];
   if (role === 'rentalOwner' && ownerId === '')

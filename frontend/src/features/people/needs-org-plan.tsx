@@ -12,7 +12,7 @@ const See = () => (
   </LinkButton>
 );
 
-/** Another plan than Org: what it would bring, and where it is changed. As a notice above a list that is there all the same. */
+/** Explains what the Org plan adds, for accounts on another plan. `isNotice` puts it above a visible list. */
 export const NeedsOrgPlan = ({ isNotice = false }: { isNotice?: boolean }) =>
   isNotice ? (
     <Notice title="Inviting people needs the Org plan" action={<See />}>

@@ -9,7 +9,7 @@ import { Muted } from '../../ui/text';
 import { OwnerPicker } from '../owners/pickers/owner-picker';
 import type { InviteValues } from './invite-values';
 
-/** Chooses the rental owner that an invited person is, and fills in name and email. */
+/** Picks the rental owner that the invited person is, and fills in name and email. */
 export function OwnerField({ adminId }: { adminId: string }) {
   const { id: name, value, error } = useValueField<InviteValues, 'ownerId'>('ownerId');
   const { setValue, formState } = useFormContext<InviteValues>();

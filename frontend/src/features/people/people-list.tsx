@@ -42,7 +42,7 @@ const tools = {
   ],
 };
 
-/** What was opened stays in the page, closed: so that it goes as it came, and the focus goes back to what opened it. */
+/** Drawers stay mounted once opened, for the exit animation and to return the focus to the opener. */
 function useSeen(place: PeoplePlace, mayInvite: boolean): { person?: string; invite?: true } {
   const [seen, setSeen] = useState<{ person?: string; invite?: true }>({});
   if (place.person !== undefined && place.person !== seen.person) setSeen({ ...seen, person: place.person });
@@ -53,15 +53,15 @@ function useSeen(place: PeoplePlace, mayInvite: boolean): { person?: string; inv
 type Props = {
   place: PeoplePlace;
   onPlace: (place: PeoplePlace) => void;
-  /** The organization's head, whose owners are chosen from. */
+  /** The organization's head, whose owners can be picked. */
   adminId: string;
-  /** The plan has people with permissions of their own, and the account can be changed (ROL-09). */
+  /** The plan includes people with their own permissions (ROL-09). */
   hasOrgPlan: boolean;
   canChange: boolean;
   onViewAs: (userRoleId: string) => Promise<void>;
 };
 
-/** /organisationsUsers: who works in the organization, and what each may do. */
+/** /organisationsUsers: the organization's people and what each may do. */
 export function PeopleList({ place, onPlace, adminId, hasOrgPlan, canChange, onViewAs }: Props) {
   const seen = useSeen(place, hasOrgPlan && canChange);
   const close = () => onPlace(peoplePlaces.opened(place));

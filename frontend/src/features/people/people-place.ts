@@ -3,7 +3,7 @@ import { anId, flag, keyOf, oneOf, text } from '../../ui/list/address-parts';
 import { listPlaces, type PlaceOf } from '../../ui/list/list-place';
 import { roleNames } from '../../ui/role-names';
 
-/** Beside the list: a person's drawer, by user_role_id, or the invitation's form. */
+/** Next to the list: a person's drawer, by user_role_id, or the invitation form. */
 export const peoplePlaces = listPlaces({
   filters: { search: text(), role: keyOf(roleNames), status: oneOf(personStatuses) },
   open: { person: anId, invite: flag },

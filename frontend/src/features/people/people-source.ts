@@ -6,7 +6,7 @@ import type { CsvSource } from '../../ui/use-csv-export';
 import { type PeoplePlace, peoplePlaces } from './people-place';
 import { statusNames } from './person-texts';
 
-/** The people that the filters let through, as lines of a file. */
+/** The filtered people as CSV lines. */
 export const peopleSource = (place: PeoplePlace): CsvSource => ({
   what: 'people',
   header: ['First name', 'Last name', 'Email', 'Role', 'Status', 'Since'],

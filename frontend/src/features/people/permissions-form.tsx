@@ -12,7 +12,6 @@ import { grantsMerge } from './grants-merge';
 import { grantsOf, grantsProblems, valuesOf } from './grants-values';
 import { peopleKey, personQuery } from './queries';
 
-/** The form of a person's permissions. */
 export function PermissionsForm({ person, mayGrant }: { person: PersonDetails; mayGrant: boolean }) {
   const { user_role_id: id, role_label, version } = person;
   const client = useQueryClient();

@@ -45,7 +45,7 @@ type RowProps = {
   disabled: boolean;
 };
 
-/** One area and its levels: a radio group, moved through by the arrow keys. */
+/** One area and its levels: a radio group for the arrow keys. */
 function AreaRow({ area, choices, value, onValue, disabled }: RowProps) {
   const id = useId();
   const { label, hint } = areaNames[area];
@@ -71,7 +71,7 @@ function AreaRow({ area, choices, value, onValue, disabled }: RowProps) {
   );
 }
 
-/** Areas by none, view and change (ROL-09): only what can be granted to the role at all. */
+/** Areas with none, view and change (ROL-09). Shows only what can be granted to the role. */
 export function PermissionsGrid({
   roleLabel,
   areas,

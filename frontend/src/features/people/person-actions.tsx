@@ -10,14 +10,14 @@ import { usePersonActions } from './use-person-actions';
 
 type Props = {
   person: PersonDetails;
-  /** Who looks at this. */
+  /** The signed-in person. */
   userId: string;
   mayGrant: boolean;
   onGone: () => void;
   onViewAs: (userRoleId: string) => Promise<void>;
 };
 
-/** What can be done with a person, by where they stand. What cannot is left out, with a word why. */
+/** The actions available for a person. Unavailable ones are left out, with a reason. */
 export function PersonActions({ person, userId, mayGrant, onGone, onViewAs }: Props) {
   const { start, pending, error } = usePersonActions(person, { onGone });
   const [opening, setOpening] = useState(false);

@@ -25,7 +25,7 @@ type Props = {
   onViewAs: (userRoleId: string) => Promise<void>;
 };
 
-/** One person beside the list: where they stand, what they may do, what can be done. */
+/** One person next to the list: status, permissions and actions. */
 export default function PersonDrawer({ open, id, mayGrant, onClose, onViewAs }: Props) {
   const { data: person } = useQuery({ ...personQuery(id), enabled: open });
   return (

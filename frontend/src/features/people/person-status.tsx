@@ -12,7 +12,6 @@ const looks = {
 
 const expired = { tone: 'warning', icon: MailQuestion, word: 'Invitation expired' } as const;
 
-/** Where a person stands: an icon and a word. */
 export const PersonStatusBadge = ({ person }: { person: PersonLine }) => (
   <StatusBadge {...(isExpired(person, now()) ? expired : looks[person.status])} />
 );

@@ -3,11 +3,11 @@ import type { Area } from '../../../../shared/domain/permissions';
 
 export const statusNames = { invited: 'Invited', active: 'Active', suspended: 'Suspended' } as const;
 
-/** An invitation past its day: it stands, but its link does not work. */
+/** An expired invitation still exists, but its link does not work. */
 export const isExpired = ({ status, expires_at }: PersonLine, now: Date): boolean =>
   status === 'invited' && expires_at <= now.toISOString();
 
-/** How the areas of the permission matrix are called on screen. */
+/** Names of the areas in the permission matrix. */
 export const areaNames: Record<Area, { readonly label: string; readonly hint: string }> = {
   properties: { label: 'Properties and units', hint: 'Buildings, units, photos' },
   owners: { label: 'Rental owners', hint: 'Owners and their bank details' },

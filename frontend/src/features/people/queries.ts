@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client';
 import { type PeoplePlace, peoplePlaces } from './people-place';
 
-/** Everything below it goes stale when somebody's standing changes. */
+/** Everything under this key goes stale when a person changes. */
 export const peopleKey = ['people'] as const;
 
 export const peopleQuery = (place: PeoplePlace) => {
@@ -18,7 +18,7 @@ export const personQuery = (id: string) =>
   queryOptions({
     queryKey: [...peopleKey, 'one', id],
     queryFn: async ({ signal }) => (await api.people.getPerson({ params: { id } }, { signal })).data,
-    // What is edited must not change under the hands.
+    // Fields must not change while someone edits them.
     refetchOnWindowFocus: false,
     staleTime: 0,
   });

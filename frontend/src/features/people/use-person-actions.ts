@@ -10,7 +10,7 @@ import { peopleKey } from './queries';
 type Action = 'resend' | 'revoke' | 'suspend' | 'reactivate' | 'remove';
 type Words = { readonly ask?: string; readonly yes?: string; readonly done: string };
 
-/** What each action asks before, naming the person and what follows, and says after. */
+/** The question before each action, with the name and the effect, and the message after it. */
 const wordsOf: Record<Action, (name: string) => Words> = {
   resend: (name) => ({ done: `A new invitation was sent to ${name}` }),
   revoke: (name) => ({
@@ -39,11 +39,11 @@ const calls = {
   remove: api.people.removePerson,
 };
 
-/** Resend, take back, suspend, let in again, remove: asked first where somebody loses something. */
+/** Resend, revoke, suspend, reinstate, remove. Asks first if the person loses something. */
 export function usePersonActions(person: PersonDetails, { onGone }: { onGone: () => void }) {
   const client = useQueryClient();
   const name = nameOf(person);
-  // One until something was done: what is tried again after a failure is the same thing.
+  // The key stays the same until an action succeeds, so that a retry repeats the same request.
   const [key, setKey] = useState<string>(() => crypto.randomUUID());
   const mutation = useMutation({
     mutationFn: (action: Action) =>

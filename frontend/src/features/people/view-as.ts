@@ -4,7 +4,7 @@ import { storedSessionId, storedToken } from '../../api/session-store';
 
 type Ticket = { readonly token: string; readonly sessionId: string };
 
-/** Takes the other session's token and reads who that is; on failure everything is as before. */
+/** Switches to the other session's token and reads its user; on failure restores the old session. */
 async function changeTo(ticket: Ticket): Promise<void> {
   const before = { token: storedToken() ?? '', sessionId: storedSessionId() };
   renewToken(ticket);
@@ -17,13 +17,13 @@ async function changeTo(ticket: Ticket): Promise<void> {
   }
 }
 
-/** Sees the product as this person does. The server makes the session, and lets nothing be changed in it. */
+/** Shows the product as this person sees it. The server opens a read-only session. */
 export async function startViewAs(userRoleId: string): Promise<void> {
   const { data } = await api.people.startViewAs({ body: { user_role_id: userRoleId } });
   await changeTo(data);
 }
 
-/** Back to the own session. */
+/** Returns to one's own session. */
 export async function endViewAs(): Promise<void> {
   const { data } = await api.people.endViewAs({ body: {} });
   await changeTo(data);

@@ -11,7 +11,7 @@ import { OwnBusiness } from './parts/own-business';
 import { ProfileSkeleton } from './parts/profile-skeleton';
 import { profileQuery } from './queries';
 
-/** /user-profile: who the person is, and the password. `seenAs` names somebody through whose eyes another looks. */
+/** /user-profile: details and password. During View as, `seenAs` names the viewed person. */
 export function ProfilePage({ seenAs }: { seenAs: string | undefined }) {
   const profile = useQuery({ ...profileQuery, enabled: seenAs === undefined });
   return (

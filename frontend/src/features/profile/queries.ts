@@ -15,7 +15,7 @@ export const sessionsQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.profile.listSessions({}, { signal })).data,
 });
 
-/** What the frame around the screens shows of the person, after it changed. Should this fail, it comes by itself a few minutes later. */
+/** Updates the person in the frame after a change. If this fails, the frame catches up minutes later. */
 export async function refreshPerson(): Promise<void> {
   try {
     renewUser((await api.users.getCurrentUser()).data);

@@ -1,6 +1,6 @@
 import type { PropertyLine } from '../../../../shared/contract/properties';
 
-/** `12 Elm St, Austin, Texas 78701`, without what is missing. */
+/** `12 Elm St, Austin, Texas 78701`, without missing parts. */
 export const addressOf = ({
   street_address,
   city,

@@ -14,7 +14,7 @@ import { type PropertiesPlace, propertyPlaces } from './list/list-place';
 
 const propertiesKey = [...portfolioKey, 'properties'] as const;
 
-/** One page of the list; the page before stays on screen while the next one comes. */
+/** One page of the list. The old page stays visible while the next one loads. */
 export const propertiesQuery = (place: PropertiesPlace) => {
   const query = propertyPlaces.queryOf(place);
   return queryOptions({
@@ -24,10 +24,10 @@ export const propertiesQuery = (place: PropertiesPlace) => {
   });
 };
 
-/** As many as fit under what is typed into the search of the top bar. */
+/** How many results fit under the search of the top bar. */
 const foundAtMost = 5;
 
-/** The first properties of a search, for where there is room for a few. */
+/** The first results of a search, for the top bar. */
 export const foundPropertiesQuery = (search: string) =>
   queryOptions({
     queryKey: [...propertiesKey, 'found', search],
@@ -38,7 +38,7 @@ export const foundPropertiesQuery = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** A property with its first units and its owners; null when the answer is empty. */
+/** A property with its first units and its owners; null if the answer is empty. */
 export const propertyQuery = (id: string) =>
   queryOptions({
     queryKey: [...propertiesKey, 'one', id],
@@ -48,14 +48,14 @@ export const propertyQuery = (id: string) =>
 
 const gone = { code: 'not-found', status: 404, message: 'This property is not there any more.' };
 
-/** Reads the property again, after somebody else changed it. Refuses when it is gone. */
+/** Reads the property again after someone else changed it. Throws if it is gone. */
 export async function readAgain(client: QueryClient, id: string): Promise<PropertyRead> {
   const fresh = await client.fetchQuery({ ...propertyQuery(id), staleTime: 0 });
   if (!fresh) throw new ApiRefusal(gone);
   return fresh;
 }
 
-/** Properties to choose from, a few at a time. */
+/** Properties to choose from, six per page. */
 export const choosablePlaces = listPlaces({ filters: { search: text() }, isTwoWay: true, size: 6 });
 export type ChoosablePlace = PlaceOf<typeof choosablePlaces>;
 
@@ -68,7 +68,7 @@ export const choosablePropertiesQuery = (place: ChoosablePlace) => {
   });
 };
 
-/** The owners' shares by the day they count from, newest first. */
+/** The owners' shares by their first day, newest first. */
 export const shareHistoryQuery = (id: string) =>
   queryOptions({
     queryKey: [...propertiesKey, 'shares', id],
@@ -76,7 +76,7 @@ export const shareHistoryQuery = (id: string) =>
       (await api.properties.getShareHistory({ params: { id } }, { signal })).data,
   });
 
-/** What was changed on a property and its units, newest first, a page at a time. */
+/** Changes to a property and its units, newest first, page by page. */
 export const activityQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [...propertiesKey, 'activity', id],

@@ -6,7 +6,7 @@ import { Hero } from './landing/hero';
 import { Showcase } from './landing/showcase';
 import { PricingSection } from './pricing/pricing-section';
 
-/** /auth/home: what the product is, what it costs, who is behind it (LND-01). Plain React and CSS, without the component library. */
+/** /auth/home (LND-01). Plain React and CSS, without the component library. */
 export const LandingPage = () => (
   <SiteFrame isLanding>
     <Hero />

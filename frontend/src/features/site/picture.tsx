@@ -1,8 +1,8 @@
 import { type PictureName, pictures } from './pictures';
 
 /**
- * A product picture, light and dark. Only the one of the theme is shown, and what is not shown is not fetched: hence `lazy` for both. `isFirst` tells
- * the browser that it stands in the first view.
+ * A product picture in a light and a dark version. CSS shows one; `lazy` keeps the browser from fetching
+ * the hidden one. `isFirst` marks a picture in the first view.
  */
 export function Picture({
   name,

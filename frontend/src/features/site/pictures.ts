@@ -1,4 +1,4 @@
-/** The product pictures, taken from the running app by test/pictures/main.ts. Sizes are CSS pixels; the files have what a sharp screen needs. */
+/** Screenshots made by test/pictures/main.ts. Sizes are CSS pixels; the files suit high-density screens. */
 export const pictures = {
   dashboard: {
     width: 1280,

@@ -23,7 +23,7 @@ const plan: Plan = {
 const textOf = (html: string): string =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
 
-/** The page as it comes, brought to life as src/site.tsx does. */
+/** Hydrates the prerendered page the way src/site.tsx does. */
 async function bringToLife(html: string) {
   const container = document.createElement('div');
   container.innerHTML = html;

@@ -5,7 +5,7 @@ import { givePlans } from './pricing/plans-on-page';
 import { type SitePageName, sitePages } from './site-pages';
 import { TravelContext } from './travel';
 
-/** A public page as the build writes it: the same tree that src/site.tsx brings to life. */
+/** Renders a public page at build time: the same tree that src/site.tsx hydrates. */
 export function prerenderPage(name: SitePageName, plans: readonly Plan[]): string {
   givePlans(plans);
   const { Page } = sitePages[name];

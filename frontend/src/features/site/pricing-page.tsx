@@ -2,7 +2,7 @@ import { usePageTitle } from '../../ui/page-title';
 import { SiteFrame } from './frame/site-frame';
 import { PricingBlock } from './pricing/pricing-block';
 
-/** /auth/pricing: the pricing block by itself. */
+/** /auth/pricing: the pricing block on its own page. */
 export function PricingPage() {
   const heading = usePageTitle('Pricing');
   return (

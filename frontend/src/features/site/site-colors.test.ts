@@ -4,7 +4,7 @@ import { colors } from '../../ui/theme/colors';
 
 const css = readFileSync(new URL('./site.css', import.meta.url), 'utf8');
 
-/** The custom properties of a rule, by name. */
+/** A rule's custom properties, by name. */
 function valuesIn(selector: string): Record<string, string> {
   const [, body = ''] = css.split(`\n${selector} {`);
   const rule = body.slice(0, body.indexOf('}'));

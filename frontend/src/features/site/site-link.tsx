@@ -5,7 +5,7 @@ import { useTravel } from './travel';
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** A link to a screen of the app: true without any script, and without a page load where there is one. */
+/** A link to a screen of the app. Works without scripts; with them, it needs no page load. */
 export function SiteLink({
   href,
   state,
@@ -16,7 +16,7 @@ export function SiteLink({
   href: string;
   state?: HistoryState | undefined;
   className?: string | undefined;
-  /** For a screen reader, where the words alone do not say which. */
+  /** The accessible name, if the visible text is ambiguous. */
   label?: string | undefined;
   children: ReactNode;
 }) {

@@ -2,12 +2,12 @@ import type { HistoryState } from '@tanstack/react-router';
 import { createContext, useContext } from 'react';
 
 /**
- * How the site's pages reach the screens of the app. The pages know no router: where one runs it takes the way over, on the prerendered page
- * the app is fetched at the first step, and without either a link is a link.
+ * How the public pages open screens of the app. They know no router: a running one takes over, the
+ * prerendered page loads the app on the first click, and otherwise a link is just a link.
  */
 export type Travel = {
   readonly go: (href: string, state?: HistoryState) => void;
-  /** A person is about to go: what will be needed may be fetched. */
+  /** Runs when a person is about to navigate, so that it can prefetch. */
   readonly prepare?: (() => void) | undefined;
 };
 

@@ -4,12 +4,12 @@ import { Row, Stack } from '../../ui/layout';
 import { Amount, Muted } from '../../ui/text';
 import { moneyText } from './money-text';
 
-/** A sum has a rule above it, where there is something to add up. */
+/** A total has a line above it if there is more than one amount. */
 const sumRule = {
   '&:not(:first-of-type)': { borderTopWidth: '1px', borderColor: 'control', pt: '2' },
 };
 
-/** A line of a bill: words at the start, cents at the end. */
+/** A line of a bill: text at the start, cents at the end. */
 export const AmountLine = ({
   words,
   amount,
@@ -41,7 +41,7 @@ export const AmountLine = ({
   </Row>
 );
 
-/** What the provider calls a proration, in a person's words. */
+/** Explains the provider's prorations. */
 const noteOf = ({ proration, amount }: PaymentLine['lines'][number]): string | undefined => {
   if (!proration) return undefined;
   return amount < 0 ? 'What you paid already and do not use' : 'Only the days that are left of the period';

@@ -2,7 +2,7 @@ import '@tanstack/react-router';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** From an upgrade action to /subscriptionPay (SUB-02). */
+    /** Set by an upgrade action that leads to /subscriptionPay (SUB-02). */
     upgrade?: boolean;
   }
 }

@@ -1,17 +1,17 @@
 import { displayDollars } from '../../../../shared/domain/money';
 import type { Plan } from '../../../../shared/domain/subscriptions';
 
-/** Integer cents as `$1,250.00`; what is in the payer's favor as `($12.50) credit`. */
+/** Integer cents as `$1,250.00`; an amount in the payer's favor as `($12.50) credit`. */
 export const moneyText = (cents: number): string =>
   cents < 0 ? `(${displayDollars(-cents)}) credit` : displayDollars(cents);
 
 type Prices = Pick<Plan, 'price' | 'annual_price'>;
 
-/** A plan's price in whole dollars for its period (SUB-01). */
+/** A plan's price in dollars for its period (SUB-01). */
 export const priceOf = ({ price, annual_price }: Prices, annual: boolean): number =>
   annual ? annual_price : price;
 
-/** `$19`, `$1,490`: whole dollars, cents only where there are some. */
+/** `$19`, `$1,490`: dollars, with cents only if there are any. */
 export const wholeText = (price: number): string =>
   price.toLocaleString('en-US', {
     style: 'currency',
@@ -23,7 +23,7 @@ export const wholeText = (price: number): string =>
 export const priceText = (plan: Prices, annual: boolean): string =>
   `${wholeText(priceOf(plan, annual))} ${annual ? 'a year' : 'a month'}`;
 
-/** What a year costs less when it is paid at once, in whole dollars; 0 when it does not. */
+/** What annual billing saves per year, in dollars; 0 if nothing. */
 export const yearlySaving = ({ price, annual_price }: Prices): number =>
   Math.max(0, price * 12 - annual_price);
 

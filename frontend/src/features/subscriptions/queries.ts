@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { api } from '../../api/client';
 import type { PlanChoice } from './pay/plan-choice';
 
-/** Everything below it goes stale when a plan is changed or paid. */
+/** Everything under this key goes stale when a plan is changed or paid. */
 export const subscriptionsKey = ['subscriptions'] as const;
 
 /** How many units the organization has and may have (API-18); `roleId` is the caller's role_id. */
@@ -13,7 +13,7 @@ export const unitLimitQuery = (roleId: number) =>
       (await api.subscriptions.checkUnitLimit({ params: { roleId } }, { signal })).data,
   });
 
-/** Plan, use, autopay and one page of the payments (API-21); the page before stays on screen while the next one comes. */
+/** Plan, usage, autopay and a page of payments (API-21). The old page stays while the next one loads. */
 export const mySubscriptionQuery = ({ userId, after }: { userId: string; after?: string | undefined }) =>
   queryOptions({
     queryKey: [...subscriptionsKey, 'mine', userId, after ?? ''],
@@ -28,7 +28,7 @@ export const plansQuery = queryOptions({
   staleTime: 10 * 60_000,
 });
 
-/** Amounts to pay are never shown from memory: another tab may have changed the plan meanwhile. */
+/** Never cached: another tab may have changed the plan, and with it the amounts. */
 export const planChangeQuery = ({ planid, annual }: PlanChoice) =>
   queryOptions({
     queryKey: [...subscriptionsKey, 'change', planid, annual],
@@ -46,5 +46,5 @@ export const checkoutQuery = (id: string) =>
     queryFn: async ({ signal }) => (await api.subscriptions.getCheckout({ params: { id } }, { signal })).data,
   });
 
-/** A plan decides limits, roles and banners all over the product: everything that was read is read again, the person too. */
+/** A plan decides limits, roles and banners everywhere, so all cached data is read again. */
 export const refreshEverything = (client: QueryClient): Promise<void> => client.invalidateQueries();

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '../../api/client';
 import { leaveTo } from '../../ui/outside';
 
-/** Opens the provider's page for cards and open invoices. It stays pending while the browser leaves. */
+/** Opens the provider's page for cards and invoices. Stays pending until the browser leaves. */
 export function useBillingPortal() {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: async () => (await api.subscriptions.openBillingPortal({ body: {} })).data,

@@ -2,24 +2,23 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { leaseStatusOf } from '../../../../shared/domain/leases';
 import { api } from '../../api/client';
 
-/** Key of everything that shows properties or units: a change of one makes all of it stale. */
+/** The key of everything that shows properties or units: a change makes all of it stale. */
 export const portfolioKey = ['portfolio'] as const;
 
 const unitsKey = [...portfolioKey, 'units'] as const;
 
-/** A lease that is there but of which nothing is known is not fully signed. */
+/** A lease without details counts as not fully signed. */
 const unsigned = { tenant_signature: '', owner_signature: '', esign_inperson: 0 } as const;
 
 export const unitKey = (unitId: string) => [...unitsKey, 'one', unitId] as const;
 
-/** One unit whole, for its own screens. */
 export const unitQuery = (unitId: string) =>
   queryOptions({
     queryKey: unitKey(unitId),
     queryFn: async ({ signal }) => (await api.units.getUnit({ params: { unitId } }, { signal })).data,
   });
 
-/** The units of a property after those that come with the property itself. */
+/** A property's units after the ones that come with the property itself. */
 export const furtherUnitsQuery = ({ propertyId: id, after }: { propertyId: string; after: string }) =>
   infiniteQueryOptions({
     queryKey: [...unitsKey, 'further', id, after],
@@ -30,8 +29,8 @@ export const furtherUnitsQuery = ({ propertyId: id, after }: { propertyId: strin
   });
 
 /**
- * The status of a unit's lease in the spec's words (PRP-28): whether there is one, and who has signed it.
- * Asked for each row that is shown, so that one that cannot be asked says so alone.
+ * The status of a unit's lease in the spec's words (PRP-28). One call per visible row, so that a failed
+ * check affects only its own row.
  */
 export const leaseStatusQuery = (unitId: string) =>
   queryOptions({

@@ -16,12 +16,12 @@ type State = { kind: 'working' } | { kind: 'done' } | { kind: 'dead' } | { kind:
 const dead = (error: unknown): boolean =>
   error instanceof ApiRefusal && (error.code === 'link-not-valid' || error.code === 'invalid');
 
-/** /auth/activationsuccess?token=…, the link from the activation mail (ACC-02). */
+/** /auth/activationsuccess?token=…, the link from the activation email (ACC-02). */
 export function ActivationScreen() {
   const { token } = useSearch({ strict: false });
   const [state, setState] = useState<State>(token ? { kind: 'working' } : { kind: 'dead' });
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt must ask again
   useEffect(() => {
     if (!token) return undefined;
     let here = true;

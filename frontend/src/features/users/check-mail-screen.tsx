@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/link-button';
 import { TextLink } from '../../ui/text-link';
 import { AuthPage } from './parts/auth-page';
 
-/** /auth/activationMsg: after signing up. */
+/** /auth/activationMsg, after signing up. */
 export function CheckMailScreen() {
   const email = useLocation({ select: ({ state }) => state.signedUpAs });
   return (

@@ -16,7 +16,7 @@ const back = (
   </>
 );
 
-/** /auth/forgotPwd and /auth/recoverpwd: asks for a reset link. The answer is the same for a known and an unknown address. */
+/** /auth/forgotPwd and /auth/recoverpwd. The answer is the same for known and unknown addresses. */
 export function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string>();
   const form = useHouseForm({

@@ -5,9 +5,9 @@ declare module '@tanstack/react-router' {
     /** From a plan card to the sign-up (ACC-01, LND-09). */
     plan?: { readonly id: number };
     annual?: boolean;
-    /** From the sign-up to the page that says where the mail went. */
+    /** From the sign-up to the page that names the recipient of the email. */
     signedUpAs?: string;
-    /** From an accepted invitation to the login: nobody types an address twice. */
+    /** From an accepted invitation to the login, so that nobody types the address twice. */
     loginAs?: string;
   }
 }

@@ -27,9 +27,9 @@ type Invitation = AnswerOf<typeof people.getInvitation>['data'];
 const isDead = (error: unknown): boolean =>
   error instanceof ApiRefusal && (error.code === 'link-not-valid' || error.code === 'invalid');
 
-/** /auth/registerformik?invitation=…, the link from an invitation's mail. */
+/** /auth/registerformik?invitation=…, the link from an invitation email. */
 export function InvitationScreen({ token }: { token: string }) {
-  // What was accepted is kept here: with the session, all that was read is dropped.
+  // Keeps the accepted invitation, because ending the session drops all cached data.
   const [state, setState] = useState<'open' | 'dead' | Invitation>('open');
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['invitation', token],
@@ -71,7 +71,7 @@ function AcceptForm({
         onEnd('dead');
         return;
       }
-      // Whoever is logged in here may be somebody else.
+      // Someone else may be signed in on this device.
       dropSession();
       onEnd(invitation);
     },

@@ -10,7 +10,7 @@ import { AuthForm } from './parts/auth-form';
 import { AuthPage } from './parts/auth-page';
 import { useEntry } from './parts/use-entry';
 
-/** /auth/lockscreen: the session is over, the person is remembered, the password is asked again. */
+/** /auth/lockscreen: the session is over, the person is remembered and enters only the password. */
 export function LockScreen() {
   const { from } = useSearch({ strict: false });
   const { logIn, step, failure } = useEntry(forgetLocked);

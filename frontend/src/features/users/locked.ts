@@ -4,7 +4,7 @@ const key = 'lockedUser';
 
 export type Locked = { readonly email: string; readonly name: string };
 
-/** Who was there when the screen was locked: for this tab only, so that a shared computer forgets it. */
+/** The person who locked the screen. Only for this tab, so that a shared computer forgets them. */
 export const rememberLocked = ({ email, first_name }: Pick<CurrentUser, 'email' | 'first_name'>): void =>
   sessionStorage.setItem(key, JSON.stringify({ email, name: first_name } satisfies Locked));
 

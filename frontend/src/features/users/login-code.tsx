@@ -8,19 +8,19 @@ import { AuthPage } from './parts/auth-page';
 import type { CodeKind } from './parts/code-field';
 import { CodeForm } from './parts/code-form';
 
-/** The second step of a login: a code of the app, or a recovery code. */
+/** The second step of a login: an app code or a recovery code. */
 export function LoginCode({
   back,
   ...step
 }: {
   ticket: string;
   enter: (data: SignedIn) => Promise<void>;
-  /** To the password, with a sentence when it was not the person's own wish. */
+  /** Returns to the password, with a message if the person did not ask for it. */
   back: (said?: string) => void;
 }) {
   const [kind, setKind] = useState<CodeKind>('app');
   const input = useRef<HTMLInputElement>(null);
-  // Here, after the heading has announced itself: the one field is where to go on.
+  // Runs after the heading announces itself, so that the only field gets the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of code is another field
   useEffect(() => input.current?.focus(), [kind]);
   const isApp = kind === 'app';
@@ -38,7 +38,7 @@ export function LoginCode({
       }
     >
       <CodeForm key={kind} kind={kind} back={back} input={input} {...step} />
-      {/* Their words stand in line with the field, their edges beyond it. */}
+      {/* Aligns the buttons' text, not their edges, with the field. */}
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="2" mx="-13px">
         <Button variant="ghost" size="sm" onClick={() => setKind(isApp ? 'recovery' : 'app')}>
           {isApp ? 'Use a recovery code instead' : 'Use the app’s code instead'}

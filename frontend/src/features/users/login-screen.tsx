@@ -12,7 +12,7 @@ import { useEntry } from './parts/use-entry';
 export function LoginScreen() {
   const { logIn, step, failure } = useEntry();
   const loginAs = useLocation({ select: ({ state }) => state.loginAs }) ?? '';
-  // Kept for a return from the second step; the password has to be typed again.
+  // Kept for a return from the second step; the password must be typed again.
   const [email, setEmail] = useState(loginAs);
   const form = useLightForm({
     names: ['email', 'password'],

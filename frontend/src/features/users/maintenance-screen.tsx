@@ -2,7 +2,7 @@ import { Wrench } from 'lucide-react';
 import { Button } from '../../ui/button';
 import { AuthPage } from './parts/auth-page';
 
-/** /auth/maintanance, spelled as the spec has it. */
+/** /auth/maintanance, as the spec spells it. */
 export const MaintenanceScreen = () => (
   <AuthPage
     title="We are working on the house"

@@ -1,6 +1,6 @@
 import type { Plan } from '../../../../shared/domain/subscriptions';
 
-/** What is known of the chosen plan: navigation state from a plan card, or the address (ACC-01). The state outlives a reload. */
+/** The chosen plan from a plan card's navigation state or the address (ACC-01). State survives a reload. */
 export const chosenPlan = (from: {
   state: { plan?: { id: number }; annual?: boolean };
   search: { planid?: number | undefined; annual?: boolean | undefined };
@@ -16,11 +16,11 @@ export function priceText(plan: Pick<Plan, 'price' | 'annual_price'>, annual: bo
   return `$${dollars} a ${annual ? 'year' : 'month'}`;
 }
 
-/** `Pay by the year, save $38`: what twelve single months would cost more, where they do. */
+/** `Pay by the year, save $38`, compared with twelve single months, if that saves anything. */
 export function yearText({ price, annual_price }: Pick<Plan, 'price' | 'annual_price'>): string {
   const saved = price * 12 - annual_price;
   return saved > 0 ? `Pay by the year, save $${saved.toLocaleString('en-US')}` : 'Pay by the year';
 }
 
-/** Plan 4 is for organizations: its head is an orgAdmin, so there is nothing to choose (decisions, Plans). */
+/** Plan 4 is for organizations: the head is an orgAdmin, so there is no role to choose (decisions, Plans). */
 export const asksForRole = (planid: number): boolean => planid !== 4;

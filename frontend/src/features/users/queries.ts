@@ -8,13 +8,13 @@ export const plansQuery = queryOptions({
   staleTime: 10 * 60_000,
 });
 
-/** Role labels and their ids; on failure an empty object, and a line in the log (GEN-13). */
+/** Role labels with their ids; on failure an empty object and a log line (GEN-13). */
 export async function fetchRoles(signal?: AbortSignal): Promise<Record<string, number>> {
   try {
     const { data } = await api.users.getRoles({}, signal ? { signal } : {});
     return { ...data[0] };
   } catch (cause) {
-    // Nobody waits for it any more; that is no failure.
+    // An abort is not a failure.
     if (signal?.aborted) throw cause;
     report('The roles could not be read', cause);
     return {};

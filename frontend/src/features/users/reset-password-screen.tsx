@@ -13,7 +13,7 @@ import { AccountForm } from './parts/account-form';
 import { AuthPage } from './parts/auth-page';
 import { PasswordRule } from './parts/password-rule';
 
-/** /auth/resetPwd?token=…, the link from the mail. */
+/** /auth/resetPwd?token=…, the link from the email. */
 export function ResetPasswordScreen() {
   const { token = '' } = useSearch({ strict: false });
   const [state, setState] = useState<'asking' | 'done' | 'dead'>(token === '' ? 'dead' : 'asking');

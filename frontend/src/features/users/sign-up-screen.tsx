@@ -32,7 +32,7 @@ function SignUp() {
   const { data: plans } = useQuery(plansQuery);
   const [choice, setChoice] = useState(() => chosenPlan({ state, search }));
   const [role, setRole] = useState<'owner' | 'manager'>('owner');
-  /** Kept in the address and its state too, so that a reload shows what was chosen last (ACC-01). */
+  /** Also in the address and its state, so that a reload shows the last choice (ACC-01). */
   const choose = ({ planid, annual }: typeof choice) => {
     setChoice({ planid, annual });
     void navigate({

@@ -24,7 +24,6 @@ export type Sample = { name: string; note: string };
 
 type Options = Partial<FormOptions<Sample, unknown>>;
 
-/** A name is needed, whatever the note. */
 const problems = ({ name }: Sample): Problem[] =>
   name.trim() === '' ? [{ path: ['name'], message: 'Name is required' }] : [];
 
@@ -76,10 +75,7 @@ export const sampleDraft = {
       : undefined,
 };
 
-/**
- * What it is given, as the page `/` of a router; `leave` goes elsewhere, `change` gives the page something
- * else.
- */
+/** Renders a form as the router's page `/`. `leave` navigates away, `change` replaces the form. */
 export async function renderForm(first: ReactNode) {
   window.scrollTo = () => undefined;
   let put: (form: ReactNode) => void = () => undefined;
@@ -111,7 +107,7 @@ export async function renderForm(first: ReactNode) {
   };
 }
 
-/** Dialogs and toasts outlive their form, so they are closed with it. */
+/** Dialogs and toasts outlive their form, so this closes them too. */
 export function leaveForm(): void {
   act(dismissAll);
   act(clearToasts);

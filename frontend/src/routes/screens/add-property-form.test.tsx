@@ -15,11 +15,11 @@ beforeEach(() => {
     'GET /api/properties/unitlimitcheck/*': () => ok({ WithinLimit: 1, unitCount: 47, unitLimit: 50 }),
   });
 });
-// Whole screens in jsdom, on a machine that may be busy.
+// Whole screens in jsdom are slow on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
 afterEach(leaveScreen);
 
-/** Of the newest notice: older ones stay a while. */
+/** The newest notice's button: older notices stay for a while. */
 async function undo() {
   const buttons = await screen.findAllByRole('button', { name: 'Undo' });
   const last = buttons.at(-1);

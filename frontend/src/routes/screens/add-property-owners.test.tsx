@@ -21,7 +21,7 @@ const owner = (number: number) => ({
 const existing = 'GET /api/users/getOrganizationRentalUsers/*';
 const check = 'GET /api/properties/CheckRentalOwnerMail/*';
 
-// Whole screens in jsdom, on a machine that may be busy.
+// Whole screens in jsdom are slow on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
 afterEach(leaveScreen);
 

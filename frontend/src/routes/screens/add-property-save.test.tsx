@@ -18,7 +18,7 @@ function serve(answer: (asked: Asked) => Answer | Promise<Answer>) {
 }
 
 beforeEach(() => logIn({ role: 'owner' }));
-// Whole screens in jsdom, on a machine that may be busy.
+// Whole screens in jsdom are slow on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
 afterEach(leaveScreen);
 

@@ -13,7 +13,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: /Save unit
 const loaded = () => waitFor(() => field('units.0.unitNumber'));
 
 beforeEach(() => logIn({ role: 'owner' }));
-// Whole screens in jsdom, on a machine that may be busy.
+// Whole screens in jsdom are slow on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
 afterEach(leaveScreen);
 

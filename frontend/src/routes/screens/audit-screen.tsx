@@ -8,7 +8,7 @@ import { Section } from '../../ui/section';
 import { useListPlace } from './use-list-place';
 import { usePerson } from './use-person';
 
-/** /audit: the address is its state. The log is for the heads, who see the whole organization. */
+/** /audit: the address holds its state. Only for heads, who see the whole organization. */
 export function AuditScreen() {
   const at = useListPlace(auditPlaces.parse, '/audit');
   const person = usePerson();

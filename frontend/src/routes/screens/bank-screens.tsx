@@ -5,7 +5,7 @@ import { type BankPlace, bankPlaceOf } from '../../features/owners/bank/bank-pla
 import { Onboarding } from '../../features/owners/bank/onboarding';
 import { propertyQuery } from '../../features/properties/queries';
 
-/** Whose bank details: the owner named by the link, else the first owner of the property (ROL-08). Undefined while that is being asked. */
+/** The owner from the link, or the property's first owner (ROL-08). Undefined while that loads. */
 function useBankPlace(): BankPlace | undefined {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const { state } = useLocation();

@@ -3,7 +3,7 @@ import { Notice } from '../../ui/notice';
 import { Page, type PageProps } from '../../ui/page';
 import type { Person } from './use-person';
 
-/** A form that is not open: to this role, or to anybody while the account can only be read. */
+/** A form that this role may not use, or nobody while the account is read-only. */
 export const ClosedPage = ({ person, ...page }: Pick<PageProps, 'title' | 'back'> & { person: Person }) => (
   <Page {...page} width="form">
     {person.user.account.canChange ? (

@@ -1,4 +1,4 @@
-/** Places of the spec whose screens belong to later work; a place leaves the list when its screen comes. Their words are loaded with the screen. */
+/** Spec paths without a screen yet; a finished one leaves the list. Their texts load with the screen. */
 export const comingPaths = [
   '/addLease',
   '/updateLease',

@@ -1,6 +1,6 @@
 import type { ComingPath } from './coming-paths';
 
-/** What each place that is still to come will be. */
+/** What each unfinished page will do. */
 export const comingPlaces = {
   '/addLease': {
     title: 'Create lease',

@@ -7,7 +7,7 @@ import { unitIdOf } from './unit-place';
 
 const home = { to: '/propertyDashboard', label: 'the home page' };
 
-/** A place still to come: what it will be, for which unit, and the way back to where one came from. */
+/** A page that is not built yet: what it will do, for which unit, and the way back. */
 export function ComingScreen() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const search: Record<string, unknown> = useSearch({ strict: false });

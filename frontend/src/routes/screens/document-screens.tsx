@@ -15,7 +15,7 @@ import { type Person, usePerson } from './use-person';
 
 const mayView = ({ viewer }: Person): boolean => may(viewer, { area: 'documents', level: 'view' });
 
-/** Nothing is changed in a read-only account, nor by who looks as somebody else. */
+/** A read-only account changes nothing, and neither does View as. */
 const canChange = ({ user }: Person): boolean => user.account.canChange && user.view_as === undefined;
 
 const Closed = () => (
@@ -26,7 +26,7 @@ const Closed = () => (
   </Page>
 );
 
-/** Without a unit in the address: documents belong to one. */
+/** Shown without a unit in the address: documents belong to one. */
 const OfWhichUnit = () => (
   <Page title="Documents">
     <Section>
@@ -44,7 +44,7 @@ const OfWhichUnit = () => (
   </Page>
 );
 
-/** /view-UploadUnitFile: the address is its state; the unit may come in navigation state as well. */
+/** /view-UploadUnitFile: the address holds its state; the unit may also come in navigation state. */
 export function UnitDocumentsScreen() {
   const { place, onPlace } = useListPlace(parseDocumentsPlace, '/view-UploadUnitFile');
   const { state } = useLocation();

@@ -16,7 +16,7 @@ import { leaveScreen, renderScreen } from './testing/render-screen';
 const one = 'GET /api/documents/getDocument/*';
 const path = '/document-view?id=doc_1';
 
-/** Whether this browser shows a PDF in a page: phones do not. */
+/** Whether this browser shows a PDF inside a page: phones do not. */
 const showsPdf = (shows: boolean) =>
   Object.defineProperty(navigator, 'pdfViewerEnabled', { value: shows, configurable: true });
 

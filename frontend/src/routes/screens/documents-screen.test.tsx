@@ -12,7 +12,7 @@ const path = '/view-UploadUnitFile?id=unt_1';
 
 beforeEach(() => {
   logIn({ role: 'orgAdmin' });
-  // jsdom lays nothing out, and what has no box takes no focus.
+  // jsdom has no layout, and an element without a box takes no focus.
   HTMLElement.prototype.getClientRects = () => [{ width: 1, height: 1 }] as unknown as DOMRectList;
 });
 afterEach(leaveScreen);
@@ -35,7 +35,7 @@ describe('/view-UploadUnitFile', () => {
     expect(link.getAttribute('href')).toBe('/document-view?id=doc_1');
     expect(screen.getByRole('row', { name: /Kitchen/ }).textContent).toContain('Not shared');
     const folders = within(screen.getByRole('navigation', { name: 'Folders' }));
-    // Empty ones have no room on a phone, which is what the test's browser is.
+    // Empty folders are hidden on a phone, which is what the test's browser is.
     const all = folders.getAllByRole('link', { hidden: true });
     expect(all.map(({ textContent }) => textContent)).toEqual([
       'All documents2',

@@ -27,7 +27,7 @@ const toProperty = (id: string) => ({ to: '/getproperty-data', search: { id }, l
 const mayChange = ({ viewer, user }: Person): boolean =>
   user.account.canChange && may(viewer, { area: 'properties', level: 'change' });
 
-/** /update-property: by `id` or `property_id`. */
+/** /update-property, by `id` or `property_id`. */
 export function UpdatePropertyScreen() {
   const { propertyId: id } = usePlace();
   const person = usePerson();
@@ -47,7 +47,7 @@ export function UpdatePropertyScreen() {
   );
 }
 
-/** /addUnit: by the property's `id` or `property_id`; without one, the person chooses. */
+/** /addUnit, by the property's `id` or `property_id`; without one, the person chooses. */
 export function AddUnitScreen() {
   const { propertyId: id } = usePlace();
   const person = usePerson();
@@ -70,7 +70,7 @@ function NewUnit({ id, person }: { id: string; person: Person }) {
   );
 }
 
-/** /updateunit-data: by `id` or `unit_id`. */
+/** /updateunit-data, by `id` or `unit_id`. */
 export function UpdateUnitScreen() {
   const { unitId: id } = usePlace();
   const person = usePerson();

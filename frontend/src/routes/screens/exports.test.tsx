@@ -12,7 +12,7 @@ import { unitServer } from './testing/unit-server';
 const list = 'GET /api/properties/listProperties';
 const exported = 'GET /api/imports/exportPortfolio';
 
-/** What the person was given: names, and texts in their order. */
+/** The names and texts of the downloaded files, in order. */
 function downloads() {
   const names: string[] = [];
   const texts: Promise<string>[] = [];
@@ -27,7 +27,7 @@ function downloads() {
   return { names, text: async () => (await Promise.all(texts)).join() };
 }
 
-/** The ⋯ of the list, and one of its lines. */
+/** Opens the list's ⋯ menu and clicks an item. */
 async function fromMenu(name: string) {
   await userEvent.click(await screen.findByRole('button', { name: 'Import and export' }));
   await userEvent.click(await screen.findByRole('menuitem', { name }));

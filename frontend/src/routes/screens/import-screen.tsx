@@ -5,7 +5,7 @@ import { ImportWizard } from '../../features/imports/import-wizard';
 import { ClosedPage } from './closed-page';
 import { usePerson } from './use-person';
 
-/** /import: the step is in the address, the file and what was done to it in this browser. */
+/** /import: the address holds the step, this browser the file and the edits. */
 export function ImportScreen() {
   const place = parseImportPlace(useSearch({ strict: false }));
   const navigate = useNavigate();

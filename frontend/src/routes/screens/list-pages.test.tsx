@@ -11,7 +11,7 @@ import { payment, plans, subscription } from './testing/subscription-samples';
 
 type Page = { readonly name: string; readonly next?: string };
 
-/** Three pages, the second behind `c2` and the third behind `c3`. */
+/** Three pages: cursor `c2` leads to the second, `c3` to the third. */
 const pages: Readonly<Record<string, Page>> = {
   '': { name: 'First', next: 'c2' },
   c2: { name: 'Second', next: 'c3' },

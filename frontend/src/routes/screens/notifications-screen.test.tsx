@@ -101,7 +101,7 @@ describe('the notifications', () => {
     await renderScreen('/notification');
     expect(await screen.findByText('1 unread')).toBeDefined();
     const read = await screen.findByText('Receipt 7');
-    // A read one has nothing to click.
+    // A read notification has nothing to click.
     expect(screen.queryByRole('button', { name: /Receipt/ })).toBeNull();
     fireEvent.click(read);
     const button = screen.getByRole('button', { name: /Unread:\s*Invitation accepted/ });

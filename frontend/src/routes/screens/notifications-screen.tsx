@@ -7,7 +7,7 @@ import { Section } from '../../ui/section';
 import { useListPlace } from './use-list-place';
 import { usePerson } from './use-person';
 
-/** /notification: the address is its state. Who looks through somebody's eyes does not read what that person was told. */
+/** /notification: the address holds its state. View as does not show the other person's notifications. */
 export function NotificationsScreen() {
   const at = useListPlace(notificationPlaces.parse, '/notification');
   const person = usePerson();

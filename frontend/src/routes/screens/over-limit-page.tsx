@@ -11,7 +11,7 @@ type Props = {
   back: NonNullable<PageProps['back']>;
 };
 
-/** The plan is full: the spec's sentence, by how much, and the way to a larger one for who may take it (PRP-30). */
+/** The plan is full: the spec's message, by how much, and an upgrade link if the person may pay (PRP-30). */
 export const OverLimitPage = ({ person, limit, back }: Props) => (
   <Page title="Add unit" back={back} width="form">
     <Notice

@@ -13,11 +13,11 @@ import { toast } from '../../ui/toast';
 import { useListPlace } from './use-list-place';
 import { type Person, usePerson } from './use-person';
 
-/** Who could have people but for the plan is told so; who could not at all is told that. */
+/** True if only the plan keeps this person from managing people; otherwise it is the role. */
 const isPlanInTheWay = ({ viewer, planId }: Person): boolean =>
   may(viewer, { area: 'subscription', level: 'change' }) && !mayHaveCustomPermissions(planId);
 
-/** /organisationsUsers: the address is its state. */
+/** /organisationsUsers: the address holds its state. */
 export function PeopleScreen() {
   const at = useListPlace(peoplePlaces.parse, '/organisationsUsers');
   const navigate = useNavigate();

@@ -27,7 +27,7 @@ describe('the photo', () => {
     fireEvent.change(input, { target: { files } });
   };
   const storage = (status: number) => {
-    // This browser draws no pictures, and says so: the photo goes as it is.
+    // jsdom cannot draw pictures and logs that, so the photo is sent unchanged.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     class Upload {
       readonly upload = { onprogress: undefined };

@@ -5,16 +5,16 @@ import { SettingsPage } from '../../features/profile/settings/settings-page';
 import { parseSettingsPlace } from '../../features/profile/settings/settings-place';
 import { type Person, usePerson } from './use-person';
 
-/** The name of the person through whose eyes somebody else looks. */
+/** The viewed person's name during View as. */
 const seenAsOf = ({ user }: Person): string | undefined => user.view_as && nameOf(user);
 
-/** /user-profile: every role has one, whatever became of the plan. */
+/** /user-profile, for every role and whatever the state of the plan. */
 export function UserProfileScreen() {
   const person = usePerson();
   return person ? <ProfilePage seenAs={seenAsOf(person)} /> : null;
 }
 
-/** /user-settings: the address names the part. */
+/** /user-settings: the address names the tab. */
 export function UserSettingsScreen() {
   const place = parseSettingsPlace(useSearch({ strict: false }));
   const person = usePerson();

@@ -11,7 +11,7 @@ import { usePerson } from './use-person';
 const loadListMenu = () => import('../../features/imports/export/list-menu');
 const ListMenu = lazy(loadListMenu);
 
-/** /propertiesList: the address is its state. */
+/** /propertiesList: the address holds its state. */
 export function PropertiesListScreen() {
   const at = useListPlace(propertyPlaces.parse, '/propertiesList');
   const person = usePerson();

@@ -9,7 +9,7 @@ import { propertyIdOf } from './property-id';
 import { rightsOf } from './rights';
 import { owningOf, usePerson } from './use-person';
 
-/** /getproperty-data: by `id` or `property_id`, in the address or in navigation state (PRP-24). */
+/** /getproperty-data, by `id` or `property_id` in the address or in navigation state (PRP-24). */
 export function PropertyDetailsScreen() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const { state } = useLocation();

@@ -5,10 +5,10 @@ const idOf = (source: unknown): string => {
   return found === undefined ? '' : String(found);
 };
 
-/** Which property a link means: the address first, which survives a reload, then the navigation state of spec §2. */
+/** Prefers the address, which survives a reload, over the navigation state of spec §2. */
 export const propertyIdOf = (search: unknown, state: unknown): string => idOf(search) || idOf(state);
 
-/** The address' part of it, and the page of the units. */
+/** The property and the page of its units, from the address. */
 export function parseDetails(search: Record<string, unknown>): { id?: string; page?: number } {
   const page = Math.floor(Number(search.page));
   return { id: idOf(search) || undefined, page: page > 1 ? page : undefined };

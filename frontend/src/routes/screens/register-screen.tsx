@@ -8,7 +8,7 @@ const InvitationScreen = lazy(async () => ({
   default: (await import('../../features/users/invitation-screen')).InvitationScreen,
 }));
 
-/** /auth/registerformik: signing up, or with `invitation` in the address the acceptance of one. */
+/** /auth/registerformik: the sign-up, or with `invitation` in the address, accepting one. */
 export function RegisterScreen() {
   const { invitation } = useSearch({ from: '/blank/auth/registerformik' });
   if (!invitation) return <SignUpScreen />;

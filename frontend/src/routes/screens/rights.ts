@@ -4,7 +4,7 @@ import type { Person } from './use-person';
 
 const none: DetailsRights = { change: false, leases: false, shares: false, bank: false };
 
-/** What a person does with a property and its units, by role, plan and account; the property itself says the rest. */
+/** What a person may do by role, plan and account; the property itself decides the rest. */
 export function rightsOf(person: Person | undefined): DetailsRights {
   if (!person) return none;
   const { viewer, planId, user } = person;
@@ -13,7 +13,7 @@ export function rightsOf(person: Person | undefined): DetailsRights {
   return {
     change,
     leases: change && may(viewer, { area: 'leases', level: 'change' }),
-    // Whoever is an owner himself does not say who owns how much; plan 1 has only oneself (ROL-05).
+    // Owners cannot set shares themselves; plan 1 has no other owners (ROL-05).
     shares: change && (owners === 'all' || owners === 'granted') && mayAddRentalOwner(planId),
     bank: change && owners !== 'none',
   };

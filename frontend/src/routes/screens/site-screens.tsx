@@ -4,7 +4,7 @@ import { LandingPage } from '../../features/site/landing-page';
 import { PricingPage } from '../../features/site/pricing-page';
 import { type Travel, TravelContext } from '../../features/site/travel';
 
-/** The public pages inside the app, where the router takes their links over. From outside they come prerendered (src/site.tsx). */
+/** The public pages inside the app, with router links. Visitors get them prerendered (src/site.tsx). */
 function InApp({ children }: { children: ReactNode }) {
   const router = useRouter();
   const travel = useMemo<Travel>(

@@ -12,7 +12,7 @@ import { parseCheckout } from './parse-checkout';
 import { useListPlace } from './use-list-place';
 import { type Person, usePerson } from './use-person';
 
-/** For who may see the area `subscription`; anybody else is told so. */
+/** Only for people who may see the area `subscription`; others get a notice. */
 function Payer({ title, children }: { title: string; children: (person: Person) => ReactNode }) {
   const person = usePerson();
   if (!person) return null;
@@ -30,7 +30,7 @@ export function UserSubscriptionScreen() {
   return <Payer title="My Subscription">{({ user }) => <MySubscription userId={user.id} {...at} />}</Payer>;
 }
 
-/** /subscriptionPay (SUB-02): the address is the choice. */
+/** /subscriptionPay (SUB-02): the address holds the choice. */
 export function SubscriptionPayScreen() {
   const place = parsePayPlace(useSearch({ strict: false }));
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export function SubscriptionPayScreen() {
   );
 }
 
-/** /subscriptionPayConfirmation?checkout=…, where the provider's page leads back to. */
+/** /subscriptionPayConfirmation?checkout=…, where the provider's page returns to. */
 export function SubscriptionPayConfirmationScreen() {
   const { checkout = '' } = parseCheckout(useSearch({ strict: false }));
   return <Payer title="Payment">{() => <CheckoutOutcome key={checkout} checkout={checkout} />}</Payer>;

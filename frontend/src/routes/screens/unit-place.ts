@@ -11,12 +11,12 @@ const unitNames = ['id', 'unit_id', 'unitId', 'unitid'] as const;
 
 export type UnitPlace = { readonly id?: string; readonly property_id?: string };
 
-/** The address of a unit's screens: the unit (or property) it is about, and the property one came from. */
+/** The address of a unit's screens: the unit (or property), and the property the person came from. */
 export const parseUnitPlace = (search: Record<string, unknown>): UnitPlace => ({
   id: named(search, ...unitNames) || undefined,
   property_id: named(search, 'property_id', 'propertyId') || undefined,
 });
 
-/** Which unit a link means: the address first, which survives a reload, then the navigation state of spec §2. */
+/** Prefers the address, which survives a reload, over the navigation state of spec §2. */
 export const unitIdOf = (search: unknown, state: unknown): string =>
   named(search, ...unitNames) || named(state, 'unit_id', 'unitId', 'id');

@@ -16,7 +16,7 @@ function useUnitId(): string {
   return unitIdOf(search, state);
 }
 
-/** /getunit-data: by `id` or `unit_id`, in the address or in navigation state. */
+/** /getunit-data, by `id` or `unit_id` in the address or in navigation state. */
 export function UnitDetailsScreen() {
   const id = useUnitId();
   const person = usePerson();

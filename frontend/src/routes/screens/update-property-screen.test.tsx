@@ -16,7 +16,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: /Save prop
 const loaded = () => waitFor(() => field('property_title'));
 
 beforeEach(() => logIn({ role: 'owner' }));
-// Whole screens in jsdom, on a machine that may be busy.
+// Whole screens in jsdom are slow on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
 afterEach(leaveScreen);
 

@@ -19,7 +19,7 @@ beforeEach(() => {
   URL.createObjectURL = () => 'blob:photo';
   URL.revokeObjectURL = () => undefined;
 });
-// Whole screens in jsdom, on a machine that may be busy.
+// Whole screens in jsdom are slow on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
 afterEach(leaveScreen);
 
@@ -41,7 +41,7 @@ describe('/updateunit-data', () => {
     type('units.0.monthlyRent', '1300');
     save();
     await waitFor(() => expect(place()).toBe('/getunit-data?id=unt_1'));
-    // The day it had has gone by, and stays.
+    // The unit's date is in the past and stays valid.
     expect(sent[0]?.body).toMatchObject({
       version: 3,
       unit: { unitNumber: 'No. 1', monthlyRent: '1300', availableDate: '2025-01-05' },

@@ -10,7 +10,7 @@ import { leaveScreen, renderScreen } from './testing/render-screen';
 const pdf = (name: string) => new File(['%PDF-1'], name, { type: 'application/pdf' });
 
 let units = 0;
-/** A unit of its own for each test: what is on its way to one outlives its screen. */
+/** A fresh unit for each test, because uploads outlive their screen. */
 const nextUnit = () => `unt_up_${++units}`;
 
 beforeEach(() => {
@@ -57,7 +57,7 @@ describe('adding documents', () => {
     expect(await screen.findByText('2 documents were added')).toBeDefined();
     expect(screen.queryByText(/to upload|Uploading/)).toBeNull();
     expect(FakeUpload.sent[0]).toEqual({ url: 'https://files.test/', fields: { key: 'k', Policy: 'p' } });
-    // Two are on their way at once, and either may be first.
+    // Two uploads run at once, and either may finish first.
     const kept = added.map(({ body }) => body as { name: string });
     expect(kept.toSorted((one, other) => one.name.localeCompare(other.name))).toEqual([
       {

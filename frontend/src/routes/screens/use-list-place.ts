@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Position } from '../../ui/list/list-paging';
 
-/** A list's place as the address has it, and how to change it. Another page is read from its top. */
+/** A list's place in the address, and how to change it. Another page scrolls to the top. */
 export function useListPlace<Place extends Position>(
   parse: (raw: Readonly<Record<string, unknown>>) => Place,
   to: string,

@@ -10,14 +10,11 @@ export type Person = {
   readonly role: CurrentUser['roles'][number];
   readonly viewer: Viewer;
   readonly planId: number;
-  /** The role adds properties and the account can be changed (ROL-06; decisions, Plans). */
+  /** The role can add properties and the account is writable (ROL-06; decisions, Plans). */
   readonly mayAdd: boolean;
 };
 
-/**
- * The person of the session in the active role, as the screens ask for one; undefined in the moment of a
- * logout.
- */
+/** The signed-in person in the active role; undefined for a moment during logout. */
 export function usePerson(): Person | undefined {
   const user = useSession();
   const role = user?.roles[0];
@@ -27,7 +24,7 @@ export function usePerson(): Person | undefined {
   return { user, role, viewer, planId, mayAdd: mayAddUnits(viewer) && user.account.canChange };
 }
 
-/** The person as the pickers of owners need one. */
+/** The person in the form that the owner pickers need. */
 export const owningOf = ({ user, role, planId }: Person): Owning => ({
   self: {
     userId: user.id,

@@ -7,7 +7,7 @@ import type { Viewer } from '../../../../shared/domain/roles';
 import { useHrefLink } from '../../ui/use-href-link';
 import { accountNotice } from './account-notice';
 
-/** Few accounts need it, and it brings what changes things at the server into the frame. */
+/** Lazy: few accounts need it, and it would add mutations to the frame. */
 const RepairButton = lazy(() => import('./repair-button'));
 
 const Link = chakra('a', {
@@ -24,7 +24,7 @@ const Link = chakra('a', {
 
 type Props = { user: Pick<CurrentUser, 'account' | 'roles'>; viewer: Pick<Viewer, 'roleLabel' | 'grants'> };
 
-/** One line under the top bar: the trial, a failed payment, an account that can only be read; and the way on for who may pay. */
+/** One line under the top bar: trial, failed payment or read-only account, with a link for payers. */
 export function AccountBanner({ user: { account, roles }, viewer }: Props) {
   const organization = roles[0]?.organization ?? '';
   const notice = accountNotice({ account, viewer, organization });
@@ -64,7 +64,7 @@ export function AccountBanner({ user: { account, roles }, viewer }: Props) {
   );
 }
 
-/** Not on the screen that it leads to. */
+/** Hidden on the screen it links to. */
 function PayLink() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const link = useHrefLink({ to: '/subscriptionPay' });

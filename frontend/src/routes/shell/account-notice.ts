@@ -5,7 +5,7 @@ import type { Viewer } from '../../../../shared/domain/roles';
 export type AccountNotice = {
   readonly kind: 'info' | 'warning';
   readonly text: string;
-  /** What leads on: `pay` to /subscriptionPay, `repair` to the payment provider. Only for roles that may pay. */
+  /** `pay` leads to /subscriptionPay, `repair` to the payment provider. Only for roles that may pay. */
   readonly way?: 'pay' | 'repair';
 };
 
@@ -15,7 +15,7 @@ type Who = {
   readonly organization: string;
 };
 
-/** What a trial, a failed payment or the end of a plan means for this person; undefined when there is nothing to say. */
+/** What the trial, payment or plan means for this person; undefined if there is nothing to say. */
 export function accountNotice({ account, viewer, organization }: Who): AccountNotice | undefined {
   if (may(viewer, { area: 'subscription', level: 'change' })) return forPayer(account);
   return forOthers({ account, staff: viewer.roleLabel === 'rentalManager', organization });
@@ -44,7 +44,7 @@ function forPayer({ canChange, status, trialDaysLeft }: CurrentUser['account']):
   return { kind: 'info', text: trialText(trialDaysLeft, 'your trial'), way: 'pay' };
 }
 
-/** Who cannot pay is told whom to ask, and is not bothered with what does not touch them yet. */
+/** People who cannot pay learn whom to ask, and only once it affects them. */
 function forOthers({
   account: { canChange, trialDaysLeft },
   staff,

@@ -1,7 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import type { BarColor } from '../../ui/layout-settings';
 
-/** The colors a bar can have (GEN-10). `--bar-hover` is for what stands on it. */
+/** The bar colors (GEN-10). `--bar-hover` is for controls on the bar. */
 export const barLooks: Record<BarColor, SystemStyleObject> = {
   primary: { bg: 'brand', color: 'brand.text', borderColor: 'brand', '--bar-hover': '{colors.brand.hover}' },
   white: { bg: 'surface', color: 'ink', borderColor: 'border', '--bar-hover': '{colors.surface.hover}' },

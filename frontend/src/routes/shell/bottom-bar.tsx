@@ -33,7 +33,7 @@ function BarPlace({ place }: { place: NavPlace }) {
   );
 }
 
-/** On a phone: the first three places and the drawer with all of them. A form's own bar takes its place. */
+/** On a phone: the first three places and the menu drawer. A form's own bar replaces it. */
 export function BottomBar({ groups, onMenu }: { groups: readonly NavGroup[]; onMenu: () => void }) {
   return (
     <chakra.nav

@@ -7,7 +7,7 @@ import { backdrop, menuItem, modal, positioner } from '../../ui/theme/overlays';
 import type { Command } from './commands';
 import { useFoundProperties } from './use-found-properties';
 
-/** ⌘K: type a few letters, press Enter. Pages and actions come first, so that Enter means the same before and after the properties have come. */
+/** ⌘K: type, press Enter. Pages and actions come first, so late-loading properties never change Enter. */
 export default function CommandPalette({
   open,
   onClose,
@@ -17,7 +17,7 @@ export default function CommandPalette({
   open: boolean;
   onClose: () => void;
   commands: readonly Command[];
-  /** For who has properties to see. */
+  /** Only if the person can see properties. */
   goToProperty?: ((to: string) => void) | undefined;
 }) {
   const [typed, setTyped] = useState('');

@@ -1,14 +1,14 @@
 import type { NavGroup } from './places';
 
 export type Command = {
-  /** Where two may have the same label. */
+  /** For commands with the same label. */
   readonly key?: string;
   readonly label: string;
   readonly hint: string;
   readonly run: () => void;
 };
 
-/** What the palette offers: every place of the role, what it may create, and a few things that are otherwise in menus. */
+/** The palette's commands: the role's pages, its create actions, and a few menu items. */
 export function commandsFor(
   groups: readonly NavGroup[],
   does: { go: (to: string) => void; mayCreate: boolean; openSettings: () => void; toggleDark: () => void },

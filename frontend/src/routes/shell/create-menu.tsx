@@ -4,7 +4,7 @@ import { Building2, DoorOpen } from 'lucide-react';
 import { CreateButton } from './menu-buttons';
 import { MenuFrame, MenuLine } from './menu-parts';
 
-/** What a person can make, by role; the shell leaves it out for who can make nothing. */
+/** What the role can create; the shell hides it if that is nothing. */
 export default function CreateMenu({ look }: { look: SystemStyleObject }) {
   const navigate = useNavigate();
   return (

@@ -1,4 +1,4 @@
-/** Where one is, from the outside in. The page's own title is the last step and stands in the page. */
+/** Breadcrumbs, outermost first. The page's own title is the last step. */
 const trail: Record<string, readonly { label: string; to: string }[]> = {
   '/propertyDashboard': [{ label: 'Home', to: '/propertyDashboard' }],
   '/propertiesList': [{ label: 'Properties', to: '/propertiesList' }],

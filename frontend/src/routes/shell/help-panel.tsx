@@ -11,7 +11,7 @@ const keys = [
   { keys: 'Esc', does: 'Close what is open' },
 ];
 
-/** The inner right part (GEN-10): help, always in the same place. */
+/** The inner right panel (GEN-10): help, always in the same place. */
 export default function HelpPanel() {
   const [single, setSingle] = useState(() => localStorage.getItem('singleKeys') !== 'off');
   return (

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The button of Ada Vale, whose server has a photo of her; answers what was asked of it. */
+/** Renders Ada Vale's button, with a server that has her photo; returns its calls. */
 function shown(part: Partial<CurrentUser>) {
   logIn({ role: 'manager' });
   const calls = fakeServer({

@@ -9,7 +9,7 @@ import { PersonFace } from './person-face';
 
 type Props = ComponentProps<typeof Button>;
 
-/** The button of what a person can make; alone, or as the trigger of its menu. */
+/** The Create button, alone or as the trigger of its menu. */
 export const CreateButton = (props: Props) => (
   <Button variant="ghost" px={{ base: '2.5', sm: '3' }} aria-label="Create" {...props}>
     <Plus aria-hidden="true" />
@@ -17,10 +17,10 @@ export const CreateButton = (props: Props) => (
   </Button>
 );
 
-/** An address of the photo works for two hours and more. */
+/** A signed photo address works for at least two hours. */
 const photoMilliseconds = 60 * 60_000;
 
-/** The button with the person's face; alone, or as the trigger of the person's menu. */
+/** The button with the person's picture, alone or as the trigger of the person menu. */
 export function PersonButton({ user, ...props }: Props & { user: CurrentUser }) {
   const enabled = user.has_photo === true && user.view_as === undefined;
   const { data } = useQuery({ ...profileQuery, enabled, staleTime: photoMilliseconds });

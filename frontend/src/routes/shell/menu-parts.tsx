@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { OverlayDirection } from '../../ui/overlay-direction';
 import { beside, menu, menuItem } from '../../ui/theme/overlays';
 
-/** Opened from the start: what leads to it is `OnDemandMenu`'s button. */
+/** Open on mount, because `OnDemandMenu`'s button mounts it. */
 export const MenuFrame = ({ children, trigger }: { trigger: ReactNode; children: ReactNode }) => (
   <OverlayDirection>
     <Menu.Root unstyled defaultOpen lazyMount unmountOnExit positioning={beside}>
@@ -18,8 +18,8 @@ export const MenuFrame = ({ children, trigger }: { trigger: ReactNode; children:
 );
 
 /**
- * A click, by mouse, touch or Enter, and not the menu's own select event: that one is listened to only after the first paint's effects, and a
- * click on a menu that has just come would be lost.
+ * Listens to click and not to the menu's select event: that listener starts only after the first
+ * paint's effects, so it would miss a click on a menu that has just opened.
  */
 export const MenuLine = ({
   value,

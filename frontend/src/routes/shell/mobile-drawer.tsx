@@ -3,7 +3,7 @@ import { Drawer } from '../../ui/drawer';
 import { Nav } from './nav';
 import type { NavGroup } from './places';
 
-/** The sidebar of a phone. */
+/** The sidebar on a phone. */
 export default function MobileDrawer({
   open,
   onClose,

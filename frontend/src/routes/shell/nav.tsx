@@ -63,7 +63,7 @@ function NavItem({ place, look, onGo }: { place: NavPlace; look: NavLook; onGo?:
 
 const List = chakra('ul', { base: { listStyle: 'none', m: '0', p: '0', display: 'flex', gap: '0.5' } });
 
-/** The places of a role: as a column, as a narrow column of icons, or as a row under the top bar. */
+/** The role's pages: a column, a narrow column of icons, or a row under the top bar. */
 export function Nav({
   groups,
   look,

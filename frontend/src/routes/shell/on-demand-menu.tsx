@@ -17,8 +17,8 @@ type Trigger = {
 };
 
 /**
- * A menu's machinery is a sixth of a screen's script, and most visits open none: it comes when a person reaches for the button, which stands
- * there alone until then, and the menu takes its place opened.
+ * The menu code is a sixth of a screen's script, and most visits open no menu. It loads when a person
+ * reaches for the button; until then the button stands alone.
  */
 export function OnDemandMenu({
   button,
@@ -26,14 +26,14 @@ export function OnDemandMenu({
   children,
 }: {
   button: ReactElement<Trigger>;
-  /** Fetches what `children` need, so that it is there by the click. */
+  /** Loads what `children` need, so that it is ready by the click. */
   load: () => Promise<unknown>;
   children: ReactNode;
 }) {
   const [isWanted, setWanted] = useState(false);
-  // A transition: the button stays, and keeps the focus, until the menu is there.
+  // In a transition the button stays, with the focus, until the menu is ready.
   const [, startTransition] = useTransition();
-  // A fetch that fails here is tried again by the menu itself, which says so.
+  // The menu retries a failed load and reports the failure.
   const fetch = () => void load().catch(() => undefined);
   const want = () => startTransition(() => setWanted(true));
   if (isWanted) return children;

@@ -4,7 +4,7 @@ import { PersonPicture } from '../../ui/person-picture';
 
 type Face = Pick<CurrentUser, 'first_name' | 'last_name'> & { readonly image_url?: string | undefined };
 
-/** A person's photo or initials in a circle, in the colors of the bar it stands on. */
+/** A person's photo or initials in a circle, in the colors of the bar. */
 export const PersonFace = ({ user }: { user: Face }) => (
   <PersonPicture name={nameOf(user)} url={user.image_url} />
 );

@@ -29,7 +29,7 @@ afterEach(() => {
 
 const user = userOf({ role: 'manager' });
 
-/** The open menu of Ada Vale; answers what is asked of the server. */
+/** Renders Ada Vale's open menu; returns the server's calls. */
 function shown() {
   logIn({ role: 'manager' });
   const calls = fakeServer({

@@ -26,7 +26,7 @@ const mayForget = () =>
     no: 'Stay',
   });
 
-/** Who is here, the other roles, the layout, lock and log out. */
+/** The person, other roles, the layout, lock and log out. */
 export default function PersonMenu({
   user,
   look,

@@ -6,15 +6,15 @@ import type { Place } from '../../ui/use-href-link';
 export type NavPlace = Place & {
   readonly label: string;
   readonly icon: LucideIcon;
-  /** Shown only to who may see this; to anybody when absent. */
+  /** The area a person must see to get this place; without it, everyone gets it. */
   readonly area?: Area;
-  /** Other paths at which this place counts as the one where one is. */
+  /** Other paths at which this place is marked as current. */
   readonly also?: readonly string[];
 };
 
 export type NavGroup = { readonly label?: string; readonly places: readonly NavPlace[] };
 
-/** The sidebar, in the groups of design/identity.md. A place comes in with its screen: there are no dead links. */
+/** The sidebar, in the groups of design/identity.md. A place is added with its screen: no dead links. */
 const groups: readonly NavGroup[] = [
   { places: [{ to: '/propertyDashboard', label: 'Home', icon: House }] },
   {
@@ -57,7 +57,6 @@ const groups: readonly NavGroup[] = [
   },
 ];
 
-/** Only what the role may see. */
 export const groupsFor = (viewer: Pick<Viewer, 'roleLabel' | 'grants'>): readonly NavGroup[] =>
   groups
     .map((group) => ({

@@ -2,7 +2,7 @@ import { refusalWords } from '../../api/refusal-words';
 import { useBillingPortal } from '../../features/subscriptions/use-billing-portal';
 import { Button } from '../../ui/button';
 
-/** From the banner to the provider's page, where the card and the open invoice are. */
+/** Leads from the banner to the provider's page with the card and the open invoice. */
 export default function RepairButton() {
   const portal = useBillingPortal();
   return (

@@ -1,15 +1,15 @@
 import { expiryOf } from '../../../../shared/domain/session';
 
-/** Two minutes before the end a person is asked (interface.md, auth). */
+/** How long before the end the person gets a warning (interface.md, auth). */
 export const warnSeconds = 120;
-/** Somebody who touched the page this long ago is still there. */
+/** A person who touched the page within this time counts as active. */
 export const activeSeconds = 60;
-/** Quiet renewal begins when this much is left, so that a person at work is never asked. */
+/** Quiet renewal starts with this much left, so that an active person never gets the warning. */
 export const renewSeconds = 10 * 60;
 
 export type Moment = 'fine' | 'renew' | 'warn' | 'expired';
 
-/** What the session needs now. `idleSeconds` since the person last did something. A token without expiry never needs anything (GEN-05). */
+/** What the session needs now; `idleSeconds` since the last activity. No expiry means `fine` (GEN-05). */
 export function momentOf(
   token: string | null,
   { now, idleSeconds }: { now: Date; idleSeconds: number },

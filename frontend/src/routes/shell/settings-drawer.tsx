@@ -12,7 +12,7 @@ const switches = [
   ...layoutSwitches,
 ] as const;
 
-/** All layout settings (GEN-10); each works at once and is kept in this browser. */
+/** All layout settings (GEN-10). Each applies at once and is stored in this browser. */
 export default function SettingsDrawer({
   open,
   onClose,

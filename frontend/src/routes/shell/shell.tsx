@@ -26,11 +26,11 @@ const ViewAsBar = lazy(() => import('./view-as-bar'));
 type Props = {
   user: CurrentUser;
   viewer: Viewer;
-  /** The session was over on arrival: nothing is asked of the server, the modal says so. */
+  /** The session was over on arrival: no server calls, and the modal explains it. */
   empty: boolean;
 };
 
-/** The frame of every screen: skip link, top bar, places, what is open, the screen itself. */
+/** The frame of every screen. */
 export function Shell({ user, viewer, empty }: Props) {
   const settings = useLayoutSettings();
   const navigate = useNavigate();
@@ -109,7 +109,7 @@ export function Shell({ user, viewer, empty }: Props) {
 
 type Places = { groups: readonly NavGroup[]; settings: LayoutSettings };
 
-/** 240 px, 72 as the narrow one; under the top bar, and on a phone a drawer instead. */
+/** 240 px, or 72 px when narrow. On a phone a drawer replaces it. */
 const Sidebar = ({ groups, settings }: Places) => (
   <chakra.aside
     data-chrome=""

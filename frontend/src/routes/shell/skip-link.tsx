@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 
-/** The first thing a keyboard reaches: past the bars, to the screen. */
+/** The first keyboard stop: skips the bars. */
 export const SkipLink = () => (
-  // biome-ignore lint/a11y/useValidAnchor: it goes to a part of this page; the address stays as it is
+  // biome-ignore lint/a11y/useValidAnchor: it focuses a part of this page and keeps the address
   <chakra.a
     href="#main"
     onClick={(event) => {

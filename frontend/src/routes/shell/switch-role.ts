@@ -4,13 +4,13 @@ import { report } from '../../api/report';
 import { signIn } from '../../api/session';
 import { toast } from '../../ui/toast';
 
-/** The roles a person may switch to. Labels the server does not know are left out, when the server said which it knows (API-10). */
+/** Roles to switch to. If the server listed its known labels, others are left out (API-10). */
 export function otherRoles(user: Pick<CurrentUser, 'roles'>, known: Readonly<Record<string, number>>) {
   const all = Object.keys(known).length === 0;
   return user.roles.slice(1).filter(({ role_label }) => all || role_label in known);
 }
 
-/** The same session in another role: everything that was read in the first one is forgotten. */
+/** Opens the same session in another role and drops the cached data of the first one. */
 export async function switchRole(userRoleId: string, then: () => Promise<void>): Promise<void> {
   try {
     const { data } = await api.users.switchRole({ body: { user_role_id: userRoleId } });

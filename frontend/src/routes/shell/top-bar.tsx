@@ -25,12 +25,12 @@ const Home = chakra('a', {
     display: 'inline-flex',
     py: '2',
     borderRadius: 'sm',
-    // Five buttons of a finger's width leave room for the key alone.
+    // Five touch-size buttons leave room only for the key.
     '@media (width < 22.5rem)': { '& span > span': { display: 'none' } },
   },
 });
 
-/** What stands on a colored bar takes its colors. */
+/** Controls on a colored bar take its colors. */
 const onBar = {
   color: 'inherit',
   _hover: { bg: 'var(--bar-hover)' },
@@ -44,7 +44,7 @@ export type TopBarProps = {
   onSearch: () => void;
   onDrawer: () => void;
   onSettings: () => void;
-  /** Nothing is asked of the server where the session is over, nor of what is somebody else's own. */
+  /** Undefined when the session is over and during View as, which both skip the call. */
   bellOf: string | undefined;
 };
 

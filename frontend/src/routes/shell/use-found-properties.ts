@@ -4,12 +4,12 @@ import { addressOf } from '../../features/properties/address-of';
 import { foundPropertiesQuery } from '../../features/properties/queries';
 import type { Command } from './commands';
 
-/** From here on a search says something. */
+/** A shorter search text matches too much. */
 const fewestLetters = 2;
-/** How long the typing rests before it is asked. */
+/** How long typing pauses before the search. */
 const restMs = 200;
 
-/** The properties that what was typed names, and the way to all of them; nothing for who has none to see. */
+/** The properties that match the text, and a link to all of them; empty without the right to see them. */
 export function useFoundProperties(
   typed: string,
   go: ((to: string) => void) | undefined,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client';
 import { renewUser } from '../../api/session';
 
-/** Roles, grants and the trial change while somebody is logged in: read again on arrival and then every few minutes of use. */
+/** Roles, grants and the trial can change during a session: read on arrival and every few minutes of use. */
 export function useFreshUser(userId: string | undefined, enabled: boolean): void {
   useQuery({
     queryKey: ['users', 'current', userId],

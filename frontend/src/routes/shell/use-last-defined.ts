@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-/** The value, or the last one there was. */
 export function useLastDefined<T>(value: T | undefined): T | undefined {
   const [last, setLast] = useState(value);
   if (value !== undefined && value !== last) setLast(value);

@@ -10,13 +10,13 @@ import { dismissAll, say } from '../../ui/say';
 import { momentOf } from './session-clock';
 
 const everyMs = 10_000;
-/** A renewal that was refused is not asked again at once. */
+/** A refused renewal waits this long before the next attempt. */
 const renewPauseMs = 60_000;
 
 /**
- * Watches the session's end: renews quietly while the person works, asks two minutes before the end, and at the end blocks with the spec's
- * modal (GEN-04) over whatever is on screen, so that nothing typed is lost. Notices a logout in another tab. True when the session was over
- * on arrival.
+ * Renews the session while the person works, warns two minutes before its end, and then blocks with the
+ * spec's modal (GEN-04), so that no typed text is lost. Notices a logout in another tab. True when the
+ * session was over on arrival.
  */
 export function useSessionWatch(): boolean {
   const navigate = useNavigate();
@@ -56,13 +56,13 @@ export function useSessionWatch(): boolean {
         no: 'Not now',
       });
       if (stay) await extendSession();
-      // Whoever said no is not asked again; the end comes by itself.
+      // After a no, do not ask again; the session simply ends.
       else if (showing.current === 'warning') return;
       if (showing.current === 'warning') showing.current = undefined;
     };
 
     const look = () => {
-      // A view as somebody else is not extended: its bar leaves it in time.
+      // View as is never extended: its bar leaves it in time.
       if (!here || showing.current === 'end' || storedToken() === null || currentUser()?.view_as) return;
       const idleSeconds = (Date.now() - touched.current) / 1000;
       const moment = momentOf(storedToken(), { now: now(), idleSeconds });
@@ -79,7 +79,7 @@ export function useSessionWatch(): boolean {
         const back = from();
         void navigate({ to: '/login', search: back ? { from: back } : {} });
       }
-      // Somebody else, or another role: what is on screen is not theirs.
+      // Another person or role: the screen's content is not theirs.
       if (event.key === sessionKeys.userRoleId && event.oldValue !== null && event.newValue !== null)
         window.location.assign('/propertyDashboard');
     };

@@ -11,10 +11,10 @@ import { Button } from '../../ui/button';
 import { roleNames } from '../../ui/role-names';
 import { toast } from '../../ui/toast';
 
-/** The view is left this long before it runs out, while its token still opens the way back. */
+/** The bar leaves View as this early, while its token can still open the way back. */
 const earlyMs = 20_000;
 
-/** 'View as': who is seen, that nothing can be changed, and the way out. It leaves by itself before the half hour is over. */
+/** View as: names the person, says that it is read-only, and leaves before the half hour ends. */
 export default function ViewAsBar({ user, until }: { user: CurrentUser; until: string }) {
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
@@ -40,7 +40,7 @@ export default function ViewAsBar({ user, until }: { user: CurrentUser; until: s
       role="status"
       data-chrome=""
       position="sticky"
-      // Under the top bar where that one stands still.
+      // Below the top bar when that one is fixed.
       css={{ '[data-bars=fixed] &': { top: '{spacing.14}' } }}
       top="0"
       zIndex="1"

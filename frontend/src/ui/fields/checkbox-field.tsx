@@ -13,7 +13,7 @@ const Box = chakra('input', {
   },
 });
 
-/** A tick box with its words beside it; the whole line is the target. */
+/** A checkbox with its label; the whole line is clickable. */
 export function CheckboxField({
   label,
   error,

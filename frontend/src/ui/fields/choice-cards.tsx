@@ -40,7 +40,7 @@ const Radio = chakra('input', {
   base: { boxSize: '4', mt: '0.5', flexShrink: 0, accentColor: '{colors.primary}', outline: 'none' },
 });
 
-/** One of a few, each as a card: a radio group. `columns` at most, fewer on a phone. */
+/** A radio group of cards, with at most `columns` per row and fewer on a phone. */
 export function ChoiceCards<V extends string>({
   label,
   name,

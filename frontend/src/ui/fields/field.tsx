@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 
-/** What every field takes besides its own input's properties. */
+/** What every field takes besides its input's own props. */
 export type FieldProps = {
   label: ReactNode;
   error?: string | undefined;
@@ -18,7 +18,7 @@ export type Wiring = {
 
 const Mark = chakra('span', { base: { color: 'danger', ms: '0.5' } });
 
-/** The hint stands before the error, the error is announced when it comes, and both belong to the input. */
+/** Shows the hint before the error and links both to the input. Errors are announced. */
 export function Field({
   id: given,
   label,
@@ -29,7 +29,7 @@ export function Field({
   children,
 }: FieldProps & {
   id?: string | undefined;
-  /** Stands at the end of the label's line: a counter, a link. */
+  /** At the end of the label's line: a counter, a link. */
   aside?: ReactNode;
   children: (wiring: Wiring) => ReactNode;
 }) {
@@ -63,7 +63,7 @@ export function Field({
 
 export const FieldHint = chakra('p', { base: { fontSize: 'xs', color: 'muted', m: '0', mt: '-1' } });
 
-/** Always in the page, so that a screen reader hears the sentence when it appears. */
+/** Always mounted, so that screen readers announce the message when it appears. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <chakra.p

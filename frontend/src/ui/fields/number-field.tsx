@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from './text-field';
 
-/** A number as text with the number keys of a phone: no spin buttons, nothing changes by scrolling. The form's sanitizer keeps it clean. */
+/** A number as text with a phone's number keys: no spin buttons, no change by scrolling. */
 export const NumberField = ({ decimals = false, ...props }: TextFieldProps & { decimals?: boolean }) => (
   <TextField
     inputMode={decimals ? 'decimal' : 'numeric'}

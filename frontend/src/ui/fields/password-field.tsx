@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { IconButton } from '../icon-button';
 import { TextField, type TextFieldProps } from './text-field';
 
-/** A password that can be shown, pasted and filled by a password manager; says when Caps Lock is on. */
+/** A password that can be shown, pasted and filled by a password manager. Warns about Caps Lock. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);

@@ -4,7 +4,7 @@ import { nationalDigits } from '../../../../shared/domain/text';
 import { Field, type FieldProps } from './field';
 import { Input } from './text-field';
 
-/** A US mobile number shown as `+1 (999) 999-9999` (PRP-07); `value` and `onValue` are its ten digits. */
+/** A US mobile number shown as `+1 (999) 999-9999` (PRP-07). `value` and `onValue` use its ten digits. */
 export function PhoneField({
   label,
   error,
@@ -23,7 +23,7 @@ export function PhoneField({
   disabled?: boolean;
   autoComplete?: string;
 }) {
-  // The mask reads a pasted leading 1 as part of the area code; what was pasted is read here instead.
+  // The mask would read a pasted leading 1 as part of the area code.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
     onValue(nationalDigits(event.clipboardData.getData('text')).slice(0, 10));

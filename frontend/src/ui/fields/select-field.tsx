@@ -1,7 +1,6 @@
 import { Select, type SelectProps } from '../select';
 import { Field, type FieldProps } from './field';
 
-/** A choice with its label, hint and sentence. */
 export const SelectField = ({
   label,
   error,

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 
-/** A checkbox that draws itself as a switch; the knob moves toward the end, whichever side that is. */
+/** A checkbox drawn as a switch. The knob moves toward the end in either text direction. */
 export const Switch = chakra('input', {
   base: {
     appearance: 'none',
@@ -36,7 +36,7 @@ export const Switch = chakra('input', {
   },
 });
 
-/** On or off at once, without a save button. What it means stands beside it; the whole line is the target. */
+/** Applies at once, without a save button. The whole line is clickable. */
 export function SwitchField({
   label,
   hint,

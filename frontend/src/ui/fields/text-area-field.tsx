@@ -5,7 +5,7 @@ import { Field, type FieldProps } from './field';
 
 const Area = chakra('textarea', inputRecipe);
 
-/** Several lines; with `maxLength`, a counter that follows the typing (PRP-04). Give `value` or `length` when the text is controlled. */
+/** With `maxLength`, it shows a live counter (PRP-04); controlled text needs `value` or `length` for it. */
 export function TextAreaField({
   label,
   error,

@@ -8,12 +8,12 @@ export const Input = chakra('input', inputRecipe);
 export type TextFieldProps = FieldProps &
   Omit<HTMLChakraProps<'input'>, 'children' | 'required'> & {
     ref?: Ref<HTMLInputElement> | undefined;
-    /** Inside the field, at its end: a unit, a show button. */
+    /** At the end inside the field: a unit, a show button. */
     trailing?: ReactNode;
     aside?: ReactNode;
   };
 
-/** One line of text. Takes `register(…)` of a form as it is. */
+/** One line of text. Accepts the result of a form's `register(…)`. */
 export function TextField({ label, error, hint, required, trailing, aside, id, ...input }: TextFieldProps) {
   return (
     <Field {...{ label, error, hint, required, aside, id }}>

@@ -1,6 +1,6 @@
 import { limits } from '../../../../shared/domain/limits';
 
-/** Reads one part of an address, whatever somebody typed there; undefined for what is not understood. */
+/** Parses one part of an address; undefined for invalid input. */
 export type AddressPart<Value> = (raw: unknown) => Value | undefined;
 
 export const text =
@@ -24,7 +24,7 @@ const idCharacters = 100;
 export const anId = text(idCharacters);
 
 const cursorCharacters = 600;
-/** A cut one would lead nowhere. */
+/** A truncated cursor would lead nowhere. */
 export const cursor: AddressPart<string> = (raw) => {
   const read = text(cursorCharacters + 1)(raw);
   return read !== undefined && read.length <= cursorCharacters ? read : undefined;

@@ -4,7 +4,7 @@ import { Input } from '../fields/text-field';
 
 type Props = { label: string; value: string | undefined; onDay: (day: string) => void };
 
-/** A day among a list's tools. */
+/** A date field for a list's toolbar. */
 export function DayFilter({ label, value = '', onDay }: Props) {
   const id = useId();
   return (

@@ -7,9 +7,9 @@ import { NoMatch } from './no-match';
 type Read = { readonly isError: boolean; readonly error: unknown; refetch(): unknown };
 
 export type ListTexts = {
-  /** Where there is nothing yet: what the list is for, and the first step. */
+  /** The empty state: what the list is for, and the first step. */
   readonly none: ComponentProps<typeof EmptyState>;
-  /** One row, for the words of a search that finds none: `a property`. */
+  /** One row, for the no-match text: `a property`. */
   readonly what?: string;
 };
 
@@ -17,15 +17,15 @@ type Props<Row> = ListTexts & {
   read: Read;
   /** Undefined until there is something to show. */
   rows: readonly Row[] | undefined;
-  /** There are rows on another page, though none may stand on this one. */
+  /** Other pages have rows, even if this one has none. */
   goesOn?: boolean;
-  /** Set while a search or filter is what leaves nothing. */
+  /** Set if a search or filter may be what leaves the list empty. */
   onClear?: (() => void) | undefined;
   skeleton?: ComponentProps<typeof SkeletonList>;
   children: (rows: readonly Row[]) => ReactNode;
 };
 
-/** The four faces of a list but the full one, which is the caller's: loading, failed, empty, no match. What was read before is still shown when reading it again fails. */
+/** A list's loading, failed, empty and no-match states. A failed refetch keeps the old rows. */
 export function ListFaces<Row>({
   read,
   rows,

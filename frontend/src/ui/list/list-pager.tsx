@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../button';
 import { Bar, Row } from '../layout';
 
-/** Previous and next of a list that is paged by cursors; `range` is `1–25 of 312`. */
+/** Previous and Next for cursor paging; `range` is `1–25 of 312`. */
 export function ListPager({
   range,
   onPrevious,

@@ -1,22 +1,22 @@
 import { cursor } from './address-parts';
 
-/** Where a list stands among its pages. The first page has none of these. */
+/** A list's position among its pages. The first page has no fields set. */
 export type Position = {
   readonly after?: string;
   readonly before?: string;
-  /** Counted from 1; goes with a cursor, so that the list can say `26–50`. */
+  /** Counted from 1. Stored with a cursor, so that the list can show `26–50`. */
   readonly page?: number;
-  /** The cursors of the pages before this one, newest last, where the server has no cursor that leads back. */
+  /** Cursors of earlier pages, newest last, if the server has no cursor back. */
   readonly trail?: readonly string[];
 };
 
-/** What the server said of the pages around the one it sent. */
+/** The server's cursors for the next and previous page. */
 export type Cursors = { readonly next?: string | undefined; readonly previous?: string | undefined };
 
-/** Keeps the address short: past these, Previous leads to the first page. */
+/** Keeps the address short: beyond this, Previous leads to the first page. */
 const longestTrail = 10;
 
-/** `before` is understood by those lists alone that the server pages both ways. */
+/** Only lists that the server pages both ways accept `before`. */
 export function parsePosition(raw: Readonly<Record<string, unknown>>, isTwoWay: boolean): Position {
   const after = cursor(raw.after);
   const before = isTwoWay && after === undefined ? cursor(raw.before) : undefined;
@@ -31,7 +31,7 @@ export function parsePosition(raw: Readonly<Record<string, unknown>>, isTwoWay: 
   };
 }
 
-/** A cursor that somebody shortened the address of stands on the second page at least. */
+/** A cursor without a page number, as in a hand-edited address, means the second page. */
 export const pageOf = ({ page, after, before }: Position): number =>
   page ?? (after === undefined && before === undefined ? 1 : 2);
 
@@ -44,7 +44,7 @@ export function nextPosition(position: Position, { next, previous }: Cursors): P
   return { after: next, page, trail: [...trail, after].slice(-longestTrail) };
 }
 
-/** Undefined on the first page. A page whose way back is not known leads to the first. */
+/** Undefined on the first page. If the way back is unknown, it leads to the first page. */
 export function previousPosition(position: Position, { previous }: Cursors): Position | undefined {
   const page = pageOf(position) - 1;
   if (page < 1) return undefined;
@@ -63,7 +63,7 @@ type Shown = {
   readonly isLast: boolean;
 };
 
-/** `26–50 of 312`; without a total `26–50`, until the last page tells how many there are. Empty for no rows. */
+/** `26–50 of 312`; without a total `26–50`, until the last page reveals it. Empty for no rows. */
 export function rangeText(position: Position, { rows, size, total, isLast }: Shown): string {
   if (rows === 0) return '';
   const first = (pageOf(position) - 1) * size + 1;

@@ -8,19 +8,19 @@ type None = Record<never, never>;
 type Values<P extends Parts> = { readonly [Name in keyof P]?: Exclude<ReturnType<P[Name]>, undefined> };
 
 type Definition<Filters, Kept, Open> = {
-  /** What narrows the list; Clear filters takes it away. */
+  /** What narrows the list; Clear filters removes it. */
   readonly filters?: Filters;
-  /** What stays when the filters go: the order, a tab, the thing whose list it is. */
+  /** What stays after Clear filters: the order, a tab, the record the list belongs to. */
   readonly kept?: Kept;
-  /** What is open beside the list: one at a time, the first that the address names. */
+  /** What is open next to the list: one thing at a time, the first one in the address. */
   readonly open?: Open;
-  /** The server has a cursor back as well; without one the address keeps the trail. */
+  /** The server also has a cursor back; without one, the address keeps the trail. */
   readonly isTwoWay?: boolean;
-  /** Rows of a page. */
+  /** Rows per page. */
   readonly size?: number;
 };
 
-/** Those parts of an address that are understood, in the order in which they are declared. */
+/** The valid parts of an address, in the order of declaration. */
 function read<P extends Parts>(parts: P, raw: Raw): Values<P> {
   const found = Object.entries(parts).flatMap(([name, part]) => {
     const value = part(raw[name]);
@@ -29,7 +29,7 @@ function read<P extends Parts>(parts: P, raw: Raw): Values<P> {
   return Object.fromEntries(found) as Values<P>;
 }
 
-/** All that a list does with its place in the address, from the parts that the place has. A reload and a shared link show the same. */
+/** Everything a list does with its place in the address. A reload or a shared link shows the same page. */
 export function listPlaces<
   Filters extends Parts = None,
   Kept extends Parts = None,
@@ -46,27 +46,27 @@ export function listPlaces<
 
   return {
     size,
-    /** The address' search parameters, whatever somebody typed there; what is not understood is left out. */
+    /** Parses the address; leaves out invalid parts. */
     parse: (raw: Raw): Place => place(read(asked, raw), positionOf(raw), firstOpen(raw)),
-    /** What the list is narrowed to and its order, without its place among the pages. */
+    /** Filters and order, without the page position. */
     filtersOf,
     queryOf: (at: Place) => ({ ...filtersOf(at), after: at.after, before: at.before, limit: size }),
     isNarrowed: (at: Place): boolean => Object.keys(read(filters ?? {}, at)).length > 0,
-    /** Another filter or order begins at the first page again; an empty value takes a filter away. */
+    /** A new filter or order returns to the first page; an empty value removes a filter. */
     narrowed: (at: Place, change: { readonly [Name in keyof Asked]?: unknown }): Place =>
       place(read(asked, { ...at, ...change })),
     cleared: (at: Place): Place => place(read(kept ?? {}, at)),
-    /** The list with this open beside it, or with nothing. */
+    /** The list with this open next to it, or with nothing. */
     opened: (at: Place, what: Values<Open> = {}): Place => place(filtersOf(at), positionOf(at), what),
     next: (at: Place, cursors: Cursors) => moved(at, nextPosition(at, cursors)),
     previous: (at: Place, cursors: Cursors) => moved(at, previousPosition(at, cursors)),
   };
 }
 
-/** A list's place in the address, by its definition. */
+/** The type of a list's place, from its definition. */
 export type PlaceOf<List extends { parse: (raw: Raw) => unknown }> = ReturnType<List['parse']>;
 
-/** A definition whose place is `Place`: what the parts of a list need to know of it. */
+/** The part of a definition that the list components need. */
 export type ListPlaces<Place extends Position> = {
   readonly size: number;
   isNarrowed(at: Place): boolean;

@@ -6,10 +6,10 @@ import { Select, type SelectOption } from '../select';
 
 type Place = Readonly<Record<string, unknown>>;
 
-/** What narrows and orders a list. Each names the part of the place that it fills. */
+/** Search and filters of a list. Each sets the part of the place that it names. */
 export type Tools = {
   readonly search?: { readonly name?: string; readonly label: string };
-  /** The first option stands for the part's absence. */
+  /** The first option means that the part is not set. */
   readonly selects?: readonly {
     readonly name: string;
     readonly label: string;
@@ -21,14 +21,14 @@ export type Tools = {
 type Props = Tools & {
   place: Place;
   onChange: (change: Place) => void;
-  /** Takes every filter away; undefined while there is none, or another button does it. */
+  /** Clears all filters; undefined if there are none, or if another button does it. */
   onClear?: (() => void) | undefined;
 };
 
-/** Two to a line on a phone, as wide as its words elsewhere. */
+/** Two per line on a phone, otherwise as wide as the text. */
 const short = { flex: '1 1 8.5rem', maxW: { sm: '12rem' } } as const;
 
-/** Search and choices of a list; each change is a new place in the address. */
+/** A list's search and selects; each change updates the address. */
 export function ListTools({ search, selects = [], more, place, onChange, onClear }: Props) {
   const chosen = (name: string): string => String(place[name] ?? '');
   const searched = search?.name ?? 'search';

@@ -8,30 +8,30 @@ import { type Cursors, type Position, pageOf, rangeText } from './list-paging';
 import type { ListPlaces } from './list-place';
 import { ListTools, type Tools } from './list-tools';
 
-/** One page as the server sent it. */
+/** One page from the server. */
 export type ListPage<Row> = Cursors & {
   readonly rows: readonly Row[];
-  /** Of the whole list, where the server counts it. */
+  /** Rows of the whole list, if the server counts them. */
   readonly total?: number | undefined;
-  /** The server may end a page early: what stands on it is not counted. */
+  /** The server may end a page early, so the pager shows the page number instead of a range. */
   readonly isUncounted?: boolean;
 };
 
 type Props<Place extends Position, Data, Row> = ListTexts & {
-  /** The list's place: its definition, where it stands, and where to write it. */
+  /** The list's definition, its current place, and how to change it. */
   list: ListPlaces<Place>;
   place: Place;
   onPlace: (place: Place) => void;
   read: UseQueryResult<Data>;
-  /** Undefined while what was read is not what is asked for. */
+  /** Undefined while the loaded data does not match the request. */
   page: (data: Data) => ListPage<Row> | undefined;
   tools?: Tools;
   skeleton?: ComponentProps<typeof SkeletonList>;
-  /** `busy` while the next page is on its way: this one stays, dimmed. */
+  /** `busy` while the next page loads; the current one stays, dimmed. */
   children: (rows: readonly Row[], busy: boolean) => ReactNode;
 };
 
-/** A list that is searched, filtered and paged by the server, in any of its faces. Stands in a flush section. */
+/** A list that the server searches, filters and pages, in all its states. Belongs in a flush section. */
 export function List<Place extends Position, Data, Row>({
   list,
   place,
@@ -42,7 +42,7 @@ export function List<Place extends Position, Data, Row>({
   children,
   ...faces
 }: Props<Place, Data, Row>) {
-  // The rows are drawn in slices, between which the screen answers.
+  // Draws rows in slices, so that the screen stays responsive.
   const data = useDeferredValue(read.data);
   const page = data && pageOfData(data);
   const busy = read.isPlaceholderData || data !== read.data;

@@ -11,13 +11,13 @@ type Props<Row> = ListTexts & {
     UseInfiniteQueryResult,
     'isError' | 'error' | 'refetch' | 'fetchNextPage' | 'hasNextPage' | 'isFetchingNextPage'
   >;
-  /** Of all the pages that were read; undefined until there is one. */
+  /** Rows of all loaded pages; undefined until the first one. */
   rows: readonly Row[] | undefined;
   skeleton?: ComponentProps<typeof SkeletonList>;
   children: (rows: readonly Row[]) => ReactNode;
 };
 
-/** A list beside other things, newest first, that shows more of itself on demand. */
+/** A secondary list, newest first, with a button for more. */
 export function MoreList<Row>({ read, rows, ...faces }: Props<Row>) {
   const more = () => void read.fetchNextPage();
   return (

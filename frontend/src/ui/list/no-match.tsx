@@ -2,7 +2,7 @@ import { Button } from '../button';
 import { drawings } from '../drawings';
 import { EmptyState } from '../empty-state';
 
-/** A search or a filter that finds nothing, with the way back. */
+/** A search or filter without results, with a button to clear it. */
 export const NoMatch = ({ onClear, what = 'anything' }: { onClear: () => void; what?: string }) => (
   <EmptyState
     title="No match"

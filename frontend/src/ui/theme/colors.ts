@@ -2,13 +2,13 @@ import { defineSemanticTokens } from '@chakra-ui/react/styled-system';
 
 const pair = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 
-/** What a button, a badge and a focus ring of one color need. `solid` with `contrast` on it, `fg` on paper or on `subtle`. */
+/** A color for buttons, badges and focus rings: `contrast` goes on `solid`, `fg` on paper or on `subtle`. */
 const palette = (color: {
   solid: readonly [string, string];
   contrast: readonly [string, string];
   subtle: readonly [string, string];
   muted: readonly [string, string];
-  /** On `subtle` and `muted`, where the solid color would be too faint. */
+  /** For `subtle` and `muted`, where the solid color is too faint. */
   fg?: readonly [string, string];
 }) => ({
   DEFAULT: pair(...color.solid),
@@ -24,7 +24,7 @@ const palette = (color: {
 
 const onColor = ['#FFFFFF', '#06251C'] as const;
 
-/** The palette of design/identity.md; every text pair reads at 4.5 : 1 or better in both themes, the control border at 3 : 1. */
+/** The palette of design/identity.md. In both themes, text has a contrast of 4.5:1, control borders 3:1. */
 export const colors = defineSemanticTokens.colors({
   paper: pair('#FAF8F4', '#0F1513'),
   surface: {
@@ -79,14 +79,14 @@ export const colors = defineSemanticTokens.colors({
     subtle: ['#F0ECE3', '#222C28'],
     muted: ['#E6E1D5', '#2B3733'],
   }),
-  /** The dark green that stays dark in both themes: the picture beside the login, the top bar. */
+  /** A dark green for both themes: the login's picture, the top bar. */
   brand: {
     DEFAULT: pair('#0E4A3B', '#12312A'),
     hover: pair('#195848', '#1B4036'),
     text: pair('#F6F3EC', '#E8F2EE'),
     line: pair('#7DB9A5', '#4F8E7B'),
   },
-  /** The names that Chakra's own parts ask for. */
+  /** The names that Chakra's own parts expect. */
   bg: {
     DEFAULT: pair('#FAF8F4', '#0F1513'),
     panel: pair('#FFFFFF', '#1B2521'),

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** Controls are 40 px high, 44 where a finger points; text is 16 px there, so that a phone does not zoom into a field. */
+/** Controls are 40 px high; for touch, 44 px with 16 px text, so that a phone does not zoom into fields. */
 const touch = '@media (pointer: coarse)';
 
 export const buttonRecipe = defineRecipe({

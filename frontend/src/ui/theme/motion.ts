@@ -8,7 +8,7 @@ export const durations = {
   offcanvas: 300,
   ripple: 500,
   tab: 100,
-  /** Ours: a hover or a pressed color. */
+  /** Not from the spec: for hover and pressed colors. */
   quick: 120,
 } as const;
 

@@ -1,9 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 
-/**
- * The looks of what floats, for Chakra's own Dialog, Drawer and Menu, which come without the ready-made
- * recipes (see system.ts).
- */
+/** Styles for Chakra's Dialog, Drawer and Menu, which come without ready-made recipes (see system.ts). */
 export const backdrop: SystemStyleObject = {
   position: 'fixed',
   inset: '0',
@@ -47,8 +44,8 @@ export const modal: SystemStyleObject = {
 };
 
 /**
- * Where a menu opens. Fixed to the window: one that hangs on the page moves away under the finger when the
- * page scrolls beneath a bar that stays, and a click meets what is there by then.
+ * Fixed to the window: a menu attached to the page would move while the page scrolls under a fixed bar,
+ * and a click would hit something else.
  */
 export const beside = { placement: 'bottom-end', gutter: 6, strategy: 'fixed' } as const;
 

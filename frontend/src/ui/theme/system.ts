@@ -5,8 +5,8 @@ import { keyframes } from './motion';
 import { semanticShadows, tokens } from './tokens';
 
 /**
- * The house's own theme on Chakra's base: tokens of design/identity.md and no ready-made recipes, which would double what the first screen
- * loads. Parts that need a recipe style themselves.
+ * Our theme on Chakra's base: tokens of design/identity.md and no ready-made recipes, which would double
+ * the first screen's load. Parts that need a recipe style themselves.
  */
 const config = defineConfig({
   preflight: true,
@@ -17,15 +17,15 @@ const config = defineConfig({
       fontFamily: 'body',
       lineHeight: 'text',
       colorPalette: 'primary',
-      // A focused field never hides behind the fixed bars (WCAG 2.4.11).
+      // The fixed bars must not cover the focused field (WCAG 2.4.11).
       scrollPaddingTop: 'var(--bar-top, 0px)',
       scrollPaddingBottom: 'var(--bar-bottom, 0px)',
     },
-    // Heights of the shell's fixed bars, for what sticks or floats beside them.
+    // Heights of the shell's fixed bars, for elements that stick or float next to them.
     ':root:has([data-bars])': {
       '--bar-bottom': { base: 'calc(3.5rem + env(safe-area-inset-bottom))', md: '0px' },
     },
-    // On a phone a form's own bar takes the place of the quick places: one row of buttons, and the field above it in sight.
+    // On a phone, a form's bar replaces the bottom navigation, so the fields stay visible.
     ':root:has([data-bars]):has([data-save-bar])': { '--bar-bottom': '0px' },
     ':root:has([data-bars=fixed])': { '--bar-top': '4.5rem' },
     'html:has([data-save-bar])': { scrollPaddingBottom: 'calc(var(--bar-bottom, 0px) + 5.5rem)' },

@@ -63,7 +63,7 @@ export const tokens = defineTokens({
   durations: Object.fromEntries(Object.entries(durations).map(([name, ms]) => [name, { value: `${ms}ms` }])),
 });
 
-/** One shadow, for what floats. */
+/** The only shadow, for floating elements. */
 export const semanticShadows = {
   float: {
     value: {

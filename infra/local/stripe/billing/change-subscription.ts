@@ -9,10 +9,10 @@ import { billNow } from './collect-invoice';
 import { refuseUnpaid } from './create-subscription';
 import { changePrice, periodOf } from './subscription-item';
 
-/** Another price for the item of a subscription. */
+/** A new price for a subscription's item. */
 export const ItemChange = z.strictObject({ id: text, price: text });
 
-/** Here another price is always billed at once, and a payment that fails undoes the change. */
+/** The double always bills a new price at once, and a failed payment undoes the change. */
 const SubscriptionChange = z
   .strictObject({
     items: z.tuple([ItemChange]).optional(),
@@ -48,7 +48,7 @@ const withRenewal = (context: Context, subscription: Subscription, ends: boolean
   },
 });
 
-/** Changes the price and takes the money for it. Refuses a payment that does not go through. */
+/** Changes the price and collects the payment. Refuses if the payment fails. */
 function changeItem(
   context: Context,
   subscription: Subscription,

@@ -16,7 +16,7 @@ export const LineItem = z.strictObject({
 });
 type LineItem = z.infer<typeof LineItem>;
 
-/** An inline price becomes a price of its own, like at Stripe. */
+/** An inline price becomes its own price, like at Stripe. */
 function priceOf(context: Context, { price, price_data: inline }: LineItem, param: string): Price {
   if (price) return context.objects.need('price', price, param);
   if (!inline)
@@ -29,7 +29,7 @@ function priceOf(context: Context, { price, price_data: inline }: LineItem, para
   });
 }
 
-/** The ids of the prices that a session sells. Refuses prices that do not fit its mode. */
+/** The price ids that a session sells. Refuses prices that do not fit its mode. */
 export function pricesOfCheckout(
   context: Context,
   { mode, line_items: items = [] }: { mode: 'subscription' | 'payment' | 'setup'; line_items?: LineItem[] },

@@ -25,7 +25,7 @@ function refuseBadUrl(address: string, param: string): void {
     throw invalidRequest('Not a valid URL', { param, code: 'url_invalid' });
 }
 
-/** Who pays, as the session shows it. */
+/** The payer, as the session shows them. */
 export const customerDetails = ({
   email,
   name = null,
@@ -125,7 +125,7 @@ function createSession(context: Context, params: z.infer<typeof NewCheckout>): C
   });
 }
 
-/** Closes a page that nobody has paid on. */
+/** Closes an unpaid payment page. */
 export function expireSession(context: Context, id: string): CheckoutSession {
   const open = context.objects.need('checkout.session', id);
   if (open.status !== 'open')

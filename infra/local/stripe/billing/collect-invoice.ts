@@ -7,7 +7,7 @@ import { createIntent } from '../money/create-intent';
 import { draftInvoice, finalizeInvoice, type NewInvoice } from './draft-invoice';
 import { activateAfterPayment, planRetryAfterDecline, subscriptionOf } from './subscription-status';
 
-/** The payments of an invoice, in the order in which they were tried. */
+/** An invoice's payments, in the order of the attempts. */
 export const paymentsOf = (context: Context, invoice: string): InvoicePayment[] =>
   context.objects.all('invoice_payment').filter((payment) => payment.invoice === invoice);
 
@@ -19,7 +19,7 @@ export function invoiceOfIntent(context: Context, intent: string): Invoice | und
   return payment && context.objects.get('invoice', payment.invoice);
 }
 
-/** Marks an invoice paid, because its money is here or it asks for none. */
+/** Marks an invoice paid, because its money has arrived or nothing is due. */
 export function markPaid(context: Context, { id }: Invoice): Invoice {
   const invoice = context.objects.need('invoice', id);
   const amount = invoice.amount_due;
@@ -45,7 +45,7 @@ export function markPaid(context: Context, { id }: Invoice): Invoice {
   return paid;
 }
 
-/** Counts a try that brought no money, and plans the next one. */
+/** Counts a failed attempt and plans the next one. */
 export function markDeclined(context: Context, { id }: Invoice): Invoice {
   const invoice = context.objects.need('invoice', id);
   const tried = { ...invoice, attempted: true, attempt_count: invoice.attempt_count + 1 };
@@ -55,14 +55,14 @@ export function markDeclined(context: Context, { id }: Invoice): Invoice {
   return failed;
 }
 
-/** The payment method of the invoice's subscription, while its customer keeps it. */
+/** The payment method of the invoice's subscription, if its customer still has it. */
 function defaultMethod(context: Context, invoice: Invoice): PaymentMethod | undefined {
   const id = subscriptionOf(context, invoice)?.default_payment_method;
   const method = id ? context.objects.get('payment_method', id) : undefined;
   return method?.customer === invoice.customer ? method : undefined;
 }
 
-/** The payment that is still open for an invoice, or a new one. */
+/** The invoice's open payment, or a new one. */
 function intentOf(context: Context, invoice: Invoice): PaymentIntent {
   const before = paymentsOf(context, invoice.id).find(({ status }) => status === 'open')?.payment
     .payment_intent;
@@ -91,7 +91,7 @@ function intentOf(context: Context, invoice: Invoice): PaymentIntent {
 
 export type Collected = { readonly invoice: Invoice; readonly intent?: PaymentIntent };
 
-/** Tries to collect an open invoice now, from the given method or its subscription's. */
+/** Tries to collect an open invoice now, with the given method or its subscription's. */
 export function collectInvoice(
   context: Context,
   invoice: Invoice,
@@ -108,7 +108,7 @@ export function collectInvoice(
   const waiting = context.objects.put('invoice', {
     ...context.objects.need('invoice', invoice.id),
     attempted: true,
-    // The try counts when the bank has answered, and no other starts beside a debit under way.
+    // The attempt counts once the bank answers; no other one starts during a debit.
     next_payment_attempt: tried.status === 'processing' ? null : invoice.next_payment_attempt,
   });
   if (tried.status === 'requires_action') emit(context, 'invoice.payment_action_required', waiting);

@@ -9,7 +9,7 @@ import { needsAuthenticationToSave, saveMethod } from '../money/setup-intents';
 import { customerDetails } from './checkout-sessions';
 import { createSubscription } from './create-subscription';
 
-/** The bank wants to see the person first. The transaction is undone, and the page leads to the bank. */
+/** The bank wants to authenticate the person first. Undoes the transaction; the page leads to the bank. */
 export class NeedsAuthentication extends Error {}
 
 type Payer = { readonly customer: string; readonly method: PaymentMethod; readonly authenticated: boolean };
@@ -63,7 +63,7 @@ function setUp(context: Context, _: CheckoutSession, payer: Payer): Outcome {
 
 const completeByMode = { subscription: subscribe, payment: pay, setup: setUp } as const;
 
-/** Does what a session is for. Refuses a decline; the caller's transaction then leaves the session open. */
+/** Completes a session. Refuses a decline; the caller's transaction then leaves the session open. */
 export function completeCheckout(
   context: Context,
   session: CheckoutSession,
@@ -83,7 +83,7 @@ export function completeCheckout(
   return completed;
 }
 
-/** Marks the session of a bank debit that the bank has answered. */
+/** Settles the session of a bank debit after the bank's answer. */
 export function settleCheckout(
   context: Context,
   { intent, invoice, isPaid }: { intent: string; invoice: string | undefined; isPaid: boolean },

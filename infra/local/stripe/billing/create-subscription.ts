@@ -13,11 +13,11 @@ type NewSubscription = {
   readonly customer: string;
   readonly price: string;
   readonly metadata: Record<string, string>;
-  /** The payment method that it is paid from. */
+  /** The payment method for this subscription. */
   readonly method: string;
 };
 
-/** Refuses a payment that did not go through; the transaction then undoes everything. */
+/** Refuses a failed payment; the transaction then undoes everything. */
 export function refuseUnpaid(invoice: Invoice, intent: PaymentIntent | undefined): void {
   if (invoice.status !== 'open' || intent?.status === 'processing') return;
   if (intent?.status === 'requires_action')
@@ -98,7 +98,7 @@ function buildSubscription(context: Context, input: NewSubscription): Subscripti
   };
 }
 
-/** Creates a subscription and bills its first period. A bank debit under way makes it active, like Stripe. */
+/** Creates a subscription and bills its first period. Like at Stripe, a pending bank debit activates it. */
 export function createSubscription(
   context: Context,
   input: NewSubscription,

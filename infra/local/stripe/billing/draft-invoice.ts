@@ -11,7 +11,7 @@ export type NewInvoice = {
   readonly period: Period;
 };
 
-/** What is due after the customer's credit, which is a negative balance, and the credit that stays. */
+/** The amount due after the customer's credit (a negative balance), and the credit left. */
 function afterBalance(total: number, balance: number): { due: number; ending: number } {
   const due = total + balance;
   return due < 0 ? { due: 0, ending: due } : { due, ending: 0 };
@@ -115,7 +115,7 @@ export function buildInvoice(context: Context, { subscription, lines, reason, pe
   };
 }
 
-/** Stores a draft, which is its subscription's latest invoice from now on. */
+/** Stores a draft and makes it its subscription's latest invoice. */
 export function draftInvoice(context: Context, input: NewInvoice): Invoice {
   const invoice = context.objects.put('invoice', buildInvoice(context, input));
   const subscription = context.objects.need('subscription', input.subscription.id);
@@ -124,7 +124,7 @@ export function draftInvoice(context: Context, input: NewInvoice): Invoice {
   return invoice;
 }
 
-/** Gives a draft its number, takes the customer's credit and closes it to changes. */
+/** Numbers a draft, applies the customer's credit and closes it to changes. */
 export function finalizeInvoice(context: Context, draft: Invoice): Invoice {
   const { objects } = context;
   const customer = objects.need('customer', draft.customer ?? '');

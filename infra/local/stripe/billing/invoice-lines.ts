@@ -19,7 +19,7 @@ export function intervalOf({ recurring }: Price, param = 'items[0][price]'): Int
 export const productName = (context: Context, price: Price): string =>
   context.objects.need('product', price.product).name;
 
-/** The UTC day as Stripe writes it on a line: `05 Dec 2026`. */
+/** A UTC date as Stripe writes it on a line: `05 Dec 2026`. */
 const dayOnLine = (at: number): string =>
   new Date(at * 1000).toLocaleDateString('en-GB', {
     day: '2-digit',
@@ -89,7 +89,7 @@ export function periodLine(context: Context, item: SubscriptionItem, period: Per
   });
 }
 
-/** A period, and the second from which its rest counts. */
+/** A period, and the second from which its remaining part counts. */
 type Rest = { readonly period: Period; readonly from: number };
 
 const restLine = (
@@ -98,7 +98,7 @@ const restLine = (
   line: Pick<NewLine, 'amount' | 'description'>,
 ) => createLine(item, { ...line, period: { start: from, end: period.end }, proration: true });
 
-/** Credits what was paid and is not used. */
+/** Credits time that was paid but not used. */
 export const unusedLine = (context: Context, item: SubscriptionItem, rest: Rest): Line =>
   restLine(item, rest, {
     amount: -prorated(centsOf(item.price), rest.period, rest.from),

@@ -17,7 +17,7 @@ export const PreviewParams = z.strictObject({
   }),
 });
 
-/** The invoice that another price would lead to. Nothing is written. */
+/** The invoice that a new price would cause. Writes nothing. */
 export function previewChange(
   context: Context,
   { subscription: id, subscription_details: { items, proration_date: from } }: z.infer<typeof PreviewParams>,

@@ -18,7 +18,7 @@ const NewPrice = z.strictObject({
   metadata: metadata.optional(),
 });
 
-/** A lookup key leads to one price; it moves to another only when the caller asks for that. */
+/** A lookup key belongs to one price; it moves to another only on request. */
 function moveLookupKey(context: Context, key: string, transfer: boolean | undefined): void {
   const holder = context.objects.all('price').find((price) => price.lookup_key === key);
   if (!holder) return;
@@ -66,7 +66,7 @@ export function createPrice(context: Context, params: z.infer<typeof NewPrice>):
   return price;
 }
 
-/** Every price here is active. */
+/** Every price of the double is active. */
 const filters = { active: z.literal('true').optional(), lookup_keys: z.array(text).max(10).optional() };
 
 export const priceRoutes = [

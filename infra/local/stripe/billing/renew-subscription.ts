@@ -8,7 +8,7 @@ import { periodAt } from './periods';
 import { advanceSchedule, nextPhase, scheduleOf } from './schedules';
 import { itemOf, periodOf, withItem } from './subscription-item';
 
-/** Ends the retries of the subscription's invoices. */
+/** Stops the retries of the subscription's invoices. */
 function stopCollecting(context: Context, subscription: string): void {
   for (const invoice of context.objects.all('invoice'))
     if (
@@ -29,7 +29,7 @@ function endSubscription(context: Context, subscription: Subscription): void {
   emit(context, 'customer.subscription.deleted', canceled);
 }
 
-/** The subscription in its next period, at the price of the phase that begins there. */
+/** The subscription in its next period, at the price of the phase that starts there. */
 function beginPeriod(context: Context, before: Subscription, phase: Phase | undefined): Subscription {
   const { end } = periodOf(before);
   const current = itemOf(before).price;
@@ -42,7 +42,7 @@ function beginPeriod(context: Context, before: Subscription, phase: Phase | unde
   );
 }
 
-/** Bills the next period, or ends the subscription. One that is unpaid gets a draft that nobody collects. */
+/** Bills the next period, or ends the subscription. An unpaid one gets a draft that is not collected. */
 export function renewSubscription(context: Context, subscription: Subscription): void {
   if (subscription.cancel_at_period_end) return void endSubscription(context, subscription);
   const [schedule, phase] = [scheduleOf(context, subscription), nextPhase(context, subscription)];

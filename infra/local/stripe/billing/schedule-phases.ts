@@ -60,7 +60,7 @@ function endOf({ start_date: start, end_date, duration }: PhaseParams, name: str
   return end;
 }
 
-/** Refuses phases with a gap between them, and a first one that is not the current one. */
+/** Refuses gaps between phases, and a first phase other than the current one. */
 export function phasesOf(
   context: Context,
   { current_phase: current }: Schedule,

@@ -14,7 +14,7 @@ const ScheduleChange = z.strictObject({
   end_behavior: z.literal('release').optional(),
 });
 
-/** Creates a schedule of one phase: the subscription as it is, to the end of its period. */
+/** Creates a schedule with one phase: the current subscription until the end of its period. */
 function createSchedule(context: Context, subscription: Subscription): Schedule {
   if (subscription.schedule)
     throw invalidRequest(
@@ -90,7 +90,7 @@ function updateSchedule(context: Context, id: string, { phases }: z.infer<typeof
   return after;
 }
 
-/** Detaches a schedule; its subscription goes on as it is. */
+/** Detaches a schedule; its subscription continues unchanged. */
 export function releaseSchedule(context: Context, before: Schedule): Schedule {
   refuseInactive(before);
   const subscription = context.objects.need('subscription', before.subscription ?? '');
@@ -107,17 +107,17 @@ export function releaseSchedule(context: Context, before: Schedule): Schedule {
   return after;
 }
 
-/** The schedule that runs a subscription, if one does. */
+/** A subscription's schedule, if it has one. */
 export const scheduleOf = (context: Context, { schedule }: Subscription): Schedule | undefined =>
   schedule ? context.objects.get('subscription_schedule', schedule) : undefined;
 
-/** The phase that begins when the subscription's period ends. */
+/** The phase that starts when the subscription's period ends. */
 export const nextPhase = (context: Context, subscription: Subscription): Phase | undefined =>
   scheduleOf(context, subscription)?.phases.find(
     ({ start_date }) => start_date === periodOf(subscription).end,
   );
 
-/** Goes on to the next phase; a schedule is released after its last one. */
+/** Moves to the next phase; after the last one, releases the schedule. */
 export function advanceSchedule(context: Context, schedule: Schedule, phase: Phase | undefined): void {
   if (!phase) return void releaseSchedule(context, schedule);
   const { start_date, end_date } = phase;

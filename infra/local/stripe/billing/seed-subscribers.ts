@@ -6,7 +6,7 @@ import { runDueTasks } from '../run-due-tasks';
 import { createSubscription } from './create-subscription';
 import { createCustomer } from './customers';
 
-/** Somebody who has paid by card since a day in the past. Customer and subscription carry the metadata. */
+/** A person who has paid by card since a past date. Customer and subscription carry the metadata. */
 export type PastSubscriber = {
   readonly since: Date;
   readonly email: string;
@@ -40,7 +40,7 @@ function subscribe(context: Context, person: PastSubscriber): SeededSubscriber {
   return { customerId: customer.id, subscriptionId: subscription.id };
 }
 
-/** Drops the webhook events of the past: the product does not need them. */
+/** Drops the webhook events of the past, which the product does not need. */
 function withoutDeliveries<T>({ platform }: Context, run: () => T): T {
   const before = new Set(platform.all('delivery').map(({ id }) => id));
   const result = run();
@@ -48,7 +48,7 @@ function withoutDeliveries<T>({ platform }: Context, run: () => T): T {
   return result;
 }
 
-/** Subscribes people in the past and runs everything that was due since then. Answers in their order. */
+/** Subscribes people in the past and runs all tasks due since then. Returns them in the same order. */
 export const seedSubscribers = (
   people: readonly PastSubscriber[],
   { contextAt, now }: { contextAt: (at: number) => Context; now: number },

@@ -5,7 +5,7 @@ import type { Line, Plan, Price, Subscription, SubscriptionItem } from '../core/
 import { centsOf, intervalOf, periodLine, remainingLine, unusedLine } from './invoice-lines';
 import { type Period, periodAt } from './periods';
 
-/** The older shape of a price, which Stripe still sends beside it. */
+/** The older form of a price, which Stripe still sends too. */
 const planOf = (price: Price): Plan => ({
   id: price.id,
   object: 'plan',
@@ -48,7 +48,7 @@ export const createItem = (
   tax_rates: [],
 });
 
-/** Every subscription has exactly one item here. */
+/** In the double, every subscription has exactly one item. */
 export function itemOf({ items, id }: Subscription): SubscriptionItem {
   const [item] = items.data;
   if (!item) throw new Error(`The subscription ${id} has no item`);
@@ -60,7 +60,7 @@ export function periodOf(subscription: Subscription): Period {
   return { start, end };
 }
 
-/** The subscription with its item at another price or in another period. */
+/** The subscription with its item at a new price or in a new period. */
 export const withItem = (
   subscription: Subscription,
   { price, period }: { price?: Price | undefined; period?: Period | undefined },
@@ -79,8 +79,8 @@ export const withItem = (
 });
 
 /**
- * Another price from one second on, and its lines: a credit for the rest of the old price, a charge for
- * the rest of the new one. A price with another interval begins a new period at once, charged whole.
+ * A new price from one second on, with its lines: a credit for the rest of the old price and a charge for the
+ * new one. A price with another interval starts a new period at once, charged in full.
  */
 export function changePrice(
   context: Context,

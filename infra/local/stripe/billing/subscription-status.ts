@@ -2,7 +2,7 @@ import { type Context, day } from '../core/context';
 import { emit } from '../core/emit-event';
 import type { Invoice, Subscription } from '../core/wire';
 
-/** Days from one try to the next after a declined renewal: four more tries over three weeks. */
+/** Days between attempts after a declined renewal: four more attempts over three weeks. */
 const retryDelays = [3, 5, 6, 7] as const;
 
 export const subscriptionOf = (context: Context, invoice: Invoice): Subscription | undefined => {
@@ -16,7 +16,7 @@ function setStatus(context: Context, subscription: Subscription, status: Subscri
   emit(context, 'customer.subscription.updated', changed);
 }
 
-/** Activates the subscription of a paid invoice, if that is its latest one: a newer debt stays. */
+/** Activates the subscription if this was its latest invoice; a newer debt remains. */
 export function activateAfterPayment(context: Context, invoice: Invoice): void {
   const subscription = subscriptionOf(context, invoice);
   if (!subscription || subscription.latest_invoice !== invoice.id) return;
@@ -24,7 +24,7 @@ export function activateAfterPayment(context: Context, invoice: Invoice): void {
     setStatus(context, subscription, 'active');
 }
 
-/** Answers when the next try is due. Until then the subscription is past due, after the last try unpaid. */
+/** Returns the time of the next attempt. Until then the subscription is past due, afterwards unpaid. */
 export function planRetryAfterDecline(context: Context, invoice: Invoice): number | null {
   const subscription = subscriptionOf(context, invoice);
   if (!subscription || subscription.status === 'canceled') return null;

@@ -66,7 +66,7 @@ const bankOf = (account: string, details: Details): BankAccount => ({
   status: 'new',
 });
 
-/** Stores what an owner has typed at onboarding, and what follows from it for the account. */
+/** Stores what an owner entered at onboarding, and updates the account's status. */
 export function saveDetails(context: Context, id: string, more: Details): void {
   const { platform } = context;
   const before = platform.need('account', id);
@@ -86,7 +86,7 @@ export function saveDetails(context: Context, id: string, more: Details): void {
   emit({ ...context, account: id }, 'account.updated', after);
 }
 
-/** Minutes in which a link can be opened, once. */
+/** How many minutes a link is valid; it opens once. */
 const linkMinutes = 5;
 
 const NewLink = z.strictObject({

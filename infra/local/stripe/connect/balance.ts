@@ -8,14 +8,14 @@ import type { Balance } from '../core/wire';
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** The money of charges, less refunds and transfers. */
+/** Charges less refunds and transfers. */
 function platformBalance({ platform }: Context): { available: number; pending: number } {
   const charges = platform.all('charge').filter(({ status }) => status === 'succeeded');
   const taken = sum(charges.map(({ amount, amount_refunded: back }) => amount - back));
   return { available: taken - sum(platform.all('transfer').map(({ amount }) => amount)), pending: 0 };
 }
 
-/** The money of transfers to the account, less its payouts. */
+/** Transfers to the account less its payouts. */
 function accountBalance({ account, platform, objects }: Context): { available: number; pending: number } {
   const transfers = platform.all('transfer').filter(({ destination }) => destination === account);
   const pending = sum(objects.all('planned_payout').map(({ amount }) => amount));

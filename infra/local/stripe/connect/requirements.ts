@@ -1,6 +1,6 @@
 import type { Account } from '../core/wire';
 
-/** What an owner types at onboarding, by Stripe's names. */
+/** What an owner enters at onboarding, by Stripe's names. */
 export const requiredDetails = [
   'individual.first_name',
   'individual.last_name',
@@ -23,7 +23,7 @@ export type Details = Readonly<Record<string, string>>;
 
 const isGiven = (details: Details, name: string): boolean => (details[name] ?? '') !== '';
 
-/** The fields of an account that follow from what its owner has typed so far. */
+/** The account fields that depend on what its owner has entered. */
 export function accountStatus(
   details: Details,
 ): Pick<

@@ -13,7 +13,7 @@ import { apiVersion } from './wire';
 
 export type ApiCall = {
   readonly method: string;
-  /** From `/v1` on. */
+  /** Starts with `/v1`. */
   readonly path: string;
   /** The query of a GET, the body of a POST. */
   readonly form: string;
@@ -23,7 +23,7 @@ type Answer = { readonly status: number; readonly body: object };
 export type ApiAnswer = Answer & { readonly headers: Readonly<Record<string, string>> };
 type Options = {
   readonly store: Store;
-  /** The secret key that calls must bring. */
+  /** The secret key that calls must send. */
   readonly secret: string;
   readonly contextFor: (account: string) => Context;
 };
@@ -33,7 +33,7 @@ const headerOf = ({ headers }: ApiCall, name: string): string | undefined => {
   return Array.isArray(value) ? value[0] : value;
 };
 
-/** Takes only this data folder's own test key, and never a live one. */
+/** Accepts only this data folder's test key, never a live one. */
 function requireKey(call: ApiCall, secret: string): void {
   const [scheme = '', key = ''] = (headerOf(call, 'authorization') ?? '').split(' ');
   if (scheme !== 'Bearer' || key === '')
@@ -69,7 +69,7 @@ function accountOf(call: ApiCall, store: Store): string {
   return account;
 }
 
-/** Runs a call and turns its refusal into an answer. */
+/** Runs a call and turns a refusal into an answer. */
 function answerOf(run: () => Answer): Answer {
   try {
     return run();
@@ -79,7 +79,7 @@ function answerOf(run: () => Answer): Answer {
   }
 }
 
-/** Answers a call that is new under its idempotency key. A malformed call leaves no trace under the key. */
+/** Answers the first call under an idempotency key. A malformed call does not use up the key. */
 function answerNew(call: ApiCall, context: Context, keyId: string | undefined): Answer {
   const found = findRoute(routes, call.method, call.path);
   if (!found)
@@ -108,7 +108,7 @@ function answerNew(call: ApiCall, context: Context, keyId: string | undefined): 
 
 type Replayable = Answer & { readonly isReplay?: boolean };
 
-/** Answers a call; a repeat under an idempotency key is answered as the first one was. */
+/** Answers a call. A repeat under an idempotency key gets the first answer again. */
 function answerOnce(call: ApiCall, { store, contextFor }: Options): Replayable {
   const account = accountOf(call, store);
   const context = contextFor(account);
@@ -120,7 +120,7 @@ function answerOnce(call: ApiCall, { store, contextFor }: Options): Replayable {
   return answerNew(call, context, keyId);
 }
 
-/** Speaks Stripe's HTTP protocol: secret key, version, account, idempotency keys, and its errors. */
+/** Speaks Stripe's HTTP protocol: secret key, version, account, idempotency keys and errors. */
 export function answerApiCall(call: ApiCall, options: Options): ApiAnswer {
   const { status, body, isReplay }: Replayable = answerOf(() => {
     requireKey(call, options.secret);

@@ -1,9 +1,9 @@
 import type { Objects, Store } from './store';
 
-/** Where the hosted pages are. */
+/** The address of the hosted pages. */
 export type Urls = { readonly origin: string; readonly mount: string };
 
-/** What every operation needs to know: whose objects it changes, and what time it is. */
+/** What every operation needs: the account's objects and the current time. */
 export type Context = {
   readonly store: Store;
   /** The objects of the account that the call is for. */
@@ -22,7 +22,7 @@ export const hour = 3_600;
 
 export const pageUrl = ({ urls }: Context, path: string): string => `${urls.origin}${urls.mount}${path}`;
 
-/** The same moment, for another account. */
+/** The same time for another account. */
 export const forAccount = (context: Context, account: string): Context => ({
   ...context,
   account,

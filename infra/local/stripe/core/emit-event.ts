@@ -26,7 +26,7 @@ function planDelivery({ platform, now }: Context, event: Event): void {
   if (mode === 'duplicate') platform.put('delivery', delivery());
 }
 
-/** Plans a webhook event that shows this object as it is now. */
+/** Plans a webhook event with the object's current state. */
 export const emit = (context: Context, type: EventType, object: object): void =>
   planDelivery(context, {
     id: newId('event'),

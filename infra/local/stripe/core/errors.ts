@@ -1,4 +1,4 @@
-/** The body of a refusal, as Stripe shapes it. */
+/** The body of a refusal in Stripe's format. */
 export type StripeErrorBody = {
   readonly type: 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error';
   readonly message: string;
@@ -15,7 +15,7 @@ export class StripeError extends Error {
   constructor(
     readonly status: number,
     readonly body: StripeErrorBody,
-    /** True keeps what was written before the refusal: a declined payment stays on record. */
+    /** Keeps the writes before the refusal: a declined payment stays on record. */
     readonly keepsWrites = false,
   ) {
     super(body.message);

@@ -33,7 +33,7 @@ function expandValue(context: Context, value: unknown, names: string[], path: st
   return isObject(value) ? expandField(context, value, names, path) : value;
 }
 
-/** Puts whole objects where their ids are, for each path `a.b.c` that the call asks for. */
+/** Replaces ids with objects for each path `a.b.c` that the call requests. */
 export const expandIds = (context: Context, answer: object, paths: readonly string[]): object =>
   paths.reduce<object>(
     (object, path) => expandValue(context, object, path.split('.'), path) as object,

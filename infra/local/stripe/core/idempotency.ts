@@ -6,7 +6,7 @@ import type { IdempotencyRecord } from './kinds';
 /** A key belongs to one account. */
 export const recordId = (account: string, key: string): string => `${account}:${key}`;
 
-/** Tells a repeat of a call from another call under the same key. */
+/** Distinguishes a repeated call from a different one under the same key. */
 export const fingerprintOf = ({
   method,
   path,
@@ -17,10 +17,10 @@ export const fingerprintOf = ({
   readonly form: string;
 }): string => createHash('sha256').update(`${method} ${path}\n${form}`).digest('hex');
 
-/** Seconds that a key is good; Stripe promises no more. */
+/** Seconds that a key is valid; Stripe promises no more. */
 export const keysLastFor = 86_400;
 
-/** The answer given under this key before. Refuses the key for another call. */
+/** The earlier answer under this key. Refuses the key for a different call. */
 export function replayOf(
   { platform, now }: Context,
   id: string,

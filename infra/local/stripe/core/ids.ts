@@ -9,7 +9,7 @@ let bytesOf: (length: number) => Iterable<number> = randomBytes;
 export const randomText = (length: number): string =>
   Array.from(bytesOf(length), (byte) => letters[byte % letters.length]).join('');
 
-/** Runs synchronous work whose new ids are the same on every machine. */
+/** Runs synchronous work so that its new ids are the same on every machine. */
 export function withRepeatableIds<T>(seed: number, run: () => T): T {
   let state = seed;
   const next = (): number => {
@@ -24,7 +24,7 @@ export function withRepeatableIds<T>(seed: number, run: () => T): T {
   }
 }
 
-/** Stripe's prefixes of what is stored. */
+/** Stripe's id prefixes of stored objects. */
 const kindPrefixes = {
   product: 'prod_',
   price: 'price_1',
@@ -56,7 +56,7 @@ const prefixes = {
 
 export const newId = (kind: keyof typeof prefixes): string => `${prefixes[kind]}${randomText(22)}`;
 
-/** The kind of object that an id belongs to, by its longest prefix. */
+/** The kind of object an id belongs to, by its longest prefix. */
 export function kindOfId(id: string): Kind | undefined {
   const kinds = Object.entries(kindPrefixes) as [Kind, string][];
   const [found] = kinds

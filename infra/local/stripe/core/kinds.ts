@@ -2,20 +2,20 @@ import type { Decline } from '../money/card-errors';
 import type { Behavior } from '../money/test-methods';
 import type * as Wire from './wire';
 
-/** How a payment method behaves, and whether its bank has seen the person already. */
+/** How a payment method behaves, and whether its bank has already authenticated the person. */
 type MethodBehavior = Behavior & { readonly id: string; readonly isSetUp: boolean };
-/** A bank debit on its way, by payment; `at` is when the bank answers, `decline` its answer. */
+/** A pending bank debit by payment id; `at` is when the bank answers, `decline` its answer. */
 export type PendingDebit = { readonly id: string; readonly at: number; readonly decline: Decline | null };
 /** What a Checkout session sells, which the session itself does not show. */
 export type CheckoutRequest = {
   readonly id: string;
   readonly prices: readonly string[];
-  /** For the subscription or payment that it leads to. */
+  /** For the subscription or payment it creates. */
   readonly metadata: Record<string, string>;
 };
-/** A payment method whose person is at the bank's page. `page` is the session or visit it began on. */
+/** A payment method whose person is on the bank's page. `page` is the session or visit it started from. */
 export type Challenge = { readonly id: string; readonly page: string; readonly paymentMethod: string };
-/** A link to onboarding. It opens once, and then redirects to `refreshUrl` for a new one. */
+/** A link to onboarding. It works once, then redirects to `refreshUrl` for a new one. */
 export type AccountLink = {
   readonly id: string;
   readonly account: string;
@@ -31,14 +31,14 @@ export type PortalVisit = {
   readonly until: number;
   readonly returnUrl: string;
 };
-/** Open onboarding pages; their id is the secret part of their address. */
+/** An open onboarding; its id is the secret part of its address. */
 export type OnboardingVisit = {
   readonly id: string;
   readonly account: string;
   readonly until: number;
   readonly returnUrl: string;
 };
-/** What an owner has typed so far, by account. Of bank and identity it keeps only the last digits. */
+/** What an owner has entered so far, by account. Keeps only the last digits of bank and identity numbers. */
 export type OnboardingDetails = { readonly id: string; readonly details: Record<string, string> };
 export type PlannedPayout = { readonly id: string; readonly at: number; readonly amount: number };
 export type IdempotencyRecord = {

@@ -5,7 +5,7 @@ import type { List } from './wire';
 
 type Paging = { readonly limit?: number | undefined; readonly starting_after?: string | undefined };
 
-/** The parameters of a list: these filters, and paging. */
+/** A list's parameters: these filters, and paging. */
 export const listParams = <F extends z.core.$ZodLooseShape>(filters: F) =>
   z.strictObject({
     limit: integer
@@ -17,7 +17,7 @@ export const listParams = <F extends z.core.$ZodLooseShape>(filters: F) =>
 
 const defaultLimit = 10;
 
-/** A page of a list, newest first. The objects come in the order in which they were created. */
+/** A page of a list, newest first. `objects` must be in order of creation. */
 export function listPage<T extends { id?: string }>(
   objects: readonly T[],
   url: string,

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { invalidRequest, type StripeError } from './errors';
 import type { FormValue } from './parse-form';
 
-/** Stripe's parameters travel as text. */
+/** Stripe's parameters arrive as text. */
 export const text = z.string().min(1).max(5000);
-/** A count that is always one here. */
+/** A count that the double only accepts as one. */
 export const one = z.literal('1');
 /** Cents or seconds. */
 export const integer = z
@@ -18,10 +18,10 @@ export const currency = z
   .transform((code) => code.toLowerCase());
 export const metadata = z.record(z.string().max(40), z.string().max(500));
 export const noParams = z.strictObject({});
-/** What every call may ask for beside its own parameters. */
+/** Every call accepts this in addition to its own parameters. */
 export const ExpandParams = z.object({ expand: z.array(z.string().max(200)).max(50).optional() });
 
-/** `items[0][price]`, as Stripe names a parameter. */
+/** A parameter name in Stripe's format: `items[0][price]`. */
 const nameOf = (path: readonly PropertyKey[]): string =>
   path.reduce<string>((name, part) => (name === '' ? String(part) : `${name}[${String(part)}]`), '');
 
@@ -54,7 +54,7 @@ function errorOf(issue: z.core.$ZodIssue, given: Record<string, FormValue>): Str
   return invalidRequest(message, { param });
 }
 
-/** Parses a call's parameters; refuses a missing, malformed or unknown one as Stripe does. */
+/** Parses a call's parameters. Refuses missing, malformed and unknown ones, like Stripe. */
 export function readParams<S extends z.ZodType>(schema: S, given: Record<string, FormValue>): z.infer<S> {
   const read = schema.safeParse(given);
   if (read.success) return read.data;

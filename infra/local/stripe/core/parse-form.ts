@@ -9,7 +9,7 @@ type Node = Map<string, Node | string>;
 const unreadable = (name: string) =>
   invalidRequest(`Invalid request: the parameter name '${name}' could not be read.`);
 
-/** `items[0][price]` as its parts. */
+/** Splits `items[0][price]` into its parts. */
 function partsOf(name: string): string[] {
   const [, root = '', rest = ''] = /^([^[\]]*)((?:\[[^[\]]*\])*)$/.exec(name) ?? [];
   const parts = [root, ...Array.from(rest.matchAll(/\[([^[\]]*)\]/g), ([, part]) => part ?? '')];
@@ -26,7 +26,7 @@ function put(node: Node, [part = '', ...rest]: string[], value: string): void {
   put(next, rest, value);
 }
 
-/** A node whose names are 0, 1, 2 … is a list. */
+/** A node with the names 0, 1, 2 … is a list. */
 function toValue(node: Node | string): FormValue {
   if (typeof node === 'string') return node;
   const names = [...node.keys()];
@@ -35,7 +35,7 @@ function toValue(node: Node | string): FormValue {
   return Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']));
 }
 
-/** Stripe's form encoding, `a[b][c]=…`, as nested values. Refuses too many fields, and too deep ones. */
+/** Parses Stripe's form encoding, `a[b][c]=…`. Refuses too many fields or levels. */
 export function parseForm(text: string): Record<string, FormValue> {
   const root: Node = new Map();
   const pairs = [...new URLSearchParams(text)];

@@ -13,7 +13,7 @@ export type Route = {
 
 type Input<S extends z.ZodType> = { readonly params: z.infer<S>; readonly id: string };
 
-/** A row of the API. */
+/** Defines an API call. */
 export function route<S extends z.ZodType>(
   call: `${'GET' | 'POST'} /v1/${string}`,
   schema: S,

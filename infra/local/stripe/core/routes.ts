@@ -15,7 +15,7 @@ import { setupIntentRoutes } from '../money/setup-intents';
 import { transferRoutes } from '../money/transfers';
 import type { Route } from './route';
 
-/** Every call the double knows. */
+/** Every call the double supports. */
 export const routes: readonly Route[] = [
   ...productRoutes,
   ...priceRoutes,

@@ -5,14 +5,14 @@ import { StartProblem } from '../../start-problem';
 import { notFound, StripeError } from './errors';
 import type { Kind, Kinds } from './kinds';
 
-/** One account's objects: the platform's own, or what a call with `Stripe-Account` sees. */
+/** One account's objects: the platform's own, or those a call with `Stripe-Account` sees. */
 export type Objects = {
   get<K extends Kind>(kind: K, id: string): Kinds[K] | undefined;
-  /** Refuses an unknown id with `resource_missing`; `param` names the parameter that it came in. */
+  /** Refuses an unknown id with `resource_missing`; `param` names the parameter that contained it. */
   need<K extends Kind>(kind: K, id: string, param?: string): Kinds[K];
   put<K extends Kind>(kind: K, object: Kinds[K]): Kinds[K];
   remove(kind: Kind, id: string): void;
-  /** In the order in which they were created. */
+  /** In order of creation. */
   all<K extends Kind>(kind: K): Kinds[K][];
 };
 
@@ -20,9 +20,9 @@ export type Store = {
   /** `''` is the platform. */
   objectsOf(account: string): Objects;
   accounts(): string[];
-  /** All or nothing: an error takes every write back, except a refusal that keeps its writes. */
+  /** All or nothing: an error undoes every write, except for a refusal that keeps its writes. */
   transaction<T>(run: () => T): T;
-  /** Resolves when everything written so far is on disk. */
+  /** Resolves once everything written so far is on disk. */
   save(): Promise<void>;
 };
 
@@ -72,7 +72,7 @@ async function load(path: string): Promise<Accounts> {
   }
 }
 
-/** Keeps everything in memory and in one file. Objects are replaced, never changed in place. */
+/** Keeps everything in memory and in one file. Objects are replaced, never mutated. */
 export async function openStore(folder: string): Promise<Store> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, 'state.json');

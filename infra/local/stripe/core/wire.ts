@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 
 /**
- * The types of the `stripe` package as they travel: references are ids, decimals are text.
- * An unknown field, or a missing one, does not compile.
+ * The types of the `stripe` package in their JSON form: references are ids, decimals are text.
+ * An unknown or missing field does not compile.
  */
 type Field<F> = Stripe.Decimal extends F
   ? Exclude<F, Stripe.Decimal> | string

@@ -1,7 +1,7 @@
 import { StripeError } from '../core/errors';
 import type { PaymentIntent } from '../core/wire';
 
-/** Why a bank says no, in Stripe's codes and words. */
+/** Why a bank declines, in Stripe's codes and words. */
 export type Decline = { readonly code: string; readonly declineCode: string; readonly message: string };
 
 export const genericDecline: Decline = {
@@ -15,7 +15,7 @@ export const authenticationRequired: Decline = {
   message: 'Your card was declined. This transaction requires authentication.',
 };
 
-/** Why the last try of a payment was declined. */
+/** Why the last attempt of a payment was declined. */
 export function declineOf(intent: PaymentIntent | undefined, otherwise = genericDecline): Decline {
   const error = intent?.last_payment_error;
   if (!error) return otherwise;
@@ -27,7 +27,7 @@ export function declineOf(intent: PaymentIntent | undefined, otherwise = generic
 }
 
 type Options = {
-  /** Further fields of the error's body. */
+  /** Additional fields of the error's body. */
   readonly more?: object;
   readonly keepsWrites?: boolean;
 };

@@ -5,13 +5,13 @@ import { authenticationRequired, type Decline } from './card-errors';
 import { createCharge } from './create-charge';
 import { openDispute } from './open-dispute';
 
-/** Whether the person is away from the page, and whether the bank has seen them for this payment. */
+/** Whether the person is absent, and whether the bank has authenticated them for this payment. */
 export type ConfirmOptions = { readonly offSession: boolean; readonly authenticated: boolean };
 
 /** Bank debits take up to four days (rules D27). */
 const debitDays = 4;
 
-/** Marks a payment whose last try brought no money; another method may be tried. */
+/** Marks a payment whose last attempt failed; another method may be tried. */
 export function failIntent(
   context: Context,
   intent: PaymentIntent,
@@ -48,7 +48,7 @@ export function completeIntent(context: Context, intent: PaymentIntent, charge: 
   return paid;
 }
 
-/** Stores the failed charge of a try that the bank declines. */
+/** Stores the failed charge of an attempt that the bank declines. */
 export function declinePayment(
   context: Context,
   intent: PaymentIntent,
@@ -58,7 +58,7 @@ export function declinePayment(
   return failIntent(context, intent, { charge, decline });
 }
 
-/** Waits for the person, who goes on at the bank's page. */
+/** Waits for the person, who continues on the bank's page. */
 function requireAction(context: Context, intent: PaymentIntent): PaymentIntent {
   const waiting = context.objects.put('payment_intent', {
     ...intent,
@@ -72,7 +72,7 @@ function requireAction(context: Context, intent: PaymentIntent): PaymentIntent {
   return waiting;
 }
 
-/** Begins a bank debit, which the bank answers after some days. */
+/** Starts a bank debit, which the bank answers days later. */
 function startDebit(
   context: Context,
   intent: PaymentIntent,
@@ -91,7 +91,7 @@ function startDebit(
   return processing;
 }
 
-/** Tries to take the money. The payment's status says whether it succeeded, is processing, or failed. */
+/** Tries to charge the method. The payment's status says whether it succeeded, is processing, or failed. */
 export function confirmPayment(
   context: Context,
   intent: PaymentIntent,

@@ -10,7 +10,7 @@ type Outcome = {
   readonly decline?: Decline | null;
 };
 
-/** The fields of a charge that follow from its outcome. */
+/** The charge fields that depend on its outcome. */
 function fieldsOf(amount: number, { status, decline }: Outcome) {
   const failed = status === 'failed';
   return {
@@ -32,7 +32,7 @@ function fieldsOf(amount: number, { status, decline }: Outcome) {
   } satisfies Partial<Charge>;
 }
 
-/** Stores one try to take the money of a payment from one method. */
+/** Stores one attempt to charge a payment to a method. */
 export function createCharge(
   context: Context,
   intent: PaymentIntent,

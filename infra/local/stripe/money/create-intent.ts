@@ -10,7 +10,7 @@ type NewIntent = {
   readonly metadata?: Record<string, string> | undefined;
 };
 
-/** Stores a payment that is not tried yet. */
+/** Stores a payment that has not been attempted yet. */
 export function createIntent(context: Context, input: NewIntent): PaymentIntent {
   const id = newId('payment_intent');
   const intent = context.objects.put('payment_intent', {

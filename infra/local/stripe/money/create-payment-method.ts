@@ -12,7 +12,7 @@ type Billing = { readonly name: string; readonly email?: string | undefined };
 const badCard = (code: string, message: string): StripeError =>
   cardError({ code, declineCode: code, message });
 
-/** The check digit that every card number carries. */
+/** Checks the check digit that every card number has. */
 function hasCheckDigit(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false;
   const sum = [...number].reverse().reduce((total, digit, index) => {
@@ -32,7 +32,7 @@ function behaviorOf({ number, month, year }: CardData, now: number): Behavior {
     );
   if (!(month >= 1 && month <= 12))
     throw badCard('invalid_expiry_month', 'Your card’s expiration month is invalid.');
-  // A card is good to the end of its month.
+  // A card is valid until the end of its month.
   if (Date.UTC(year, month) / 1000 <= now)
     throw badCard('expired_card', 'Your card’s expiration date is in the past.');
   return behavior;
@@ -65,7 +65,7 @@ function store(
   return method;
 }
 
-/** Stores a card. Refuses a wrong number, one that is not for tests, and a card past its date. */
+/** Stores a card. Refuses a wrong number, a non-test number, and an expired card. */
 export function createCard(context: Context, card: CardData, billing: Billing): PaymentMethod {
   const behavior = behaviorOf(card, context.now);
   const brand = brandOf(card.number);
@@ -91,7 +91,7 @@ export function createCard(context: Context, card: CardData, billing: Billing): 
   return store(context, details, { behavior, billing });
 }
 
-/** Stores a bank account for debits. Refuses an account that is not for tests. */
+/** Stores a bank account for debits. Refuses a non-test account. */
 export function createBankAccount(
   context: Context,
   { routing, account }: { routing: string; account: string },
@@ -120,7 +120,7 @@ export function createBankAccount(
   return store(context, details, { behavior, billing });
 }
 
-/** The method as people know it: `Visa •••• 4242`. */
+/** A method's display name: `Visa •••• 4242`. */
 export function describeMethod({ card, us_bank_account: bank }: PaymentMethod): string {
   const kind = card?.brand ?? bank?.bank_name ?? 'Bank';
   return `${kind.charAt(0).toUpperCase()}${kind.slice(1)} •••• ${card?.last4 ?? bank?.last4 ?? ''}`;

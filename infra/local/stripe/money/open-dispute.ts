@@ -36,7 +36,7 @@ const noEvidence = {
   uncategorized_text: null,
 } satisfies Dispute['evidence'];
 
-/** The payer's bank takes a payment back to look into it. */
+/** The payer's bank takes a payment back to investigate it. */
 export function openDispute(context: Context, { id }: Charge): void {
   const charge = context.objects.put('charge', { ...context.objects.need('charge', id), disputed: true });
   const dispute = context.objects.put('dispute', {

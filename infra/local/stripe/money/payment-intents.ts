@@ -10,7 +10,7 @@ import { cardError, declineOf } from './card-errors';
 import { confirmPayment } from './confirm-payment';
 import { createIntent } from './create-intent';
 
-/** Outside the hosted pages, only a saved method can be debited: at once, and without the person. */
+/** Outside the hosted pages, only a saved method can be debited: at once and without the person. */
 const NewDebit = z.strictObject({
   amount: integer.refine((amount) => amount >= 50, 'Amount must be at least $0.50 usd'),
   currency,

@@ -6,7 +6,7 @@ import { route } from '../core/route';
 import type { PaymentMethod } from '../core/wire';
 import { cardError } from './card-errors';
 
-/** Saves a method for a customer. Refuses what its bank refuses to let be saved. */
+/** Saves a method for a customer. Refuses a method that its bank does not allow to be saved. */
 export function attachMethod(context: Context, method: PaymentMethod, customer: string): PaymentMethod {
   const { decline, refusesToSave } = context.objects.need('behavior', method.id);
   if (decline && refusesToSave) throw cardError(decline);

@@ -43,7 +43,7 @@ function refuseTooMuch(charge: Charge, amount: number): void {
     throw invalidRequest('Invalid positive integer', { param: 'amount', code: 'parameter_invalid_integer' });
 }
 
-/** Gives money of a payment back. Refuses more than what is left of it. */
+/** Refunds part or all of a payment. Refuses more than what is left of it. */
 function createRefund(context: Context, params: z.infer<typeof NewRefund>): Refund {
   const charge = chargeOf(context, params.payment_intent);
   const amount = params.amount ?? charge.amount - charge.amount_refunded;

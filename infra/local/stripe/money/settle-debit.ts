@@ -5,7 +5,7 @@ import type { PendingDebit } from '../core/kinds';
 import { completeIntent, failIntent } from './confirm-payment';
 import { settleCharge } from './create-charge';
 
-/** Ends a debit with the bank's answer: its payment, its invoice and its Checkout session. */
+/** Applies the bank's answer to a debit: payment, invoice and Checkout session. */
 export function settleDebit(context: Context, { id, decline }: PendingDebit): void {
   const { objects } = context;
   objects.remove('pending_debit', id);

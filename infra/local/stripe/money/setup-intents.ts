@@ -6,13 +6,13 @@ import { route } from '../core/route';
 import type { PaymentMethod, SetupIntent } from '../core/wire';
 import { attachMethod } from './payment-methods';
 
-/** Whether the bank wants to see the person before the method can be saved. */
+/** Whether the bank must authenticate the person before the method can be saved. */
 export function needsAuthenticationToSave(context: Context, method: PaymentMethod): boolean {
   const { authentication, isSetUp } = context.objects.need('behavior', method.id);
   return authentication !== 'never' && !isSetUp;
 }
 
-/** Saves a method for later payments of a customer. Refuses what its bank refuses to let be saved. */
+/** Saves a method for a customer's later payments. Refuses one that its bank does not allow to be saved. */
 export function saveMethod(context: Context, customer: string, method: PaymentMethod): SetupIntent {
   const { objects } = context;
   attachMethod(context, method, customer);

@@ -2,14 +2,14 @@ import { type Decline, genericDecline } from './card-errors';
 
 /** How a test number behaves. */
 export type Behavior = {
-  /** The bank's answer when it is asked for money; null pays. */
+  /** The bank's answer to a charge; null accepts it. */
   readonly decline: Decline | null;
-  /** Whether the bank also refuses to let the method be saved. */
+  /** Whether the bank also refuses to save the method. */
   readonly refusesToSave: boolean;
-  /** When the bank wants to see the person. */
+  /** When the bank wants to authenticate the person. */
   readonly authentication: 'never' | 'first' | 'always';
   readonly isDisputed: boolean;
-  /** A bank account: the bank answers after some days. */
+  /** A bank account: the bank answers days later. */
   readonly isDelayed: boolean;
 };
 
@@ -26,7 +26,7 @@ const insufficientFunds: Decline = {
   message: 'Your card has insufficient funds.',
 };
 
-/** Some of Stripe's own test numbers. No other number is taken, so that no real one is ever stored here. */
+/** Some of Stripe's own test numbers. The double accepts no others, so that it never stores a real one. */
 export const testCards: Readonly<Record<string, Behavior>> = {
   '4242424242424242': pays,
   '5555555555554444': pays,
@@ -38,7 +38,7 @@ export const testCards: Readonly<Record<string, Behavior>> = {
   '4000000000000259': { ...pays, isDisputed: true },
 };
 
-/** The test numbers are of these two brands. */
+/** The test numbers belong to these two brands. */
 export const brandOf = (number: string): string => (number.startsWith('5') ? 'mastercard' : 'visa');
 
 const account: Behavior = { ...pays, isDelayed: true };

@@ -8,7 +8,7 @@ import { portalPage } from './portal-page';
 
 type Page = (call: PageCall) => PageAnswer | undefined | Promise<PageAnswer | undefined>;
 
-/** By the first part of the path after the mount. */
+/** Keyed by the first part of the path after the mount. */
 const pages: Readonly<Record<string, Page>> = {
   c: checkoutPage,
   authenticate: authenticatePage,
@@ -26,7 +26,6 @@ const notFoundPage: PageAnswer = {
     .text,
 };
 
-/** The hosted page of a path. */
 export async function answerPage(call: PageCall): Promise<PageAnswer> {
   const [name = ''] = call.parts;
   const page = Object.hasOwn(pages, name) ? pages[name] : undefined;

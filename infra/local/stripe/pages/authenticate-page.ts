@@ -4,11 +4,11 @@ import { declinePayment } from '../money/confirm-payment';
 import { challengePage } from './challenge-page';
 import { isPost, type PageAnswer, type PageCall, pathOf, redirect } from './page';
 
-/** Redirects a person who has tried to pay: to the bank's page if the bank asks, or else to this address. */
+/** Redirects after a payment attempt: to the bank's page if the bank asks, otherwise to this address. */
 export const continueAfterPayment = ({ intent }: Collected, address: string): PageAnswer =>
   redirect(intent?.next_action?.redirect_to_url?.url ?? address);
 
-/** `/authenticate/<payment>`: the bank's page for a payment of an invoice. It leads back to the invoice. */
+/** `/authenticate/<payment>`: the bank's page for an invoice payment. It returns to the invoice. */
 export function authenticatePage(call: PageCall): PageAnswer | undefined {
   const [, id = ''] = call.parts;
   const { context, form } = call;

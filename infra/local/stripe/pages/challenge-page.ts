@@ -6,7 +6,7 @@ import { describeMethod } from '../money/create-payment-method';
 import { html } from './html';
 import { type PageAnswer, type PageCall, redirect } from './page';
 
-/** Sends a person to their bank's page, whose path begins with the path of the page they come from. */
+/** Sends a person to the bank's page, whose path starts with the path of the page they came from. */
 export function startChallenge(
   { context }: PageCall,
   { page, path, method }: { page: string; path: string; method: PaymentMethod },
@@ -16,7 +16,7 @@ export function startChallenge(
   return redirect(`${path}/authenticate/${id}`);
 }
 
-/** The method that waits for its person in a challenge of this page. */
+/** The method to authenticate in a challenge of this page. */
 export function challengedMethod(
   { objects }: Context,
   { id, page }: { id: string; page: string },

@@ -12,7 +12,7 @@ export const runningOf = (context: Context, customer: string): Subscription[] =>
     .filter((each) => each.customer === customer && each.status !== 'canceled')
     .toReversed();
 
-/** Takes renewals from this method: the customer's, and every running subscription's. */
+/** Makes a method the default of the customer and of every running subscription. */
 export function makeDefault(context: Context, customer: string, method: PaymentMethod): void {
   const before = context.objects.need('customer', customer);
   const after = context.objects.put('customer', {
@@ -27,7 +27,7 @@ export function makeDefault(context: Context, customer: string, method: PaymentM
   }
 }
 
-/** Removes a method, and answers whether it did: one that a running subscription is paid from stays. */
+/** True if it removed the method. Keeps one that a running subscription uses. */
 export function removeMethod(context: Context, customer: string, id: string): boolean {
   const method = methodsOf(context, customer).find((each) => each.id === id);
   if (!method || runningOf(context, customer).some((each) => each.default_payment_method === id))
@@ -36,7 +36,7 @@ export function removeMethod(context: Context, customer: string, id: string): bo
   return true;
 }
 
-/** Ends a subscription with its period, or lets it renew after all. A scheduled change is dropped. */
+/** Ends a subscription with its period, or lets it renew again. Drops a scheduled change. */
 export function setRenewal(context: Context, subscription: Subscription, renews: boolean): void {
   const schedule = scheduleOf(context, subscription);
   if (schedule) releaseSchedule(context, schedule);

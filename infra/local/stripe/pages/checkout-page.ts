@@ -71,7 +71,7 @@ const expiredPage = (session: CheckoutSession): PageAnswer => ({
     .text,
 });
 
-/** Pays, or leads to the bank's page if the bank wants to see the person. */
+/** Pays, or leads to the bank's page if the bank wants to authenticate the person. */
 function pay(
   call: PageCall,
   session: CheckoutSession,

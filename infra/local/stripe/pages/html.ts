@@ -12,7 +12,7 @@ function textOf(part: Part): string {
   return part === false || part === null || part === undefined ? '' : escapeHtml(String(part));
 }
 
-/** A template that escapes its values, except HTML. */
+/** A template tag that escapes its values, except HTML. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(
     strings.map((string, index) => string + (index < parts.length ? textOf(parts[index]) : '')).join(''),
@@ -27,11 +27,10 @@ type FieldOptions = {
   readonly inputMode?: 'numeric' | 'email' | 'text';
   readonly maxLength?: number;
   readonly placeholder?: string;
-  /** Marks the field without a message, which a group of fields shows once. */
+  /** Marks the field without a message, because its group shows the message once. */
   readonly invalid?: boolean;
 };
 
-/** A labeled field with its hint and its error. */
 export function field({
   label,
   name,

@@ -27,7 +27,7 @@ function paidWith(context: Context, invoice: Invoice): string | undefined {
   return found && describeMethod(found);
 }
 
-/** The cents of an invoice that were refunded. */
+/** The refunded cents of an invoice. */
 function refundedOf(context: Context, invoice: Invoice): number {
   const intents = paymentsOf(context, invoice.id).map(({ payment }) => payment.payment_intent);
   return context.objects
@@ -68,7 +68,7 @@ ${invoice.status === 'open' && html`<form method="post" action="${path}" class="
   return { kind: 'html', title: `Invoice ${invoice.number ?? ''} (simulation)`, status, body: body.text };
 }
 
-/** Pays with a card that is typed here, and saves it for the customer. */
+/** Pays with a card entered here, and saves it for the customer. */
 function pay(call: PageCall, invoice: Invoice): PageAnswer {
   const errors = errorsInForm(call.form);
   if (Object.keys(errors).length > 0) return show(call, invoice, errors);

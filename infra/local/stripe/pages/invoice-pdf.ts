@@ -15,7 +15,7 @@ const faint = rgb(0.85, 0.86, 0.9);
 const margin = 56;
 const rightEdge = 595 - margin;
 
-/** The standard fonts have Western letters only. */
+/** The standard fonts have only Western letters. */
 const toWestern = (text: string): string =>
   text
     .replaceAll('−', '-')
@@ -88,7 +88,7 @@ function writeTotals(pen: Pen, { invoice, refunded }: Receipt): void {
   if (refunded > 0) writePair(pen, 'Refunded', money(refunded));
 }
 
-/** One A4 page: an invoice here has a handful of lines. */
+/** One A4 page: the double's invoices have only a few lines. */
 export async function invoicePdf(receipt: Receipt): Promise<Uint8Array> {
   const file = await PDFDocument.create();
   const kind = receipt.invoice.status === 'paid' ? 'Receipt' : 'Invoice';

@@ -63,7 +63,7 @@ const documentPage = (onboarding: Onboarding): PageAnswer =>
     body: html`<p>The number you gave could not be confirmed. A real provider would ask for a photo of your identity card here.</p><button class="main wide" name="document" value="given">Give a test document</button>`,
   });
 
-/** Saves the last details. Leads back to the product, or to the document if the identity needs one. */
+/** Saves the last details. Returns to the product, or asks for a document if the identity needs one. */
 function finish(onboarding: Onboarding, details: Details): PageAnswer {
   const { call, visit, path } = onboarding;
   saveDetails(call.context, visit.account, details);
@@ -102,7 +102,7 @@ export function accountLinkPage(call: PageCall): PageAnswer | undefined {
   return redirect(pathOf(call, 'onboarding', id, submitted ? 'document' : 'you'));
 }
 
-/** `/onboarding/<token>/<step>`: identity and bank. Details that are missing stay due. */
+/** `/onboarding/<token>/<step>`: identity and bank. Missing details stay due. */
 export function onboardingPage(call: PageCall): PageAnswer | undefined {
   const [, token = '', name = 'you'] = call.parts;
   const visit = call.context.platform.get('onboarding_visit', token);

@@ -13,7 +13,7 @@ const messages: Readonly<Record<string, string>> = {
   'individual.address.postal_code': 'Enter five digits.',
   'individual.ssn_last_4': 'Enter the last four digits.',
 };
-/** Other fields take any text that is not blank. */
+/** Other fields accept any non-blank text. */
 const formats: Readonly<Record<string, RegExp>> = {
   'individual.address.postal_code': /^\d{5}$/,
   'individual.ssn_last_4': /^\d{4}$/,
@@ -61,5 +61,4 @@ function submit(onboarding: Onboarding): PageAnswer {
   return saveAndGoOn(onboarding, { details, next: 'bank' });
 }
 
-/** Who the owner is. */
 export const personStep: Step = { show, submit };

@@ -22,11 +22,11 @@ const stepTitles = [
   ['review', 'Review'],
 ] as const;
 
-/** What the owner has typed so far. */
+/** What the owner has entered so far. */
 export const detailsOf = ({ call, visit }: Onboarding): Details =>
   call.context.platform.get('onboarding_details', visit.account)?.details ?? {};
 
-/** Saves what a step asks for, and goes on to the next step. */
+/** Saves a step's details and moves to the next step. */
 export function saveAndGoOn(
   { call, visit, path }: Onboarding,
   { details, next }: { details: Details; next: StepName },
@@ -35,7 +35,6 @@ export function saveAndGoOn(
   return redirect(`${path}/${next}`);
 }
 
-/** The page of a step, with its form. */
 export function stepPage(
   { path, visit }: Onboarding,
   step: StepName,

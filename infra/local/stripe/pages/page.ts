@@ -6,7 +6,7 @@ export type PageAnswer =
       readonly title: string;
       readonly body: string;
       readonly status?: number;
-      /** Addresses that a form of this page may redirect to, for the content security policy. */
+      /** Addresses that this page's form may redirect to, for the content security policy. */
       readonly formTargets?: readonly string[];
     }
   | { readonly kind: 'redirect'; readonly to: string }
@@ -23,7 +23,7 @@ export type PageCall = {
 
 export const isPost = ({ method }: PageCall): boolean => method === 'POST';
 
-/** The path of a hosted page, the mount included. */
+/** The path of a hosted page, including the mount. */
 export const pathOf = ({ context }: PageCall, ...parts: readonly string[]): string =>
   `${context.urls.mount}/${parts.join('/')}`;
 

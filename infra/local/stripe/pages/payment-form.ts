@@ -5,7 +5,7 @@ import { createBankAccount, createCard } from '../money/create-payment-method';
 import { field, type Html, html } from './html';
 
 type Values = Readonly<Record<string, string>>;
-/** Messages by field; `form` is about the whole form. */
+/** Messages by field; `form` is for the whole form. */
 export type Errors = Readonly<Record<string, string>>;
 
 const testCards = [
@@ -38,7 +38,7 @@ ${field({ label: 'Account number', name: 'account', value: values.account, error
 const choice = (id: string, value: string, { label, checked }: { label: string; checked: boolean }): Html =>
   html`<label class="choice" for="${id}"><input type="radio" id="${id}" name="by" value="${value}"${checked && html` checked`}>${label}</label>`;
 
-/** The fields of a card and, where the page takes one, of a bank account. */
+/** The fields of a card and, if the page accepts one, of a bank account. */
 export function paymentFields({
   values,
   errors,
@@ -72,13 +72,13 @@ const bankErrors = (values: Values): Errors => ({
   ...(onlyDigits(values.account) === '' && { account: 'Enter the account number.' }),
 });
 
-/** Checks the form before the bank is asked. */
+/** Checks the form before asking the bank. */
 export const errorsInForm = (values: Values): Errors => ({
   ...(values.by === 'bank' ? bankErrors(values) : cardErrors(values)),
   ...((values.name ?? '').trim() === '' && { name: 'Enter the name.' }),
 });
 
-/** Stores the method of a form. Refuses a number that is not for tests, and a card past its date. */
+/** Stores the form's method. Refuses a non-test number and an expired card. */
 export function methodFromForm(context: Context, values: Values): PaymentMethod {
   const billing = { name: (values.name ?? '').trim(), email: (values.email ?? '').trim() || undefined };
   if (values.by === 'bank')
@@ -96,7 +96,7 @@ export function methodFromForm(context: Context, values: Values): PaymentMethod 
   );
 }
 
-/** The field that an error code is about. */
+/** The field that an error code belongs to. */
 const fieldOfCode: Readonly<Record<string, string>> = {
   incorrect_number: 'number',
   invalid_expiry_month: 'expiry',
@@ -104,7 +104,7 @@ const fieldOfCode: Readonly<Record<string, string>> = {
   bank_account_unusable: 'account',
 };
 
-/** Turns a refusal into a message beside its field; throws any other error. */
+/** Shows a refusal as a message at its field; throws any other error. */
 export function errorsOf(error: unknown): Errors {
   if (!(error instanceof StripeError)) throw error;
   return { [fieldOfCode[error.body.code ?? ''] ?? 'form']: error.body.message };

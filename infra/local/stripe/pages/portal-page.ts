@@ -69,7 +69,7 @@ const resume: Action = ({ call: { context }, path, customer }, id) => {
   return redirect(`${path}?message=resumed`);
 };
 
-/** What the buttons of the portal send. */
+/** Actions of the portal's buttons. */
 const actions = new Map([
   ['pay', pay],
   ['default', chooseDefault],
@@ -87,7 +87,7 @@ function act(portal: Portal): PageAnswer {
   }
 }
 
-/** `/p/session/<token>`: the billing portal, with plan, payment methods and invoices. */
+/** `/p/session/<token>`: the billing portal with plan, payment methods and invoices. */
 export function portalPage(call: PageCall): PageAnswer | undefined {
   const [, , token = '', step = '', id = ''] = call.parts;
   const visit = call.context.platform.get('portal_visit', token);

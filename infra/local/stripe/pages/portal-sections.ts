@@ -13,7 +13,7 @@ type Button = {
   readonly id: string;
   readonly label: string;
   readonly look: 'main' | 'plain';
-  /** What it is for, where several buttons have one label. */
+  /** Distinguishes buttons that share a label. */
   readonly subject?: string;
 };
 
@@ -61,7 +61,7 @@ function methodRow(method: PaymentMethod, { isDefault, path }: { isDefault: bool
 ${!isDefault && html`<div class="actions">${button(path, { action: 'default', id, label: 'Make default', look: 'plain', subject })}${button(path, { action: 'remove', id, label: 'Remove', look: 'plain', subject })}</div>`}</li>`;
 }
 
-/** The method that renewals are taken from. */
+/** The method that pays for renewals. */
 function defaultMethodOf(context: Context, customer: string): string | null {
   const [running] = runningOf(context, customer);
   return (

@@ -2,7 +2,6 @@ import type { PortalVisit } from '../core/kinds';
 import { type Html, html } from './html';
 import type { PageAnswer, PageCall } from './page';
 
-/** An open billing portal. */
 export type Portal = {
   readonly call: PageCall;
   readonly visit: PortalVisit;
@@ -10,7 +9,7 @@ export type Portal = {
   readonly customer: string;
 };
 
-/** The messages that an address of the portal can ask for, `?message=paid`. */
+/** Messages that an address of the portal can show: `?message=paid`. */
 export const messages: Readonly<Record<string, string>> = {
   paid: 'Paid. Thank you.',
   processing: 'The bank debit is under way.',

@@ -5,7 +5,7 @@ import { style } from './style';
 
 const originOf = (address: string): string[] => (URL.canParse(address) ? [new URL(address).origin] : []);
 
-/** A form goes to its own origin, and may redirect from there to these addresses. */
+/** A form posts to its own origin, which may redirect to these addresses. */
 const policyFor = (formTargets: readonly string[]): string =>
   [
     "default-src 'none'",
@@ -22,7 +22,7 @@ const commonHeaders = {
   'referrer-policy': 'no-referrer',
 };
 
-/** Sends a hosted page: HTML and CSS alone, with a band that says it is a simulation. */
+/** Sends a hosted page: only HTML and CSS, with a banner that says it is a simulation. */
 export function sendHostedPage(response: ServerResponse, answer: PageAnswer): void {
   if (answer.kind === 'redirect')
     return void response.writeHead(303, { ...commonHeaders, location: answer.to }).end();

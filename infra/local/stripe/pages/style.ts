@@ -1,4 +1,4 @@
-/** Hosted pages look like neither the product nor Stripe, so that nobody mistakes them. */
+/** Hosted pages look like neither the product nor Stripe, so that nobody confuses them. */
 export const style = `
 :root { color-scheme: light dark; --paper: light-dark(#f6f7fb, #12141c); --card: light-dark(#fff, #1a1d28); --ink: light-dark(#1b2033, #eceef6);
   --quiet: light-dark(#5a6178, #a5abc0); --line: light-dark(#dfe2ec, #2f3445); --edge: light-dark(#80879d, #737b94); --accent: light-dark(#4338ca, #a5b4fc); --on: light-dark(#fff, #14162b);

@@ -7,11 +7,11 @@ async function visitOf(answer: Response): Promise<Visit> {
   return { status: answer.status, html: await answer.text(), location: answer.headers.get('location') };
 }
 
-/** A page as a person opens it; redirects are shown, not followed. */
+/** Opens a page like a browser, but shows redirects instead of following them. */
 export const open = async (address: string): Promise<Visit> =>
   visitOf(await fetch(address, { redirect: 'manual' }));
 
-/** A form as a person sends it from the page at this address. */
+/** Submits the form of the page at this address. */
 export const send = async (address: string, fields: Fields): Promise<Visit> =>
   visitOf(
     await fetch(address, {
@@ -22,7 +22,7 @@ export const send = async (address: string, fields: Fields): Promise<Visit> =>
     }),
   );
 
-/** Where a redirect to one of our own paths leads. */
+/** The full address of a redirect to one of our own paths. */
 export const follow = ({ url }: Opened, { location }: Visit): string =>
   new URL(location ?? '', url).toString();
 

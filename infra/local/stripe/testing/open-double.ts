@@ -13,13 +13,13 @@ const start = new Date('2026-11-21T10:00:00Z');
 
 export type Opened = {
   readonly double: StripeDouble;
-  /** The provider's own package, which calls the double. */
+  /** The `stripe` package as a client of the double. */
   readonly stripe: Stripe;
   readonly clock: LocalClock;
   readonly folder: string;
   readonly url: string;
   readonly port: number;
-  /** The webhook events that arrived, checked by the provider's own package. */
+  /** The webhook events that arrived, verified by the `stripe` package. */
   readonly events: Stripe.Event[];
   /** Sets the answer to webhook events. */
   answerWith(status: number): void;
@@ -27,7 +27,7 @@ export type Opened = {
   close(): Promise<void>;
 };
 
-/** Opens a double on a port of its own. Its clock and its webhook events wait for the test. */
+/** Opens a double on its own port. Its clock and its webhook events move only when the test says so. */
 export async function openDouble(options: { folder?: string } = {}): Promise<Opened> {
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'keystead-stripe-')));
   let real = start.getTime();

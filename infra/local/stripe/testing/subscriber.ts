@@ -24,7 +24,7 @@ export async function withPlans({ stripe }: Pick<Opened, 'stripe'>) {
   return { customer, price: (key: string): string => prices[key]?.id ?? '' };
 }
 
-/** Subscribes the customer on the hosted page, by card. */
+/** Subscribes the customer by card on the hosted page. */
 export async function subscribe(
   { stripe }: Pick<Opened, 'stripe'>,
   { customer, price, number }: { customer: string; price: string; number?: string },
@@ -47,14 +47,14 @@ export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionIt
   return item;
 }
 
-/** A customer who has subscribed to one of the plans. */
+/** A customer with a subscription to one of the plans. */
 export async function subscribed(opened: Pick<Opened, 'stripe'>, key = 'landlord_monthly') {
   const plans = await withPlans(opened);
   const subscription = await subscribe(opened, { customer: plans.customer.id, price: plans.price(key) });
   return { ...plans, subscription, item: itemOf(subscription) };
 }
 
-/** A method that the customer keeps for later, typed on the hosted page. */
+/** Saves a customer's method on the hosted page and returns its id. */
 export async function keepMethod(
   opened: Pick<Opened, 'stripe' | 'url'>,
   { customer, fields = cardFields() }: { customer: string; fields?: Fields },
@@ -77,14 +77,14 @@ export async function openPortal({ stripe }: Pick<Opened, 'stripe'>, customer: s
   return url;
 }
 
-/** Another card from now on, typed on the billing portal. */
+/** Replaces the customer's card on the billing portal. */
 export const replaceCard = async (
   opened: Pick<Opened, 'stripe'>,
   customer: string,
   number: string,
 ): Promise<Visit> => send(`${await openPortal(opened, customer)}/add`, cardFields(number));
 
-/** The customer's invoices that wait to be paid. */
+/** The customer's unpaid invoices. */
 export async function openInvoices(
   { stripe }: Pick<Opened, 'stripe'>,
   customer: string,

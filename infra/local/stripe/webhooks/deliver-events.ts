@@ -4,16 +4,16 @@ import type { Delivery, WebhookMode } from '../core/kinds';
 import type { Store } from '../core/store';
 import { type SendEvent, signatureOf } from './send-event';
 
-/** Seconds until the next try. After the last one, some three days on, a delivery is given up. */
+/** Seconds until the next attempt. After the last one, about three days later, a delivery is given up. */
 const retryDelays = [1, 5, 15, 60, 300, 1_800, 3_600, 7_200, 14_400, 28_800, 43_200, 86_400, 86_400] as const;
 
-/** Stripe does not wait for one answer before it sends the next event either. */
+/** Like Stripe, sends the next events without waiting for each answer. */
 const batchSize = 4;
 
 export type Deliveries = {
   /** Sends everything that is due and waits for the answers. */
   deliverDue(): Promise<number>;
-  /** Plans everything that did not arrive for now. */
+  /** Schedules every undelivered event for now. */
   redeliver(): number;
   setMode(mode: WebhookMode): void;
   /** Newest first. */
@@ -38,7 +38,7 @@ function afterAttempt(delivery: Delivery, status: number, now: number): Delivery
   return { ...delivery, attempts, nextAt: now + delay };
 }
 
-/** Sends signed webhook events to the product, and retries. A restart goes on with the stored deliveries. */
+/** Sends signed webhook events to the product, with retries. A restart resumes the stored deliveries. */
 export function openDeliveries({ store, secret, send, now }: Options): Deliveries {
   const platform = store.objectsOf('');
   const pending = () => platform.all('delivery').filter(({ state }) => state === 'pending');

@@ -2,10 +2,10 @@ import type { Deliveries } from './deliver-events';
 
 /** The product's clock can jump ahead, so no sleep is longer than a minute. */
 const longestSleep = 60_000;
-/** Events of one moment are sent together, so that they can be shuffled. */
+/** Sends simultaneous events together, so that they can be shuffled. */
 const shortestSleep = 100;
 
-/** Sleeps until the next webhook event is due, and sends it. Call `plan` after any change. */
+/** Sleeps until the next webhook event is due, then sends it. Call `plan` after any change. */
 export function deliverOnTime(
   deliveries: Deliveries,
   { automatic, now }: { automatic: boolean; now: () => number },

@@ -1,11 +1,11 @@
 import Stripe from 'stripe';
 
-/** Sends one signed webhook event and answers the status that came back; 0 without an answer. */
+/** Sends one signed webhook event and returns the status; 0 without an answer. */
 export type SendEvent = (event: { readonly body: string; readonly signature: string }) => Promise<number>;
 
 const timeoutMilliseconds = 10_000;
 
-/** Signs as Stripe does, `t=…,v1=…` over the body, with the time of the product's clock. */
+/** Signs like Stripe, `t=…,v1=…` over the body, with the product's clock. */
 export const signatureOf = (payload: string, secret: string, timestamp: number): string =>
   Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
 

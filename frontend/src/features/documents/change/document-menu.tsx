@@ -14,17 +14,17 @@ const icon = { size: 16, 'aria-hidden': true } as const;
 type Props = {
   document: DocumentLine;
   mayChange: boolean;
-  /** In a list: it is opened and downloaded from here as well. */
+  /** In a list, the menu also opens and downloads the document. */
   inList?: boolean;
   onGone?: () => void;
 };
 
-/** What can be done with a document: the ⋯ of its row and of its page. */
+/** The ⋯ menu of a document's row or page. */
 export function DocumentMenu({ document, mayChange, inList = false, onGone }: Props) {
   const navigate = useNavigate();
   const remove = useDeleteDocument(onGone);
   const [dialog, setDialog] = useState<{ of: 'rename' | 'share'; turn: number; open: boolean }>();
-  // A dialog begins anew each time; closed, it stays until it has gone as it came.
+  // Each opening is a fresh dialog; a closed one stays mounted for its exit animation.
   const open = (of: 'rename' | 'share') => setDialog({ of, turn: (dialog?.turn ?? 0) + 1, open: true });
   const close = () => dialog && setDialog({ ...dialog, open: false });
   const place = useRef<HTMLSpanElement>(null);

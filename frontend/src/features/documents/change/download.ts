@@ -2,7 +2,7 @@ import { api } from '../../../api/client';
 import { report } from '../../../api/report';
 import { toast } from '../../../ui/toast';
 
-/** Hands a file to the browser, which keeps it under the name that its address carries. */
+/** Downloads a file under the name that its address carries. */
 export function saveFrom(address: string): void {
   const anchor = document.createElement('a');
   anchor.href = address;
@@ -13,7 +13,7 @@ export function saveFrom(address: string): void {
   anchor.remove();
 }
 
-/** Addresses are signed for a while, so a fresh one is asked for. */
+/** Signed addresses expire, so this asks for a fresh one. */
 export async function download(id: string): Promise<void> {
   try {
     const { data } = await api.documents.getDocument({ params: { id } });

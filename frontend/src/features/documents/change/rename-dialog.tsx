@@ -22,7 +22,7 @@ type Props = {
   finalFocus: () => HTMLElement | null;
 };
 
-/** The call replaces the whole record, so the sharing goes along unchanged. */
+/** The call replaces the whole record, so it repeats the sharing unchanged. */
 const valuesOf = ({ name, kind, shared_with_owner, shared_with_tenant }: DocumentLine): Values => ({
   name,
   kind,
@@ -35,7 +35,7 @@ const renamed: readonly MergeField<Values>[] = [
   textField('kind', 'Folder', (kind) => kindNames[kind].one),
 ];
 
-/** Another name, another folder. */
+/** Changes the name and the folder. */
 export default function RenameDialog({ document, open, onClose, finalFocus }: Props) {
   const { document_id: id, version } = document;
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import type { DocumentLine } from '../../../../../shared/contract/documents';
 import { Button } from '../../../ui/button';
 import { useRestoreDocument } from './use-document-changes';
 
-/** Out of what was deleted, back where it was. */
+/** Restores a deleted document to its folder. */
 export function RestoreButton({ document }: { document: DocumentLine }) {
   const restore = useRestoreDocument();
   return (

@@ -14,11 +14,11 @@ type Props = {
   finalFocus: () => HTMLElement | null;
 };
 
-/** Who else sees it: each switch acts at once. */
+/** Each switch saves at once. */
 export default function ShareDialog({ document, open, onClose, finalFocus }: Props) {
   const { standing, isStale, save } = useShareDocument(document);
   const [wanted, setWanted] = useState<Sharing>();
-  // What was asked for is shown while it is on its way; a no puts it back.
+  // Shows the requested sharing while it saves; a refusal reverts it.
   const shown: DocumentLine = { ...standing, ...wanted };
   const change = (asked: Sharing) => {
     if (wanted) return;

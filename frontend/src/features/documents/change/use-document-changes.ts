@@ -21,13 +21,12 @@ async function bringBack({ document_id, name }: Named, client: QueryClient): Pro
   await refresh(client);
 }
 
-/** Brings a deleted document back. */
 export function useRestoreDocument() {
   const client = useQueryClient();
   return useMutation({ mutationFn: (named: Named) => bringBack(named, client) });
 }
 
-/** Deletes at once, with a way back in the toast: for thirty days nothing is lost. */
+/** Deletes at once, with Undo in the toast: a deleted document is kept for thirty days. */
 export function useDeleteDocument(onGone: () => void = () => undefined) {
   const client = useQueryClient();
   return useMutation({

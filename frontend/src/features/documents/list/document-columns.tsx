@@ -15,7 +15,7 @@ const facts: readonly Column<DocumentLine>[] = [
     key: 'name',
     header: 'Name',
     rem: 16,
-    // Kind and size stand under the name, so that the table keeps to what is compared.
+    // Kind and size go under the name, so that the columns hold only what people compare.
     cell: ({ content_type, name, kind, bytes }) => (
       <Named
         sign={<FileSign type={content_type} />}

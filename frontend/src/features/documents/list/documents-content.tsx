@@ -22,11 +22,11 @@ type Props = {
 const linkTo = ({ document_id: id }: DocumentLine) => ({ to: '/document-view', search: { id } });
 const tools = { search: { label: 'Search names' } };
 
-/** The documents of a folder, or those that were deleted of late. */
+/** The documents of a folder, or the recently deleted ones. */
 export function DocumentsContent({ read, place, onPlace, mayChange, seesAll }: Props) {
   const { deleted = false, kind, search } = place;
   const pageOf = ({ documents: rows, counts, next, deleted: areDeleted }: DocumentsPage) => {
-    // Between what is there and what was deleted the rows mean something else: none is better than the wrong ones.
+    // When the view switches between current and deleted documents, the old rows would mislead.
     if (areDeleted !== deleted) return undefined;
     return { rows, next, total: deleted || search ? undefined : countOf(counts, kind) };
   };

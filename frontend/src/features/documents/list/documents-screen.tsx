@@ -15,15 +15,15 @@ type DocumentsProps = {
   unitId: string;
   place: DocumentsPlace;
   onPlace: (place: DocumentsPlace) => void;
-  /** The person's role in this session: what is on its way to the unit is his alone. */
+  /** Person and role: the upload tray belongs to this session only. */
   person: string;
-  /** The account can be changed, by somebody who is himself. */
+  /** The account is writable, and the person is not impersonated. */
   canChange: boolean;
-  /** Sees and changes every document of the unit, not only his own and what is shared with him. */
+  /** Sees and changes every document of the unit, not only their own and shared ones. */
   seesAll: boolean;
 };
 
-/** /view-UploadUnitFile: the documents of a unit, in folders by kind. */
+/** /view-UploadUnitFile: a unit's documents in folders by kind. */
 export function DocumentsScreen({ unitId, place, onPlace, ...who }: DocumentsProps) {
   const read = useQuery(documentsQuery(unitId, place));
   const unit = read.data?.unit;

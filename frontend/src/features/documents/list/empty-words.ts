@@ -3,7 +3,7 @@ import type { DocumentsPlace } from '../documents-place';
 
 type Who = { readonly mayChange: boolean; readonly seesAll: boolean };
 
-/** What stands where no document does: what to do about it, for who may. */
+/** The empty state, with the next step for people who may take it. */
 export function emptyWords({ deleted, kind }: DocumentsPlace, { mayChange, seesAll }: Who) {
   if (deleted)
     return { title: 'Nothing was deleted lately', text: 'What you delete can be brought back from here.' };

@@ -7,7 +7,7 @@ import { useHrefLink } from '../../../ui/use-href-link';
 import { kindIcons, kindNames } from '../document-texts';
 import { type DocumentsPlace, documentPlaces } from '../documents-place';
 
-/** At the side; on a phone chips in lines, without those that hold nothing. */
+/** A sidebar; on a phone, wrapped chips without the empty folders. */
 const Side = chakra('nav', {
   base: {
     p: '3',
@@ -24,7 +24,7 @@ const Side = chakra('nav', {
   },
 });
 
-/** A line of the list at the side; on a phone a chip. */
+/** A line of the sidebar; on a phone a chip. */
 const Anchor = chakra('a', {
   base: {
     display: 'flex',
@@ -53,7 +53,7 @@ type FolderProps = {
   icon: LucideIcon;
   here: boolean;
   count?: number;
-  /** Nothing is in it: there is no room for its chip on a phone. */
+  /** An empty folder gets no chip on a phone. */
   isEmpty?: boolean;
 };
 
@@ -81,11 +81,10 @@ type Props = {
   counts: Readonly<Record<string, number>>;
   total: number;
   mayChange: boolean;
-  /** Empty folders as well, for who keeps them; to others they would only hint at what is not shared. */
+  /** Managers also see empty folders. To others they would only hint at what is not shared. */
   showsEmpty: boolean;
 };
 
-/** All documents, the folders, and what was deleted of late. */
 export function Folders({ place, counts, total, mayChange, showsEmpty }: Props) {
   const inFolder = (kind: DocumentsPlace['kind']) =>
     documentPlaces.narrowed(place, { kind, deleted: undefined });

@@ -14,7 +14,7 @@ type Read = Pick<UseQueryResult<unknown>, 'error' | 'isError' | 'refetch'>;
 const back = { to: '/propertiesList', label: 'Properties' };
 const statusOf = (error: unknown): number => (error instanceof ApiRefusal ? error.status : 0);
 
-/** Every face of the documents' screens but the full one: waiting, failed, not there, not for this role. */
+/** The loading, failed, not-found and no-permission states of the documents screens. */
 export function WaitingDocuments({ read, what }: { read: Read; what: 'unit' | 'document' }) {
   const missing = statusOf(read.error) === 404;
   const title = what === 'unit' ? 'Documents' : 'Document';

@@ -9,7 +9,7 @@ import { sizeText } from '../document-texts';
 import { acceptedFiles, acceptedWords } from './file-rules';
 import { useDropGuard } from './use-drop-guard';
 
-/** Where documents come in: chosen, dropped, or taken with a phone's camera. */
+/** Documents are chosen, dropped, or taken with a phone's camera. */
 export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const id = useId();
   useDropGuard();

@@ -15,18 +15,18 @@ const byExtension: Readonly<Record<string, DocumentType>> = {
   jpeg: 'image/jpeg',
 };
 
-/** What a file is, by its extension, else by what the browser says; browsers know some types by other names or not at all. */
+/** The extension decides, then the browser: browsers name some types differently or not at all. */
 export function typeOf({ name, type }: Pick<File, 'name' | 'type'>): DocumentType | undefined {
   const extension = /\.([a-z\d]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   return byExtension[extension] ?? (isKnown(type) ? type : undefined);
 }
 
-/** What the file dialog offers. */
+/** The `accept` value of the file dialog. */
 export const acceptedFiles = [...Object.keys(byExtension).map((one) => `.${one}`), ...types].join();
 
 export const acceptedWords = 'PDF, JPG, PNG, WebP, TXT, CSV, DOCX or XLSX';
 
-/** Why a chosen file cannot be kept, in a sentence that names it, or undefined. The server looks at the content besides. */
+/** Why a file cannot be kept, in a sentence that names it. The server also checks the content. */
 export function fileProblem(file: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
   const name = `“${file.name}”`;
   if (typeOf(file) === undefined)
@@ -37,11 +37,11 @@ export function fileProblem(file: Pick<File, 'name' | 'type' | 'size'>): string 
   return undefined;
 }
 
-/** The name a file is offered under: its own, as a name is kept, and no longer than it can be. */
+/** The suggested document name: the file's name, tidied and cut to the limit. */
 export const firstName = ({ name }: Pick<File, 'name'>): string =>
   tidyDocumentName(name).slice(0, limits.textCharacters).trim() || 'Document';
 
-/** What is said of files past what the unit still has room for. */
+/** What the person reads when more files are chosen than the unit can hold. */
 export const roomProblem = (room: number): string =>
   room <= 0
     ? `This unit holds ${documentLimits.perUnit} documents, as many as it can. Delete some to add others.`

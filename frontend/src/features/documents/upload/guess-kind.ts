@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../../../../../shared/domain/documents';
 
-/** Words that tell what a file is; the more telling kind first: a notice about a lease is a notice. */
+/** Words that reveal the kind. The most telling kind comes first: a notice about a lease is a notice. */
 const tellingWords: readonly (readonly [DocumentKind, RegExp])[] = [
   ['notice', /\b(notices?|eviction|warning|violation|letters?)\b/],
   ['receipt', /\b(receipts?|invoices?|bills?|paid|payments?|statements?)\b/],
@@ -9,7 +9,7 @@ const tellingWords: readonly (readonly [DocumentKind, RegExp])[] = [
   ['lease', /\b(leases?|leasing|tenancy|rental agreement|addendum|addenda|sublease)\b/],
 ];
 
-/** `MoveIn_checklist-2.PDF` as `move in checklist 2`: words alone, apart from each other. */
+/** `MoveIn_checklist-2.PDF` becomes `move in checklist`. */
 const wordsOf = (name: string): string =>
   name
     .replace(/\.[a-z\d]{2,5}$/i, '')
@@ -18,7 +18,7 @@ const wordsOf = (name: string): string =>
     .trim()
     .toLowerCase();
 
-/** The folder a file most likely belongs to, by its name; a picture without a telling name is a photo. Only a first offer: the person sees it and can choose. */
+/** Suggests a folder by the file's name; a picture without a telling name is a photo. */
 export function guessKind({ name, type }: { name: string; type: string }): DocumentKind {
   const words = wordsOf(name);
   const told = tellingWords.find(([, pattern]) => pattern.test(words));

@@ -3,7 +3,7 @@ import { postForm } from '../../../api/post-form';
 import { ApiRefusal, Offline } from '../../../api/refusal';
 import type { DocumentPost } from './tray';
 
-/** The real way out of this machine: a signed form for the bytes, then the call that keeps them as a document of the unit. */
+/** The real upload: a signed form for the bytes, then the call that makes them a document of the unit. */
 export const documentPost = (unitId: string): DocumentPost => ({
   async send({ file, contentType }, { onProgress, signal }) {
     const { data } = await api.documents.createDocumentUpload(
@@ -31,7 +31,7 @@ export const documentPost = (unitId: string): DocumentPost => ({
   explain(error) {
     if (error instanceof ApiRefusal) {
       const { upload, name } = error.fields;
-      // A content that was refused, and bytes that lie there no more, have to come anew; the rest need not.
+      // Refused or missing bytes must be sent again; after other failures, storage still has them.
       const keepsUpload = upload === undefined && error.code !== 'not-found' && error.code !== 'conflict';
       return { problem: upload ?? name ?? error.message, keepsUpload };
     }

@@ -3,7 +3,7 @@ import { IconButton } from '../../../ui/icon-button';
 import { Notice } from '../../../ui/notice';
 import { PlainList } from '../../../ui/plain-list';
 
-/** Which of the chosen files were not taken, and why of each. */
+/** Lists the rejected files, each with the reason. */
 export const RefusedFiles = ({ problems, onClose }: { problems: readonly string[]; onClose: () => void }) => (
   <Notice
     kind="danger"

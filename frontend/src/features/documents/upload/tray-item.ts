@@ -2,7 +2,7 @@ import type { DocumentKind, DocumentType } from '../../../../../shared/domain/do
 import { firstName, typeOf } from './file-rules';
 import { guessKind } from './guess-kind';
 
-/** What a person chooses for a file before it is sent. */
+/** What a person chooses for a file before the upload. */
 export type Choice = {
   readonly name: string;
   readonly kind: DocumentKind;
@@ -10,18 +10,18 @@ export type Choice = {
   readonly sharedWithTenant: boolean;
 };
 
-/** A chosen file until it is a document: what was typed stays through every failure. */
+/** A chosen file until it becomes a document. Typed values survive every failure. */
 export type TrayItem = Choice & {
   readonly id: string;
   readonly file: File;
   readonly contentType: DocumentType;
   readonly state: 'ready' | 'sending' | 'keeping' | 'failed';
-  /** 0 to 1 of the bytes sent. */
+  /** Share of the bytes sent, 0 to 1. */
   readonly share: number;
   readonly problem?: string | undefined;
 };
 
-/** A file as it is offered first; who it is shared with follows the others. */
+/** A new tray entry; its sharing copies that of `like`. */
 export function trayItem(file: File, { id, like }: { id: string; like: TrayItem | undefined }): TrayItem[] {
   const contentType = typeOf(file);
   if (contentType === undefined) return [];
@@ -42,7 +42,7 @@ export function trayItem(file: File, { id, like }: { id: string; like: TrayItem 
 
 type Bound = { readonly text: string; readonly key: string };
 
-/** Keys by file: a repeat with the same words makes one document; other words are another request, and need a key of their own. */
+/** Idempotency keys by file: a retry reuses its key, but changed values are a new request. */
 export function keyring(newKey: () => string) {
   const bound = new Map<string, Bound>();
   return {

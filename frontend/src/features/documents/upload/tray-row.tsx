@@ -14,7 +14,7 @@ import { FileSign } from '../file-sign';
 import type { Tray } from './tray';
 import type { TrayItem } from './tray-item';
 
-/** One chosen file: its name and folder while it waits, how far it is while it goes, why it failed and Retry. */
+/** A chosen file: fields while it waits, progress while it uploads, the reason and Retry if it fails. */
 export function TrayRow({ item, tray }: { item: TrayItem; tray: Tray }) {
   const { id, file, name, kind, state, problem } = item;
   const goes = state === 'sending' || state === 'keeping';

@@ -19,7 +19,7 @@ function leadOf(items: readonly TrayItem[]): string | undefined {
     : undefined;
 }
 
-/** The chosen files, each with its name and folder, until they are documents. */
+/** The chosen files with their names and folders, until they become documents. */
 export function TraySection({ tray, items, maySharing }: Props) {
   const waiting = items.filter(({ state }) => state === 'ready' || state === 'failed');
   const going = items.length - waiting.length;

@@ -6,7 +6,7 @@ import type { TrayItem } from './tray-item';
 
 const pdf = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf' });
 
-/** Storage whose answers are given by hand, in the order they were asked for. */
+/** Storage whose answers the test gives by hand, in the order of the requests. */
 function byHand() {
   const sends: { name: string; progress(share: number): void; done(): void; fail(error: unknown): void }[] =
     [];

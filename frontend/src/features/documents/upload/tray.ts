@@ -1,14 +1,14 @@
 import { fileProblem, roomProblem } from './file-rules';
 import { type Choice, keyring, type TrayItem, trayItem } from './tray-item';
 
-/** What leaves this machine: the bytes to storage, which answers with their name there, and the word that makes them a document. */
+/** Sends the bytes to storage, which returns their name there; `keep` then makes them a document. */
 export type DocumentPost = {
   send(
     item: Pick<TrayItem, 'file' | 'contentType'>,
     options: { onProgress: (share: number) => void; signal: AbortSignal },
   ): Promise<string>;
   keep(item: TrayItem, options: { upload: string; key: string; signal: AbortSignal }): Promise<void>;
-  /** Why it failed, in words, and whether the bytes that were sent can still be used. */
+  /** Why it failed, in words, and whether the uploaded bytes can still be used. */
   explain(error: unknown): { readonly problem: string; readonly keepsUpload: boolean };
 };
 
@@ -17,20 +17,19 @@ type TrayView = { readonly items: readonly TrayItem[]; readonly refused: readonl
 type TrayOptions = {
   readonly post: DocumentPost;
   readonly newId: () => string;
-  /** A file became a document. */
   readonly onKept: (item: TrayItem) => void;
-  /** Nothing goes any more: what became documents since it last rested, by name. */
+  /** Runs when no upload is active, with the names kept since the last time. */
   readonly onRest: (names: readonly string[]) => void;
 };
 
-/** At once: a phone's uplink gains nothing from more, and a small file need not wait for a large one. */
+/** A phone's uplink gains nothing from more, and a small file need not wait for a large one. */
 const atOnce = 2;
 
-/** The files on their way to one unit, apart from any screen: they go on while one looks at something else. */
+/** The uploads of one unit. They are independent of screens, so they continue while the person navigates. */
 export class Tray {
   #view: TrayView = { items: [], refused: [] };
   readonly #going = new Map<string, AbortController>();
-  /** Names of bytes that reached storage: a second try sends only what is missing. */
+  /** Names of bytes that reached storage, so that a retry sends only what is missing. */
   readonly #uploads = new Map<string, string>();
   readonly #keys;
   readonly #listeners = new Set<() => void>();
@@ -49,7 +48,7 @@ export class Tray {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes what can be kept and fits; says why of the rest. */
+  /** Takes the files that are valid and fit; explains why the others are refused. */
   add(files: readonly File[], { room }: { room: number }): void {
     const { items } = this.#view;
     const good = files.filter((file) => fileProblem(file) === undefined);
@@ -76,7 +75,7 @@ export class Tray {
     this.#change({ ...this.#view, refused: [] });
   }
 
-  /** Sends everything that waits for the word, or failed. */
+  /** Sends every file that is ready or failed. */
   start(): void {
     for (const { id, state } of this.#view.items) if (state === 'ready' || state === 'failed') this.retry(id);
   }
@@ -87,7 +86,7 @@ export class Tray {
     this.#next();
   }
 
-  /** Stops it; it stands ready again, with everything typed. */
+  /** Stops the upload. The file is ready again, with everything typed. */
   cancel(id: string): void {
     this.#waiting = this.#waiting.filter((other) => other !== id);
     this.#going.get(id)?.abort();

@@ -11,11 +11,11 @@ type Props = {
   unitId: string;
   /** How many more documents the unit can hold. */
   room: number;
-  /** Says who else sees what is added. */
+  /** The person may choose who else sees new files. */
   maySharing: boolean;
 };
 
-/** Where files come in, and those on their way. */
+/** The drop zone and the files in the tray. */
 export function UploadDesk({ person, unitId, room, maySharing }: Props) {
   const { tray, items, refused } = useTray({ person, unitId });
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const holdsFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 
-/** A file dropped beside the zone would make the browser leave the page for it, and everything typed with it. */
+/** The browser would open a file dropped outside the zone and lose everything typed on the page. */
 export function useDropGuard(): void {
   useEffect(() => {
     const stay = (event: DragEvent) => {

@@ -7,8 +7,8 @@ import { documentPost } from './post-document';
 import { Tray } from './tray';
 
 /**
- * Trays by person and unit, in the page's memory: files go on when one looks at another screen, and stand there still after a session that
- * ended and began again. Another person's go with their session.
+ * Trays by person and unit, in memory: uploads survive a change of screen and a new login.
+ * The trays of another person end with that person's session.
  */
 const trays = new Map<string, Tray>();
 
@@ -34,7 +34,7 @@ function trayOf({ person, unitId, client }: { person: string; unitId: string; cl
   return tray;
 }
 
-/** The tray of a unit. While something is in it, closing the tab is asked about: files chosen here cannot be kept for later. */
+/** A unit's tray. Closing the tab asks first while files are in it, because they cannot be stored. */
 export function useTray({ person, unitId }: { person: string; unitId: string }) {
   const tray = trayOf({ person, unitId, client: useQueryClient() });
   const view = useSyncExternalStore(tray.subscribe, tray.view);

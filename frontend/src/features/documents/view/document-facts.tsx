@@ -6,7 +6,6 @@ import { Day } from '../../../ui/when';
 import { kindNames, sharedWords } from '../document-texts';
 import { SharedBadges } from '../shared-badges';
 
-/** What is known of a document beside itself. */
 export function DocumentFacts({ document }: { document: DocumentDetails }) {
   const { unit_id, unit_number, property_id, property_title, added_at, added_by } = document;
   const isShared = document.shared_with_owner || document.shared_with_tenant;

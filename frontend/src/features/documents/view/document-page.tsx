@@ -18,7 +18,7 @@ import { Preview } from './preview';
 type Props = {
   id: string;
   canChange: boolean;
-  /** After it was deleted: back to the unit's documents. */
+  /** Runs after deletion and leads back to the unit's documents. */
   onGone: (unitId: string) => void;
 };
 

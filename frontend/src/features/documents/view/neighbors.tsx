@@ -12,7 +12,7 @@ const documentAt = (line: DocumentLine | undefined, words: string) =>
     title: line.name,
   };
 
-/** To the newer and the older document of the same folder, as its list has them. */
+/** Links to the newer and older document of the same folder. */
 export function DocumentNeighbors({
   document: { unit_id, kind, document_id },
 }: {

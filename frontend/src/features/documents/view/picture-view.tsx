@@ -9,7 +9,7 @@ import { Bar, Row } from '../../../ui/layout';
 import { Amount } from '../../../ui/text';
 import { useMiddle } from './use-middle';
 
-/** Times the size at which the whole picture fits. */
+/** Multiples of the size at which the whole picture fits. */
 const steps = [1, 1.5, 2, 3, 4] as const;
 const last = steps.length - 1;
 
@@ -17,7 +17,7 @@ const stepFor: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1 };
 
 type Props = { url: string; name: string; onAgain: () => void };
 
-/** A picture, whole at first; larger by buttons or + and −, scrolled by its frame. */
+/** The whole picture at first. Buttons or + and − zoom it; its frame scrolls. */
 export function PictureView({ url, name, onAgain }: Props) {
   const [at, setAt] = useState(0);
   const [broken, setBroken] = useState(false);
@@ -47,15 +47,15 @@ export function PictureView({ url, name, onAgain }: Props) {
     );
   const size = `${(steps[at] ?? 1) * 100}%`;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of what stands in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the controls inside
     <div onKeyDown={keys}>
       <chakra.div
         ref={frame}
-        // Scrolled from its left edge, whichever way the text runs.
+        // Scrolls from the left edge even in right-to-left text.
         dir="ltr"
         role="region"
         aria-label="Picture"
-        // What scrolls is scrolled by keyboard as well.
+        // Makes the scrolling frame reachable by keyboard.
         tabIndex={0}
         h={{ base: '60dvh', lg: 'calc(100dvh - 18rem)' }}
         minH="72"

@@ -12,10 +12,10 @@ import { PictureView } from './picture-view';
 
 type Props = { document: DocumentDetails; onAgain: () => void };
 
-/** Phones and some browsers do not show a PDF inside a page; they say so. */
+/** Phones and some browsers cannot show a PDF inside a page, and report it. */
 const showsPdf = (): boolean => navigator.pdfViewerEnabled;
 
-/** The document itself where the browser can show it in place, else the way to it. */
+/** Shows the document in place if the browser can, otherwise a link to it. */
 export function Preview({ document, onAgain }: Props) {
   const { content_type: type, view_url: url, name } = document;
   if (url !== '' && isPicture(type)) return <PictureView url={url} name={name} onAgain={onAgain} />;
@@ -24,7 +24,7 @@ export function Preview({ document, onAgain }: Props) {
   return <OwnProgram document={document} />;
 }
 
-/** The browser's own viewer; what it shows stays light in the dark, as paper does. */
+/** The browser's own PDF viewer. Pages stay light in the dark theme, like paper. */
 const PdfView = ({ url, name }: { url: string; name: string }) => (
   <chakra.iframe
     src={url}
@@ -38,10 +38,10 @@ const PdfView = ({ url, name }: { url: string; name: string }) => (
   />
 );
 
-/** Leads out of the product, in a tab of its own. */
+/** Opens in a new tab. */
 const OpenAnchor = chakra('a', buttonRecipe);
 
-/** What no page can show: said plainly, with the way to have it. */
+/** For files that no page can show: says so and offers a download. */
 function OwnProgram({ document }: { document: DocumentDetails }) {
   const isPdf = document.content_type === 'application/pdf';
   return (

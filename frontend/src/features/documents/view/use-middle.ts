@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 const middleOf = (from: number, { seen, whole }: { seen: number; whole: number }): number =>
   whole > 0 ? (from + seen / 2) / whole : 0.5;
 
-/** Keeps in the middle of a scrolling frame what stood there before its content took another size. `hold` just before the change. */
+/** Keeps the center of a scrolling frame in place when its content resizes. Call `hold` before the change. */
 export function useMiddle(size: number) {
   const frame = useRef<HTMLDivElement>(null);
   const held = useRef({ across: 0.5, down: 0.5 });
@@ -15,7 +15,7 @@ export function useMiddle(size: number) {
       down: middleOf(box.scrollTop, { seen: box.clientHeight, whole: box.scrollHeight }),
     };
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new size is what asks for it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new size must trigger it
   useLayoutEffect(() => {
     const box = frame.current;
     if (!box) return;

@@ -21,7 +21,7 @@ export const NoLines = ({ onTakeBack }: { onTakeBack: () => void }) => (
   </Section>
 );
 
-/** How many lines are wrong, or that none is: said again when it changes. */
+/** How many lines are wrong, or that none is. Announced when it changes. */
 export const LinesSaid = ({ wrong }: { wrong: number }) => (
   <div role="status">
     {wrong > 0 ? (
@@ -39,7 +39,7 @@ export const LinesSaid = ({ wrong }: { wrong: number }) => (
   </div>
 );
 
-/** What the server said of the whole file: it goes on, there is no room, or it could not be asked. */
+/** What the server said about the whole file: an import to resume, no room, or a failed check. */
 export function ServerSaid({
   dryRun: { phase, already, room, needed, error },
   isFresh,
@@ -47,7 +47,7 @@ export function ServerSaid({
   onRetry,
 }: {
   dryRun: DryRun;
-  /** Nothing was changed since the server was asked. */
+  /** Nothing has changed since the server was asked. */
   isFresh: boolean;
   mayUpgrade: boolean;
   onRetry: () => void;

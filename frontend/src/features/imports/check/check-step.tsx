@@ -19,7 +19,7 @@ import { useCheckedLines } from './use-checked-lines';
 import { type DryRun, useDryRun } from './use-dry-run';
 
 export type Checker = {
-  /** Self, for who owns property of their own. */
+  /** The person's own address, for people who own property themselves. */
   readonly email: string;
   readonly mayUpgrade: boolean;
 };
@@ -29,11 +29,11 @@ type Props = {
   onDraft: (draft: ImportDraft) => void;
   who: Checker;
   onBack: () => void;
-  /** Good here and good there: what exactly is to be imported. */
+  /** Both the browser and the server accept the lines: this is what will be imported. */
   onChecked: (plan: ImportPlan) => void;
 };
 
-/** What the server found, as far as the line has not been changed since. */
+/** Server problems of lines that have not changed since. */
 function stillThere(
   problems: readonly SeenProblem[],
   { asked, now }: { asked: readonly NumberedRow[]; now: readonly NumberedRow[] },
@@ -45,7 +45,7 @@ function stillThere(
   return problems.filter(({ row }) => after.has(row) && before.get(row) === after.get(row));
 }
 
-/** Step 3: what cannot be taken is repaired or left out, first by what this browser knows, then by what the server does. */
+/** Step 3: the person fixes or excludes bad lines, found first by the browser, then by the server. */
 export default function CheckStep({ draft, onDraft, who, onBack, onChecked }: Props) {
   const { lines, checked, count: read, checkNow } = useCheckedLines(draft, who.email);
   const { dryRun, run } = useDryRun();
@@ -67,13 +67,13 @@ export default function CheckStep({ draft, onDraft, who, onBack, onChecked }: Pr
   const problems = [...checked.problems, ...theirs];
   const together = linesTogether(checked.properties, theirs);
   const next = async () => {
-    // What was written a moment ago counts.
+    // Waits for the check of the latest edit.
     const here = await checkNow();
     if (!here || here.problems.length > 0) return;
     setAsked({ draft, lines: [...here.lines] });
     const there = await run({ file: draft.file, properties: here.properties, totals: here.totals });
     if (there && isGood(there)) onChecked(planOf(draft, here));
-    // The button is below the lines, what was found above them.
+    // The button is below the lines and the server's findings are above them.
     else if (there && there.problems.length > 0) said.current?.scrollIntoView?.({ block: 'center' });
   };
   const isAsking = dryRun.phase === 'running';
@@ -117,7 +117,7 @@ export default function CheckStep({ draft, onDraft, who, onBack, onChecked }: Pr
   );
 }
 
-/** What the server refuses it refuses of a property: its lines are left out together. */
+/** The server refuses whole properties, so their lines are excluded together. */
 function linesTogether(
   properties: readonly FiledProperty[],
   theirs: readonly SeenProblem[],

@@ -13,13 +13,13 @@ type Props = {
   onValue: (value: string) => void;
 };
 
-/** Columns that hold one of a few words. */
+/** Columns that accept one of a few words. */
 const choices: Partial<Record<PortfolioColumn, readonly string[]>> = {
   property_type: propertyTypes,
   furnished: Object.values(furnishedTypes),
 };
 
-/** A cell that is repaired where it stands: taken when the field is left or with Enter, and checked again at once. */
+/** Edits a cell in place. Enter or leaving the field saves the value and checks it again. */
 export function LineCell({ row, column, value, problem, onValue }: Props) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);

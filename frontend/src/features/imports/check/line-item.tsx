@@ -12,11 +12,11 @@ import { isColumn } from './seen-problem';
 
 type Props = {
   line: SeenLine;
-  /** Left out, it takes the other lines of its property with it. */
+  /** Excluding this line also excludes the other lines of its property. */
   isWhole: boolean;
-  /** Columns that were written anew on this page: they stay open. */
+  /** Columns edited on this page: they stay open. */
   touched: ReadonlySet<PortfolioColumn>;
-  /** What a line has, for Edit. */
+  /** The columns that Edit shows. */
   columns: readonly PortfolioColumn[];
   onCell: (column: PortfolioColumn, value: string) => void;
   onOut: (isOut: boolean) => void;
@@ -35,7 +35,7 @@ function Badge({ line: { isOut, problems }, isTouched }: { line: SeenLine; isTou
   return <StatusBadge tone="success" icon={CircleCheck} word={isTouched ? 'Repaired' : 'Good'} />;
 }
 
-/** One line of the file: what it is, what is wrong with it, and the cells to repair in place. */
+/** One line of the file with its problems and the cells to fix in place. */
 export function LineItem({ line, isWhole, touched, columns, onCell, onOut }: Props) {
   const [whole, setWhole] = useState(false);
   const { row, cells, problems, isOut } = line;

@@ -23,14 +23,14 @@ type Props = {
   onDraft: (draft: ImportDraft) => void;
   lines: readonly NumberedRow[];
   problems: readonly SeenProblem[];
-  /** Lines that can be left out only with others: the whole of a property. */
+  /** Lines that can only be excluded together, by line: all lines of a property. */
   together: ReadonlyMap<number, readonly number[]>;
 };
 
 type Touched = ReadonlyMap<number, ReadonlySet<PortfolioColumn>>;
 const none: ReadonlySet<PortfolioColumn> = new Set();
 
-/** The lines of the file with what is wrong with them, repaired or left out in place. */
+/** The file's lines with their problems; each can be fixed or excluded in place. */
 export function LinesSection({ draft, onDraft, lines, problems, together }: Props) {
   const byRow = useMemo(() => problemsByRow(problems), [problems]);
   const [filter, setFilter] = useState<LineFilter>('problems');

@@ -3,7 +3,6 @@ import type { SeenProblem } from './seen-problem';
 
 export type LineFilter = 'problems' | 'all' | 'out';
 
-/** A line as the list shows it. */
 export type SeenLine = {
   readonly row: number;
   readonly cells: NumberedRow['cells'];
@@ -14,8 +13,8 @@ export type SeenLine = {
 export const linesPerPage = 20;
 
 /**
- * The lines a filter lets through, in the file's order. What was a problem and was repaired stays until the person turns the page, so that
- * nothing goes from under the hands: these are `touched`.
+ * The lines that match a filter, in file order. `touched` lines, fixed since the page was opened,
+ * stay until the person turns the page, so that nothing moves while they work.
  */
 export function seenLines({
   lines,

@@ -24,7 +24,7 @@ type Reading = ReturnType<typeof readProperty>;
 
 const texts = new WeakMap<NumberedRow, string>();
 
-/** A line as one text, to know it again; a line that was not written in stays the same object. */
+/** A line as text, for comparison. An unedited line keeps its object, so its text is cached. */
 function textOf(line: NumberedRow): string {
   const before = texts.get(line);
   if (before !== undefined) return before;
@@ -33,13 +33,13 @@ function textOf(line: NumberedRow): string {
   return text;
 }
 
-/** So long may a slice of the work keep the page from answering. */
+/** How long a slice of work may block the page. */
 const sliceMs = 12;
 const breath = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Reads the lines of a file property by property, as `readPortfolio` does, with a breath between slices; a property whose lines did not change
- * since is not read again. `email` is the person's own, who needs no details as an owner. Undefined once `signal` says that nobody waits for it.
+ * Reads a file's lines like `readPortfolio`, but in slices, and skips properties that did not change.
+ * `email` is the person's own, which needs no owner details. Undefined after `signal` aborts.
  */
 export function createReader(email: string) {
   const own = normalizeEmail(email);

@@ -12,8 +12,8 @@ const cellOf = (cells: PortfolioRow, slot: number, part: (typeof details)[number
   cells[`owner${slot}_${part}` as PortfolioColumn]?.trim() ?? '';
 
 /**
- * Owners of whom the file says nothing but the mail address: somebody who is in the account already, as far as this browser can tell. Whether
- * they are is for the server to say.
+ * Owners known only by email address. The browser assumes they are already in the account;
+ * the server decides.
  */
 export function presumedOwners(rows: readonly NumberedRow[]): KnownOwners {
   const bare = new Set<string>();

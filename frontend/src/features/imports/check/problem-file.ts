@@ -10,7 +10,7 @@ const usedColumns = (rows: readonly NumberedRow[]): readonly PortfolioColumn[] =
 const sentence = ({ column, message }: SeenProblem): string =>
   column === '' ? message : `${headerOf(column as PortfolioColumn)}: ${message}`;
 
-/** Lines that were not taken, under our own headers and with the reason at the end: repaired there, the file can be imported as it is. */
+/** Refused lines with our headers and a reason column. Once fixed, the file can be imported as it is. */
 export function problemFile(rows: readonly NumberedRow[], problems: readonly SeenProblem[]): string {
   const byRow = problemsByRow(problems);
   const columns = usedColumns(rows);

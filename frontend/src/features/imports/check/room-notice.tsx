@@ -3,13 +3,12 @@ import { Notice } from '../../../ui/notice';
 import { count, propertiesText } from '../run/totals';
 import type { Room } from './use-dry-run';
 
-/** Whether the plan has room for all of it. */
 export const fits = (room: Room, needed: Room): boolean =>
   needed.properties <= room.properties && needed.units <= room.units;
 
 const left = (value: number): string => count(Math.max(0, value));
 
-/** The plan is too small for the file: by how much, and what can be done. */
+/** Says how much the plan is short of the file, and what the person can do. */
 export const RoomNotice = ({
   room,
   needed,

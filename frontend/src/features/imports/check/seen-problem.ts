@@ -1,15 +1,15 @@
 import type { PortfolioColumn } from '../../../../../shared/domain/portfolio-columns';
 import { portfolioColumns } from '../../../../../shared/domain/portfolio-columns';
 
-/** A problem as the screen shows it, whether this browser found it or the server. */
+/** A problem found by the browser or the server, in the form the screen shows. */
 export type SeenProblem = { readonly row: number; readonly column: string; readonly message: string };
 
 const keys: ReadonlySet<string> = new Set(portfolioColumns.map(({ key }) => key));
 
-/** The column a problem can be repaired in; a line as a whole has none. */
+/** Whether the problem is in a column that can be fixed; a problem of the whole line has none. */
 export const isColumn = (column: string): column is PortfolioColumn => keys.has(column);
 
-/** By line, and of each cell the first: what could not be read is not also missing. */
+/** Groups by line and keeps the first problem per cell: an unreadable value is not also missing. */
 export function problemsByRow(problems: readonly SeenProblem[]): ReadonlyMap<number, readonly SeenProblem[]> {
   const byRow = new Map<number, SeenProblem[]>();
   for (const problem of problems) {

@@ -3,7 +3,7 @@ import { linesOf } from '../draft-lines';
 import type { ImportDraft } from '../import-draft';
 import { type CheckedLines, createReader } from './portfolio-reader';
 
-/** What this browser can tell of a draft's lines, told anew with each change; the result before stays until then. `count` lines are read so far. */
+/** Rechecks a draft after each change; the old result stays until then. `count` is the lines read so far. */
 export function useCheckedLines(draft: ImportDraft, email: string) {
   const read = useMemo(() => createReader(email), [email]);
   const [checked, setChecked] = useState<CheckedLines>();

@@ -18,10 +18,10 @@ export type DryRun = {
   readonly total: number;
   readonly done: number;
   readonly problems: readonly SeenProblem[];
-  /** What the plan has room for, and what of the file is not in yet. */
+  /** The plan's free room, and what the file still needs. */
   readonly room?: Room;
   readonly needed: Room;
-  /** Of an import that was begun with this file and not finished: how many properties are in already. */
+  /** How many properties an unfinished import of this file has already made. */
   readonly already: number;
   readonly error?: unknown;
 };
@@ -36,7 +36,7 @@ const nothing: Room = { properties: 0, units: 0 };
 const idle: DryRun = { phase: 'idle', total: 0, done: 0, problems: [], needed: nothing, already: 0 };
 const callsAtOnce = 4;
 
-/** The places that an unfinished import of this file has made; none when there is no such import. */
+/** The places already made by an unfinished import of this file; empty if there is none. */
 async function madeBefore({ file, totals }: Asked): Promise<ReadonlySet<number>> {
   const { imports } = (await api.imports.listImports({})).data;
   if (!imports.some(({ state, file_name }) => state === 'running' && file_name === file.name))
@@ -46,13 +46,13 @@ async function madeBefore({ file, totals }: Asked): Promise<ReadonlySet<number>>
     const begun = await api.imports.startImport({ body }, { idempotencyKey: newIdempotencyKey() });
     return new Set(begun.data.made);
   } catch (cause) {
-    // No room: the check says so itself, with the numbers.
+    // The check itself reports missing room, with the numbers.
     if (cause instanceof ApiRefusal && cause.status === 422) return new Set();
     throw cause;
   }
 }
 
-/** What only the server knows of the lines, asked without keeping anything. What was good before and not changed since is not asked again. */
+/** Asks the server about the lines without saving. Unchanged lines it accepted before are skipped. */
 export function useDryRun() {
   const [dryRun, setDryRun] = useState<DryRun>(idle);
   const good = useRef(new Set<string>());
@@ -84,7 +84,7 @@ export function useDryRun() {
       const already = all.length - rest.length;
       const unknown = rest.filter((lines) => !good.current.has(JSON.stringify(lines)));
       setDryRun((before) => ({ ...before, already, done: all.length - unknown.length }));
-      // The plan's room is asked anew each time, be it with lines that are known to be good.
+      // The plan's room may have changed, so one known-good property is asked again if nothing else is left.
       const batches = batchesOf(unknown.length > 0 ? unknown : rest.slice(0, 1));
       const problems: SeenProblem[] = [];
       const askAndKeep = async (batch: readonly PropertyLines[]) => {

@@ -11,7 +11,7 @@ const firstOfUnit = keys.indexOf('unit_number');
 const firstOfOwner = (number: number): number =>
   keys.findIndex((key) => key.startsWith(`owner${number}_`)) >>> 0;
 
-/** Our columns as a person thinks of them. */
+/** Our columns, grouped the way people think of them. */
 export const columnGroups: readonly ColumnGroup[] = [
   {
     title: 'Property',

@@ -14,7 +14,7 @@ type Props = {
   onIndex: (index: number | undefined) => void;
 };
 
-/** One of our columns, which of the file's fills it, and what stands there. */
+/** One of our columns, the file column mapped to it, and example values. */
 export function ColumnLine({ column, file, options, index, onIndex }: Props) {
   const id = useId();
   const isNeeded = neededColumns.has(column);

@@ -27,7 +27,7 @@ type Props = {
   onNext: () => void;
 };
 
-/** Step 2: which column of the file is which of ours. */
+/** Step 2: maps the file's columns to ours. */
 export function ColumnsStep({ draft, onDraft, onBack, onNext }: Props) {
   const { file, mapping } = draft;
   const options = file.headers.map((_, index) => ({
@@ -35,7 +35,7 @@ export function ColumnsStep({ draft, onDraft, onBack, onNext }: Props) {
     label: fileHeader(file.headers, index),
   }));
   const missing = [...neededColumns].filter((column) => mapping[column] === undefined);
-  // Most files name no second owner: eighteen choices that nobody looks at are not drawn.
+  // Most files name no second owner, so these eighteen selects stay hidden.
   const [further, setFurther] = useState(
     furtherOwners.columns.some((column) => mapping[column] !== undefined),
   );
@@ -88,7 +88,7 @@ export function ColumnsStep({ draft, onDraft, onBack, onNext }: Props) {
   );
 }
 
-/** What of the file goes nowhere, so that nobody misses it later. */
+/** Lists the ignored columns, so that nobody misses them later. */
 function LeftOutColumns({ draft }: { draft: ImportDraft }) {
   const unused = unusedColumns(draft);
   if (unused.length === 0) return null;

@@ -1,2 +1,2 @@
-/** How the property list's ⋯ is called, before and after its menu has come. */
+/** The label of the property list's ⋯ menu, before and after its code loads. */
 export const listMenuLabel = 'Import and export';

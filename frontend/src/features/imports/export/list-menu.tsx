@@ -9,12 +9,12 @@ import { type PortfolioFilters, portfolioSource } from './portfolio-source';
 
 type Props = {
   filters: PortfolioFilters;
-  /** The role adds properties; `mayNow` is false while the account can only be read. */
+  /** Whether the role can add properties. `mayNow` is false while the account is read-only. */
   mayImport: boolean;
   mayNow: boolean;
 };
 
-/** Import and export, open from the start behind the ⋯ of the property list; an export under way stands in its place. */
+/** The property list's ⋯ menu, open on mount. A running export takes its place. */
 export default function ListMenu({ filters, mayImport, mayNow }: Props) {
   const navigate = useNavigate();
   const [wasUsed, setUsed] = useState(false);

@@ -8,7 +8,7 @@ export type PortfolioFilters = Omit<InputOf<typeof imports.exportPortfolio>['que
 
 const header = portfolioColumns.map((column) => column.header);
 
-/** Properties with their units and owners as a portfolio file: what was exported can be imported. */
+/** Properties with units and owners as a portfolio file, which can be imported again. */
 export const portfolioSource = (what: string, filters: PortfolioFilters): CsvSource => ({
   what,
   header,

@@ -2,8 +2,8 @@ const startsWith = (bytes: Uint8Array, mark: readonly number[]): boolean =>
   mark.every((byte, index) => bytes[index] === byte);
 
 /**
- * A file's bytes as text: UTF-16 where a mark at its beginning says so, else UTF-8 with or without its mark. Bytes that are no UTF-8 come from
- * a spreadsheet that saved in the old Windows way.
+ * UTF-16 if a byte order mark says so, otherwise UTF-8 with or without one. Bytes that are not UTF-8
+ * come from a spreadsheet saved in the old Windows encoding.
  */
 export function decodeText(bytes: Uint8Array): string {
   if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes);
@@ -15,7 +15,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** A workbook (a zip archive, or the old binary format) rather than a text, whatever its name says; and anything else that is no text. */
+/** Detects a workbook by content (a zip archive or the old binary format), whatever its name says. */
 export const isWorkbook = (bytes: Uint8Array): boolean =>
   startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]);
 export const isNoText = (text: string): boolean => text.includes('\0');

@@ -10,7 +10,7 @@ type Props = { working: boolean; problem?: string | undefined; onFile: (file: Fi
 
 const kinds = '.csv,.tsv,.txt,text/csv,text/tab-separated-values';
 
-/** Where a file is dropped or chosen; the whole field is the target, and the keyboard opens the choice. */
+/** Takes a dropped or chosen file. The whole field is clickable and works by keyboard. */
 export function FileDrop({ working, problem, onFile }: Props) {
   const id = useId();
   return (

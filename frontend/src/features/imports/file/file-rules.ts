@@ -1,7 +1,6 @@
-/** What one file may hold. */
 export const fileLimits = { bytes: 10 * 1024 * 1024, lines: 5_000 } as const;
 
-/** Why a file cannot be taken, in words for who chose it. */
+/** Why a file is refused, for the person who chose it. */
 export const fileProblems = {
   tooLarge: 'This file is larger than 10 MB. Split it into several files.',
   workbook: 'This is a workbook, not a CSV file. Save the sheet as CSV first, then choose that file.',

@@ -15,13 +15,13 @@ import { readFile, readText } from './read-file';
 import { templateCsv } from './template';
 
 type Props = {
-  /** What was chosen before, to go on with. */
+  /** An earlier file that the person can continue with. */
   draft: ImportDraft | undefined;
   onFile: (file: ImportFile) => Promise<void>;
   onGoOn: () => void;
 };
 
-/** Step 1: the file. It is read here; nothing is sent. */
+/** Step 1: the browser reads the file and sends nothing. */
 export function FileStep({ draft, onFile, onGoOn }: Props) {
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState<FileProblem>();
@@ -67,7 +67,7 @@ export function FileStep({ draft, onFile, onGoOn }: Props) {
   );
 }
 
-/** The file one was at, with what was done to it. */
+/** The current file, with the work done so far. */
 const Chosen = ({ draft: { file }, onGoOn }: { draft: ImportDraft; onGoOn: () => void }) => (
   <Notice
     title={file.name}

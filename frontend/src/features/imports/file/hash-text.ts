@@ -1,7 +1,7 @@
 const hex = (bytes: Uint8Array): string =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** SHA-256 of a text in UTF-8, in hex; by crypto-js where the page is not a secure context and the browser keeps its own to itself. */
+/** SHA-256 of UTF-8 text, in hex. Uses crypto-js outside a secure context, where WebCrypto is missing. */
 export async function hashText(text: string): Promise<string> {
   if (globalThis.crypto?.subtle === undefined) {
     const { default: sha256 } = await import('crypto-js/sha256');

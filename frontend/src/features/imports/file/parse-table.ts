@@ -2,13 +2,13 @@ import Papa from 'papaparse';
 import type { FileProblem } from './file-rules';
 import { fileLimits } from './file-rules';
 
-/** A line of the file as it came; `row` counts from 1 under the headers, blank lines counted, as a spreadsheet numbers them. */
+/** A raw line. `row` counts from 1 below the headers and includes blank lines, as a spreadsheet does. */
 export type FileLine = { readonly row: number; readonly values: readonly string[] };
 export type Table = { readonly headers: readonly string[]; readonly lines: readonly FileLine[] };
 
 const isBlank = (values: readonly string[]): boolean => values.every((value) => value.trim() === '');
 
-/** A text's headers and lines, whether it is parted by commas, semicolons or tabs; stops reading past the most a file may hold. */
+/** Splits by comma, semicolon or tab. Stops reading past the file limit. */
 export function parseTable(text: string): Table | FileProblem {
   let headers: readonly string[] | undefined;
   let row = 0;

@@ -4,12 +4,12 @@ import { Button } from '../../../ui/button';
 import { TextAreaField } from '../../../ui/fields/text-area-field';
 import { Row, Stack } from '../../../ui/layout';
 
-/** Cells copied in a spreadsheet, its header line with them: the same as a file. */
+/** Takes cells copied from a spreadsheet, headers included, like a file. */
 export function PasteBox({ working, onText }: { working: boolean; onText: (text: string) => void }) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
-  // The button that was pressed has just gone.
+  // The pressed button is gone, so the field takes the focus.
   useEffect(() => {
     if (open) field.current?.focus();
   }, [open]);

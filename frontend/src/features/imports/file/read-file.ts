@@ -3,7 +3,7 @@ import { decodeText, isNoText, isWorkbook } from './decode-text';
 import { type FileProblem, fileLimits } from './file-rules';
 import { hashText } from './hash-text';
 
-/** A text with its headers and lines, or why not; the parser comes only now. */
+/** The parsed text, or why it is refused. The parser loads only here. */
 export async function readText(name: string, text: string): Promise<ImportFile | FileProblem> {
   if (isNoText(text)) return 'notText';
   const { parseTable } = await import('./parse-table');
@@ -11,7 +11,7 @@ export async function readText(name: string, text: string): Promise<ImportFile |
   return typeof table === 'string' ? table : { name, hash: await hashText(text), ...table };
 }
 
-/** A chosen file, read whole in this browser: nothing is sent yet. */
+/** Reads a chosen file in the browser; nothing is sent yet. */
 export async function readFile(file: File): Promise<ImportFile | FileProblem> {
   if (file.size > fileLimits.bytes) return 'tooLarge';
   if (file.size === 0) return 'empty';

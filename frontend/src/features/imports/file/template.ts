@@ -1,6 +1,6 @@
 import { csvOf } from '../../../../../shared/domain/csv';
 import { portfolioColumns } from '../../../../../shared/domain/portfolio-columns';
 
-/** An empty portfolio file: our headers, and one line that shows what goes where. */
+/** A portfolio file with our headers and one example line. */
 export const templateCsv = (): string =>
   csvOf([portfolioColumns.map(({ header }) => header), portfolioColumns.map(({ example }) => example)]);

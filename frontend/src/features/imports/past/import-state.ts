@@ -11,7 +11,7 @@ export const stateLooks: Readonly<Record<ImportLine['state'], Look>> = {
   undone: { tone: 'neutral', icon: CircleSlash, word: 'Undone' },
 };
 
-/** What there is still to do with it. */
+/** The undo button's label, by state. */
 export const undoLabels: Readonly<Partial<Record<ImportLine['state'], string>>> = {
   running: 'Undo',
   done: 'Undo',

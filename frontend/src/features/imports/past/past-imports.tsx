@@ -15,7 +15,7 @@ import { UndoState } from '../run/undo-state';
 import { useUndo } from '../run/use-undo';
 import { stateLooks, undoLabels } from './import-state';
 
-/** What was imported before, newest first, each with its way back. */
+/** Past imports, newest first, each with an undo. */
 export function PastImports() {
   const read = useInfiniteQuery(importsQuery);
   return (

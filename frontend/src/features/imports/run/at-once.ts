@@ -1,6 +1,6 @@
 import { ApiRefusal, Offline } from '../../../api/refusal';
 
-/** How long to wait before each further try of a call that was lost or that the server could not take just then. */
+/** Delays before each retry of a call that was lost or that the server could not take at the time. */
 export const retryDelaysMs = [500, 1500, 4000, 8000] as const;
 const worthRetry = new Set(['busy', 'conflict', 'in-progress', 'too-many-tries']);
 
@@ -10,7 +10,7 @@ const canRetry = (cause: unknown): boolean =>
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The same call again, a few times: every call of an import may be repeated without making anything twice. */
+/** Retries a call a few times. Safe for imports, because their calls never create anything twice. */
 export async function withRetries<T>(
   call: () => Promise<T>,
   { isStopped, wait = pause }: { isStopped: () => boolean; wait?: (ms: number) => Promise<unknown> },
@@ -28,8 +28,8 @@ export async function withRetries<T>(
 }
 
 /**
- * Works through tasks, `most` at once, in their order. Stops after the running ones when `isStopped` says so, or when one fails, whose cause
- * is thrown once the others have ended.
+ * Runs tasks in order, `most` at once. When `isStopped` or a task fails, it starts no more; after the
+ * running tasks end, it throws the failed one's cause.
  */
 export async function runAtOnce<T>(
   tasks: readonly T[],

@@ -1,12 +1,12 @@
 import type { FiledProperty, NumberedRow } from '../../../../../shared/domain/portfolio-parts';
 
-/** A property as a call takes it; `index` is its name in the import: the place of its first line, which leaving out others does not move. */
+/** A property for a call. `index` is the position of its first line, so excluding others never shifts it. */
 export type PropertyLines = {
   readonly index: number;
   readonly rows: readonly NumberedRow[];
 };
 
-/** The contract's most properties in a call; and lines, so that no body grows past its limit and no call takes long. */
+/** The contract's limit of properties per call. The line limit keeps bodies small and calls short. */
 export const batchLimits = { properties: 25, lines: 500 } as const;
 
 export const propertyLines = ({ rows }: FiledProperty): PropertyLines => ({
@@ -14,7 +14,7 @@ export const propertyLines = ({ rows }: FiledProperty): PropertyLines => ({
   rows,
 });
 
-/** Properties parted into calls, in their order, none torn apart. */
+/** Splits properties into calls, in order, without splitting a property. */
 export function batchesOf(properties: readonly PropertyLines[]): PropertyLines[][] {
   const batches: PropertyLines[][] = [];
   let batch: PropertyLines[] = [];

@@ -19,7 +19,7 @@ import { useUndo } from './use-undo';
 
 type Props = { line: ImportLine; refused: readonly RefusedProperty[]; onAnother: () => void };
 
-/** Step 5: planned beside made, what was refused after all, and the way back. */
+/** Step 5: planned and actual totals, refused properties, and the undo. */
 export function DoneStep({ line, refused, onAnother }: Props) {
   const { undo, start } = useUndo();
   return (
@@ -47,7 +47,6 @@ export function DoneStep({ line, refused, onAnother }: Props) {
   );
 }
 
-/** Whether everything is in, or what was refused after all. */
 const HowItWent = ({ line, refused }: Pick<Props, 'line' | 'refused'>) =>
   refused.length === 0 ? (
     <div role="status">

@@ -24,7 +24,7 @@ type Props = {
 const limitCodes: ReadonlySet<string> = new Set(['unit-limit', 'property-limit']);
 const isLimit = (error: unknown): boolean => error instanceof ApiRefusal && limitCodes.has(error.code);
 
-/** Step 4: what was checked goes in, a few properties at a time. */
+/** Step 4: imports the checked properties, a few at a time. */
 export function ImportStep({ plan, run, mayUpgrade, onGo, onStop, onBack }: Props) {
   const isBusy = run.phase === 'running' || run.phase === 'stopping';
   return (
@@ -92,7 +92,7 @@ export function ImportStep({ plan, run, mayUpgrade, onGo, onStop, onBack }: Prop
   );
 }
 
-/** How many, how fast, how long still. The rate counts what this try did. */
+/** Count, rate and time left. The rate only counts what this attempt did. */
 function progressText({ phase, done, before, total, startedAt }: ImportRun): string {
   const words = `${count(done)} of ${propertiesText(total)}`;
   const seconds = (performance.now() - startedAt) / 1000;

@@ -9,7 +9,7 @@ const counted = (value: number, one: string, many: string): string =>
 export const propertiesText = (value: number): string => counted(value, 'property', 'properties');
 export const linesText = (value: number): string => counted(value, 'line', 'lines');
 
-/** What is compared with one's own books, in the order it is read. */
+/** The totals that people compare with their own books. */
 export const totalsLines = (totals: ImportTotals): readonly { label: string; value: string }[] => [
   { label: 'Properties', value: count(totals.properties) },
   { label: 'Units', value: count(totals.units) },
@@ -21,7 +21,7 @@ export const totalsLines = (totals: ImportTotals): readonly { label: string; val
 export const madeText = ({ properties, units }: ImportTotals): string =>
   `${propertiesText(properties)} with ${counted(units, 'unit', 'units')}`;
 
-/** Seconds as a person says them; empty while there is nothing to tell from. */
+/** Time left in words; empty while the rate is unknown. */
 export function timeLeftText(seconds: number): string {
   if (!Number.isFinite(seconds)) return '';
   if (seconds < 60) return `about ${Math.max(1, Math.round(seconds))} s left`;

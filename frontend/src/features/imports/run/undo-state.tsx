@@ -8,7 +8,7 @@ import { failedText } from './failed-text';
 import { count, propertiesText } from './totals';
 import type { Kept, Undo } from './use-undo';
 
-/** How an undo stands: how far, whether it failed, and what it kept and why. */
+/** An undo's progress or failure, and what it kept and why. */
 export function UndoState({ undo: { phase, left, first, kept, error } }: { undo: Undo }) {
   if (phase === 'idle') return null;
   return (

@@ -9,14 +9,14 @@ import type { ImportFile } from '../import-draft';
 import { runAtOnce, withRetries } from './at-once';
 import { batchesOf, type PropertyLines } from './batches';
 
-/** What is to be imported: checked, and as it was checked. */
+/** What to import, exactly as it was checked. */
 export type ImportPlan = {
   readonly file: Pick<ImportFile, 'name' | 'hash'>;
   readonly planned: ImportTotals;
   readonly properties: readonly PropertyLines[];
 };
 
-/** A property that was refused after all, with its lines as they were sent. */
+/** A property that the server refused despite the check, with its lines as sent. */
 export type RefusedProperty = {
   readonly rows: readonly NumberedRow[];
   readonly problems: readonly SeenProblem[];
@@ -24,10 +24,10 @@ export type RefusedProperty = {
 
 export type ImportRun = {
   readonly phase: 'idle' | 'running' | 'stopping' | 'stopped' | 'failed' | 'over';
-  /** Properties, and how many of them are answered for. */
+  /** Properties, and how many of them have an answer. */
   readonly total: number;
   readonly done: number;
-  /** Of these, how many were in before this try, and when it began (ms). */
+  /** How many were imported before this attempt, and when it started (ms). */
   readonly before: number;
   readonly startedAt: number;
   readonly importId: string;
@@ -57,8 +57,8 @@ const refusedOf = (
   }));
 
 /**
- * An import under way. It stops after the running calls; begun again it goes on with what is not in yet, also in another browser and with the
- * same file: the server names an import by the file's hash, and a property in it by its first line.
+ * A running import. It stops after the running calls; a restart continues with what is missing, even in
+ * another browser: the server knows an import by the file's hash and a property by its first line.
  */
 export function useImportRun({ onOver }: { onOver: (line: ImportLine) => void }) {
   const [run, setRun] = useState<ImportRun>(idle);

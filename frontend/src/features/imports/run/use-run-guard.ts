@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { currentUser } from '../../../api/session';
 import { say } from '../../../ui/say';
 
-/** Asks before the page is left while an import runs, and the browser asks before the tab is closed. Its own steps are the same page. */
+/** Asks before leaving the page or closing the tab during an import. The wizard's steps are one page. */
 export function useRunGuard(isRunning: boolean): void {
   useBlocker({
     shouldBlockFn: async ({ current, next }) =>

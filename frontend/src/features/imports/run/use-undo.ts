@@ -12,7 +12,7 @@ export type Kept = AnswerOf<typeof imports.undoImport>['data']['kept'][number];
 
 export type Undo = {
   readonly phase: 'idle' | 'running' | 'failed' | 'over';
-  /** Properties still to take back, and how many there were at first. */
+  /** Properties still to undo, and how many there were at first. */
   readonly left: number;
   readonly first: number;
   readonly kept: readonly Kept[];
@@ -20,7 +20,7 @@ export type Undo = {
 };
 
 const idle: Undo = { phase: 'idle', left: 0, first: 0, kept: [] };
-/** So often may a call take nothing back before it counts as stuck. */
+/** How many calls in a row may undo nothing before the undo counts as stuck. */
 const mostIdleCalls = 3;
 
 type Asked = Pick<ImportLine, 'import_id' | 'file_name' | 'done'>;
@@ -31,7 +31,7 @@ const question = ({ file_name, done }: Asked) =>
     { title: `Undo the import of ${file_name}?`, yes: 'Undo import', no: 'Cancel' },
   );
 
-/** Takes back what an import made, a part at a time; asked for again it goes on where it was. */
+/** Undoes an import in parts; a repeated request continues where it stopped. */
 export function useUndo() {
   const client = useQueryClient();
   const [undo, setUndo] = useState<Undo>(idle);
@@ -69,7 +69,7 @@ export function useUndo() {
       report('The import was not undone', cause);
       setUndo((before) => ({ ...before, phase: 'failed', error: cause }));
     } finally {
-      // Lists, figures and limits: everything may have changed.
+      // An undo may change lists, figures and limits everywhere.
       await client.invalidateQueries();
     }
   };

@@ -16,7 +16,7 @@ import { MissingList } from './missing-list';
 import { ProviderButton } from './provider-button';
 import { askProvider, bankStatusQuery } from './queries';
 
-/** /ownerBankInfo: how an owner's bank details stand at the payment provider (ROL-08, spec §2). */
+/** /ownerBankInfo: the state of an owner's bank details at the payment provider (ROL-08, spec §2). */
 export const BankInfo = ({ place }: { place: BankPlace }) => (
   <BankPage title="Bank details" place={place}>
     {(status) => (
@@ -70,7 +70,7 @@ function Actions({ status, place }: { status: BankStatus; place: BankPlace }) {
   );
 }
 
-/** The main thing to do while something is missing; else a way to change what is there. */
+/** The primary action while something is missing, otherwise a way to change the details. */
 function Provider({ status, place }: { status: BankStatus; place: BankPlace }) {
   const isUnfinished = status.state === 'started' || (status.state !== 'ready' && status.missing.length > 0);
   return isUnfinished ? (
@@ -80,7 +80,7 @@ function Provider({ status, place }: { status: BankStatus; place: BankPlace }) {
   );
 }
 
-/** Asks the provider now, for who cannot wait for its notice. */
+/** Asks the provider right away, for people who cannot wait for its webhook. */
 function CheckAgain({ owner }: { owner: string }) {
   const queries = useQueryClient();
   const { mutate, isPending, isError } = useMutation({

@@ -7,7 +7,7 @@ type Look = { readonly tone: BadgeTone; readonly icon: LucideIcon; readonly word
 const missingLook: Look = { tone: 'warning', icon: TriangleAlert, word: 'More needed' };
 const checkedLook: Look = { tone: 'info', icon: Clock, word: 'Being checked' };
 
-/** The state as a badge; restricted with nothing missing means that the provider is still looking. */
+/** Restricted with nothing missing means that the provider is still checking. */
 export function bankLook({ state, missing }: Pick<BankStatus, 'state' | 'missing'>): Look {
   if (state === 'ready') return { tone: 'success', icon: CircleCheck, word: 'Ready' };
   if (state === 'none') return { tone: 'neutral', icon: CircleDashed, word: 'Not started' };
@@ -15,7 +15,7 @@ export function bankLook({ state, missing }: Pick<BankStatus, 'state' | 'missing
   return missing.length > 0 ? missingLook : checkedLook;
 }
 
-/** What that means for the owner, in a sentence. */
+/** The state in a sentence for the owner. */
 export function bankMeaning({ state, missing }: Pick<BankStatus, 'state' | 'missing'>): string {
   if (state === 'ready')
     return missing.length > 0

@@ -21,7 +21,7 @@ type Props = {
 
 const statusOf = (error: unknown): number => (error instanceof ApiRefusal ? error.status : 0);
 
-/** The frame of both bank screens: whose details these are, and every face but the full one. */
+/** The frame of both bank screens, with the owner's name and every state except success. */
 export function BankPage({ title, place, children }: Props) {
   const { id, owner = '', from } = place;
   const read = useQuery({

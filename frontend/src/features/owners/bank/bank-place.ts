@@ -1,4 +1,4 @@
-/** Where the two bank screens stand: whose details, the property one came from, and whether the provider led back here. */
+/** The owner, the property the person came from, and whether the provider sent the person back. */
 export type BankPlace = { readonly id?: string; readonly owner?: string; readonly from?: 'provider' };
 
 const textOf = (value: unknown): string =>
@@ -13,13 +13,12 @@ const partsOf = (source: unknown): BankPlace => {
   };
 };
 
-/** The address' part of it. */
 export const parseBankPlace = (search: Record<string, unknown>): BankPlace => ({
   ...partsOf(search),
   from: search.from === 'provider' ? search.from : undefined,
 });
 
-/** The address first, which survives a reload, then the navigation state of spec §2. */
+/** Prefers the address, which survives a reload, over the navigation state of spec §2. */
 export function bankPlaceOf(search: Record<string, unknown>, state: unknown): BankPlace {
   const [address, carried] = [parseBankPlace(search), partsOf(state)];
   return { ...address, id: address.id ?? carried.id, owner: address.owner ?? carried.owner };

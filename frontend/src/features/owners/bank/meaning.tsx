@@ -2,7 +2,6 @@ import type { BankStatus } from '../../../../../shared/contract/owners';
 import { Muted } from '../../../ui/text';
 import { bankMeaning } from './bank-looks';
 
-/** What the state means for the owner's money. */
 export const Meaning = ({ status }: { status: BankStatus }) => (
   <Muted textWrap="pretty">
     <bdi>{bankMeaning(status)}</bdi>

@@ -3,7 +3,7 @@ import { Stack } from '../../../ui/layout';
 import { MarkedList } from '../../../ui/marked-list';
 import { SubTitle } from '../../../ui/text';
 
-/** What the provider still asks for, in its order. */
+/** What the provider still needs, in its order. */
 export const MissingList = ({ title, missing }: { title: string; missing: readonly string[] }) => (
   <Stack gap="2">
     <SubTitle>{title}</SubTitle>

@@ -25,7 +25,7 @@ const steps = [
 
 const labels = { none: 'Add bank details', started: 'Continue', restricted: 'Continue', ready: '' } as const;
 
-/** /onbordingOwner: begins, or goes on with, an owner's bank details at the payment provider (ROL-08, spec §2). */
+/** /onbordingOwner: starts or continues an owner's bank details at the provider (ROL-08, spec §2). */
 export const Onboarding = ({ place }: { place: BankPlace }) => (
   <BankPage title="Add bank details" place={place}>
     {(status) => (

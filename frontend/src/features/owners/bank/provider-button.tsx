@@ -8,7 +8,7 @@ import { useOnboarding } from './use-onboarding';
 
 type Props = { place: BankPlace; label: string; variant?: 'solid' | 'outline' };
 
-/** Leads to the provider's page. When that does not work it says why, and nothing was begun. */
+/** Opens the provider's page, or says why it cannot. */
 export function ProviderButton({ place, label, variant = 'solid' }: Props) {
   const { start, pending, error } = useOnboarding(place);
   return (

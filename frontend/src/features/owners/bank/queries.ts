@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../api/client';
 
 /**
- * How an owner's bank details stand. Back from the provider's pages we first let the provider be asked, since its notice may come later than
- * the person; when it is away, what we know is shown all the same.
+ * State of an owner's bank details. After a return from the provider, the server asks it first, because
+ * its webhook may arrive later than the person. If that fails, the stored state is shown.
  */
 export const bankStatusQuery = ({ owner, isBack }: { owner: string; isBack: boolean }) =>
   queryOptions({

@@ -3,7 +3,7 @@ import { api } from '../../../api/client';
 import { leaveTo } from '../../../ui/outside';
 import type { BankPlace } from './bank-place';
 
-/** Opens the provider's page where bank and identity are entered. It stays pending while the browser leaves. */
+/** Opens the provider's page for bank and identity. Stays pending until the browser leaves. */
 export function useOnboarding({ id, owner = '' }: BankPlace) {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: async () => {

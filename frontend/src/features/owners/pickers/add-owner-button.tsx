@@ -8,7 +8,7 @@ import { useOwners } from './use-owners';
 
 const AddOwnerDialog = lazy(() => import('./add-owner-dialog'));
 
-/** Adds an owner to the surrounding form, where the plan allows other owners (PRP-06, ROL-05). */
+/** Adds an owner to the surrounding form, if the plan allows other owners (PRP-06, ROL-05). */
 export function AddOwnerButton({ person }: { person: Owning }) {
   const { owners, put } = useOwners();
   const [isAdding, setAdding] = useState(false);

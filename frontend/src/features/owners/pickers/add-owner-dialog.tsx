@@ -10,13 +10,13 @@ type Props = {
   owners: readonly OwnerValues[];
   adminId: string;
   mayPickExisting: boolean;
-  /** What the new entry starts with. */
+  /** The new entry's initial share. */
   share: string;
   onAdd: (owner: OwnerValues) => void;
   onClose: () => void;
 };
 
-/** Add Rental Owner, in its two modes: somebody who exists, for admin and manager roles, or a new one (PRP-06). */
+/** Add Rental Owner: an existing owner (admin and manager roles only) or a new one (PRP-06). */
 export default function AddOwnerDialog({ mayPickExisting, onClose, ...rest }: Props) {
   const [mode, setMode] = useState<'existing' | 'new'>(mayPickExisting ? 'existing' : 'new');
   return (

@@ -1,12 +1,12 @@
 import { messages } from '../../../../../shared/domain/messages';
 import { looksLikeEmail, normalizeEmail } from '../../../../../shared/domain/text';
 
-/** Asks the server which owners of the organization use a mail address (API-13); a non-empty list means it exists. */
+/** Finds the organization's owners with an email address (API-13); a non-empty list means it is taken. */
 export type AskEmail = (email: string, signal?: AbortSignal) => Promise<readonly { email: string }[]>;
 
 export type EmailVerdict = 'free' | 'taken' | 'unknown';
 
-/** The three outcomes of the check (PRP-18). A failing check is an outcome too: it never blocks typing. */
+/** The three outcomes of the check (PRP-18). A failed check never blocks typing. */
 export async function checkEmail(ask: AskEmail, email: string, signal?: AbortSignal): Promise<EmailVerdict> {
   try {
     const found = await ask(normalizeEmail(email), signal);
@@ -16,10 +16,9 @@ export async function checkEmail(ask: AskEmail, email: string, signal?: AbortSig
   }
 }
 
-/** Whether there is anything to ask about. */
 export const worthAsking = (email: string): boolean => looksLikeEmail(email.trim());
 
-/** The sentence under the field while typing, and the one when the form is sent all the same. */
+/** The message under the field while typing, and the one after a submit. */
 export const verdictSentence = {
   typing: { free: undefined, taken: messages.emailExists, unknown: messages.emailCheckFailed },
   sending: { free: undefined, taken: messages.emailExistsUseDifferent, unknown: messages.emailCheckFailed },

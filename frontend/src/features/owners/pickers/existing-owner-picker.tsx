@@ -14,7 +14,7 @@ type Props = {
   onAdd: (owner: OwnerValues) => void;
 };
 
-/** Adds one of the organization's owners to a property, none of them twice (PRP-06, PRP-19). */
+/** Adds one of the organization's owners to a property; refuses duplicates (PRP-06, PRP-19). */
 export function ExistingOwnerPicker({ owners, adminId, share, onAdd }: Props) {
   const [refused, setRefused] = useState<string>();
   const pick = (owner: ExistingOwner) => {

@@ -31,10 +31,7 @@ async function refuseTaken(email: string): Promise<void> {
 
 const name = { autoComplete: 'off', maxLength: limits.textCharacters } as const;
 
-/**
- * The form of a new owner (PRP-17 to PRP-20): its mail is asked of the server while typing, and again when it
- * is sent.
- */
+/** A new owner (PRP-17 to PRP-20). Checks the email with the server while typing and again on submit. */
 export function NewOwnerForm({ owners, share, onAdd, onCancel }: Props) {
   const form = useHouseForm<NewOwnerValues>({
     values: emptyOwner,
@@ -46,7 +43,7 @@ export function NewOwnerForm({ owners, share, onAdd, onCancel }: Props) {
   const mail = form.field('email', withoutSpaces);
   const check = useEmailCheck(email, !isInList(email, owners));
   const company = form.register('isCompany', {
-    // A company and a person need different fields: after a first try all are checked again.
+    // A company and a person need different fields, so a change after the first submit checks all again.
     onChange: () => void (form.formState.isSubmitted && form.trigger()),
   });
   return (

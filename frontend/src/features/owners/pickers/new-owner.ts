@@ -14,7 +14,7 @@ export const emptyOwner: NewOwnerValues = {
   mobile: '',
 };
 
-/** The spec's sentences for the new owner form (PRP-17 to PRP-20); `others` are the owners that stand in the list already. */
+/** The spec's messages for a new owner (PRP-17 to PRP-20); `others` are already in the list. */
 export const problemsBeside =
   (others: readonly Pick<OwnerValues, 'email'>[]) =>
   (values: NewOwnerValues): Problem[] => [
@@ -22,7 +22,7 @@ export const problemsBeside =
     ...(isInList(values.email, others) ? [{ path: ['email'], message: messages.ownerEmailInList }] : []),
   ];
 
-/** The owner that the form makes. A company keeps no person's name it does not ask for. */
+/** A person keeps no company name that was typed before the switch. */
 export const newAsOwner = (values: NewOwnerValues, percentage: string): OwnerValues => ({
   ...values,
   companyName: values.isCompany ? values.companyName : '',

@@ -6,15 +6,15 @@ import {
 } from '../../../../../shared/domain/roles';
 import { type OwnerValues, type Owning, selfAsOwner } from './owner-values';
 
-/** What the rental owners section offers a person, by role and plan (ROL-02 to ROL-05, PRP-06). */
+/** What the rental owners section offers, by role and plan (ROL-02 to ROL-05, PRP-06). */
 export type OwnerChoices = {
-  /** Self, or Other Property Owners. */
+  /** The choice between Self and Other Property Owners. */
   readonly choosesOwnership: boolean;
-  /** The form starts with the person himself. */
+  /** The form starts with the person as owner. */
   readonly startsWithSelf: boolean;
-  /** The Add Rental Owner button stands. */
+  /** Shows the Add Rental Owner button. */
   readonly mayAdd: boolean;
-  /** The modal's mode of picking who exists: admin and manager roles only. */
+  /** The dialog can pick an existing owner: admin and manager roles only. */
   readonly mayPickExisting: boolean;
 };
 
@@ -28,6 +28,6 @@ export function ownerChoices({ roleLabel, planId }: { roleLabel: RoleLabel; plan
   };
 }
 
-/** Owners of a new property at the start: nobody, or the person. */
+/** A new property starts with no owner or with the person. */
 export const firstOwners = (person: Owning): OwnerValues[] =>
   ownerChoices(person).startsWithSelf ? [selfAsOwner(person.self, '100')] : [];

@@ -14,15 +14,14 @@ import { type ExistingOwnersPlace, existingOwnersQuery, existingPlaces } from '.
 
 type Props = {
   adminId: string;
-  /** What to do while there are no owners. */
+  /** The next step while there are no owners. */
   emptyText: string;
-  /** A note below an owner's address. */
   noteOf?: (owner: ExistingOwner) => ReactNode;
-  /** The button that chooses an owner; `called` is the owner's name. */
+  /** The button that picks an owner; `called` is the owner's name. */
   actionOf: (owner: ExistingOwner, called: string) => ReactNode;
 };
 
-/** The organization's owners, three at a time, searched and paged by the server (PRP-06, ROL-02, ROL-03). */
+/** The organization's owners, three per page, searched and paged by the server (PRP-06, ROL-02, ROL-03). */
 export function OwnerPicker({ adminId, emptyText, noteOf, actionOf }: Props) {
   const [place, setPlace] = useState<ExistingOwnersPlace>({});
   return (

@@ -2,19 +2,19 @@ import type { ExistingOwner } from '../../../../../shared/contract/owners';
 import type { OwnerForm } from '../../../../../shared/domain/owners';
 import type { RoleLabel } from '../../../../../shared/domain/roles';
 
-/** An owner of the form while it is typed: the share is text until the rules read it. */
+/** An owner in the form: the share stays text until the rules read it. */
 export type OwnerValues = Omit<OwnerForm, 'percentage'> & { percentage: string };
 
 /** NaN for an empty share, which the rule then reports. */
 const shareOf = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));
 
-/** What the rules read and the call carries. */
+/** The form that the rules check and the call sends. */
 export const toOwnerForm = (owner: OwnerValues): OwnerForm => ({
   ...owner,
   percentage: shareOf(owner.percentage),
 });
 
-/** Who fills the form, as far as ownership goes. */
+/** The person who fills in the form, as an owner. */
 export type Self = {
   readonly userId: string;
   readonly firstName: string;
@@ -31,7 +31,7 @@ export type Owning = {
   readonly adminId: string;
 };
 
-/** The person himself as an owner: named by his user id, so that nothing of his is typed again. */
+/** The person as an owner. Their user id identifies them, so they retype nothing. */
 export const selfAsOwner = (self: Self, percentage: string): OwnerValues => ({
   ...self,
   companyName: '',
@@ -39,7 +39,7 @@ export const selfAsOwner = (self: Self, percentage: string): OwnerValues => ({
   percentage,
 });
 
-/** Somebody of the organization's owners: named by the owner's id. */
+/** One of the organization's owners, identified by the owner's id. */
 export const existingAsOwner = (owner: ExistingOwner, percentage: string): OwnerValues => ({
   userId: owner.id,
   firstName: owner.first_name,
@@ -53,6 +53,6 @@ export const existingAsOwner = (owner: ExistingOwner, percentage: string): Owner
 
 type Named = Pick<OwnerValues, 'firstName' | 'lastName' | 'companyName' | 'email'>;
 
-/** The company, else the person, else the mail address. */
+/** The company, else the person's name, else the email address. */
 export const ownerName = ({ firstName, lastName, companyName, email }: Named): string =>
   companyName.trim() || `${firstName} ${lastName}`.trim() || email;

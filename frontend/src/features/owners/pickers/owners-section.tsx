@@ -7,7 +7,7 @@ import { OwnershipChoice } from './ownership-choice';
 import { Shares } from './shares-list';
 import { useOwners } from './use-owners';
 
-/** Who owns the property, and how much of it (PRP-06, PRP-11, PRP-12, ROL-02 to ROL-05). */
+/** Who owns the property and how much of it (PRP-06, PRP-11, PRP-12, ROL-02 to ROL-05). */
 export function OwnersSection({ person }: { person: Owning }) {
   const { owners, put } = useOwners();
   const { choosesOwnership, mayAdd } = ownerChoices(person);

@@ -10,7 +10,7 @@ type Props = {
   onOwners: (owners: OwnerValues[]) => void;
 };
 
-/** A manager's choice between Self and Other Property Owners (ROL-03). Going back finds the owners that stood there. */
+/** A manager picks Self or Other Property Owners (ROL-03). Switching back restores the other owners. */
 export function OwnershipChoice({ self, mayAdd, owners, onOwners }: Props) {
   const isSelf = owners.some(({ userId }) => userId === self.userId);
   const others = useRef<OwnerValues[]>([]);

@@ -4,13 +4,13 @@ import type { OwnerValues } from './owner-values';
 
 const numbers = (owners: readonly OwnerValues[]): number[] => owners.map((owner) => Number(owner.percentage));
 
-/** What a new entry's share field shows: the first owner 100, later ones what is left, nothing when nothing is (PRP-12). */
+/** A new owner's share: 100 for the first, then whatever is left, or empty if nothing is (PRP-12). */
 export function startingShare(owners: readonly OwnerValues[]): string {
   const share = initialShare(numbers(owners));
   return share === 0 ? '' : String(share);
 }
 
-/** The list after typing into one share; undefined when the total would pass 100 and the change is rejected (PRP-12). */
+/** The list with a new share, or undefined if the total would exceed 100 (PRP-12). */
 export function withShare(
   owners: readonly OwnerValues[],
   index: number,
@@ -21,7 +21,7 @@ export function withShare(
   return shareFits(numbers(changed)) ? changed : undefined;
 }
 
-/** Everybody the same, exact to the hundredth: of three, the first has 33.34. */
+/** Equal shares, exact to a hundredth: of three owners, the first gets 33.34. */
 export function equalShares(owners: readonly OwnerValues[]): OwnerValues[] {
   const all = limits.percentTotal * 100;
   const each = Math.floor(all / owners.length);

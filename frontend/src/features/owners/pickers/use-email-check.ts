@@ -3,10 +3,10 @@ import { normalizeEmail } from '../../../../../shared/domain/text';
 import { askOwnerEmail } from '../queries';
 import { checkEmail, type EmailVerdict, worthAsking } from './email-check';
 
-/** How long the typing rests before the server is asked. */
+/** How long typing pauses before the server is asked. */
 const restMs = 500;
 
-/** Asks about an address once the typing rests; a newer address ends the older question. */
+/** Checks an address once typing pauses; a newer address cancels the older check. */
 export function useEmailCheck(email: string, wanted: boolean) {
   const address = normalizeEmail(email);
   const [known, setKnown] = useState<{ address: string; verdict: EmailVerdict }>();

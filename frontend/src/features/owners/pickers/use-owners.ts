@@ -6,10 +6,10 @@ import { toast } from '../../../ui/toast';
 import { type OwnerValues, ownerName } from './owner-values';
 import { withShare } from './shares';
 
-/** The part of a form's values that the owners' fields need. */
+/** The form values that the owner fields need. */
 export type FormWithOwners = { rentalOwners: OwnerValues[] };
 
-/** The owners of the surrounding form: the list, its errors, and its changes. */
+/** The surrounding form's owners, with errors and changes. */
 export function useOwners() {
   const field = useValueField<FormWithOwners, 'rentalOwners'>('rentalOwners');
   const { value: owners, onChange: put } = field;

@@ -15,7 +15,7 @@ import { type DetailsValues, detailsOf, detailsProblems } from './details-values
 
 const name = { required: true, maxLength: limits.textCharacters } as const;
 
-/** Name and mobile number; the email stands there to be seen, with what is wrong with it. */
+/** Name and mobile number. The email is read-only, with a warning if it has a problem. */
 export function DetailsForm({ profile }: { profile: Profile }) {
   const client = useQueryClient();
   const form = useHouseForm<DetailsValues, DetailsValues>({

@@ -5,7 +5,7 @@ import { passwordProblem } from '../../../../../shared/domain/passwords';
 import { type Problem, problemsOf } from '../../../../../shared/domain/problem';
 import { tidyLine } from '../../../../../shared/domain/text';
 
-/** The form of a person's own details, its fields named as they travel. */
+/** A person's own details; the fields have the names of the API. */
 export type DetailsValues = { first_name: string; last_name: string; mobile_number: string };
 
 export const detailsOf = ({ first_name, last_name, mobile_number }: Profile): DetailsValues => ({
@@ -14,7 +14,7 @@ export const detailsOf = ({ first_name, last_name, mobile_number }: Profile): De
   mobile_number,
 });
 
-/** The mobile number may stay empty; the names are needed. */
+/** The mobile number is optional; the names are required. */
 export const detailsProblems = (values: DetailsValues): Problem[] =>
   problemsOf({
     first_name: tidyLine(values.first_name) === '' && messages.firstNameRequired,
@@ -30,7 +30,7 @@ export const organizationProblems = ({ name }: { name: string }): Problem[] =>
 
 export type PasswordValues = { password: string; new_password: string };
 
-/** The same rule as at sign-up; the server also refuses the common ones. */
+/** The same rule as at sign-up; the server also refuses common passwords. */
 export const passwordProblems = ({ password, new_password }: PasswordValues): Problem[] =>
   problemsOf({
     password: password === '' && passwordProblem(''),

@@ -11,7 +11,7 @@ import { organizationProblems } from './details-values';
 
 type Values = { name: string };
 
-/** The organization's name, for its head. */
+/** The organization's name; only its head edits it. */
 export function OrganizationForm({ name }: Values) {
   const client = useQueryClient();
   const form = useHouseForm<Values, Values>({

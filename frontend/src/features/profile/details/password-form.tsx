@@ -13,7 +13,7 @@ import { type PasswordValues, passwordProblems } from './details-values';
 
 const empty: PasswordValues = { password: '', new_password: '' };
 
-/** A new password, the present one given. The server ends every other session with it. */
+/** Changes the password, given the current one. The server then ends every other session. */
 export function PasswordForm({ email }: { email: string }) {
   const client = useQueryClient();
   const [isDone, setDone] = useState(false);

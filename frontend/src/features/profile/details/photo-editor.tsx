@@ -11,7 +11,7 @@ import { choiceProblem } from '../../../ui/photo-rules';
 import { say } from '../../../ui/say';
 import { isTooLarge, usePhoto } from './use-photo';
 
-/** An address of a chosen file for as long as it is shown. */
+/** An object URL for a chosen file, revoked when it is no longer shown. */
 function useAddressOf(file: File | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -29,7 +29,7 @@ const sentenceOf = (error: Error): string => {
   return first ?? refusalWords(error);
 };
 
-/** The photo as others see it. A chosen one is shown at once, while it is on its way. */
+/** The person's photo. A chosen one shows at once, while it uploads. */
 export function PhotoEditor({ profile }: { profile: Profile }) {
   const input = useRef<HTMLInputElement>(null);
   const { save, progress } = usePhoto();

@@ -1,11 +1,11 @@
 import { report } from '../../../api/report';
 import { downscale } from '../../../ui/downscale';
 
-/** A photo of a person is never shown larger than half of this, and twice that on a fine screen. */
+/** Screens show it at no more than half this size, so high-density displays stay sharp. */
 const side = 512;
 const quality = 0.88;
 
-/** The middle of a photo as a small square. One that this browser cannot draw, and a moving one, stays as it is: the server judges it. */
+/** Crops to a small centered square. A GIF or undrawable file stays as it is; the server judges it. */
 export async function squarePhoto(file: File): Promise<File> {
   if (file.type === 'image/gif') return file;
   try {
@@ -15,7 +15,7 @@ export async function squarePhoto(file: File): Promise<File> {
     canvas.width = canvas.height = Math.min(side, edge);
     const pen = canvas.getContext('2d');
     if (!pen) return downscale(file);
-    // What shows through a drawing is paper, not black.
+    // Makes transparent parts white instead of black.
     pen.fillStyle = '#FFFFFF';
     pen.fillRect(0, 0, canvas.width, canvas.height);
     const [left, top] = [(picture.width - edge) / 2, (picture.height - edge) / 2];

@@ -14,11 +14,11 @@ class TooLarge extends Error {
   override readonly message = messages.imagesTooLarge;
 }
 
-/** Sends a photo, smaller and square, straight to storage; answers the name the server gave it. */
+/** Uploads a small square photo straight to storage; returns the name the server gave it. */
 async function sendPhoto(chosen: File, onProgress: (share: number) => void): Promise<string> {
   const file = await squarePhoto(chosen);
   if (file.size > limits.imageBytesPerUnit) throw new TooLarge();
-  // The server looks at the bytes; a kind it does not know is refused there.
+  // The server checks the bytes and refuses unknown types.
   const contentType = directTypes.find((type) => type === file.type) ?? 'image/jpeg';
   const { data } = await api.profile.createPhotoUpload({ body: { contentType, bytes: file.size } });
   const { url, fields } = data;
@@ -26,7 +26,7 @@ async function sendPhoto(chosen: File, onProgress: (share: number) => void): Pro
   return data.imageUpload;
 }
 
-/** The photo on its way to the server, and its removal. */
+/** Uploads or removes the photo. */
 export function usePhoto() {
   const client = useQueryClient();
   const [progress, setProgress] = useState<number>();

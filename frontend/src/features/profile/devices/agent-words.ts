@@ -1,6 +1,6 @@
 type AgentWords = { readonly name: string; readonly kind: 'phone' | 'tablet' | 'computer' };
 
-/** In this order: most browsers also claim to be Chrome, and all to be Safari. */
+/** The order matters: most browsers also claim to be Chrome, and all claim to be Safari. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|OPiOS)\//, 'Opera'],
@@ -25,7 +25,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const find = (list: readonly (readonly [RegExp, string])[], agent: string): string | undefined =>
   list.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** A browser's word for itself as people say it: `Chrome on macOS`. Browsers claim to be one another; this is for telling devices apart, no more. */
+/** A user agent in plain words: `Chrome on macOS`. Only good for telling devices apart. */
 export function agentWords(agent: string): AgentWords {
   const [browser, system] = [find(browsers, agent), find(systems, agent)];
   return {
@@ -34,7 +34,7 @@ export function agentWords(agent: string): AgentWords {
   };
 }
 
-/** An Android tablet is one that does not call itself mobile. */
+/** An Android tablet does not call itself mobile. */
 function kindOf(agent: string): AgentWords['kind'] {
   if (/\biPad|\bTablet\b|Android(?!.*\bMobile\b)/.test(agent)) return 'tablet';
   return /\biPhone|\biPod|\bMobile\b/.test(agent) ? 'phone' : 'computer';

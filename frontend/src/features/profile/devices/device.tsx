@@ -14,7 +14,7 @@ const icons = { phone: Smartphone, tablet: Tablet, computer: Laptop } as const;
 
 const namesOfRoles: Readonly<Record<string, string>> = roleNames;
 
-/** One device: what it is, since when, and the way to sign it out; the one in use has a mark instead. */
+/** One device: what it is, since when, and a sign-out button. The current one has a mark instead. */
 export function Device({
   line,
   isEnding,

@@ -12,7 +12,6 @@ import { sessionsQuery } from '../queries';
 import { Device } from './device';
 import { useDevices } from './use-devices';
 
-/** Where the person is signed in. */
 export function Devices() {
   const sessions = useQuery(sessionsQuery);
   if (!sessions.data && sessions.isError)

@@ -8,7 +8,7 @@ import { agentWords } from './agent-words';
 
 const whatFollows = 'Whoever uses it has to log in again. What was typed and not saved there may be lost.';
 
-/** Signs out one device, or all but this one, after a question. */
+/** Signs out one device, or all but this one. Asks first. */
 export function useDevices() {
   const client = useQueryClient();
   const onSuccess = (title: string) => async () => {

@@ -1,7 +1,7 @@
 import { drawings } from '../../../ui/drawings';
 import { EmptyState } from '../../../ui/empty-state';
 
-/** Who looks through somebody's eyes: what a person keeps about themself is theirs alone. */
+/** Shown during View as: a person's own details stay private. */
 export const OwnBusiness = ({ name }: { name: string }) => (
   <EmptyState
     title={`This is ${name}’s own business`}

@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import { messages } from '../../../../../shared/domain/messages';
 import { SkeletonBar } from '../../../ui/skeleton-list';
 
-/** The shape of split sections while they load; a fast answer never shows it. */
+/** The shape of split sections while they load. A fast answer never shows it. */
 export const ProfileSkeleton = ({ sections = 3 }: { sections?: number }) => (
   <chakra.div role="status" animation="fade-in {durations.fade} 200ms both">
     <chakra.span srOnly>{messages.loading}</chakra.span>
     {Array.from({ length: sections }, (_, section) => (
       <chakra.div
-        // biome-ignore lint/suspicious/noArrayIndexKey: sections of a skeleton have nothing else
+        // biome-ignore lint/suspicious/noArrayIndexKey: the sections have no other key
         key={section}
         aria-hidden="true"
         display="grid"

@@ -2,8 +2,8 @@ import type { ApiRefusal } from '../../../api/refusal';
 import type { Said } from '../../../forms/house-form';
 
 /**
- * A wrong password or code, at its field. The server's words speak of an email, which these forms do not ask
- * for.
+ * Shows a wrong password or code at its field. The server's message mentions an email, which these
+ * forms do not ask for.
  */
 export function proofRefused({ code, message }: ApiRefusal): Said {
   if (code === 'wrong-credentials') return { password: 'This is not your password' };

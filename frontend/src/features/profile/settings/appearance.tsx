@@ -27,7 +27,7 @@ const directions = [
   { value: 'rtl', label: 'Right to left', icon: <TextAlignEnd size={18} aria-hidden="true" /> },
 ] as const;
 
-/** The layout settings (GEN-03, GEN-10): the very ones of the drawer. Each works at once and is kept in this browser. */
+/** The layout settings of the drawer (GEN-03, GEN-10). Each applies at once and is stored in this browser. */
 export function Appearance() {
   const settings = useLayoutSettings();
   const theme = useThemeChoice();

@@ -24,7 +24,7 @@ const ways = [
   { way: 'mail', label: 'Mail' },
 ] as const;
 
-/** A switch for each way to be told: it fits the narrowest phone, so that it stays a table there. */
+/** A switch per channel. Even the narrowest phone has room for it as a table. */
 const Table = chakra('table', {
   base: {
     w: 'full',
@@ -37,7 +37,6 @@ const Table = chakra('table', {
   },
 });
 
-/** Of what the person is told, and where. */
 export function Notifications({ choices }: { choices: NotificationChoices }) {
   const save = usePreferences();
   return (

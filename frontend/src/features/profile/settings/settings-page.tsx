@@ -11,7 +11,7 @@ import { Appearance } from './appearance';
 import { Notifications } from './notifications';
 import { type SettingsPlace, type SettingsTab, settingsTabs, tabOf } from './settings-place';
 
-/** /user-settings: how the product looks and tells, and how the person gets in. `seenAs` names somebody through whose eyes another looks. */
+/** /user-settings: appearance, notifications and login. During View as, `seenAs` names the viewed person. */
 export function SettingsPage({ place, seenAs }: { place: SettingsPlace; seenAs: string | undefined }) {
   const here = tabOf(place);
   return (
@@ -38,11 +38,11 @@ export function SettingsPage({ place, seenAs }: { place: SettingsPlace; seenAs: 
   );
 }
 
-/** What is kept of the person on the server. */
+/** The settings stored on the server. */
 function Own({ tab }: { tab: Exclude<SettingsTab, 'appearance'> }) {
   const profile = useQuery({ ...profileQuery, enabled: tab !== 'devices' });
   if (tab === 'devices') return <Devices />;
-  // What was read stays, whatever becomes of reading it again.
+  // A failed refetch keeps the data already shown.
   if (!profile.data && profile.isError)
     return <Failed error={profile.error} onRetry={() => void profile.refetch()} />;
   if (!profile.data) return <ProfileSkeleton sections={1} />;

@@ -1,4 +1,4 @@
-/** The parts of the settings; the first one has the plain address. */
+/** The settings tabs. The first one has the plain address. */
 export const settingsTabs = [
   { tab: 'appearance', label: 'Appearance' },
   { tab: 'notifications', label: 'Notifications' },
@@ -11,7 +11,7 @@ export type SettingsPlace = { readonly tab?: SettingsTab };
 
 const first: SettingsTab = 'appearance';
 
-/** Which part the address names, whatever somebody typed there. */
+/** The tab from the address; anything unknown means the first one. */
 export function parseSettingsPlace(raw: Readonly<Record<string, unknown>>): SettingsPlace {
   const known = settingsTabs.find(({ tab }) => tab === raw.tab);
   return known && known.tab !== first ? { tab: known.tab } : {};

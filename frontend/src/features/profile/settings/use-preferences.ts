@@ -15,14 +15,14 @@ const withSwitched = (profile: Profile, { kind, way, on }: Switched): Profile =>
   notifications: { ...profile.notifications, [kind]: { ...profile.notifications[kind], [way]: on } },
 });
 
-/** Each switch counts at once and goes to the server, one after the other; the one that was not taken goes back. */
+/** Each switch applies at once and is saved in turn. A refused one switches back. */
 export function usePreferences() {
   const client = useQueryClient();
   const { queryKey } = profileQuery;
   const show = (switched: Switched) =>
     client.setQueryData(queryKey, (before) => before && withSwitched(before, switched));
   return useMutation({
-    // One at a time, so that the newest choices are the last ones that arrive.
+    // One save at a time, so that the newest choices arrive last.
     scope: { id: 'preferences' },
     mutationFn: () =>
       api.profile.savePreferences({

@@ -4,7 +4,7 @@ import { report } from '../../../api/report';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/toast';
 
-/** Puts a text on the clipboard, and says so in its own words. */
+/** Copies a text to the clipboard and confirms it in its label. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [copied, setCopied] = useState('');
   const isCopied = copied === text;

@@ -10,7 +10,7 @@ export type Proof = { password: string; code: string };
 
 type Props = {
   email: string;
-  /** What the person proves it with. */
+  /** What the person must enter. */
   asks: 'password' | 'code' | 'both';
   codeHint?: string;
   submit: string;
@@ -19,7 +19,6 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Asks for the password, a code, or both. */
 export function ProofForm({ email, asks, codeHint, send, ...buttons }: Props) {
   const [asksPassword, asksCode] = [asks !== 'code', asks !== 'password'];
   const form = useHouseForm<Proof>({

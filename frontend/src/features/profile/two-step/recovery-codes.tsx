@@ -16,10 +16,10 @@ import { codesText } from './steps';
 
 type Props = { codes: readonly string[]; email: string; step: string | undefined; onDone: () => void };
 
-/** A dark theme’s light letters would not be seen on paper. */
+/** The dark theme's light text would be invisible on paper. */
 const onPaper = { '@media print': { color: '#18211E', bg: '#FFFFFF' } };
 
-/** The recovery codes, shown this once: nobody leaves by accident before they are kept somewhere. */
+/** The recovery codes are shown only once, so leaving asks first until they are saved. */
 export function RecoveryCodes({ codes, email, step, onDone }: Props) {
   const [isSaved, setSaved] = useState(false);
   useLeaveGuard(!isSaved, 'These codes are not shown again.');

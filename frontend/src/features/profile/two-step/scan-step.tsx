@@ -18,7 +18,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** The secret goes into the app, by camera or by hand; the app's first code comes back. */
+/** The person adds the secret to the app, by camera or by hand, and enters its first code. */
 export const ScanStep = ({ secret, address, send, onCancel }: Props) => (
   <StepFrame
     step="Step 2 of 3"

@@ -1,6 +1,6 @@
 import { chakra, QrCode } from '@chakra-ui/react';
 
-/** The secret for a camera: dark on white in every theme, or apps do not find it. Loaded when it is needed. */
+/** A QR code of the secret. Dark on white in every theme, or apps cannot read it. Loaded lazily. */
 export default function SecretPicture({ address }: { address: string }) {
   return (
     <chakra.div

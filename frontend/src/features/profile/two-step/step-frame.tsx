@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Stack } from '../../../ui/layout';
 import { Muted, SubTitle } from '../../../ui/text';
 
-/** One step of a way: its title takes the focus when the step comes, so that nobody is left where the last one was. */
+/** A step whose title takes the focus on arrival, because the previous step is gone. */
 export function StepFrame({
   title,
   step,
@@ -13,7 +13,7 @@ export function StepFrame({
   title: ReactNode;
   step?: string | undefined;
   lead?: ReactNode;
-  /** False for what stands there from the start. */
+  /** False for a step that was there when the page opened. */
   isArrived?: boolean;
   children: ReactNode;
 }) {

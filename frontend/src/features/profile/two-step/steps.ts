@@ -1,4 +1,4 @@
-/** Where the person is on the way to two-step login, to new codes, or away from it. */
+/** The person's position in turning two-step login on or off, or in getting new codes. */
 export type Flow =
   | { readonly at: 'rest' }
   | { readonly at: 'password' }
@@ -7,13 +7,13 @@ export type Flow =
   | { readonly at: 'renew' }
   | { readonly at: 'end' };
 
-/** From here on there is reason to make new ones. */
+/** At this many codes left, the screen suggests new ones. */
 export const fewCodes = 3;
 
-/** A secret in fours, as it is typed into an app by hand. */
+/** A secret in groups of four, for typing into an app. */
 export const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? '';
 
-/** What stands in the file of recovery codes; `day` is a date as it is shown. */
+/** The text of the recovery code file; `day` is a formatted date. */
 export const codesText = (
   codes: readonly string[],
   { product, email, day }: { product: string; email: string; day: string },

@@ -9,7 +9,7 @@ import { useTwoStep } from './use-two-step';
 
 const eitherCode = 'Six digits of your app, or one of your recovery codes.';
 
-/** Two-step login: where it stands, and each step to change that in its place. */
+/** Two-step login: its state, and the steps that change it. */
 export const TwoStep = ({ profile }: { profile: Profile }) => (
   <SplitSection
     title="Two-step login"

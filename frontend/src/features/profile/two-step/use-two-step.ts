@@ -7,13 +7,13 @@ import { profileQuery } from '../queries';
 import type { Proof } from './proof-form';
 import type { Flow } from './steps';
 
-/** On or off already, here or on another device: what stands is shown instead. */
+/** Already on or off, changed here or on another device: show the current state instead. */
 const isElsewhereAlready = (error: unknown): boolean =>
   error instanceof ApiRefusal && (error.code === 'second-factor-on' || error.code === 'second-factor-off');
 
 const start: Flow = { at: 'rest' };
 
-/** The way to two-step login and back, step by step. */
+/** The steps that turn two-step login on or off. */
 export function useTwoStep() {
   const client = useQueryClient();
   const [flow, setFlow] = useState<Flow>(start);
@@ -24,7 +24,7 @@ export function useTwoStep() {
     async (proof: Proof): Promise<void> => {
       try {
         const next = await send(proof);
-        // What stands now is shown as it is; codes are shown whatever becomes of that.
+        // The current state must be fresh before it shows; codes show even if the refetch fails.
         if (next.at === 'rest') await renew();
         setFlow(next);
         if (next.at === 'codes') await renew();
@@ -37,7 +37,7 @@ export function useTwoStep() {
     };
   return {
     flow,
-    /** Back from a step, not just come to the page. */
+    /** True on return from a step, false on arrival at the page. */
     isBack: flow !== start,
     go: (at: 'rest' | 'password' | 'renew' | 'end') => setFlow({ at }),
     start: step(async ({ password }) => {

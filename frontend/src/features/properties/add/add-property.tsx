@@ -26,7 +26,7 @@ import { UnitsSection } from './units-section';
 type Props = {
   person: Owning;
   unitLimit?: UnitLimit;
-  /** To /propertiesList, after the success dialog (PRP-01). */
+  /** Goes to /propertiesList after the success dialog (PRP-01). */
   onDone: () => void;
 };
 

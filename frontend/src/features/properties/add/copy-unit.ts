@@ -1,6 +1,6 @@
 import type { UnitValues } from '../../units/pickers/unit-values';
 
-/** `101` after 101 is 102, `B-9` after is `B-10`; a number without digits at its end is left for the person to type. */
+/** 101 becomes `102` and B-9 becomes `B-10`. Without digits at the end, the person types the number. */
 export function nextUnitNumber(number: string, taken: readonly string[]): string {
   const parts = /^(.*?)(\d{1,9})$/.exec(number.trim());
   if (!parts) return '';
@@ -12,7 +12,7 @@ export function nextUnitNumber(number: string, taken: readonly string[]): string
   }
 }
 
-/** A unit like this one under the next free number. Photos stay with the unit they show. */
+/** Copies a unit under the next free number. Photos stay with the unit they show. */
 export const copyUnit = (unit: UnitValues, all: readonly UnitValues[]): UnitValues => ({
   ...unit,
   unitNumber: nextUnitNumber(

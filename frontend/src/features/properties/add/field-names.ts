@@ -1,15 +1,13 @@
 import { unitFieldName } from '../../units/pickers/unit-values';
 
-/**
- * The form's name for a field of the call: `files1` and `units.0.imageUploads` are the first unit's photos.
- */
+/** Maps a call's field to the form's: `files1` and `units.0.imageUploads` are the first unit's photos. */
 export function propertyNameOf(wireName: string): string {
   const file = /^files\.?([1-9]\d*)/.exec(wireName)?.[1];
   if (file !== undefined) return `units.${Number(file) - 1}.photos`;
   return wireName.replace(/^(units\.\d+)\.imageUploads.*$/, '$1.photos');
 }
 
-/** What a field of a list is called in the summary: `Unit 2, size`. */
+/** A list field's label in the summary: `Unit 2, size`. */
 export function labelOf(name: string): string | undefined {
   const [list, index, field = ''] = name.split('.');
   if (index === undefined || !/^\d+$/.test(index)) return undefined;
@@ -17,7 +15,7 @@ export function labelOf(name: string): string | undefined {
   return list === 'units' ? `Unit ${nth}, ${unitFieldName(field)}` : `Owner ${nth}`;
 }
 
-/** Indexes of the units with problems, so that folded ones open. */
+/** Indexes of units with problems, so that their folded blocks open. */
 export const unitsWithProblems = (names: readonly string[]): number[] => [
   ...new Set(
     names.flatMap((name) => {

@@ -10,7 +10,7 @@ type Options = {
   readonly photos: readonly SentPhotos[];
 };
 
-/** addProperty2's body as spec §7 has it: lists as JSON text, unit 1's photos as files1, and so on (ROL-02, ROL-04). */
+/** addProperty2's body per spec §7: lists as JSON text, unit 1's photos as files1 (ROL-02, ROL-04). */
 export function propertyBody(values: PropertyValues, options: Options): Record<string, unknown> {
   const { units, rentalOwners, parking, ...fields } = toPropertyForm(values);
   const { person, localDate, photos } = options;

@@ -6,7 +6,7 @@ import type { PropertyValues } from '../form/property-values';
 
 const line = z.string().default('');
 
-/** What is kept of an unfinished form on this machine: everything typed, never a photo. */
+/** What the browser stores of an unfinished form: all typed values, never a photo. */
 const Draft = z.object({
   propertyType: line,
   propertyDesc: line,
@@ -27,7 +27,7 @@ export const writeProperty = (values: PropertyValues): z.input<typeof Draft> => 
   units: values.units.map(({ photos: _, ...unit }) => unit),
 });
 
-/** The form a stored draft stands for; undefined for anything that is none, so that an old build's draft never breaks the screen. */
+/** The form from a stored draft, or undefined: a draft from an old build must not break the screen. */
 export function readProperty(stored: unknown): PropertyValues | undefined {
   const draft = Draft.safeParse(stored);
   if (!draft.success) return undefined;

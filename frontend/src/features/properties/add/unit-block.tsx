@@ -11,11 +11,11 @@ type Props = {
   open: boolean;
   onToggle: () => void;
   onCopy: () => void;
-  /** Absent for the only unit: a property has one. */
+  /** Absent for the only unit, because a property needs one. */
   onRemove?: () => void;
 };
 
-/** A unit as a block that folds to one line, so that a building of forty stays readable. */
+/** Folds a unit to one line, so that a building with forty units stays readable. */
 export function UnitBlock({ unit, open, onToggle, onCopy, onRemove }: Props) {
   const values = useWatch<PropertyValues, `units.${number}`>({ name: `units.${unit}` });
   const { errors } = useFormState<PropertyValues>({ name: `units.${unit}` });

@@ -1,12 +1,12 @@
 import { withinUnitLimit } from '../../../../../shared/domain/subscriptions';
 
-/** Units the organization has and may have, as unitlimitcheck answers them (API-18). */
+/** How many units the organization has and may have, from unitlimitcheck (API-18). */
 export type UnitLimit = { readonly unitCount: number; readonly unitLimit: number };
 
-/** Units that may be left before the screen begins to say so. */
+/** The screen warns from this many free units on. */
 const near = 5;
 
-/** Where the form's units stand against the plan: nothing to say, the number left, or past it (PRP-30). */
+/** Compares the form's units with the plan: ample room, little room, or past the limit (PRP-30). */
 export function unitRoom(
   limit: UnitLimit,
   units: number,

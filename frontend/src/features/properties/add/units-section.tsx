@@ -15,19 +15,16 @@ import { UnitBlock } from './unit-block';
 import { type UnitLimit, unitRoom } from './unit-limit';
 import { unitSummary } from './unit-summary';
 
-/** With more units than these, a new one folds the others. */
+/** With more units than this, adding one folds the others. */
 const unfolded = 3;
 
 type Props = {
   limit?: UnitLimit;
-  /** Units a failed save points at; each try is a new list. */
+  /** Units that the last failed save points at. Each attempt is a new array. */
   faulty: readonly number[];
 };
 
-/**
- * The units of the property: add, duplicate, remove, fold; and how they stand against the plan (PRP-05,
- * PRP-30).
- */
+/** The property's units: add, duplicate, remove, fold, and the plan's limit (PRP-05, PRP-30). */
 export function UnitsSection({ limit, faulty }: Props) {
   const { control, getValues } = useFormContext<PropertyValues>();
   const { fields, append, remove, insert } = useFieldArray({ control, name: 'units' });
@@ -38,7 +35,7 @@ export function UnitsSection({ limit, faulty }: Props) {
     else next.delete(id);
     setFolded(next);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a failed try opens blocks, not every edit of the list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a failed save opens blocks, not every edit
   useEffect(() => {
     if (faulty.length === 0) return;
     const open = new Set(faulty.map((index) => fields[index]?.id));

@@ -7,7 +7,7 @@ import { Timeline } from '../../../ui/timeline';
 import { Instant } from '../../../ui/when';
 import { activityQuery } from '../queries';
 
-/** Who changed what on the property and its units, newest first; more of it on demand. */
+/** Changes to the property and its units, newest first. */
 export function Activity({ propertyId }: { propertyId: string }) {
   const read = useInfiniteQuery(activityQuery(propertyId));
   return (

@@ -5,7 +5,7 @@ import { sayUnitLimit } from '../../units/pickers/say-unit-limit';
 
 type Props = { propertyId: string; hasRoom: () => Promise<boolean>; children: ReactNode };
 
-/** To /addUnit only within the plan's limit; past it the spec's warning (PRP-25, PRP-30). A limit that cannot be asked is asked by the save. */
+/** Past the plan's limit, shows the spec's warning (PRP-25, PRP-30). If the check fails, the save checks. */
 export function AddUnitButton({ propertyId, hasRoom, children }: Props) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);

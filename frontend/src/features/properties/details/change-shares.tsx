@@ -42,7 +42,7 @@ const merged: readonly MergeField<SharesValues>[] = [
   },
 ];
 
-/** Who owns how much from a day on; what counted before stays in the history. */
+/** Sets new shares from a given day. The history keeps the old ones. */
 export default function ChangeShares({ property, person, onClose }: Props) {
   const { property_id: id, version } = property;
   const client = useQueryClient();
@@ -89,7 +89,7 @@ export default function ChangeShares({ property, person, onClose }: Props) {
   );
 }
 
-/** The day from which the shares count. The hint names the later changes that it replaces. */
+/** The first day of the new shares. The hint names the later changes they replace. */
 function FirstDay({ propertyId }: { propertyId: string }) {
   const history = useQuery(shareHistoryQuery(propertyId));
   const from = useWatch<SharesValues, 'effective_from'>({ name: 'effective_from' });

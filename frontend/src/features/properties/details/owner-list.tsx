@@ -19,13 +19,13 @@ type Bank = { readonly propertyId: string; readonly mayAdd: boolean };
 type Props = {
   owners: readonly OwnerRead[];
   bank: Bank;
-  /** Change shares, for who may. */
+  /** The Change shares button, if the person may use it. */
   change: ReactNode;
-  /** Since when the shares count, and what counted before. */
+  /** Since when the shares apply, and the earlier ones. */
   history: ReactNode;
 };
 
-/** Who owns the property, with the shares (PRP-24, PRP-27). */
+/** The property's owners with their shares (PRP-24, PRP-27). */
 export function OwnerList({ owners, bank, change, history }: Props) {
   if (owners.length === 0)
     return (
@@ -47,7 +47,7 @@ export function OwnerList({ owners, bank, change, history }: Props) {
   );
 }
 
-/** The first owner's alone (ROL-08). */
+/** Only for the first owner (ROL-08). */
 function BankButton({ owner, bank }: { owner: OwnerRead; bank: Bank }) {
   if (owner.bank_hidden) return null;
   const ready = owner.rent_owner_bankinfo === 1;

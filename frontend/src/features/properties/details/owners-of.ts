@@ -1,7 +1,7 @@
 import type { OwnerRead } from '../../../../../shared/contract/properties';
 import type { OwnerValues } from '../../owners/pickers/owner-values';
 
-/** The owners as they stand, as entries of a form: each is named by its id and brings only its share. */
+/** The current owners as form entries: the id names each one, so only the share is sent. */
 export const ownersOf = (owners: readonly OwnerRead[]): OwnerValues[] =>
   owners.map((owner) => ({
     userId: owner.rental_user_owner_id,

@@ -2,10 +2,10 @@ import type { PropertyRead } from '../../../../../shared/contract/properties';
 import type { Picture } from '../../../ui/picture';
 import { picturesOfUnit } from '../../units/pickers/pictures-of-unit';
 
-/** A link is signed anew for each place it stands in: the photo is what comes before the signature. */
+/** The same photo may be signed twice, so only the part before the signature identifies it. */
 const photoOf = (url: string): string => url.split('?')[0] ?? url;
 
-/** The property's own picture first, under its name, then those of its units; none twice. */
+/** The property's picture first, then those of its units, without duplicates. */
 export function picturesOfProperty(property: PropertyRead): Picture[] {
   const { image_url: url, property_title: title } = property;
   const own = url === '' ? [] : [{ url, alt: title, caption: title }];

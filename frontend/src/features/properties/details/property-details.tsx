@@ -20,9 +20,9 @@ import { ShareHistory } from './share-history';
 
 const ChangeShares = lazy(() => import('./change-shares'));
 
-/** What the role and the account let the person do besides what the property itself says. */
+/** What the role and account allow, apart from the property's own rules. */
 export type DetailsRights = {
-  /** The account can be changed at all. */
+  /** The account is writable. */
   readonly change: boolean;
   readonly leases: boolean;
   readonly shares: boolean;
@@ -32,11 +32,11 @@ export type DetailsRights = {
 type Props = {
   id: string;
   rights: DetailsRights;
-  /** The person who changes the shares; undefined during logout. */
+  /** The person who changes shares; undefined during logout. */
   person?: Owning;
-  /** Whether one more unit fits the plan, asked anew (PRP-30). */
+  /** Checks again whether one more unit fits the plan (PRP-30). */
   hasRoom: () => Promise<boolean>;
-  /** Renders the section of the units; the route passes it in. */
+  /** Renders the units section; passed in by the route. */
   unitsOf: (property: PropertyRead) => ReactNode;
 };
 

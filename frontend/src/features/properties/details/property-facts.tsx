@@ -19,7 +19,6 @@ const mapOf = (address: string): string =>
 const furnishing = (type: string): string =>
   Object.entries(furnishedTypes).find(([known]) => known === type)?.[1] ?? type;
 
-/** Picture, address, description and the few facts of a property. */
 export function PropertyFacts({ property }: { property: PropertyRead }) {
   const address = addressOf(property);
   const pictures = picturesOfProperty(property);

@@ -4,7 +4,7 @@ import { rentCents } from '../../../../../shared/domain/units';
 import { Figure, FigureRow } from '../../../ui/figure';
 import { Amount } from '../../../ui/text';
 
-/** Counted only where every unit was read; a part would be a wrong figure. */
+/** With only some of the units loaded, the figures would be wrong, so they are left out. */
 function figuresOf({ property_units: units, next_units, unit_count }: PropertyRead) {
   if (next_units !== undefined) return { units: unit_count };
   const leased = units.filter(({ unit_lease_status }) => unit_lease_status === 1).length;
@@ -17,7 +17,6 @@ function figuresOf({ property_units: units, next_units, unit_count }: PropertyRe
   };
 }
 
-/** How the property stands, in a line of figures. */
 export function PropertyFigures({ property }: { property: PropertyRead }) {
   const { units, leased, rent, withoutRent } = figuresOf(property);
   return (
@@ -38,5 +37,5 @@ export function PropertyFigures({ property }: { property: PropertyRead }) {
   );
 }
 
-/** Whole dollars without their zeros. */
+/** Dollars without `.00`. */
 const roundDollars = (cents: number): string => displayDollars(cents).replace(/\.00$/, '');

@@ -14,7 +14,7 @@ type Props = {
   mayChange: boolean;
 };
 
-/** `Shares from Jan 05, 2026`, what is to come, what counted before and what was taken back. Nothing where the shares never changed. */
+/** Current, upcoming, past and revoked shares. Empty if the shares never changed. */
 export function ShareHistory({ property, mayChange }: Props) {
   const read = useQuery(shareHistoryQuery(property.property_id));
   if (read.isError)
@@ -79,7 +79,7 @@ const Folded = ({ title, sets }: { title: string; sets: readonly ShareSet[] }) =
     </chakra.details>
   );
 
-/** Shares that had begun were replaced; shares still to come were taken back. */
+/** Shares that had started were replaced; upcoming shares were revoked. */
 function TakenBack({ effective_from, taken_back }: ShareSet) {
   if (!taken_back) return null;
   const what = effective_from <= taken_back.at.slice(0, 10) ? 'Replaced' : 'Taken back';

@@ -4,7 +4,7 @@ import type { LocalDate } from '../../../../../shared/domain/dates';
 
 export type ShareSet = AnswerOf<typeof properties.getShareHistory>['data'][number];
 
-/** The sets on a day: what counts, what is to come, what counted before, what was taken back. They come newest first. */
+/** Sorts the share sets by a day: current, upcoming, past and revoked. Input is newest first. */
 export function sortedSets(all: readonly ShareSet[], day: LocalDate) {
   const sets = all.filter(({ taken_back }) => !taken_back);
   const begun = sets.findIndex(({ effective_from }) => effective_from <= day);

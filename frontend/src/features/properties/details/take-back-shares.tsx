@@ -12,12 +12,12 @@ import type { ShareSet } from './share-sets';
 
 type Props = {
   property: Pick<PropertyRead, 'property_id' | 'version'>;
-  /** The change that is still to come, and the one whose shares then go on. */
+  /** The upcoming change, and the current shares that stay if it is revoked. */
   coming: ShareSet;
   before: ShareSet;
 };
 
-/** A change of shares that has not begun goes away, and the shares before it go on. */
+/** Revokes an upcoming change of shares; the current shares continue. */
 export function TakeBackShares({ property, coming, before }: Props) {
   const client = useQueryClient();
   const remove = useMutation({

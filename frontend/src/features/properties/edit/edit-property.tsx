@@ -17,7 +17,7 @@ import { propertyMerge } from './property-merge';
 
 type Props = { property: PropertyRead; onDone: () => void };
 
-/** /update-property: changes a property's own fields. */
+/** /update-property: changes a property's own fields, without units and owners. */
 export function EditProperty({ property, onDone }: Props) {
   const { property_id: id, property_title, version } = property;
   useCrumbs(crumbsTo(property, { label: 'Change', to: '/update-property', search: { id } }));

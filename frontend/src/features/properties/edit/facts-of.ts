@@ -5,7 +5,6 @@ import { emptyFacts, type PropertyFacts } from '../form/property-values';
 
 const furnishings = Object.keys(furnishedTypes) as FurnishedType[];
 
-/** The values of the form of an existing property. */
 export const factsOf = (property: PropertyRead): PropertyFacts => ({
   propertyType: property.property_type,
   property_title: property.property_title,

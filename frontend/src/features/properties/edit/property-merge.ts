@@ -2,7 +2,7 @@ import { furnishedTypes } from '../../../../../shared/domain/property-types';
 import { type MergeField, textField } from '../../../forms/merge';
 import type { PropertyFacts } from '../form/property-values';
 
-/** A property's own fields, in the order of its form. */
+/** A property's own fields, in the order of the form. */
 export const propertyMerge: readonly MergeField<PropertyFacts>[] = [
   textField('propertyType', 'Property type'),
   textField('property_title', 'Name of the property'),

@@ -15,7 +15,7 @@ import { sanitizers } from './sanitizers';
 
 const named = ({ name }: { readonly name: string }) => ({ value: name, label: name });
 
-/** Country, then state, then city, each by the one before it; the city brings its zipcode, which stays editable (PRP-08, PRP-09, PRP-31). */
+/** Country, then state, then city; the city fills in an editable zipcode (PRP-08, PRP-09, PRP-31). */
 export function AddressSection() {
   const places = useQuery({
     queryKey: ['places'],

@@ -1,7 +1,7 @@
 import { hasRooms } from '../../../../../shared/domain/property-types';
 import type { UnitValues } from '../../units/pickers/unit-values';
 
-/** Units after the property type changed: every appliance unchecked (PRP-03), rooms cleared where the type has none (PRP-02). */
+/** A new property type unchecks every appliance (PRP-03) and clears rooms if it has none (PRP-02). */
 export const unitsForType = (units: readonly UnitValues[], propertyType: string): UnitValues[] =>
   units.map((unit) => ({
     ...unit,
@@ -10,7 +10,7 @@ export const unitsForType = (units: readonly UnitValues[], propertyType: string)
     appliances: unit.appliances.map((appliance) => ({ ...appliance, checked: false })),
   }));
 
-/** What a change of type took away, in words for the Undo notice; undefined when nothing was lost. */
+/** What the new type cleared, for the Undo notice; undefined if nothing was lost. */
 export function lossOf(before: readonly UnitValues[], propertyType: string): string | undefined {
   const appliances = before.some((unit) => unit.appliances.some((appliance) => appliance.checked));
   const rooms =

@@ -46,7 +46,7 @@ const choices = propertyTypes.map((type) => {
 
 const furnishings = Object.entries(furnishedTypes).map(([value, label]) => ({ value, label }));
 
-/** What kind of property it is, what it is called, and how it is fitted (PRP-04, PRP-10, PRP-23). */
+/** The property's type, name and furnishing (PRP-04, PRP-10, PRP-23). */
 export function PropertySection() {
   const type = useValueField<PropertyFacts, 'propertyType'>('propertyType');
   const description = useValueField<PropertyFacts, 'propertyDesc'>('propertyDesc');

@@ -10,13 +10,13 @@ import { today } from '../../../ui/instant';
 import { type OwnerValues, toOwnerForm } from '../../owners/pickers/owner-values';
 import { emptyUnit, toUnitForm, type UnitValues } from '../../units/pickers/unit-values';
 
-/** A property's own fields while they are typed. The keys are in the order of the form. */
+/** A property's own fields as typed. The keys follow the order of the form. */
 export type PropertyFacts = Omit<PropertyForm, 'parking' | 'units' | 'rentalOwners'> & { parking: string };
 
-/** The Add Property form. Units and owners of an existing property are changed elsewhere. */
+/** The Add Property form. Other screens change the units and owners of an existing property. */
 export type PropertyValues = PropertyFacts & { units: UnitValues[]; rentalOwners: OwnerValues[] };
 
-/** The defaults of PRP-23, and the one country there is. */
+/** The defaults of PRP-23, and the only country. */
 export const emptyFacts: PropertyFacts = {
   propertyType: '',
   property_title: '',
@@ -36,7 +36,7 @@ export const emptyProperty = (rentalOwners: OwnerValues[] = []): PropertyValues 
   rentalOwners,
 });
 
-/** What the rules read and the call carries. */
+/** The form that the rules check and the call sends. */
 export const toPropertyForm = (values: PropertyValues): PropertyForm => ({
   ...values,
   parking: Number(values.parking || 0),
@@ -49,13 +49,13 @@ const parkingProblems = ({ parking }: PropertyFacts): Problem[] =>
     ? []
     : [{ path: ['parking'], message: `At most ${limits.parkingSpaces} spaces` }];
 
-/** The shared rules over the whole form. Reads the day at every run: a form may stay open past midnight. */
+/** The shared rules for the whole form. Reads the date on each run: a form may stay open past midnight. */
 export const wholeProblems = (values: PropertyValues): Problem[] => [
   ...propertyProblems(toPropertyForm(values), { today: today() }),
   ...parkingProblems(values),
 ];
 
-/** The shared rules over a property's own fields. */
+/** The shared rules for a property's own fields. */
 export const factsProblems = (facts: PropertyFacts): Problem[] => [
   ...propertyFieldProblems({ ...facts, parking: Number(facts.parking || 0) }),
   ...parkingProblems(facts),

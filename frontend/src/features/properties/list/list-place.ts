@@ -25,7 +25,7 @@ export const sortOf = ({ sort }: PropertiesPlace): Sort =>
 
 const orders = { name: ['name', 'name-descending'], added: ['newest', 'oldest'] } as const;
 
-/** A click on a header sorts by it; a second one turns it round. Dates begin with the newest. */
+/** The first click on a header sorts by it, the next one reverses. Dates start with the newest. */
 export function sortedBy(place: PropertiesPlace, key: string): PropertiesPlace {
   const [first, turned] = orders[key === 'name' ? 'name' : 'added'];
   const { sort = 'newest' } = place;

@@ -13,12 +13,12 @@ import { type PropertiesPlace, propertyPlaces, sortedBy, sortLabels, sortOf } fr
 import { propertyColumns, propertyLink } from './property-columns';
 
 type Props = {
-  /** Search, type, sort and page, as the address has them. */
+  /** Search, type, sort and page from the address. */
   place: PropertiesPlace;
   onPlace: (place: PropertiesPlace) => void;
-  /** The role adds properties and the account can be changed (ROL-06). */
+  /** The role can add properties and the account is writable (ROL-06). */
   mayAdd: boolean;
-  /** Import and export of what the list shows. */
+  /** Import and export of the listed properties. */
   menu?: ReactNode;
 };
 

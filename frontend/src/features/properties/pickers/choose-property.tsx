@@ -12,7 +12,7 @@ import { propertiesQuery } from '../queries';
 const columns = [nameColumn, unitsColumn];
 const tools = { search: { label: 'Search name or address' } };
 
-/** /addUnit without a property: which one the unit is of. */
+/** /addUnit without a property: asks which one gets the unit. */
 export function ChooseProperty() {
   const [place, setPlace] = useState<PropertiesPlace>({ sort: 'name' });
   return (

@@ -9,12 +9,12 @@ import { PlainList } from '../../../ui/plain-list';
 import { Muted } from '../../../ui/text';
 import { type ChoosablePlace, choosablePlaces, choosablePropertiesQuery } from '../queries';
 
-/** A property in a chosen list, with the words it is shown by. */
+/** A chosen property and its display title. */
 export type ChosenProperty = { readonly id: string; readonly title: string };
 
 type Props = { chosen: readonly ChosenProperty[]; onChosen: (chosen: readonly ChosenProperty[]) => void };
 
-/** Properties to tick, searched and paged by the server; what is ticked stays in sight as a list of its own. */
+/** Checkboxes for properties, searched and paged by the server. Chosen ones stay listed separately. */
 export function PropertyPicker({ chosen, onChosen }: Props) {
   const [place, setPlace] = useState<ChoosablePlace>({});
   const without = (id: string) => onChosen(chosen.filter((one) => one.id !== id));

@@ -1,6 +1,6 @@
 import type { LightForm } from '../../../forms/use-light-form';
 
-/** A labeled input or text area whose problem stands below it and is read with it. */
+/** A labeled input or text area. Screen readers read its problem with it. */
 export function ContactField({
   field: { error: problem, name, ...handlers },
   label,
@@ -12,7 +12,7 @@ export function ContactField({
   label: string;
   type?: 'text' | 'email';
   autoComplete: string;
-  /** Given, it is a text area. */
+  /** Makes it a text area. */
   rows?: number;
 }) {
   const id = `contact-${name}`;

@@ -12,7 +12,7 @@ const required: Readonly<Record<ContactField, string>> = {
   message: 'Message is required',
 };
 
-/** All four are required, and the address is one (LND-10, LND-12). The server asks the same. */
+/** All four fields are required and the email must be valid (LND-10, LND-12). The server checks the same. */
 export function contactProblems(
   values: Readonly<Record<ContactField, string>>,
 ): Partial<Record<ContactField, string>> {

@@ -36,7 +36,7 @@ const problems = () => [...document.querySelectorAll('.field .problem')].map((sa
 beforeEach(() => {
   sent.length = 0;
   go.mockClear();
-  // jsdom knows the element but not how it opens.
+  // jsdom has the dialog element but not showModal.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

@@ -6,7 +6,7 @@ import { places, useTravel } from '../travel';
 import { ContactForm } from './contact-form';
 import './contact-section.css';
 
-/** How to reach the company (LND-11), and the form that does it (LND-10). */
+/** The company's contact details (LND-11) and the contact form (LND-10). */
 export function ContactSection() {
   const travel = useTravel();
   const [isThanked, setThanked] = useState(false);
@@ -49,7 +49,7 @@ export function ContactSection() {
   );
 }
 
-/** Said politely, wherever on the page the person is by then. */
+/** Announced politely, wherever on the page the person is. */
 const Thanks = ({ isThanked, onClose }: { isThanked: boolean; onClose: () => void }) => (
   <div role="status" className={isThanked ? 'thanks' : 'hidden'}>
     {isThanked && (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { messages } from '../../../../../shared/domain/messages';
 import { refusalWords } from '../../../api/refusal-words';
 
-/** The spec's alert as an in-page dialog (LND-10); the browser's own element traps and gives back the focus. */
+/** The spec's alert as a dialog (LND-10). The native element traps and returns the focus. */
 export function FailureDialog({ failure, onClose }: { failure: unknown; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

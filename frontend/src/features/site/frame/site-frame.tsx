@@ -3,7 +3,7 @@ import '../site.css';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
-/** What every public page has around its content. */
+/** The frame of every public page. */
 export const SiteFrame = ({ isLanding, children }: { isLanding: boolean; children: ReactNode }) => (
   <div className="site">
     <a className="skip" href="#content">

@@ -8,7 +8,7 @@ import './site-header.css';
 import { sections } from './sections';
 import { useMenu } from './use-menu';
 
-/** The bar of the public pages (LND-01, LND-02). `isLanding`: the anchors are on this very page. */
+/** The public pages' top bar (LND-01, LND-02). With `isLanding`, the anchors are on this page. */
 export function SiteHeader({ isLanding }: { isLanding: boolean }) {
   const menu = useMenu();
   const base = isLanding ? '' : places.home;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '../../../../../shared/domain/limits';
 
-/** The mobile menu: closed by Escape, by a choice, and by a window wider than 768 px, where the links stand in the bar (LND-02). */
+/** The mobile menu. Escape, a choice or a window wider than 768 px closes it (LND-02). */
 export function useMenu() {
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);

@@ -8,7 +8,7 @@ import {
   Wrench,
 } from 'lucide-react';
 
-/** What the product is advertised for (LND-04, spec §1). */
+/** The features to advertise (LND-04, spec §1). */
 export const advertised: readonly {
   readonly icon: LucideIcon;
   readonly title: string;

@@ -7,7 +7,7 @@ import { SiteLink } from '../site-link';
 import { places } from '../travel';
 import './hero.css';
 
-/** LND-03: the welcome, the way in, and the product itself as it looks. */
+/** LND-03: the welcome, the sign-up, and a picture of the product. */
 export function Hero() {
   const heading = usePageTitle('Rental properties, well kept');
   return (

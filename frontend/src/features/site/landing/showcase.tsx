@@ -31,7 +31,7 @@ const rows: readonly {
   },
 ];
 
-/** The product as it is: pictures taken from the running app. */
+/** The pictures come from the running app. */
 export const Showcase = () => (
   <div className="showcase site-width">
     {rows.map(({ picture, title, text, points }) => (

@@ -10,7 +10,7 @@ export type ChoosePlan = (plan: Plan, annual: boolean) => void;
 
 type Offer = { readonly plan: Plan; readonly annual: boolean; readonly onChoose?: ChoosePlan | undefined };
 
-/** One plan on offer: price, limits, features, and the way to it (LND-05 to LND-09). */
+/** One plan: price, limits, features, and its button (LND-05 to LND-09). */
 export function PlanCard({ headingLevel, ...offer }: Offer & { headingLevel: 2 | 3 }) {
   const { plan, annual } = offer;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
@@ -25,7 +25,7 @@ export function PlanCard({ headingLevel, ...offer }: Offer & { headingLevel: 2 |
   );
 }
 
-/** Calls the supplied handler, or leads to the sign-up with the choice in address and navigation state (LND-09). */
+/** Calls `onChoose`, or links to the sign-up with the choice in address and navigation state (LND-09). */
 function ChooseButton({ plan, annual, onChoose }: Offer) {
   const words = plan.price === 0 ? messages.tryForFree : messages.signup;
   const look = plan.price === 0 ? 'button outline' : 'button';

@@ -4,7 +4,7 @@ import { limits } from '../../../../../shared/domain/limits';
 import { messages } from '../../../../../shared/domain/messages';
 import { hasMoreFeatures } from './plan-texts';
 
-/** The first five features, the others when asked for (LND-08). */
+/** The first five features, the others on request (LND-08). */
 export function PlanFeatures({ plan, features }: { plan: string; features: readonly string[] }) {
   const [isWhole, setWhole] = useState(false);
   const listId = useId();

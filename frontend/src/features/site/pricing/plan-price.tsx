@@ -2,7 +2,7 @@ import { messages } from '../../../../../shared/domain/messages';
 import type { Plan } from '../../../../../shared/domain/subscriptions';
 import { annualPrice, isTrial, monthlyPrice, twelveMonths, yearSaving } from './plan-texts';
 
-/** What a plan costs in the chosen billing, and below it the other one (LND-05, LND-06). */
+/** A plan's price for the chosen billing, with the other one below it (LND-05, LND-06). */
 export function PlanPrice({ plan, annual }: { plan: Plan; annual: boolean }) {
   if (isTrial(plan))
     return (

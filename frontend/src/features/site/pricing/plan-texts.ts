@@ -10,16 +10,16 @@ const money = (dollars: number, digits: number): string =>
 export const isTrial = ({ price, annual_price }: Pick<Plan, 'price' | 'annual_price'>): boolean =>
   price === 0 || annual_price === 0;
 
-/** `$19`, or `$19.50` where there are cents. Prices are dollars. */
+/** `$19`, or `$19.50` if there are cents. Prices are dollars. */
 export const monthlyPrice = ({ price }: Pick<Plan, 'price'>): string =>
   money(price, Number.isInteger(price) ? 0 : 2);
 
 export const annualPrice = ({ annual_price }: Pick<Plan, 'annual_price'>): string => money(annual_price, 2);
 
-/** What twelve single months would cost, the amount that is crossed out (LND-05). */
+/** The price of twelve single months, shown struck through (LND-05). */
 export const twelveMonths = ({ price }: Pick<Plan, 'price'>): string => money(price * monthsOfYear, 2);
 
-/** What a year at once spares, or undefined where it spares nothing. */
+/** What annual billing saves, or undefined if it saves nothing. */
 export function yearSaving({
   price,
   annual_price,
@@ -31,7 +31,7 @@ export function yearSaving({
 export const hasMoreFeatures = (features: readonly string[]): boolean =>
   features.length > limits.planFeaturesShown;
 
-/** What a screen reader hears after the change of billing. */
+/** What a screen reader announces after a change of billing. */
 export const billingSaid = (plans: readonly Plan[], annual: boolean): string => {
   const prices = plans
     .filter((plan) => !isTrial(plan))
@@ -39,6 +39,6 @@ export const billingSaid = (plans: readonly Plan[], annual: boolean): string => 
   return `Prices by the ${annual ? 'year' : 'month'}: ${prices.join(', ')}`;
 };
 
-/** The sign-up's address with the choice in it, so that it outlives a reload (LND-09, ACC-01). */
+/** The sign-up address with the choice, so that it survives a reload (LND-09, ACC-01). */
 export const signUpHref = (planId: number, annual: boolean): string =>
   `/auth/registerformik?planid=${planId}${annual ? '&annual=true' : ''}`;

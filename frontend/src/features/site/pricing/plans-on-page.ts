@@ -1,6 +1,6 @@
 import type { Plan } from '../../../../../shared/domain/subscriptions';
 
-/** The prerendered page carries the plans it was built with, so that it reads whole before the first call. */
+/** The prerendered page carries its plans, so that it is complete before the first call. */
 export const plansElementId = 'plans-on-page';
 
 let given: readonly Plan[] | undefined;
@@ -10,7 +10,7 @@ export const givePlans = (plans: readonly Plan[]): void => {
   given = plans;
 };
 
-/** What the page holds, or undefined where it was not prerendered. */
+/** The page's plans, or undefined if it was not prerendered. */
 export function plansOnPage(): readonly Plan[] | undefined {
   if (given || typeof document === 'undefined') return given;
   const text = document.getElementById(plansElementId)?.textContent;

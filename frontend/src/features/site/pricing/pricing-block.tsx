@@ -6,8 +6,8 @@ import './pricing-block.css';
 import { usePlans } from './use-plans';
 
 /**
- * The plans and what they cost (LND-05 to LND-09), on the landing page and by itself on /auth/pricing. `onChoose` takes a choice over;
- * without it a choice leads to the sign-up.
+ * The plans and their prices (LND-05 to LND-09), on the landing page and on /auth/pricing.
+ * `onChoose` handles a choice; without it, a choice links to the sign-up.
  */
 export function PricingBlock({ headingLevel, onChoose }: { headingLevel: 2 | 3; onChoose?: ChoosePlan }) {
   const { plans, hasFailed, retry } = usePlans();

@@ -3,12 +3,12 @@ import type { Plan } from '../../../../../shared/domain/subscriptions';
 import { report } from '../../../api/report';
 import { plansOnPage } from './plans-on-page';
 
-/** The plans as they are now (API-23); until they are read, those the page was built with, if any. */
+/** The current plans (API-23); until they load, the ones from the build, if any. */
 export function usePlans() {
   const [plans, setPlans] = useState(plansOnPage);
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt must read again
   useEffect(() => {
     const leaving = new AbortController();
     readPlans(leaving.signal).then(setPlans, (cause: unknown) => {
@@ -25,7 +25,7 @@ export function usePlans() {
   return { plans, hasFailed, retry };
 }
 
-/** The client comes when it is needed: the page is read before anything is asked. */
+/** Loads the API client lazily, after the page is readable. */
 async function readPlans(signal: AbortSignal): Promise<readonly Plan[]> {
   const { fetchPlans } = await import('../calls');
   return fetchPlans(signal);

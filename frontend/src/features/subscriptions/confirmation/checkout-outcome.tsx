@@ -9,7 +9,7 @@ import { checkoutQuery } from '../queries';
 import { askAgain } from './checkout-patience';
 import { NoCheckout, NotFinished, Paid, Processing } from './outcomes';
 
-/** /subscriptionPayConfirmation: where the provider's page leads back to, with the checkout in the address. */
+/** /subscriptionPayConfirmation: the provider returns here with the checkout in the address. */
 export const CheckoutOutcome = ({ checkout }: { checkout: string }) => (
   <Page title="Payment" width="form" back={{ to: '/user-subscription', label: 'My Subscription' }}>
     {checkout === '' ? <NoCheckout /> : <Asked checkout={checkout} />}
@@ -24,7 +24,7 @@ function Asked({ checkout }: { checkout: string }) {
   const client = useQueryClient();
   const paid = read.data?.status === 'paid';
   useEffect(() => {
-    // What was read before the payment is not true any more, the person's own data included; this answer itself is.
+    // The payment makes all cached data stale, the person's included, except this answer itself.
     if (paid) void client.invalidateQueries({ predicate: ({ queryKey }) => !queryKey.includes('checkout') });
   }, [paid, client]);
   if (read.error instanceof ApiRefusal && read.error.status === 404) return <NoCheckout />;

@@ -7,7 +7,7 @@ import { Section } from '../../../ui/section';
 import { Sign } from '../../../ui/sign';
 import { Muted, SubTitle } from '../../../ui/text';
 
-/** How it went, in a heading, a few words and the next steps; announced, since it may change while one waits. */
+/** The result and the next steps. Announced, because it may change while the person waits. */
 const Outcome = ({
   icon: Icon,
   tone,

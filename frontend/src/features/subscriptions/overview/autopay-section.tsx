@@ -6,13 +6,13 @@ import { Section } from '../../../ui/section';
 import { autopayWords, hasAutopay, type PlanDetails } from './subscription-words';
 import { useAutopay } from './use-autopay';
 
-/** The signed value of the page is dated; a page that stood open over night gets a fresh one. */
+/** The signed `userplanid` expires, so a page left open overnight is refetched. */
 const failureText = (error: unknown): string =>
   error instanceof ApiRefusal && error.code === 'not-found'
     ? 'Not saved: this page was open for too long. It is fresh again, please try once more.'
     : `Not saved. ${refusalWords(error)}`;
 
-/** Autopay yes (saved 1) or no (saved 0), at once (SUB-04). */
+/** Autopay on (saved as 1) or off (saved as 0), at once (SUB-04). */
 export function AutopaySection({ userId, details }: { userId: string; details: PlanDetails }) {
   const autopay = useAutopay(userId);
   return (

@@ -1,5 +1,5 @@
 import { listPlaces, type PlaceOf } from '../../../ui/list/list-place';
 
-/** Which page of the payments the address means; the first has the newest. */
+/** The payments page from the address; the first one has the newest. */
 export const historyPlaces = listPlaces({});
 export type HistoryPlace = PlaceOf<typeof historyPlaces>;

@@ -12,12 +12,12 @@ import { useMySubscription } from './use-my-subscription';
 
 type Props = {
   userId: string;
-  /** Of the payment history, as the address has it. */
+  /** The payment history's page from the address. */
   place: HistoryPlace;
   onPlace: (place: HistoryPlace) => void;
 };
 
-/** /user-subscription: plan, use, autopay, payments (SUB-01). */
+/** /user-subscription: plan, usage, autopay, payments (SUB-01). */
 export function MySubscription({ userId, place, onPlace }: Props) {
   const read = useMySubscription({ userId, place });
   return (

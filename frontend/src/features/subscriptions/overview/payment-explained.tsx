@@ -19,7 +19,7 @@ const totalNames = {
 const isSaidBelow = ({ description, lines }: PaymentLine): boolean =>
   lines.some((line) => line.description === description);
 
-/** What a payment is made of, line by line; the lines add up to the amount, and what came back stands below it. */
+/** The lines of a payment, which add up to its amount, and any refund below them. */
 export const PaymentExplained = ({ payment }: { payment: PaymentLine }) => (
   <Bar maxW="2xl">
     <Stack>

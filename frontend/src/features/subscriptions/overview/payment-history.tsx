@@ -16,7 +16,7 @@ type Props = {
   onPlace: (place: HistoryPlace) => void;
 };
 
-/** Every payment, newest first, with what explains it (SUB-01, SUB-03). */
+/** Every payment with its explanation, newest first (SUB-01, SUB-03). */
 export const PaymentHistory = ({ read, place, onPlace }: Props) => (
   <Section title="Payment history" flush>
     <List

@@ -8,11 +8,11 @@ import { nextLarger } from '../pay/plan-choice';
 import { useBillingPortal } from '../use-billing-portal';
 import { isAnnual, type PlanDetails } from './subscription-words';
 
-/** Its own plan is still to be paid: the trial of a paid plan, or one that ended. */
+/** The current plan still needs its first payment: a trial of a paid plan, or one that ended. */
 const owesItsOwn = ({ type, price }: PlanDetails): boolean =>
   price > 0 && (type === 'trial' || type === 'ended');
 
-/** Pay, upgrade (SUB-02), change, and the provider's page; the most pressing one first and solid. */
+/** Pay, upgrade (SUB-02), change, and the provider's page. The most urgent action is first and solid. */
 export function PlanActions({ details, plans }: { details: PlanDetails; plans: readonly Plan[] }) {
   const portal = useBillingPortal();
   const pay = owesItsOwn(details);

@@ -12,7 +12,7 @@ import { isAnnual, type PlanDetails, whatHappens } from './subscription-words';
 
 const trialPrice = 'Free for 14 days';
 
-/** The plan, its price for its period (SUB-01), where it stands and what one can do about it. */
+/** The plan, its price (SUB-01), its state and the possible actions. */
 export function PlanCard({ details, plans }: { details: PlanDetails; plans: readonly Plan[] }) {
   const annual = isAnnual(details);
   const free = details.price === 0;

@@ -12,14 +12,13 @@ import { UsageCard } from './usage-card';
 type Props = {
   userId: string;
   read: UseQueryResult<MySubscription>;
-  /** Of what was read. */
   subscription: MySubscription;
   details: PlanDetails;
   place: HistoryPlace;
   onPlace: (place: HistoryPlace) => void;
 };
 
-/** The screen when there is a plan. The plans on offer only add words; without them everything else stands. */
+/** The screen with a plan. The offered plans only add text; if they fail to load, the rest still works. */
 export function PlanView({ userId, read, subscription, details, ...at }: Props) {
   const { data: plans = [] } = useQuery(plansQuery);
   return (

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button';
 import { showBeside } from '../../../ui/outside';
 import { Refusal } from '../../../ui/text';
 
-/** The receipt of what was paid, from the provider; its address lives only for a while, so it is asked for when it is wanted. */
+/** Fetches the provider's receipt on click, because its address expires. */
 export function ReceiptButton({
   payment,
 }: {

@@ -8,7 +8,7 @@ export type PlanDetails = NonNullable<MySubscription['planDetails']>;
 export const isAnnual = ({ subscription_type }: Pick<PlanDetails, 'subscription_type'>): boolean =>
   subscription_type === 'annually';
 
-/** Where the subscription stands and what happens next, in one or two sentences. */
+/** The state of the subscription and what happens next. */
 export function whatHappens(details: PlanDetails, plans: readonly Plan[]): string {
   const end = displayDate(details.endDate);
   switch (details.type) {
@@ -30,7 +30,7 @@ export function whatHappens(details: PlanDetails, plans: readonly Plan[]): strin
 const lapse = (end: string): string =>
   `Paid until ${end}. It does not renew: from then on you can read, export and pay, and not change anything.`;
 
-/** The next charge, at the price of the plan that holds by then. */
+/** The next charge, at the price of the plan that applies by then. */
 function renewal(details: PlanDetails, plans: readonly Plan[]): string {
   const end = displayDate(details.endDate);
   const { next_plan: next } = details;
@@ -40,7 +40,7 @@ function renewal(details: PlanDetails, plans: readonly Plan[]): string {
   return `Until ${end} you have ${details.plan}. Then ${next.plan} begins${at}, as you chose.`;
 }
 
-/** What autopay on or off means, said beside the switch. */
+/** What autopay on or off means, shown next to the switch. */
 export function autopayWords(details: PlanDetails): string {
   if (!hasAutopay(details)) return 'Autopay begins with the first payment of a plan.';
   const on = details.autopay === 1;
@@ -54,10 +54,10 @@ export function autopayWords(details: PlanDetails): string {
     : `Off: nothing is charged any more. Your plan ends on ${end}.`;
 }
 
-/** The present period is not paid: its dates lie in the past. */
+/** The current period is unpaid: its dates are in the past. */
 export const isOwed = ({ type }: Pick<PlanDetails, 'type'>): boolean =>
   type === 'past-due' || type === 'unpaid';
 
-/** There is something to renew: a plan that is paid through the provider, or owed there. */
+/** There is something to renew: a plan paid through the provider, or owed there. */
 export const hasAutopay = (details: Pick<PlanDetails, 'type' | 'has_payments'>): boolean =>
   details.has_payments && (details.type === 'active' || details.type === 'canceled' || isOwed(details));

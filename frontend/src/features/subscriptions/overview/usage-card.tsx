@@ -13,7 +13,7 @@ const words = (available: number, noun: string) => {
   };
 };
 
-/** Properties and units in use against what the plan has (SUB-01). */
+/** Properties and units in use, compared with the plan (SUB-01). */
 export const UsageCard = ({
   subscription,
   details,

@@ -7,7 +7,7 @@ const mutationKey = ['subscriptions', 'autopay'];
 
 type Change = { readonly userplanid: string; readonly on: boolean };
 
-/** What the screen shows until the server has answered; its status word changes with the next reading. */
+/** What the screen shows until the server answers; the status text changes with the next read. */
 const withAutopay = (subscription: MySubscription, on: boolean): MySubscription =>
   subscription.planDetails
     ? { ...subscription, planDetails: { ...subscription.planDetails, autopay: on ? 1 : 0 } }
@@ -19,13 +19,13 @@ function showNow(client: QueryClient, { key, on }: { key: readonly unknown[]; on
   return before;
 }
 
-/** Turns autopay on or off (SUB-04): shown at once, taken back when the server says no, then read again. */
+/** Turns autopay on or off (SUB-04): shown at once, reverted on a refusal, then read again. */
 export function useAutopay(userId: string) {
   const client = useQueryClient();
   const key = [...subscriptionsKey, 'mine', userId];
   const { mutate, error } = useMutation({
     mutationKey,
-    // Two quick presses are sent one after the other, so that the last one holds.
+    // Two quick clicks are sent one after the other, so that the last one wins.
     scope: { id: 'autopay' },
     mutationFn: ({ userplanid, on }: Change) =>
       api.subscriptions.saveAutoPayOption({
@@ -39,7 +39,7 @@ export function useAutopay(userId: string) {
       for (const [queryKey, data] of before ?? []) client.setQueryData(queryKey, data);
     },
     onSettled: () => {
-      // A press that still waits decides what is shown; reading now would show the one before it.
+      // A click still in the queue decides what to show; a read now would show the older one.
       if (client.isMutating({ mutationKey }) > 1) return;
       void client.invalidateQueries({ queryKey: key });
       void client.invalidateQueries({ queryKey: ['users', 'current'] });

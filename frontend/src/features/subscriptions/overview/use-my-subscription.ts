@@ -4,11 +4,11 @@ import { mySubscriptionQuery } from '../queries';
 import type { HistoryPlace } from './history-place';
 import { isOwed } from './subscription-words';
 
-/** Who repaired a payment comes back before the provider's notice does: for two minutes it is looked for. */
+/** A person may fix a payment and return before the provider's webhook, so this polls for two minutes. */
 const lookEveryMs = 5000;
 const mostLooks = 24;
 
-/** The subscription, read again while a payment is missing; the frame's banner follows what is read here. */
+/** Refetches the subscription while a payment is missing. The frame's banner uses the same data. */
 export function useMySubscription({ userId, place }: { userId: string; place: HistoryPlace }) {
   const client = useQueryClient();
   const read = useQuery({

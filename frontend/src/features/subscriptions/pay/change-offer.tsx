@@ -18,12 +18,12 @@ type Props = {
   plan: Plan;
   details: PlanDetails | undefined;
   preview: PlanChangePreview;
-  /** The offer is not what the server has any more. */
+  /** The offer no longer matches the server. */
   onStale: () => void;
   onDone: () => void;
 };
 
-/** The offer, line by line, what stands in its way, and the one button that takes it. */
+/** The offer's lines, any blockers, and the button that accepts it. */
 export function ChangeOffer({ choice, plan, details, preview, onStale, onDone }: Props) {
   const { take, pending, error } = useTakePlan({ choice, plan: plan.plan, preview, onStale, onDone });
   const blocked = preview.blockers.length > 0;

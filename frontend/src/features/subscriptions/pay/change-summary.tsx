@@ -18,11 +18,11 @@ type Props = {
   onDone: () => void;
 };
 
-/** What the choice means, said before it is made. */
+/** The cost and effect of the choice, before it is made. */
 export const ChangeSummary = ({ choice, plan, ...rest }: Props) => (
   <Section title="What you pay">
     {choice && plan ? (
-      // Another choice is another offer: a failure of the one before does not stand beside it.
+      // A new choice is a new offer, so it must not show the previous one's failure.
       <Previewed key={`${choice.planid} ${choice.annual}`} choice={choice} plan={plan} {...rest} />
     ) : (
       <Muted>

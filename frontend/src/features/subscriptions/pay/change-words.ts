@@ -20,7 +20,7 @@ export function blockerWords({ what, in_use: used, limit }: Blocker, plan: strin
 
 const periodWord = (annual: boolean): string => (annual ? 'a year' : 'a month');
 
-/** What the person has, as far as it decides the words. */
+/** The parts of the current plan that decide the text. */
 export type Standing = Pick<PlanDetails, 'planid' | 'subscription_type' | 'autopay' | 'next_plan'>;
 
 type Change = {
@@ -30,14 +30,14 @@ type Change = {
   readonly standing: Standing | undefined;
 };
 
-/** The present plan is chosen while another one waits: the change that waits is taken back. */
+/** The person picks the current plan while a change is pending, which cancels that change. */
 export const takesBack = ({ preview, choice, standing }: Omit<Change, 'plan'>): boolean =>
   preview.kind === 'now' &&
   standing?.next_plan !== undefined &&
   standing.planid === choice.planid &&
   isAnnual(standing) === choice.annual;
 
-/** What happens when, in a sentence or two; the amounts stand in lines below it. */
+/** What happens and when; the amounts are listed below it. */
 export function changeWords({ preview, choice, plan, standing }: Change): string {
   const at = displayDate(preview.next_at);
   const next = standing?.next_plan;
@@ -63,7 +63,7 @@ export function laterWords({ next_amount, next_at }: PlanChangePreview, choice: 
   return at === '' ? '' : `From ${at} on: ${moneyText(next_amount)} ${periodWord(choice.annual)}`;
 }
 
-/** The button says what it does and what it costs; empty when there is nothing to do. */
+/** The button names its effect and cost; empty if there is nothing to do. */
 export function actionWords(change: Change): string {
   const { kind, due_now: due, next_at: at } = change.preview;
   if (takesBack(change)) return `Keep ${change.plan}`;
@@ -76,7 +76,7 @@ export function actionWords(change: Change): string {
   return words[kind];
 }
 
-/** What a change that needed no payment page is told with. */
+/** The message after a change that needed no payment page. */
 export const doneWords = ({
   kind,
   plan,

@@ -12,11 +12,11 @@ type Props = {
   userId: string;
   place: PayPlace;
   onPlace: (place: PayPlace) => void;
-  /** After a change that needs no page of the provider. */
+  /** Runs after a change that needs no page of the provider. */
   onDone: () => void;
 };
 
-/** /subscriptionPay: which plan, for which period, what it costs now and later, and then the payment. */
+/** /subscriptionPay: plan, period, cost now and later, then the payment. */
 export function ChoosePlan({ userId, place, onPlace, onDone }: Props) {
   const state = useLocation({ select: (location) => location.state });
   const mine = useQuery(mySubscriptionQuery({ userId }));

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { useBillingPortal } from '../use-billing-portal';
 
-/** The payment or the change did not happen; the choice stands, and another card is one step away. */
+/** The payment or change failed. The choice is kept, and the person can use another card. */
 export function DeclinedNotice({ text, repair }: { text: string; repair: boolean }) {
   const portal = useBillingPortal();
   return (

@@ -2,7 +2,7 @@ import type { Plan } from '../../../../../shared/domain/subscriptions';
 
 export type PlanChoice = { readonly planid: number; readonly annual: boolean };
 
-/** What the address of /subscriptionPay says (SUB-02); each is absent unless it is sound. */
+/** The choice in the address of /subscriptionPay (SUB-02); invalid parts are left out. */
 export type PayPlace = {
   readonly planid?: number;
   readonly annual?: boolean;
@@ -19,19 +19,19 @@ export function parsePayPlace(search: Record<string, unknown>): PayPlace {
   };
 }
 
-/** What navigation state may carry: a plan card's choice (LND-09), or the upgrade flag. */
+/** A plan card's choice (LND-09), or the upgrade flag. */
 type Carried = {
   readonly plan?: { readonly id: number };
   readonly annual?: boolean;
   readonly upgrade?: boolean;
 };
 
-/** A plan that costs something; the trial is not paid for. */
+/** Leaves out the free trial, which nobody pays for. */
 export const paidPlans = (plans: readonly Plan[]): Plan[] => plans.filter(({ price }) => price > 0);
 
 /**
- * The plan to begin with: the one asked for; with the upgrade flag the next larger than the present one; else the present one, if it is paid
- * for at all. Undefined when nothing is asked for and nothing follows: a plan that nobody chose is not preselected.
+ * The initial plan: the requested one; with the upgrade flag the next larger one; else the current one if
+ * it is a paid plan. Undefined otherwise, because a plan that nobody chose is not preselected.
  */
 export function firstChoice({
   place,
@@ -54,7 +54,7 @@ export function firstChoice({
     : undefined;
 }
 
-/** The cheapest plan that is dearer than the present one. */
+/** The cheapest plan that costs more than the current one. */
 export function nextLarger(plans: readonly Plan[], current: PlanChoice | undefined): Plan | undefined {
   const price = plans.find(({ id }) => id === current?.planid)?.price ?? 0;
   return [...plans].sort((a, b) => a.price - b.price).find((plan) => plan.price > price);

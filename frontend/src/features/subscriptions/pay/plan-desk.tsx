@@ -18,7 +18,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** The choice at the start, what it means at the end; on a phone one below the other. The choice lives in the address. */
+/** The choice next to its cost; stacked on a phone. The choice is in the address. */
 export function PlanDesk({ details, plans, state, place, onPlace, onDone }: Props) {
   const current = details && { planid: details.planid, annual: isAnnual(details) };
   const choice = firstChoice({ place, state, plans, current });

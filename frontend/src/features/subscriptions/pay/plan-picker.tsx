@@ -14,7 +14,7 @@ const roomOf = (plan: Plan): string =>
 
 type Props = {
   plans: readonly Plan[];
-  /** The plan of now; marked, and not in the way of choosing it anew. */
+  /** The current plan is marked, but can be chosen again. */
   currentPlanId: number | undefined;
   planid: number | undefined;
   annual: boolean;
@@ -22,7 +22,6 @@ type Props = {
   onAnnual: (annual: boolean) => void;
 };
 
-/** Period and plan as two radio groups. */
 export const PlanPicker = ({ plans, currentPlanId, planid, annual, onPlan, onAnnual }: Props) => (
   <Stack gap="5">
     <ChoiceCards

@@ -8,7 +8,7 @@ import { refreshEverything } from '../queries';
 import { doneWords } from './change-words';
 import type { PlanChoice } from './plan-choice';
 
-/** Refusals that mean: what was shown is not how it is any more. */
+/** Refusals that mean the offer on screen is out of date. */
 const stale: readonly string[] = ['already-subscribed', 'no-subscription', 'plan-too-small', 'conflict'];
 
 type Taken = { readonly url: string } | { readonly kind: 'now' | 'period-end' | 'none' };
@@ -18,7 +18,7 @@ const takePlan = async (choice: PlanChoice, kind: PlanChangePreview['kind']): Pr
     ? (await api.subscriptions.startCheckout({ body: choice })).data
     : (await api.subscriptions.changePlan({ body: choice })).data;
 
-/** Takes an offer: on the provider's page, or by changing the plan that is paid already. */
+/** Accepts an offer on the provider's page, or by changing a plan that is already paid. */
 export function useTakePlan({
   choice,
   plan,
@@ -45,6 +45,6 @@ export function useTakePlan({
       if (cause instanceof ApiRefusal && stale.includes(cause.code)) onStale();
     },
   });
-  // While the browser leaves for the provider the button stays busy.
+  // The button stays busy until the browser has left for the provider.
   return { take: () => mutate(), pending: isPending || isSuccess, error };
 }

@@ -4,7 +4,7 @@ import { Section } from '../../../ui/section';
 import { Muted } from '../../../ui/text';
 import { LeaseAction, MoveAction } from '../lease/lease-actions';
 
-/** What can be done about the unit's lease; where it stands is said at the top of the screen. */
+/** Actions for the unit's lease; the top of the screen shows its status. */
 export const LeaseCard = ({ unit, mayLease }: { unit: UnitDetails; mayLease: boolean }) => (
   <Section title="Lease">
     <Stack>

@@ -4,7 +4,7 @@ import { Neighbors } from '../../../ui/neighbors';
 const unitAt = (id: string | undefined, label: string) =>
   id === undefined ? undefined : { to: '/getunit-data', search: { id }, label };
 
-/** To the unit before and after this one in its property. */
+/** Links to the previous and next unit of the property. */
 export const UnitNeighbors = ({ unit }: { unit: UnitDetails }) => (
   <Neighbors
     label="Other units of this property"

@@ -7,7 +7,7 @@ import { Amount } from '../../../ui/text';
 import { TextLink } from '../../../ui/text-link';
 import { rentText } from '../list/unit-texts';
 
-/** The remaining units of the property (PRP-25), a few of them; all stand with the property. */
+/** A few of the property's other units (PRP-25); the property's page lists all of them. */
 export function OtherUnits({ property, unitId }: { property: PropertyRead; unitId: string }) {
   const others = property.property_units.filter(({ unit_id }) => unit_id !== unitId);
   if (others.length === 0) return null;

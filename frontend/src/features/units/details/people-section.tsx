@@ -5,7 +5,7 @@ import { Section } from '../../../ui/section';
 import { Muted } from '../../../ui/text';
 import { TextLink } from '../../../ui/text-link';
 
-/** Who lives here, in a line each. */
+/** The tenants, one line each. */
 export const PeopleSection = ({ unit: { tenants, unit_id: id } }: { unit: UnitDetails }) => (
   <Section
     title="People"

@@ -8,7 +8,7 @@ import { useDeleteUnit } from '../list/use-delete-unit';
 
 type Props = { unit: UnitDetails; mayChange: boolean; mayDelete: boolean; onDeleted: () => void };
 
-/** Edit, and the rest behind ⋯; what a lease stands in the way of stays there and says so (PRP-29). */
+/** Edit, and the rest behind ⋯. Actions blocked by a lease stay visible and say why (PRP-29). */
 export function UnitActions({ unit, mayChange, mayDelete, onDeleted }: Props) {
   const navigate = useNavigate();
   const remove = useDeleteUnit();

@@ -18,18 +18,18 @@ import { UnitActions } from './unit-actions';
 import { UnitFacts } from './unit-facts';
 
 export type UnitRights = {
-  /** The account can be changed at all. */
+  /** The account is writable. */
   readonly change: boolean;
   readonly leases: boolean;
 };
 
 type Props = {
   id: string;
-  /** For the person's rights and the other units. The unit is shown before it is loaded. */
+  /** For rights and the other units; the unit shows before it loads. */
   property?: PropertyRead;
   rights: UnitRights;
   onDeleted: (propertyId: string) => void;
-  /** What other features keep about the unit: its documents. */
+  /** Sections of other features about the unit, such as its documents. */
   beside?: ReactNode;
 };
 

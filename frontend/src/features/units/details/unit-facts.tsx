@@ -11,7 +11,7 @@ import { Muted, SubTitle } from '../../../ui/text';
 import { rentText } from '../list/unit-texts';
 import { picturesOfUnit } from '../pickers/pictures-of-unit';
 
-/** Photos, the facts of the unit, and what is fitted in it. */
+/** Photos, the unit's facts, and its appliances. */
 export function UnitFacts({ unit }: { unit: UnitDetails }) {
   const pictures = picturesOfUnit({
     unit_number: unit.unit_number,

@@ -15,7 +15,7 @@ import { useUnitBody } from './use-unit-body';
 
 type Props = { property: PropertyRead; onDone: () => void };
 
-/** /addUnit: one more unit of a property (PRP-13 to PRP-16, PRP-25). */
+/** /addUnit: adds a unit to a property (PRP-13 to PRP-16, PRP-25). */
 export function AddUnit({ property, onDone }: Props) {
   const { property_id, property_title, property_type: propertyType } = property;
   useCrumbs(crumbsTo(property, { label: 'Add unit', to: '/addUnit', search: { id: property_id } }));

@@ -16,7 +16,7 @@ import { useUnitBody } from './use-unit-body';
 
 type Props = { unit: UnitDetails; onDone: () => void };
 
-/** When a photo is gone, somebody else removed it: the unit was changed meanwhile. */
+/** A missing photo means that someone else changed the unit meanwhile. */
 const photoGone = (cause: unknown): unknown =>
   cause instanceof ApiRefusal &&
   cause.status === 404 &&
@@ -24,7 +24,7 @@ const photoGone = (cause: unknown): unknown =>
     ? new ApiRefusal({ ...cause, message: cause.message, code: 'changed-meanwhile' })
     : cause;
 
-/** /updateunit-data: changes a unit, with its photos and their order. */
+/** /updateunit-data: changes a unit, its photos and their order. */
 export function EditUnit({ unit, onDone }: Props) {
   const { unit_id: unitId, unit_number, property_title, version } = unit;
   useCrumbs(crumbsToUnit(unit, { label: 'Change', to: '/updateunit-data', search: { id: unitId } }));

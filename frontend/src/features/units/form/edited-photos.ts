@@ -1,7 +1,7 @@
 import { limits } from '../../../../../shared/domain/limits';
 import { roomProblem } from '../../../ui/photo-rules';
 
-/** A photo of a unit that is being changed: one that stands, or one that is still on this machine; each with what it shows. */
+/** A stored photo, or a new file that is not sent yet; `alt` describes it. */
 export type EditedPhoto = { readonly id: string; readonly alt: string } & (
   | { readonly url: string }
   | { readonly file: File }
@@ -10,7 +10,7 @@ export type EditedPhoto = { readonly id: string; readonly alt: string } & (
 export type NewPhoto = Extract<EditedPhoto, { file: File }>;
 export const isNew = (photo: EditedPhoto): photo is NewPhoto => 'file' in photo;
 
-/** The list with one photo at another place; a place past either end leaves it as it is. */
+/** Moves a photo; a target past either end changes nothing. */
 export function moved(photos: readonly EditedPhoto[], from: number, to: number): EditedPhoto[] {
   const next = [...photos];
   const [photo] = next.splice(from, 1);
@@ -19,7 +19,7 @@ export function moved(photos: readonly EditedPhoto[], from: number, to: number):
   return next;
 }
 
-/** Why one more photo does not fit (PRP-16). What stands already counts by number; its bytes the server knows. */
+/** Why another photo does not fit (PRP-16). Only the server knows the bytes of stored photos. */
 export function noRoomFor(photos: readonly EditedPhoto[], file: File): string | undefined {
   if (photos.length >= limits.imagesPerUnit) return `At most ${limits.imagesPerUnit} photos`;
   return roomProblem(photos.filter(isNew), file);

@@ -2,7 +2,7 @@ import type { UnitImages } from '../../../../../shared/contract/units';
 import type { SentPhotos } from '../pickers/send-photos';
 import { type EditedPhoto, isNew } from './edited-photos';
 
-/** A unit's photos as the call names them: what stands by its id, new ones inside the call or by the name a direct upload got. */
+/** A unit's photos for the call: stored ones by id, new ones inline or by their upload name. */
 export function namedImages(images: readonly EditedPhoto[], sent: SentPhotos | undefined): UnitImages {
   const fresh = images.filter(isNew);
   return images.flatMap((photo): UnitImages => {

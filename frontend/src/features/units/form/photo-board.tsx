@@ -18,10 +18,7 @@ type Props = {
 
 const newId = (): string => crypto.getRandomValues(new Uint32Array(2)).join('-');
 
-/**
- * The photos of a unit in the order they are shown: added one at a time (PRP-16), described, put in order,
- * taken out with a way back.
- */
+/** A unit's photos: add one at a time (PRP-16), describe, reorder, remove with Undo. */
 export function PhotoBoard({ id, photos, onPhotos, error }: Props) {
   const [problem, setProblem] = useState<string>();
   const [working, setWorking] = useState(false);

@@ -5,12 +5,12 @@ import { Spinner } from '../../../ui/spinner';
 
 type Props = { id: string; working: boolean; hint: string; onFiles: (files: readonly File[]) => void };
 
-/** Where a photo comes in: chosen, dropped, or taken with a phone's camera. */
+/** Photos are chosen, dropped, or taken with a phone's camera. */
 export const PhotoDrop = ({ id, working, hint, onFiles }: Props) => (
   <FileTarget
     id={id}
     onFiles={onFiles}
-    // Several can be chosen so that the spec's sentence can say why only one is taken.
+    // Allows several files so that the spec's message can explain why only one is accepted.
     field={{
       accept: 'image/*',
       multiple: true,

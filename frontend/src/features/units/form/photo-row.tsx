@@ -10,7 +10,7 @@ type Props = {
   photo: EditedPhoto;
   index: number;
   count: number;
-  /** Another photo is held over this one. */
+  /** Another photo is dragged over this one. */
   target: boolean;
   onAlt: (alt: string) => void;
   onMove: (to: number) => void;
@@ -20,7 +20,7 @@ type Props = {
   onDrop: () => void;
 };
 
-/** The address of a photo, also of one that is still on this machine. */
+/** The photo's URL; a new file gets a temporary one. */
 function useUrlOf(photo: EditedPhoto): string | undefined {
   const file = isNew(photo) ? photo.file : undefined;
   const [made, setMade] = useState<string>();
@@ -33,7 +33,7 @@ function useUrlOf(photo: EditedPhoto): string | undefined {
   return isNew(photo) ? made : photo.url;
 }
 
-/** A photo with what it shows, and its place among the others: by dragging, and by buttons (WCAG 2.5.7). */
+/** A photo with its description. People reorder it by dragging or with buttons (WCAG 2.5.7). */
 export function PhotoRow({ photo, index, count, target, onAlt, onMove, onRemove, ...drag }: Props) {
   const url = useUrlOf(photo);
   const nth = `photo ${index + 1}`;

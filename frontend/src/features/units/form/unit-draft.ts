@@ -3,7 +3,7 @@ import { UnitForm } from '../../../../../shared/domain/units';
 import { isNew } from './edited-photos';
 import type { UnitFormValues } from './unit-form-values';
 
-/** What is kept of an unfinished unit on this machine: everything typed, the photos that stand already in their order, never a new one. */
+/** What the browser stores of an unfinished unit: typed values and stored photos, never a new photo. */
 const Values = z.object({
   propertyType: z.string(),
   units: z.tuple([UnitForm.omit({ imageUploads: true })]),
@@ -18,7 +18,7 @@ export const writeUnit = (values: UnitFormValues): z.input<typeof Values> => ({
 
 const withoutPhotos = ({ units: [{ photos: _, ...unit }] }: UnitFormValues) => unit;
 
-/** The form a stored draft stands for; undefined for anything that is none. */
+/** The form from a stored draft; undefined for anything else. */
 export function readUnit(stored: unknown): UnitFormValues | undefined {
   const draft = Values.safeParse(stored);
   if (!draft.success) return undefined;

@@ -11,8 +11,8 @@ import { emptyUnit, toUnitForm, type UnitValues } from '../pickers/unit-values';
 import type { EditedPhoto } from './edited-photos';
 
 /**
- * One unit while it is typed. It stands as the first of `units`, as in the form of a property, so that the
- * same fields draw it.
+ * One unit as typed. It is the first of `units`, like in a property's form, so that both forms
+ * share their fields.
  */
 export type UnitFormValues = {
   propertyType: string;
@@ -26,9 +26,7 @@ export const emptyUnitForm = (propertyType: string): UnitFormValues => ({
   images: [],
 });
 
-/**
- * The checklist with what the unit has checked; what is not on it is a custom appliance at its end (PRP-05).
- */
+/** The checklist with the unit's appliances; unknown names become custom appliances at its end (PRP-05). */
 export function checkedAppliances(names: readonly string[]): Appliance[] {
   const list = uncheckedAppliances().map((one) => ({ ...one, checked: names.includes(one.name) }));
   const custom = names.filter((name) => !list.some((one) => one.name === name));
@@ -38,10 +36,9 @@ export function checkedAppliances(names: readonly string[]): Appliance[] {
   ];
 }
 
-/** `1250.00` of the wire as a person would have typed it. */
+/** The API's `1250.00` as a person would type it. */
 const typedRent = (price: string): string => price.replace(/\.00$/, '');
 
-/** A unit as it was read, as its form. */
 export const unitFormOf = (unit: UnitDetails): UnitFormValues => ({
   propertyType: unit.property_type,
   units: [
@@ -59,10 +56,9 @@ export const unitFormOf = (unit: UnitDetails): UnitFormValues => ({
   images: unit.images.map(({ image_id, url, alt }) => ({ id: image_id, url, alt })),
 });
 
-/** What the call carries. */
 export const unitOf = ({ units: [unit] }: UnitFormValues): UnitForm => toUnitForm(unit);
 
-/** The shared rule for one unit. Its present availability date may stay although it is past. */
+/** The shared rule for one unit. An unchanged availability date may be in the past. */
 export const oneUnitFormProblems = (values: UnitFormValues, base: UnitFormValues): Problem[] =>
   oneUnitProblems(unitOf(values), {
     propertyType: values.propertyType,

@@ -10,14 +10,14 @@ import type { UnitFormValues } from './unit-form-values';
 
 type Props = { form: HouseForm<UnitFormValues>; cancel: Place };
 
-/** With one unit in the form its fields need no number: `Size` instead of `Unit 1, size`. */
+/** A form with one unit needs no numbers: `Size` instead of `Unit 1, size`. */
 function labelOf(name: string): string | undefined {
   const field = /^units\.0\.(\w+)$/.exec(name)?.[1] ?? (name === 'images' ? 'photos' : undefined);
   const words = field && unitFieldName(field);
   return words && `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-/** The form of one unit: /addUnit and /updateunit-data. */
+/** The form of one unit, for /addUnit and /updateunit-data. */
 export const UnitForm = ({ form, cancel }: Props) => (
   <PageForm form={form} submit="Save unit" cancel={cancel} labelOf={labelOf}>
     <Section title="Unit">

@@ -10,7 +10,7 @@ type Text = Exclude<keyof UnitValues, 'appliances' | 'photos'>;
 
 const same = (value: string): string => value;
 
-/** As the other screens show a rent; what is no amount yet, as it was typed. */
+/** Formats a rent like other screens; text that is not an amount stays as typed. */
 const dollars = (typed: string): string => {
   const cents = rentCents(typed);
   return cents === undefined ? typed : displayDollars(cents);
@@ -30,7 +30,7 @@ const checked = ({ units: [unit] }: UnitFormValues): string =>
     .map(({ name }) => name)
     .join(', ');
 
-/** A photo by what it is and shows. */
+/** Photos are equal if their ids and descriptions are. */
 const photoKeys = ({ images }: UnitFormValues): string =>
   JSON.stringify(images.map((photo) => [photo.id, photo.alt]));
 
@@ -39,7 +39,7 @@ const photoWords = ({ images }: UnitFormValues): string => {
   return images.length === 0 ? '' : `${images.length}: ${shown}`;
 };
 
-/** The fields of a unit, in the order of its form. */
+/** The fields of a unit, in the order of the form. */
 export const unitMerge: readonly MergeField<UnitFormValues>[] = [
   text('unitNumber', 'Unit number'),
   text('rentprice', 'Size in sq.ft'),
@@ -59,12 +59,12 @@ export const unitMerge: readonly MergeField<UnitFormValues>[] = [
     label: 'Photos',
     key: photoKeys,
     words: photoWords,
-    // What was just added here is nobody else's to lose.
+    // Keeps new photos, which no one else can have changed.
     take: (into, { images }) => ({ ...into, images: [...images, ...into.images.filter(isNew)] }),
   },
 ];
 
-/** Photos that somebody else took out cannot be kept by their id: they leave the list, what is left stays in its order. */
+/** Drops photos that someone else removed, because their ids are invalid; the others keep their order. */
 export const withoutGonePhotos = (mine: UnitFormValues, theirs: UnitFormValues): UnitFormValues => ({
   ...mine,
   images: mine.images.filter((photo) => isNew(photo) || theirs.images.some(({ id }) => id === photo.id)),

@@ -5,7 +5,7 @@ import { isNew } from './edited-photos';
 import { namedImages } from './named-images';
 import { type UnitFormValues, unitOf } from './unit-form-values';
 
-/** Builds the call's body for a unit. New photos are sent before the call, or inside it. */
+/** Builds the call's body for a unit. New photos go before the call, or inside it. */
 export function useUnitBody() {
   const sendPhotos = usePhotoSender();
   return async (values: UnitFormValues, sending: Pick<Sending, 'onProgress'>) => {

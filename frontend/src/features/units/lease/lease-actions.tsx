@@ -8,7 +8,7 @@ import { leaseStatusQuery } from '../queries';
 
 type Props = { unit: Pick<UnitRead, 'unit_id' | 'unit_number' | 'unit_lease_status'>; propertyId: string };
 
-/** `Create Lease`, or that there is one (PRP-26). Without `mayLease` a person only reads. */
+/** `Create Lease`, or a note that there is one (PRP-26). Without `mayLease`, there is no button. */
 export function LeaseAction({ unit, propertyId, mayLease }: Props & { mayLease: boolean }) {
   if (unit.unit_lease_status === 1)
     return (
@@ -32,7 +32,7 @@ export function LeaseAction({ unit, propertyId, mayLease }: Props & { mayLease: 
   );
 }
 
-/** Out where the lease is signed by all it needs, else in (PRP-26). */
+/** Offers Move out if the lease is fully signed, else Move in (PRP-26). */
 export function MoveAction({ unit, propertyId }: Props) {
   const status = useQuery(leaseStatusQuery(unit.unit_id));
   const out = status.data === messages.leaseSigned;

@@ -14,7 +14,7 @@ const looks = {
   [messages.leaseSigned]: { tone: 'success', icon: CircleCheck },
 } as const satisfies Record<Status, unknown>;
 
-/** Where a unit's lease stands, in the spec's words (PRP-28); one that cannot be asked says so, and can be asked again. */
+/** The status of a unit's lease in the spec's words (PRP-28). A failed check offers a retry. */
 export function LeaseStatus({ unitId, unitNumber }: { unitId: string; unitNumber: string }) {
   const status = useQuery(leaseStatusQuery(unitId));
   if (status.isPending)

@@ -8,11 +8,11 @@ export const leaseStandsInTheWay = 'A unit with a lease cannot be deleted.';
 
 type Unit = Pick<UnitRead, 'unit_id' | 'unit_number' | 'unit_lease_status'>;
 
-/** Why a unit cannot be deleted now; undefined when it can (PRP-29). */
+/** Why a unit cannot be deleted; undefined if it can (PRP-29). */
 export const notDeletable = ({ unit_lease_status }: Unit): string | undefined =>
   unit_lease_status === 0 ? undefined : leaseStandsInTheWay;
 
-/** The row's way to delete a unit; where a lease stands in the way it stays, off, and says why. */
+/** The row's delete button. If a lease blocks it, it stays visible, disabled, and says why. */
 export function DeleteUnit({ unit }: { unit: Unit }) {
   const remove = useDeleteUnit();
   const reason = notDeletable(unit);

@@ -66,7 +66,7 @@ const facts: readonly Row[] = [
 
 type May = { readonly lease: boolean; readonly deleteUnit: boolean };
 
-/** A unit's row as PRP-26 has it; what the role does not do is left out (ROL-07). */
+/** The columns of PRP-26, without those the role may not use (ROL-07). */
 export function unitColumns(propertyId: string, may: May): readonly Row[] {
   const lease: Row = {
     key: 'lease',

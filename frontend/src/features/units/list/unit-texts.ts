@@ -1,6 +1,6 @@
 import type { UnitRead } from '../../../../../shared/contract/properties';
 
-/** `850 sq.ft · 2 bd · 1 ba`, without what the unit has not. */
+/** `850 sq.ft · 2 bd · 1 ba`, without missing parts. */
 export const sizeAndRooms = ({
   size_sqft: size,
   bedrooms,
@@ -14,6 +14,6 @@ export const sizeAndRooms = ({
     .filter(Boolean)
     .join(' · ');
 
-/** `1250.00` as `$1,250.00`; a dash when no rent is set. */
+/** `1250.00` as `$1,250.00`; a dash if no rent is set. */
 export const rentText = (price: string): string =>
   price === '' ? '–' : Number(price).toLocaleString('en-US', { style: 'currency', currency: 'USD' });

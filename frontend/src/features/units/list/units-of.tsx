@@ -17,15 +17,15 @@ type Props = {
   property: PropertyRead;
   page: unknown;
   onPage: (page: number) => void;
-  /** What the person's role and account allow. The property allows or forbids too. */
+  /** What role and account allow. The property also restricts. */
   rights: { readonly change: boolean; readonly leases: boolean };
-  /** Beside the title: the units as a file. */
+  /** Next to the title: the export button. */
   action?: ReactNode;
 };
 
 export const unitPlace = (id: string): Place => ({ to: '/getunit-data', search: { id } });
 
-/** The units of a property, five a page, with a window of page numbers (PRP-24, PRP-26). */
+/** A property's units, five per page, with page numbers (PRP-24, PRP-26). */
 export function UnitsOf({ property, page: raw, onPage, rights, action }: Props) {
   const pages = unitPages(property.unit_count);
   const page = unitPage(raw, pages);

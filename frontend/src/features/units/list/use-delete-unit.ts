@@ -6,7 +6,7 @@ import { report } from '../../../api/report';
 import { say } from '../../../ui/say';
 import { portfolioKey, unitKey } from '../queries';
 
-/** Asks in the spec's words, deletes, says how it went, and lets what shows the property be read again (PRP-25, PRP-29). */
+/** Asks in the spec's words, deletes, reports the result, and refetches the property (PRP-25, PRP-29). */
 export function useDeleteUnit() {
   const client = useQueryClient();
   const remove = useMutation({
@@ -14,7 +14,7 @@ export function useDeleteUnit() {
   });
   return {
     isPending: remove.isPending,
-    /** True when the unit is gone. */
+    /** True if the unit was deleted. */
     ask: async ({ unit_id }: { unit_id: string }): Promise<boolean> => {
       if (!(await say.confirm(messages.deleteUnitQuestion))) return false;
       try {

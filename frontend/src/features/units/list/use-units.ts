@@ -6,13 +6,13 @@ import { needsMore } from './unit-pages';
 
 type Units = {
   readonly units: readonly UnitRead[];
-  /** The page reaches past what was read so far. */
+  /** The page needs units that are still loading. */
   readonly loading: boolean;
   readonly error: Error | null;
   retry(): void;
 };
 
-/** The units of a property as far as this page needs them: the first come with the property, the rest as their pages are reached. */
+/** A property's units up to this page: the first come with the property, the rest load page by page. */
 export function useUnits(property: PropertyRead, page: number): Units {
   const { property_id: id, property_units: first, next_units: start, unit_count: count } = property;
   const more = useInfiniteQuery({

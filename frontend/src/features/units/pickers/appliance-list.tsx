@@ -8,7 +8,7 @@ import { CheckboxField } from '../../../ui/fields/checkbox-field';
 import { TextField } from '../../../ui/fields/text-field';
 import type { FormWithUnits } from './unit-values';
 
-/** The checklist of a unit, and more by comma-separated text (PRP-05). */
+/** The checklist of a unit, plus custom appliances as comma-separated text (PRP-05). */
 export function ApplianceList({ unit }: { unit: number }) {
   const { value, onChange } = useValueField<FormWithUnits, `units.${number}.appliances`>(
     `units.${unit}.appliances`,

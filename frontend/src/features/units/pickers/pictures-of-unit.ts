@@ -1,7 +1,7 @@
 import type { UnitRead } from '../../../../../shared/contract/properties';
 import type { Picture } from '../../../ui/picture';
 
-/** What a photo shows: what was said of it, else whose it is and which. */
+/** The photo's description, or the unit and the photo's number. */
 const altOf = (unit: Pick<UnitRead, 'unit_number' | 'image_alts'>, index: number): string =>
   unit.image_alts?.[index] || `Unit ${unit.unit_number}, photo ${index + 1}`;
 

@@ -5,11 +5,11 @@ import type { PhotoPost } from './send-photos';
 
 const directTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
 
-/** The real way out of this machine: into the call, or straight to storage with the form that createImageUpload signed. */
+/** The real upload: inside the call, or straight to storage with the form from createImageUpload. */
 export const photoPost: PhotoPost = {
   inline: inlineFile,
   async upload(file, onProgress) {
-    // The server looks at the bytes; a kind it does not know is refused there with the spec's words.
+    // The server checks the bytes and refuses unknown types in the spec's words.
     const contentType = directTypes.find((type) => type === file.type) ?? 'image/jpeg';
     const { data } = await api.properties.createImageUpload({ body: { contentType, bytes: file.size } });
     await postForm({ url: data.url, fields: data.fields, file, onProgress });

@@ -2,25 +2,25 @@ import { limits } from '../../../../../shared/domain/limits';
 import type { InlineFile } from '../../../../../shared/wire/files';
 import type { Photo } from '../../../ui/photo-picker';
 
-/** A unit's photos on their way: inside the call, or by the names a direct upload got. */
+/** A unit's photos for the call: inline files, or the names of direct uploads. */
 export type SentPhotos = { readonly inline: readonly InlineFile[]; readonly uploads: readonly string[] };
 
-/** What sending needs of the outside: read a file as an inline one, or put it straight into storage and learn its name there. */
+/** Reads a file for the call, or uploads it to storage and returns its name there. */
 export type PhotoPost = {
   inline(file: File): Promise<InlineFile>;
   upload(file: File, onProgress: (sentBytes: number) => void): Promise<string>;
 };
 
-/** Names of photos that reached storage, by photo: a second try after a failure sends only what is missing. */
+/** Names of uploaded photos by photo id, so that a retry sends only what is missing. */
 export type Uploaded = Map<string, string>;
 
 const bytesOf = (photos: readonly Photo[]): number => photos.reduce((sum, { file }) => sum + file.size, 0);
 
-/** Whether everything fits in the call itself: Lambda takes 6 MB, and the envelope adds its share (limits.inlineFileBytesPerCall). */
+/** Lambda accepts 6 MB and the envelope adds to it (limits.inlineFileBytesPerCall). */
 export const fitsInline = (units: readonly (readonly Photo[])[]): boolean =>
   bytesOf(units.flat()) <= limits.inlineFileBytesPerCall;
 
-/** All photos on their way, unit by unit, inside the call when they fit, else directly to storage; chosen here, never asked. */
+/** Sends photos unit by unit: inside the call if they all fit, otherwise straight to storage. */
 export async function sendPhotos(
   units: readonly (readonly Photo[])[],
   options: { post: PhotoPost; uploaded: Uploaded; onProgress?: (share: number) => void },
@@ -35,7 +35,7 @@ export async function sendPhotos(
     );
   const report = progressOver(bytesOf(units.flat()), options.onProgress);
   const sent: SentPhotos[] = [];
-  // One after the other: a phone's uplink gains nothing from several at once, and a failure stops early.
+  // One at a time: a phone's uplink gains nothing from more, and a failure stops early.
   for (const photos of units) {
     const uploads: string[] = [];
     for (const { id, file } of photos) {

@@ -19,13 +19,13 @@ const quiet = { fontSize: 'xs', color: 'muted' } as const;
 
 type Props = {
   unit: number;
-  /** The unit's present date, which may stay although it is past. */
+  /** The unit's current date, which may stay even if it is in the past. */
   earliest?: string;
-  /** In the place of the photos of a new unit. */
+  /** Replaces the photo field of a new unit. */
   photos?: ReactNode;
 };
 
-/** Everything of one unit (PRP-13 to PRP-16); beds and baths only where the type has rooms (PRP-02). */
+/** All fields of a unit (PRP-13 to PRP-16); beds and baths only if the type has rooms (PRP-02). */
 export function UnitFields({ unit, earliest = '', photos }: Props) {
   const day = today();
   const propertyType = useWatch<FormWithUnits, 'propertyType'>({ name: 'propertyType' });

@@ -1,7 +1,7 @@
 import { type UnitForm, uncheckedAppliances } from '../../../../../shared/domain/units';
 import type { Photo } from '../../../ui/photo-picker';
 
-/** A unit while it is typed: the wire's unit, with its photos still on this machine. */
+/** A unit as typed: the API's unit, with photos that are not sent yet. */
 export type UnitValues = Omit<UnitForm, 'imageUploads'> & { photos: Photo[] };
 
 export const emptyUnit = (): UnitValues => ({
@@ -15,7 +15,7 @@ export const emptyUnit = (): UnitValues => ({
   photos: [],
 });
 
-/** What the rules read. */
+/** The unit that the rules check. */
 export const toUnitForm = ({ photos: _, ...unit }: UnitValues): UnitForm => ({ ...unit, imageUploads: [] });
 
 const fieldNames: Record<string, string> = {
@@ -28,8 +28,8 @@ const fieldNames: Record<string, string> = {
   photos: 'photos',
 };
 
-/** Name of a unit's field, for a sentence. */
+/** The name of a unit's field inside a sentence. */
 export const unitFieldName = (field: string): string => fieldNames[field] ?? field;
 
-/** The part of a form's values that the units' fields need. */
+/** The form values that the unit fields need. */
 export type FormWithUnits = { propertyType: string; units: UnitValues[] };

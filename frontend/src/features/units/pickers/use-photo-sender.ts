@@ -3,7 +3,7 @@ import type { Photo } from '../../../ui/photo-picker';
 import { photoPost } from './post-photo';
 import { fitsInline, sendPhotos, type Uploaded } from './send-photos';
 
-/** Sends the photos of a form, unit by unit. The next try does not send a photo that has reached storage. */
+/** Sends a form's photos, unit by unit. A retry skips photos that storage already has. */
 export function usePhotoSender() {
   const uploaded = useRef<Uploaded>(new Map());
   return async (units: readonly (readonly Photo[])[], onProgress: (share: number) => void) => {

@@ -8,7 +8,7 @@ type Props<V extends FieldValues> = ComponentProps<typeof ShortForm<V>> & {
   pendingText: string;
 };
 
-/** A form of the blank layout, with one button of full width. */
+/** A form of the blank layout with one full-width button. */
 export const AccountForm = <V extends FieldValues>({ submit, pendingText, children, ...form }: Props<V>) => (
   <ShortForm {...form}>
     {children}

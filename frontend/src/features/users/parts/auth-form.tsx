@@ -6,14 +6,14 @@ import { Notice } from '../../../ui/notice';
 
 type Props = {
   form: Pick<LightForm<string>, 'ref' | 'onSubmit' | 'isPending' | 'failure'>;
-  /** Why the form is here again, until it is sent. */
+  /** Why the form is shown again, until the next submit. */
   failure?: string;
   submit: string;
   pendingText: string;
   children: ReactNode;
 };
 
-/** The frame of a sign-in form: why it failed, the fields, one button of full width. */
+/** The frame of a sign-in form: its failure, the fields and one full-width button. */
 export const AuthForm = ({ form, failure = form.failure, submit, pendingText, children }: Props) => (
   <chakra.form
     ref={form.ref}

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../../ui/page-title';
 
-/** A screen of the blank layout: a title, a line, and one thing to do. */
+/** A screen of the blank layout: a title, a line, and one task. */
 export function AuthPage({
   title,
   lead,

@@ -10,10 +10,10 @@ export function codeProblem(kind: CodeKind, code: string): string | undefined {
   return code.length === authenticator.digits ? undefined : `Enter the ${authenticator.digits} digits`;
 }
 
-/** Digits alone, however they were pasted. */
+/** Pasted codes may contain spaces or dashes. */
 const digitsOf = (typed: string): string => typed.replace(/\D/g, '').slice(0, authenticator.digits);
 
-/** One code. Phones and password managers can fill it; six digits are submitted at once. */
+/** One code. Phones and password managers can fill it; six digits submit themselves. */
 export function CodeField({
   kind,
   field,

@@ -6,16 +6,16 @@ import { useLightForm } from '../../../forms/use-light-form';
 import { AuthForm } from './auth-form';
 import { CodeField, type CodeKind, codeProblem } from './code-field';
 
-/** After these there is no going on with this login: the password is asked again. */
+/** Refusals that end this login attempt: the person must enter the password again. */
 const over = ['login-expired', 'wrong-credentials'];
 
-/** A code that was refused, at its field, however the server said it. */
+/** Shows a refused code at its field, in whatever form the server reports it. */
 const atField = (error: unknown): unknown =>
   error instanceof ApiRefusal && error.code === 'wrong-code'
     ? new ApiRefusal({ ...error, message: error.message, fields: { code: error.message } })
     : error;
 
-/** One field. Six digits are sent by themselves; after a wrong code the next one is typed over it. */
+/** Six digits submit themselves; after a wrong code, the next one replaces it. */
 export function CodeForm({
   kind,
   ticket,

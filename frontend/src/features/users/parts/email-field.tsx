@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '../../../ui/fields/text-field';
 
-/** The mail address that names an account; password managers know it as the user name. */
+/** The account's email address; password managers treat it as the user name. */
 export const EmailField = (field: Omit<ComponentProps<typeof TextField>, 'label'>) => (
   <TextField
     {...field}

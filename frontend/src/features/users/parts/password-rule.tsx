@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Check, Circle } from 'lucide-react';
 import { limits } from '../../../../../shared/domain/limits';
 
-/** The one rule for a password, live: it turns into a tick when it holds. */
+/** The password rule, checked live: it turns into a check mark once it is met. */
 export function PasswordRule({ password }: { password: string }) {
   const { min, max } = limits.passwordCharacters;
   const holds = password.length >= min && password.length <= max;

@@ -6,7 +6,7 @@ import { priceText, yearText } from '../plan-choice';
 
 type Choice = { planid: number; annual: boolean };
 
-/** The plan a person signs up for (ACC-01). Until the plans are read, the choice that came along stands. */
+/** The plan to sign up for (ACC-01). The initial choice stays until the plans load. */
 export function PlanField({
   plans = [],
   choice,

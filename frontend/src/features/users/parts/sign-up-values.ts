@@ -20,7 +20,7 @@ export const emptySignUp: SignUpValues = {
   password: '',
 };
 
-/** The mobile number may stay empty; the rest is needed. */
+/** The mobile number is optional; the rest is required. */
 export const signUpProblems = (values: SignUpValues): Problem[] =>
   problemsOf({
     first_name: values.first_name.trim() === '' && messages.firstNameRequired,

@@ -6,8 +6,8 @@ import { type SignedIn, signIn } from '../../../api/session';
 import { expectPageChange } from '../../../ui/route-focus';
 
 /**
- * Logging in by whichever screen asks for the password. `step` is the second step, in place of that screen while the account asks for a code;
- * it is loaded then alone, as most people never see it. `failure` is why it led back.
+ * The login behind every screen that asks for the password. `step` replaces that screen when the account
+ * needs a code, and loads lazily, because most people never see it. `failure` is why it led back.
  */
 export function useEntry(onIn?: () => void) {
   const { from } = useSearch({ strict: false });

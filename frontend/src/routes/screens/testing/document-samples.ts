@@ -38,7 +38,7 @@ export const documentDetails = (more: Partial<DocumentDetails> = {}): DocumentDe
 
 const unit = { unit_id: 'unt_1', unit_number: '101', property_id: 'prp_1', property_title: 'Elm House' };
 
-/** A page of a unit's documents; what is not said is counted and allowed. */
+/** A page of a unit's documents. By default it counts them itself and may be changed. */
 export const documentsPage = (
   documents: readonly DocumentLine[],
   more: { counts?: Record<string, number>; next?: string; may_change?: boolean } = {},
@@ -50,7 +50,7 @@ export const documentsPage = (
 
 type Routes = Record<string, (asked: Asked) => Answer | Promise<Answer>>;
 
-/** Everything the documents' screens ask for; `more` takes the place of a call. */
+/** Every call of the documents screens; `more` overrides single ones. */
 export const documentServer = (more: Routes = {}) =>
   fakeServer({
     'GET /api/documents/listDocuments/*': () => documentsPage([documentLine(), photoLine]),

@@ -18,12 +18,12 @@ export const refused = (
   body: { success: 0, error: { code, message: `Said no: ${code}`, requestId: 'req_7', ...more } },
 });
 
-/** Never answers: a screen that waits. */
+/** Never answers, for a screen that loads. */
 export const never = (): Promise<Answer> => new Promise(() => undefined);
 
 /**
- * A server behind fetch: rows as `GET /api/…`, a trailing `/*` for a parameter. Opens sealed bodies, so that a test sees what was sent. What
- * is not in it is a loud 500. Answers the calls that were made, in order.
+ * A server behind fetch: keys like `GET /api/…`, with a trailing `/*` for a parameter. It opens sealed
+ * bodies, answers 500 for unknown calls, and returns the list of calls in order.
  */
 export function fakeServer(routes: Routes): string[] {
   const calls: string[] = [];

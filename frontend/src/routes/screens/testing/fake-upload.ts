@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 
-/** Storage behind XMLHttpRequest: it takes the file, or is told to break off in the middle. */
+/** Storage behind XMLHttpRequest: accepts the file, or breaks off halfway. */
 export class FakeUpload {
   static sent: { url: string; fields: Record<string, string> }[] = [];
   static breaksOff = false;
-  /** When set, an upload stops half way and waits to be aborted. */
+  /** If set, an upload stops halfway and waits to be aborted. */
   static hangs = false;
 
   upload: { onprogress?: (event: { loaded: number }) => void } = {};

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 
-/** The field of the form with this name, which is its id. */
+/** The form's field with this name, which is also its id. */
 export function field(name: string): HTMLInputElement {
   const found = document.getElementById(name);
   if (!(found instanceof HTMLElement)) throw new Error(`There is no field ${name}`);
@@ -9,7 +9,7 @@ export function field(name: string): HTMLInputElement {
 
 export const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 
-/** Chooses a place once the list has it: the places come lazily. */
+/** Waits for the option, because the places load lazily. */
 async function choose(name: string, place: string): Promise<void> {
   await waitFor(() => {
     const places = [...field(name).querySelectorAll('option')].map(({ value }) => value);
@@ -18,7 +18,7 @@ async function choose(name: string, place: string): Promise<void> {
   type(name, place);
 }
 
-/** A whole property with one unit, but for its owners. */
+/** A whole property with one unit, without owners. */
 export async function fillProperty(propertyType = 'Multi Family'): Promise<void> {
   fireEvent.click(await screen.findByRole('radio', { name: propertyType }));
   type('property_title', 'Elm House');

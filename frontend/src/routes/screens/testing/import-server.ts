@@ -17,11 +17,11 @@ export const importLine = (more: Partial<ImportLine> = {}): ImportLine => ({
   ...more,
 });
 
-/** The properties that a call carried. */
+/** The properties inside a call. */
 export const propertiesIn = ({ body }: Asked): readonly Lines[] =>
   (body as { properties: Lines[] }).properties;
 
-/** A server that takes every line; `more` takes the place of a call. */
+/** A server that accepts every line; `more` overrides single calls. */
 export const importServer = (more: Routes = {}) =>
   fakeServer({
     'GET /api/imports/listImports': () => ok({ imports: [] }),

@@ -8,7 +8,7 @@ import { renderScreen } from './render-screen';
 export const press = async (name: string | RegExp) =>
   fireEvent.click(await screen.findByRole('button', { name }));
 
-/** A file that was chosen and mapped, at the check. */
+/** Opens the check step with a chosen and mapped file. */
 export async function toCheck(lines: readonly string[] = goodLines) {
   const file = await readFile(csvFile(lines));
   if (typeof file === 'string') throw new Error(file);

@@ -1,4 +1,4 @@
-/** The test's browser lays nothing out, and has no observer of sizes, which whatever floats beside its button asks for. */
+/** jsdom has no layout and no ResizeObserver, which floating elements need. */
 class NothingToObserve implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}

@@ -8,7 +8,6 @@ type Choice = {
   readonly account?: CurrentUser['account'];
 };
 
-/** A person of the session in a role, on a plan. */
 export const userOf = ({ role, planId = 2, account = { canChange: true } }: Choice): CurrentUser => ({
   id: 'usr_ada',
   first_name: 'Ada',
@@ -38,7 +37,7 @@ export const userOf = ({ role, planId = 2, account = { canChange: true } }: Choi
   account,
 });
 
-/** Logs somebody in, in this browser only. */
+/** Signs someone in, in this browser only. */
 export function logIn(choice: Choice): void {
   localStorage.clear();
   const claims = btoa(JSON.stringify({ exp: 4_102_444_800 }));

@@ -32,7 +32,7 @@ import {
 } from '../subscription-screens';
 import { UnitDetailsScreen, UnitPeopleScreen } from '../unit-screens';
 
-// The screens come in lazily and whole; a busy machine may take its time.
+// The screens load lazily, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 
 const screens = {
@@ -64,7 +64,7 @@ const screens = {
   '/subscriptionPayConfirmation': SubscriptionPayConfirmationScreen,
 };
 
-/** The four screens under a router that starts at `path`; `place()` is where it stands now. */
+/** The screens under a router that starts at `path`; `place()` returns the current address. */
 export async function renderScreen(path: string) {
   // jsdom has no layout to scroll.
   window.scrollTo = () => undefined;
@@ -93,7 +93,7 @@ export async function renderScreen(path: string) {
   };
 }
 
-/** After each test: dialogs and toasts outlive a screen, so they are closed with it. */
+/** For after each test: dialogs and toasts outlive a screen, so this closes them too. */
 export function leaveScreen(): void {
   act(dismissAll);
   act(clearToasts);

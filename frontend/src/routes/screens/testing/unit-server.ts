@@ -4,7 +4,7 @@ import { unitDetails } from './unit-samples';
 
 type Routes = Record<string, (asked: Asked) => Answer | Promise<Answer>>;
 
-/** Everything a property's and a unit's screens ask for; `more` takes the place of a call. */
+/** Every call of the property and unit screens; `more` overrides single ones. */
 export const unitServer = (more: Routes = {}) =>
   fakeServer({
     'GET /api/properties/propertyWithId/*': () => ok([property()]),
