@@ -7,12 +7,12 @@ import { cursor, id, pageLimit, success } from './parts';
 const actions = Object.keys(auditActions) as [keyof typeof auditActions, ...(keyof typeof auditActions)[]];
 const instant = z.iso.datetime().max(40);
 
-/** What narrows the log. `person` is a user id, or `process` for what no person did; `from` and `to` are UTC instants, `to` not included. */
+/** `person` is a user id, or `process` for automatic changes. `from` and `to` (excluded) are UTC instants. */
 const AuditFilters = z.object({
   person: id.optional(),
   action: z.enum(actions).optional(),
   kind: z.enum(auditedKinds).optional(),
-  /** A part of the thing's name. */
+  /** Part of the object's name. */
   thing: z.string().max(limits.textCharacters).optional(),
   from: instant.optional(),
   to: instant.optional(),
@@ -32,7 +32,7 @@ export const AuditLine = z.object({
 });
 export type AuditLine = z.infer<typeof AuditLine>;
 
-/** The log tells of the whole organization: it is for who sees the whole of it, the heads (decisions, Roles: 'subscription, plan'). */
+/** The log covers the whole organization, so only heads read it (decisions, Roles: 'subscription, plan'). */
 export const audit = endpoints({
   getEntries: {
     method: 'GET',
@@ -56,7 +56,7 @@ export const audit = endpoints({
       success,
       data: z.object({
         csv: z.string(),
-        /** A UTC instant: how far back the file goes, when there are more entries than one file takes or one call looks at. Absent when it is whole. */
+        /** A UTC instant: how far back a file that was cut short reaches. Absent when it is complete. */
         lookedBackTo: z.string().optional(),
       }),
     }),

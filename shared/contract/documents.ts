@@ -9,7 +9,7 @@ const kind = z.enum(documentKinds);
 const contentType = z.enum(Object.keys(documentTypes) as [DocumentType, ...DocumentType[]]);
 const name = line.min(1, 'Name is required');
 
-/** A document as a list shows it. `bytes` is its size, `added_at` a UTC instant, `added_by` the person's name. */
+/** A document in a list. `bytes` is its size, `added_at` a UTC instant, `added_by` the person's name. */
 export const DocumentLine = z.object({
   document_id: id,
   unit_id: id,
@@ -29,10 +29,10 @@ export const DocumentDetails = DocumentLine.extend({
   unit_number: z.string(),
   property_id: id,
   property_title: z.string(),
-  /** Signed addresses that work for a while: to show it in place (empty for what is only handed out), and to download it under its name. */
+  /** Signed URLs that expire: one shows the file (empty for download-only types), one downloads it. */
   view_url: z.string(),
   download_url: z.string(),
-  /** Whether the caller may change and delete it; asked again on every call. */
+  /** Whether the caller may change and delete it; every call checks again. */
   may_change: z.boolean(),
 });
 export type DocumentDetails = z.infer<typeof DocumentDetails>;
@@ -46,9 +46,9 @@ export const documents = endpoints({
     params: z.object({ unitId: id }),
     query: z.object({
       kind: kind.optional(),
-      /** A part of the name. */
+      /** Part of the name. */
       search: z.string().max(limits.textCharacters).optional(),
-      /** Those deleted of late, which can be brought back; for who may change documents. */
+      /** Recently deleted documents that can be restored, for callers who may change documents. */
       deleted: z.literal('1').optional(),
       after: cursor.optional(),
       limit: pageLimit.optional(),
@@ -63,7 +63,7 @@ export const documents = endpoints({
           property_title: z.string(),
         }),
         documents: z.array(DocumentLine),
-        /** How many of each kind the caller may see, whatever narrows the list. */
+        /** How many of each kind the caller may see, ignoring the filters. */
         counts: z.record(z.string(), z.number().int()),
         next: cursor.optional(),
         may_change: z.boolean(),

@@ -4,19 +4,13 @@ import type { RefusalCode } from '../wire/refusals';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/**
- * Who may call: anybody (`public`); whoever holds an unguessable link value from a mail or a signed link (`link`, the value checked by the
- * handler); or a live session (`bearer`) whose role may do what `need` says (any role when absent).
- */
+/** `link`: the handler checks an unguessable value. `bearer`: a live session; without `need`, any role. */
 export type Auth =
   | { readonly kind: 'public' }
   | { readonly kind: 'link' }
   | { readonly kind: 'bearer'; readonly need?: { readonly area: Area; readonly level: Level } };
 
-/**
- * At most `limit` calls in `windowSeconds` from one address, or for one account named by a body field (mail addresses are normalized and
- * hashed). `failuresOnly` gives a call back when it succeeds.
- */
+/** Per IP address, or per account named by a body field (hashed). `failuresOnly` does not count successes. */
 export type RateLimit = {
   readonly by: 'address' | { readonly accountField: string };
   readonly limit: number;
@@ -24,7 +18,7 @@ export type RateLimit = {
   readonly failuresOnly?: boolean;
 };
 
-/** One row of the table that everything reads: routes, dispatch, validation, the client, the docs, the tests. */
+/** One row of the table behind the routes, dispatch, validation, the client, the docs and the tests. */
 export type Endpoint = {
   readonly method: Method;
   readonly path: `/api/${string}`;
@@ -36,21 +30,18 @@ export type Endpoint = {
   readonly reply: z.ZodObject;
   /** Whether the answer's `data` is sealed: true for every bearer call that has `data` (decisions, Calls). */
   readonly sealed: boolean;
-  /** Refusals beyond those that every row of its kind can give (malformed, invalid, too-large, not-authenticated, not-permitted, too-many-tries). */
+  /** Refusals beyond malformed, invalid, too-large, not-authenticated, not-permitted and too-many-tries. */
   readonly refusals: readonly RefusalCode[];
   /** Bytes of the raw request body; Lambda's own limit is 6 MB. */
   readonly bodyLimit: number;
   readonly rate: readonly RateLimit[];
-  /** A creating call: an `Idempotency-Key` header makes a repeat answer what the first one did. */
+  /** A repeat with the same `Idempotency-Key` header gets the first call's answer. */
   readonly idempotent?: true;
-  /** The body is taken as it came, outside any envelope, and handed on as text: the payment provider signs its bytes. */
+  /** The handler gets the body as text, outside any envelope: the payment provider signs its bytes. */
   readonly raw?: true;
-  /**
-   * Under 'View as' reads are allowed and changes are not. `allowed` is the way out of it; `refused` is a read of what is the person's own
-   * business alone (sessions, second factor, notifications).
-   */
+  /** 'View as' allows reads only. `allowed` lets a change through; `refused` blocks a private read. */
   readonly viewAs?: 'allowed' | 'refused';
-  /** A change that an account whose trial or plan has ended may still make (decisions, Plans). */
+  /** An account whose trial or plan has ended may still make this change (decisions, Plans). */
   readonly whenReadOnly?: true;
 };
 
@@ -69,18 +60,18 @@ type Part<E, K extends string> =
 type PartIn<E, K extends string> =
   E extends Record<K, infer S extends z.ZodType> ? { readonly [P in K]: z.input<S> } : unknown;
 
-/** What a raw row's handler is given: the body's text as it was sent, and the headers, their names in lower case. */
+/** A raw row's input: the body as sent, and the headers with lower-case names. */
 export type RawPart = {
   readonly raw: { readonly text: string; readonly headers: Readonly<Record<string, string | undefined>> };
 };
 type Raw<E> = E extends { readonly raw: true } ? RawPart : unknown;
 
-/** What a handler is given, parsed. */
+/** A handler's parsed input. */
 export type RequestOf<E> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'> & Raw<E>;
-/** What a caller gives. */
+/** A caller's input, before parsing. */
 export type InputOf<E> = PartIn<E, 'params'> & PartIn<E, 'query'> & PartIn<E, 'body'>;
 export type ReplyOf<E> = E extends { readonly reply: infer S extends z.ZodType } ? z.input<S> : never;
 export type AnswerOf<E> = E extends { readonly reply: infer S extends z.ZodType } ? z.output<S> : never;
 
-/** API Gateway's name of a row: `DELETE /api/properties/DeleteUnit/{unitId}`. */
+/** API Gateway's name for a row: `DELETE /api/properties/DeleteUnit/{unitId}`. */
 export const routeKeyOf = (row: Pick<Endpoint, 'method' | 'path'>): string => `${row.method} ${row.path}`;

@@ -12,10 +12,10 @@ const cells = Object.fromEntries(portfolioColumns.map(({ key }) => [key, cell]))
   PortfolioColumn,
   typeof cell
 >;
-/** A line by column; columns that are none of ours are left out. */
+/** Parsing drops columns we do not know. */
 const Row = z.object(cells);
 
-/** Sums to compare with the file's own. `rent_cents` is the sum of the monthly rents in cents. */
+/** Totals to compare with the file's own. `rent_cents` is the sum of the monthly rents, in cents. */
 export const ImportTotals = z.object({
   properties: z.number().int().min(0),
   units: z.number().int().min(0),
@@ -24,12 +24,12 @@ export const ImportTotals = z.object({
 });
 export type ImportTotals = z.infer<typeof ImportTotals>;
 
-/** What is wrong with a line: `row` is its number in the file (1 is the first under the headers), `column` empty for the line as a whole. */
+/** `row` counts from 1, below the headers; `column` is empty when the problem is the whole line. */
 export const RowProblem = z.object({ row: z.number().int().min(1), column: z.string(), message: z.string() });
 
-/** The lines of one property with their numbers; what is kept is kept of the whole of it or not at all. */
+/** All lines of one property: the call keeps all of them or none. */
 const PropertyLines = z.object({
-  /** Its place among the file's properties, from 0: with the import it names the property, so that a repeat makes nothing twice. */
+  /** The property's position in the file, from 0. With the import id it makes a repeated call safe. */
   index: z.number().int().min(0).max(100_000),
   rows: z
     .array(z.object({ row: z.number().int().min(1), cells: Row }))
@@ -39,7 +39,7 @@ const PropertyLines = z.object({
 
 export const importStates = ['running', 'done', 'undoing', 'undone'] as const;
 
-/** One import. `started_at` is a UTC instant; `done` counts what was made and still stands. */
+/** `started_at` is a UTC instant; `done` counts what was made and still exists. */
 export const ImportLine = z.object({
   import_id: id,
   file_name: z.string(),
@@ -51,7 +51,6 @@ export const ImportLine = z.object({
 });
 export type ImportLine = z.infer<typeof ImportLine>;
 
-/** Most properties and lines that one call takes. */
 export const propertiesPerImportCall = 25;
 
 const lines = z.array(PropertyLines).min(1).max(propertiesPerImportCall);
@@ -69,7 +68,7 @@ export const imports = endpoints({
       data: z.object({
         problems: z.array(RowProblem),
         totals: ImportTotals,
-        /** What the plan still has room for; an import past it is not begun. */
+        /** What the plan still has room for; startImport refuses anything larger. */
         room: z.object({ properties: z.number().int(), units: z.number().int() }),
       }),
     }),
@@ -86,7 +85,7 @@ export const imports = endpoints({
     summary: 'Begin an import of so much; refused when the plan has no room for it',
     body: z.object({
       file_name: line.min(1),
-      /** SHA-256 of the file, in hex: the same file begun before and not finished goes on where it stood. */
+      /** SHA-256 of the file, in hex: starting an unfinished file again resumes its import. */
       file_hash: z
         .string()
         .length(64)
@@ -97,7 +96,7 @@ export const imports = endpoints({
       success,
       data: z.object({
         import_id: id,
-        /** Places of the file's properties that are in already. */
+        /** Indexes of the file's properties that were already imported. */
         made: z.array(z.number().int()),
       }),
     }),
@@ -158,9 +157,9 @@ export const imports = endpoints({
     reply: z.object({
       success,
       data: z.object({
-        /** Properties still to take back: call again until it is 0. */
+        /** Properties still to remove: call again until it is 0. */
         left: z.number().int().min(0),
-        /** All that stayed so far, in the file's order. */
+        /** Every property kept so far, in the file's order. */
         kept: z.array(z.object({ property_id: id, property_title: z.string(), why: z.string() })),
       }),
     }),
@@ -179,7 +178,7 @@ export const imports = endpoints({
       search: z.string().max(limits.textCharacters).optional(),
       type: z.enum(propertyTypes).optional(),
       sort: z.enum(propertySorts).optional(),
-      /** One property alone. */
+      /** Only this property. */
       property_id: id.optional(),
       after: cursor.optional(),
     }),

@@ -12,7 +12,7 @@ import { subscriptions } from './subscriptions';
 import { units } from './units';
 import { users } from './users';
 
-/** The one table of endpoints, by feature: a feature is one folder in functions/, one Lambda, one folder in the web app. */
+/** All endpoints. A feature is one folder in functions/, one Lambda and one folder in the web app. */
 export const contract = {
   users,
   owners,
@@ -33,7 +33,6 @@ export type Feature = keyof Contract;
 
 export type Row = { readonly feature: Feature; readonly name: string; readonly row: Endpoint };
 
-/** Every row with its feature and its plain name, in the table's order. */
 export const rows: readonly Row[] = Object.entries(contract).flatMap(([feature, endpoints]) =>
   Object.entries(endpoints).map(([name, row]) => ({
     feature: feature as Feature,

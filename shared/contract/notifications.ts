@@ -3,7 +3,7 @@ import { messageTypes } from '../domain/notifications';
 import { bearer, bodyLimits, endpoints } from './endpoint';
 import { cursor, done, id, pageLimit, success } from './parts';
 
-/** A notification (spec §3). `created_at` is a UTC instant; `link` a path of the product, empty when there is nowhere to go. */
+/** Spec §3. `created_at` is a UTC instant; `link` is a path in the product, empty when there is none. */
 export const NotificationLine = z.object({
   id,
   title: z.string(),
@@ -17,10 +17,7 @@ export const NotificationLine = z.object({
 export type NotificationLine = z.infer<typeof NotificationLine>;
 
 export const notifications = endpoints({
-  /**
-   * API-25. Its field is `encryptedData` and not `data`: the client's rule opens `data` or `results` alone (spec §7), so this body goes as it
-   * stands, inside TLS, as the decisions' Calls say. A person's notifications are not shown to who looks through their eyes.
-   */
+  /** API-25. Not sealed: the client opens only `data` and `results` (spec §7; decisions, Calls). */
   getNotifications: {
     method: 'GET',
     path: '/api/getProperty/getNotifications/{userRoleId}',

@@ -4,7 +4,7 @@ import { limits } from '../domain/limits';
 import { bearer, bodyLimits, endpoints } from './endpoint';
 import { cursor, done, id, pageLimit, success } from './parts';
 
-/** The spec's existing-owners list (§3). `user_id` and `user_role_id` are empty until the owner has an account. */
+/** The spec's existing-owners list (§3). `user_id` and `user_role_id` are empty without an account. */
 export const ExistingOwner = z.object({
   id,
   user_id: z.string(),
@@ -18,17 +18,17 @@ export const ExistingOwner = z.object({
 });
 export type ExistingOwner = z.infer<typeof ExistingOwner>;
 
-/** An owner's bank details as they stand with the payment provider. No number is in it but the last digits of the account. */
+/** What the payment provider has on an owner's bank account; the only number is its last digits. */
 export const BankStatus = z.object({
   owner_name: z.string(),
   state: z.enum(bankStates),
-  /** What the provider still asks for, in plain words; while `ready` it is asked for later. */
+  /** What the provider still asks for, in plain words. A `ready` owner can provide it later. */
   missing: z.array(z.string()),
   bank_name: z.string(),
   bank_last4: z.string(),
   /** UTC instant of the last change; empty while `none`. */
   updated_at: z.string(),
-  /** Whether the caller may begin and go on; asked again on every call. */
+  /** Whether the caller may start or continue; every call checks again. */
   may_change: z.boolean(),
 });
 export type BankStatus = z.infer<typeof BankStatus>;
@@ -78,7 +78,7 @@ export const owners = endpoints({
     refusals: ['not-found'],
     bodyLimit: bodyLimits.small,
     rate: [],
-    // It only asks; that it is a POST is the specified call's.
+    // A read, although the spec makes it a POST.
     whenReadOnly: true,
   },
   getBankStatus: {
@@ -113,14 +113,14 @@ export const owners = endpoints({
     summary: 'The provider’s page where an owner’s bank and identity are entered; the link works once',
     body: z.object({
       rentailownerid: id,
-      /** The property whose screen the way back leads to. */
+      /** The provider's page returns to this property's screen. */
       for_property: id.optional(),
     }),
     reply: z.object({ success, data: z.object({ url: z.string() }) }),
     sealed: true,
     refusals: ['not-found', 'payments-away', 'account-read-only'],
     bodyLimit: bodyLimits.small,
-    // Each link mails the owner.
+    // Each link sends the owner a mail.
     rate: [{ by: 'address', limit: 60, windowSeconds: 60 * 60 }],
   },
 });

@@ -6,13 +6,13 @@ export const success = z.literal(1);
 
 export const done = z.object({ success });
 
-/** A text of a form: trimmed of nothing, capped. */
+/** Form text: capped, not trimmed. */
 export const line = z.string().max(limits.textCharacters);
 
 /** An opaque id; never a database key. */
 export const id = z.string().min(1).max(100);
 
-/** A place in a paged list, as an answer's `next` or `previous` gave it. Opaque to callers. */
+/** A page position from an answer's `next` or `previous`, opaque to the caller. */
 export const cursor = z.string().min(1).max(600);
 
 export const pageLimit = z.coerce.number().int().min(1).max(limits.listPageMax);

@@ -14,7 +14,7 @@ const thisPerson = z.object({ user_role_id: id });
 
 const level = z.enum(['view', 'change']).optional();
 
-/** What a person is granted (ROL-09): a level per area that can be granted at all, over all properties or a chosen list of their ids. */
+/** ROL-09: a level for each area that can be granted, over all properties or a list of their ids. */
 export const GrantsForm = z.object({
   areas: z.object({
     properties: level,
@@ -30,7 +30,7 @@ export const GrantsForm = z.object({
 });
 export type GrantsForm = z.infer<typeof GrantsForm>;
 
-/** A person of the organization in one role; `user_id` is empty until an invitation is accepted. Instants are UTC. */
+/** A person in one role. `user_id` is empty until they accept the invitation. Instants are UTC. */
 export const PersonLine = z.object({
   user_role_id: id,
   user_id: z.string(),
@@ -40,10 +40,10 @@ export const PersonLine = z.object({
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),
-  /** The organization's head, who keeps access. */
+  /** The organization's head, whose access cannot end. */
   is_head: z.boolean(),
   created_at: z.string(),
-  /** When an invitation was last sent, and until when it works; empty for who is in. */
+  /** When the invitation was last sent and when it expires; both empty once the person has accepted. */
   invited_at: z.string(),
   expires_at: z.string(),
 });
@@ -100,7 +100,7 @@ export const people = endpoints({
       role_label: z.enum(invitableRoles),
       first_name: line.default(''),
       last_name: line.default(''),
-      /** The rental owner's record that a rentalOwner is; needed for that role alone. */
+      /** The rental-owner record this person is; required for that role only. */
       owner_id: z.string().max(100).default(''),
       grants: GrantsForm.default({ areas: {}, properties: [] }),
     }),
@@ -245,7 +245,7 @@ export const people = endpoints({
         first_name: z.string(),
         last_name: z.string(),
         expires_at: z.string(),
-        /** Whether the holder of the mailbox has an account: only they hold this link. */
+        /** Safe to reveal: only the mailbox's owner has this link. */
         has_account: z.boolean(),
       }),
     }),

@@ -7,27 +7,27 @@ import { done, id, line, success } from './parts';
 const quarterHour = 15 * 60;
 
 const password = z.string().min(1, 'Password is required').max(limits.passwordCharacters.max);
-/** Six digits of the authenticator app, or one of the recovery codes. */
+/** Six digits from the authenticator app, or a recovery code. */
 const code = z.string().min(1, 'Enter the code').max(40);
 
-/** The caller’s own details. `mobile_number` is ten national digits or empty; `image_url` is empty without a photo. */
+/** `mobile_number` is ten national digits or empty; `image_url` is empty without a photo. */
 export const Profile = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  /** A mail to the address came back for good: mails no longer reach this person. */
+  /** A mail bounced for good: mails no longer reach this person. */
   email_bounces: z.boolean(),
   mobile_number: z.string(),
   image_url: z.string(),
-  /** The organization of the active role, and whether the caller may give it another name: its head may. */
+  /** The active role's organization; only its head may rename it. */
   organization: z.object({ name: z.string(), may_rename: z.boolean() }),
   notifications: NotificationChoices,
-  /** Two-step login: since when (UTC instant; empty while off), and how many recovery codes are left. */
+  /** Two-step login: `since` is a UTC instant, empty while off. */
   second_factor: z.object({ since: z.string(), recovery_codes_left: z.number().int().min(0) }),
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** One of the caller’s live sessions. Instants are UTC; `agent` is the browser’s own word for itself. */
+/** Instants are UTC; `agent` is what the browser calls itself. */
 export const SessionLine = z.object({
   session_id: id,
   agent: z.string(),
@@ -38,10 +38,10 @@ export const SessionLine = z.object({
 });
 export type SessionLine = z.infer<typeof SessionLine>;
 
-/** Wrong passwords and codes from one address; those of one person are counted besides (functions/runtime/pipeline/tries). */
+/** Per IP address; each person has a separate limit (functions/runtime/pipeline/tries). */
 const tries = [{ by: 'address', limit: 30, windowSeconds: quarterHour, failuresOnly: true }] as const;
 
-/** What a person keeps about themself. Nobody reads or changes it through somebody else’s eyes, and an ended plan takes none of it away. */
+/** A person's own data: 'View as' neither reads nor changes it, and it stays open after the plan ends. */
 export const profile = endpoints({
   getProfile: {
     method: 'GET',

@@ -7,7 +7,7 @@ import { InlineFile } from '../wire/files';
 import { bearer, bodyLimits, endpoints } from './endpoint';
 import { cursor, id, line, pageLimit, success } from './parts';
 
-/** Lists inside the multipart form are JSON text (spec §7); a list as it stands is taken too. */
+/** The multipart form sends lists as JSON text (spec §7); a plain list works too. */
 const jsonList = <T extends z.ZodType>(item: T, most: number) =>
   z.preprocess((value, context) => {
     if (typeof value !== 'string') return value;
@@ -21,7 +21,7 @@ const jsonList = <T extends z.ZodType>(item: T, most: number) =>
 
 const SentFiles = z.union([InlineFile.transform((file) => [file]), z.array(InlineFile)]);
 
-/** files1, files2, … of the form become `files`, unit 1's files first. A unit without files has an empty list. */
+/** Moves files1, files2, … of the form into `files`, keyed by unit number from 1. */
 const filesByUnit = (body: unknown): unknown => {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const rest: Record<string, unknown> = {};
@@ -34,7 +34,7 @@ const filesByUnit = (body: unknown): unknown => {
   return { ...rest, files };
 };
 
-/** The body of addProperty2: the multipart form of spec §7, as JSON. Missing fields are empty, so that the rule says what is missing. */
+/** addProperty2's multipart form (spec §7) as JSON. Missing fields are empty, so the rule reports them. */
 export const AddPropertyBody = z.preprocess(
   filesByUnit,
   z.object({
@@ -55,14 +55,14 @@ export const AddPropertyBody = z.preprocess(
     role_label: line.optional(),
     units: jsonList(UnitForm, limits.unitsPerCall).default([]),
     rentalOwners: jsonList(OwnerForm, limits.ownersPerProperty).default([]),
-    /** The person's calendar day, so that `today` is theirs and not UTC's; at most a day off or it is ignored. */
+    /** The caller's local date, so that `today` is theirs, not UTC's; ignored when more than a day off. */
     localDate: z.string().max(10).optional(),
     files: z.record(z.string().max(3), SentFiles).default({}),
   }),
 );
 export type AddPropertyBody = z.infer<typeof AddPropertyBody>;
 
-/** A unit as a property's details show it (spec §3). `rent_price` is dollars with two decimals, empty when not set. */
+/** A unit in a property's details (spec §3). `rent_price` is dollars with two decimals, empty if not set. */
 export const UnitRead = z.object({
   unit_id: id,
   unit_number: z.string(),
@@ -75,12 +75,12 @@ export const UnitRead = z.object({
   bathrooms: z.string(),
   appliances: z.array(z.string()),
   image_urls: z.array(z.string()),
-  /** What each photo shows, in the same order; empty where nobody said. */
+  /** Alt text of each photo, in the same order; empty when nobody entered one. */
   image_alts: z.array(z.string()).optional(),
 });
 export type UnitRead = z.infer<typeof UnitRead>;
 
-/** An owner as a property's details show it (spec §3). */
+/** An owner in a property's details (spec §3). */
 export const OwnerRead = z.object({
   rental_user_owner_id: id,
   rental_owner_first_name: z.string(),
@@ -89,7 +89,7 @@ export const OwnerRead = z.object({
   rent_owner_email: z.string(),
   rent_owner_percentage: z.number(),
   rent_owner_bankinfo: z.union([z.literal(0), z.literal(1)]),
-  /** The caller may not reach this owner's bank details; `rent_owner_bankinfo` is 0 then. */
+  /** The caller may not see this owner's bank details, so `rent_owner_bankinfo` is 0. */
   bank_hidden: z.literal(true).optional(),
 });
 export type OwnerRead = z.infer<typeof OwnerRead>;
@@ -108,21 +108,17 @@ export const PropertyRead = z.object({
   furnished_type: z.string(),
   image_url: z.string(),
   unit_count: z.number().int(),
-  /** The first 200 at most; `next_units` leads on through listUnits. */
+  /** At most the first 200; pass `next_units` to listUnits for more. */
   property_units: z.array(UnitRead),
   next_units: cursor.optional(),
   rental_owners: z.array(OwnerRead),
-  /**
-   * Sent back by updateProperty and changeShares; a change of the record or of its shares moves it on. A unit that comes, changes or goes does
-   * not, and neither does the picture: who edits the property's facts loses nothing by it.
-   */
+  /** updateProperty and changeShares send it back. Unit and photo changes do not raise it: no conflict. */
   version: z.number().int(),
-  /** Who may do what here is asked again on every call; this is for drawing. */
+  /** For display only: every call checks permissions again. */
   may: z.object({ change: z.boolean(), addUnit: z.boolean(), deleteUnit: z.boolean() }),
 });
 export type PropertyRead = z.infer<typeof PropertyRead>;
 
-/** A line of the property list. */
 export const PropertyLine = z.object({
   property_id: id,
   property_title: z.string(),
@@ -204,7 +200,7 @@ export const properties = endpoints({
       success,
       data: z.object({
         properties: z.array(PropertyLine),
-        /** Of the whole list the caller may see, when no search or filter narrows it. */
+        /** Every property the caller may see; absent with a search or filter. */
         total: z.number().int().optional(),
         next: cursor.optional(),
         previous: cursor.optional(),
@@ -227,7 +223,7 @@ export const properties = endpoints({
         properties: z.number().int(),
         units: z.number().int(),
         unitsWithoutLease: z.number().int(),
-        /** Only for who sees the whole portfolio: it is a counter of the organization. */
+        /** An organization-wide counter, so only callers who see the whole portfolio get it. */
         unitsWithoutRent: z.number().int().optional(),
         owners: z.number().int(),
         limits: z.object({ properties: z.number().int(), units: z.number().int() }).optional(),
@@ -294,7 +290,7 @@ export const properties = endpoints({
     params: z.object({ id }),
     body: z.object({
       version: z.number().int().min(1),
-      /** Local date the shares count from; not before those that count today. Changes to come on that day or later give way. */
+      /** Local date, not before the current shares began. Removes changes planned for that day or later. */
       effective_from: z.string().max(10),
       rentalOwners: z.array(OwnerForm).max(limits.ownersPerProperty),
     }),
@@ -317,7 +313,7 @@ export const properties = endpoints({
         z.object({
           effective_from: z.string(),
           shares: z.array(z.object({ rental_user_owner_id: id, name: z.string(), percentage: z.number() })),
-          /** Set when another set replaced this one: when (UTC instant), and the name of who did it. */
+          /** Present when another set replaced this one: the UTC instant and the name of the person. */
           taken_back: z.object({ at: z.string(), by: z.string() }).optional(),
         }),
       ),

@@ -6,10 +6,10 @@ import { cursor, done, id, success } from './parts';
 
 const hour = 60 * 60;
 
-/** Where a subscription stands; its states and their transitions are drawn in shared/domain/subscription-states.md. */
+/** shared/domain/subscription-states.md draws the states and their transitions. */
 export { SubscriptionStatus };
 
-/** One line of the payment history (spec §3), with what explains every cent. Amounts are integer cents, instants UTC ISO. */
+/** A payment (spec §3) with the lines that explain each cent. Amounts are integer cents, instants UTC ISO. */
 export const PaymentLine = z.object({
   id,
   payment_referenceid: z.string(),
@@ -24,7 +24,7 @@ export const PaymentLine = z.object({
 });
 export type PaymentLine = z.infer<typeof PaymentLine>;
 
-/** The spec's subscription response (§3). Prices are whole dollars a month or a year, dates UTC instants. */
+/** The spec's subscription response (§3). Prices are dollars a month or a year, dates UTC instants. */
 export const MySubscription = z.object({
   planDetails: z
     .object({
@@ -40,11 +40,11 @@ export const MySubscription = z.object({
       no_of_units: z.number().int(),
       description: z.string(),
       autopay: z.union([z.literal(0), z.literal(1)]),
-      /** A signed link value, good for saveAutoPayOption alone (decisions, Calls). */
+      /** A signed link value that only saveAutoPayOption accepts (decisions, Calls). */
       userplanid: z.string(),
-      /** The plan from the next renewal on, when it was changed to a smaller one. */
+      /** The plan or period that starts at the next renewal, if a change is pending. */
       next_plan: z.object({ planid: z.number().int(), plan: z.string(), annual: z.boolean() }).optional(),
-      /** Whether a card is known at the provider, so that the portal can be opened. */
+      /** Whether the provider knows the customer, so that the billing portal can be opened. */
       has_payments: z.boolean(),
     })
     .optional(),
@@ -59,9 +59,9 @@ export type MySubscription = z.infer<typeof MySubscription>;
 
 const PlanChoice = z.object({ planid: z.number().int(), annual: z.boolean() });
 
-/** What a change of plan means, said before it is made. `blockers` is what must go first when the new plan is too small for what is in use. */
+/** `blockers` lists what must be removed before a plan that is too small can be chosen. */
 export const PlanChangePreview = z.object({
-  /** `checkout`: the first payment, on the provider's page. `now`: an upgrade. `period-end`: a smaller plan or a shorter period. `none`: it is that plan already. */
+  /** `checkout`: first payment. `now`: upgrade. `period-end`: smaller or shorter. `none`: current plan. */
   kind: z.enum(['checkout', 'now', 'period-end', 'none']),
   due_now: z.number().int(),
   lines: z.array(z.object({ description: z.string(), amount: z.number().int(), proration: z.boolean() })),

@@ -6,15 +6,12 @@ import { bearer, bodyLimits, endpoints } from './endpoint';
 import { done, id, success } from './parts';
 import { UnitRead } from './properties';
 
-/** The version of a record as it was read; a change sends it back, and is refused `changed-meanwhile` when somebody else was first. */
+/** A change sends back the version it read, and gets `changed-meanwhile` when someone else was first. */
 export const version = z.number().int().min(1);
 
 const alt = z.string().max(limits.textCharacters);
 
-/**
- * A unit's photos as they shall be: those that stay by their `image_id`, in the new order, each with its alt text; new ones as inline files
- * or direct uploads (createImageUpload). What is not listed is removed. At most 3 MB a unit together (PRP-16).
- */
+/** A unit's photos in their new order; the call deletes those not listed. At most 3 MB a unit (PRP-16). */
 export const UnitImages = z
   .array(
     z.union([
@@ -28,17 +25,17 @@ export type UnitImages = z.infer<typeof UnitImages>;
 
 const localDate = z.string().max(10).optional();
 
-/** One unit whole, with the little of its property that its own screens show. */
+/** A unit, with the few property fields its own screens show. */
 export const UnitDetails = UnitRead.extend({
   property_id: id,
   property_title: z.string(),
   property_type: z.string(),
   version,
   images: z.array(z.object({ image_id: id, url: z.string(), alt: z.string() })),
-  /** Its place among the property's units, for next and previous. */
+  /** The neighboring units in the property, for the next and previous links. */
   previous_unit_id: id.optional(),
   next_unit_id: id.optional(),
-  /** The people who live there; empty until a lease says so. */
+  /** Empty until a lease names tenants. */
   tenants: z.array(
     z.object({
       first_name: z.string(),
@@ -141,7 +138,7 @@ export const units = endpoints({
     refusals: ['not-found'],
     bodyLimit: bodyLimits.small,
     rate: [],
-    // A read by its nature, whatever its method: what an account that cannot be changed, and who looks through somebody's eyes, may do.
+    // A read despite its method, so a read-only account and 'View as' may call it.
     whenReadOnly: true,
     viewAs: 'allowed',
   },

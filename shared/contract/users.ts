@@ -13,7 +13,7 @@ const linkToken = z.string().min(1).max(200);
 const quarterHour = 15 * 60;
 const hour = 60 * 60;
 
-/** One role of the person; the first of the list is the active one. */
+/** A user's first role is the active one. */
 export const RoleOfUser = z.object({
   user_role_id: id,
   role_label: RoleLabel,
@@ -22,14 +22,14 @@ export const RoleOfUser = z.object({
   organization: z.string(),
 });
 
-/** The spec's current user data (§3). `plan` and `user_plans` are the organization's; empty lists for roles that have none. */
+/** Spec §3. `plan` and `user_plans` are the organization's; both are empty for roles without a plan. */
 export const CurrentUser = z.object({
   id,
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
   mobile_number: z.string(),
-  /** Ours: there is a photo, which `getProfile` links to; absent without one. */
+  /** Ours: `getProfile` links to the photo; absent without one. */
   has_photo: z.literal(true).optional(),
   roles: z.array(RoleOfUser),
   plan: z.array(
@@ -43,15 +43,15 @@ export const CurrentUser = z.object({
     }),
   ),
   user_plans: z.array(z.object({ id, amount: z.number(), startdate: z.string(), enddate: z.string() })),
-  /** Ours: what the screens need to draw by role. The server asks again on every call. */
+  /** Ours: lets screens draw by role. The server checks again on every call. */
   grants: Grants.optional(),
-  /** Ours: somebody else looks at this person's product, read only, until this instant (UTC). */
+  /** Ours: someone else views the product as this person, read-only, until this UTC instant. */
   view_as: z.object({ until: z.string() }).optional(),
-  /** Ours: false once the trial or the plan has ended; `trialDaysLeft` while unpaid. */
+  /** Ours: `canChange` is false once the trial or plan has ended; `trialDaysLeft` is absent when paid. */
   account: z.object({
     canChange: z.boolean(),
     trialDaysLeft: z.number().int().optional(),
-    /** Where the subscription stands, for the banner. */
+    /** For the banner. */
     status: SubscriptionStatus.optional(),
   }),
 });
@@ -62,7 +62,7 @@ const SignedIn = z.object({
   data: z.object({ token: z.string(), sessionId: id, user: CurrentUser }),
 });
 
-/** The password was right and the account asks for a code besides: it is given to confirmLogin with this ticket, which works for five minutes. */
+/** The password was right but a code is needed: confirmLogin takes it with this ticket for five minutes. */
 const SecondStep = z.object({ second_factor: z.object({ ticket: linkToken, expires_at: z.string() }) });
 
 export const users = endpoints({
@@ -140,7 +140,7 @@ export const users = endpoints({
     refusals: ['login-expired', 'wrong-code', 'wrong-credentials', 'no-access', 'busy'],
     bodyLimit: bodyLimits.small,
     rate: [
-      // A ticket itself has five tries, and a person ten an hour over all tickets (functions/runtime/pipeline/tries).
+      // Each ticket also allows five tries, and each person ten an hour (functions/runtime/pipeline/tries).
       { by: { accountField: 'ticket' }, limit: 10, windowSeconds: quarterHour, failuresOnly: true },
       { by: 'address', limit: 100, windowSeconds: quarterHour, failuresOnly: true },
     ],
@@ -233,7 +233,7 @@ export const users = endpoints({
       email,
       subject: line.min(1, 'Subject is required'),
       message: z.string().min(1, 'Message is required').max(5000),
-      /** Nobody sees this field; what fills it in is a program, and is thanked without a mail. */
+      /** A hidden field: only a bot fills it in, and gets a success while no mail is sent. */
       website: line.optional(),
     }),
     reply: done,

@@ -7,15 +7,14 @@ type Entry = { readonly by: { readonly userId: string }; readonly object: { read
 type Audience = (viewer: Viewer, entry: Entry) => boolean;
 
 const whoSeesTheProperty: Audience = () => true;
-/** Nobody who only owns, rents or applies. */
 const staff: Audience = ({ roleLabel }) => !['rentalOwner', 'tenant', 'applicant'].includes(roleLabel);
-/** What is attached to a unit is told to who sees all of its area; anybody else is told of what they did themselves. */
+/** Viewers who see the whole area see every entry; others see only their own. */
 const whoSeesAll =
   (area: Area): Audience =>
   (viewer, { by }) =>
     by.userId === viewer.userId || ['all', 'granted'].includes(reachOf(viewer, { area, level: 'view' }));
 
-/** Who is told, in a property's activity, what was done to which kind of thing: a kind without its audience does not compile. */
+/** Who sees each kind of entry in a property's activity; a new kind without an audience does not compile. */
 const audiences: Readonly<Record<AuditedKind, Audience>> = {
   property: whoSeesTheProperty,
   unit: whoSeesTheProperty,
@@ -28,6 +27,6 @@ const audiences: Readonly<Record<AuditedKind, Audience>> = {
   import: staff,
 };
 
-/** Whether this person, who sees the property, is told of the entry. */
+/** Whether a viewer who sees the property also sees this entry in its activity. */
 export const isToldOf = (viewer: Viewer, entry: Entry): boolean =>
   audiences[entry.object.kind](viewer, entry);

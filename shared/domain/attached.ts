@@ -2,19 +2,16 @@ import type { AuditedKind } from './audit';
 import type { Area } from './permissions';
 
 type Attached = {
-  /** Its counter at the unit, and the most that a unit holds. */
+  /** The unit's counter of this kind, and its limit. */
   readonly counter: string;
   readonly perUnit: number;
-  /** The refusal of one more. */
+  /** The refusal past the limit. */
   readonly full: string;
-  /** Who sees all of this area is told of everybody's in an activity; anybody else of the own alone. */
+  /** Viewers who see this whole area see all entries in the activity; others see only their own. */
   readonly audience: Area;
 };
 
-/**
- * What is attached to a unit, declared once: it stands while its unit stands, is counted up to a limit, keeps an import from being taken back, and
- * goes when the unit goes (`functions/table/units/attached.ts` says how).
- */
+/** Each is counted, blocks an import's undo and goes with its unit (functions/table/units/attached.ts). */
 export const attachedKinds = {
   document: { counter: 'documents', perUnit: 200, full: 'document-limit', audience: 'documents' },
 } as const satisfies Partial<Record<AuditedKind, Attached>>;
@@ -22,7 +19,6 @@ export const attachedKinds = {
 export type AttachedKind = keyof typeof attachedKinds;
 export type AttachedCounter = (typeof attachedKinds)[AttachedKind]['counter'];
 
-/** The counters of all kinds, in their order. */
 export const attachedCounters: readonly AttachedCounter[] = Object.values(attachedKinds).map(
   ({ counter }) => counter,
 );

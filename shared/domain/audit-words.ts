@@ -6,7 +6,7 @@ import { Grants } from './roles';
 
 type Say = (value: unknown) => string;
 
-/** `rentalManager` as `Rental manager`. */
+/** `rentalManager` becomes `Rental manager`. */
 const plain: Say = (value) => {
   const words = String(value)
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -18,7 +18,7 @@ const plain: Say = (value) => {
 const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** Yes and no, lists with commas, dates as the screens show them (GEN-09). */
+/** Yes or No, comma-separated lists, dates as the screens show them (GEN-09). */
 const anyWords: Say = (value) => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.map(anyWords).join(', ');
@@ -26,7 +26,7 @@ const anyWords: Say = (value) => {
 };
 
 const dollars: Say = (value) => (typeof value === 'number' ? displayDollars(value) : anyWords(value));
-/** What somebody typed is no date, though it may look like one. */
+/** Typed text is never a date, even if it looks like one. */
 const typed: Say = (value) => String(value);
 const photos: Say = (value) => (Array.isArray(value) ? counted(value.length, 'photo') : '');
 const furnishing: Say = (value) =>
@@ -43,7 +43,7 @@ const grants: Say = (value) => {
   return [what.join(', '), where].filter(Boolean).join('; ');
 };
 
-/** Every field that an entry can have, in the order in which they are told: its name, and how its value is said where its own words do not say it. */
+/** Every field an entry can have, in display order: its label, and a formatter if `anyWords` falls short. */
 export const auditFields = {
   name: ['Name', typed],
   title: ['Name', typed],
@@ -88,17 +88,16 @@ export const auditFields = {
   paidUntil: ['Paid until'],
 } as const satisfies Readonly<Record<string, readonly [name: string, say?: Say]>>;
 
-/** Told owner by owner, each to who may see the owner. */
+/** Shown owner by owner, only to readers who may see that owner. */
 const ownFields = ['shares', 'takenBack'] as const;
 
-/** What an entry keeps of a thing before or after its change. A field that has no words yet does not compile. */
+/** What an entry stores before or after a change. A field without a label does not compile. */
 export type AuditFacts = {
   readonly [Field in keyof typeof auditFields | (typeof ownFields)[number]]?: unknown;
 };
 type Facts = Readonly<Record<string, unknown>>;
 type Logged = { readonly before?: Facts | undefined; readonly after?: Facts | undefined };
 
-/** The fields of an entry that no words are known for. */
 export const fieldsWithoutWords = ({ before, after }: Logged): string[] =>
   Object.keys({ ...before, ...after }).filter(
     (field) => !(field in auditFields) && !ownFields.some((own) => own === field),
@@ -106,7 +105,7 @@ export const fieldsWithoutWords = ({ before, after }: Logged): string[] =>
 
 export type AuditChange = { readonly field: string; readonly before: string; readonly after: string };
 
-/** Photos in another order, or with another text, are as many as before: the number alone would say nothing. */
+/** The count alone would hide a new order or new texts. */
 const photosChanged = { field: 'Photos', before: '', after: 'Order or texts changed' };
 
 const isSame = (before: unknown, after: unknown): boolean => JSON.stringify(before) === JSON.stringify(after);
@@ -127,7 +126,7 @@ const LoggedSets = z.array(z.object({ effectiveFrom: z.string(), shares: LoggedS
 
 type Sees = (ownerId: string) => boolean;
 
-/** The owners whose share changed, those of them whom the reader may see. */
+/** Changed shares of the owners the reader may see. */
 function shareChanges(before: Facts, after: Facts, sees: Sees): AuditChange[] {
   const [was, is] = [sharesIn(before), sharesIn(after)];
   const owners = new Map([...was, ...is].map(({ ownerId, name }) => [ownerId, name]));
@@ -145,7 +144,7 @@ function shareChanges(before: Facts, after: Facts, sees: Sees): AuditChange[] {
     .filter((change) => change.before !== change.after);
 }
 
-/** The sets of shares that were to come and gave way, owner by owner. */
+/** Planned share sets that a newer set replaced, owner by owner. */
 const takenBackChanges = ({ takenBack }: Facts, sees: Sees): AuditChange[] =>
   (LoggedSets.safeParse(takenBack).data ?? []).flatMap(({ effectiveFrom, shares }) =>
     shares
@@ -157,7 +156,7 @@ const takenBackChanges = ({ takenBack }: Facts, sees: Sees): AuditChange[] =>
       })),
   );
 
-/** What an entry changed, field by field, the same in the log and in every timeline. What is said the same before and after is left out. */
+/** An entry's changes, for the log and every timeline, without fields that read the same before and after. */
 export const changesOf = (
   { before = {}, after = {} }: Logged,
   seesOwner: Sees = () => true,

@@ -1,9 +1,6 @@
 import * as z from 'zod';
 
-/**
- * What the audit log can hold, and the words a person reads for it. Every change of an organization's data writes one entry in the same
- * transaction; nobody changes or deletes an entry.
- */
+/** Each action in words. Every change writes one entry in its transaction; nobody edits or deletes one. */
 export const auditActions = {
   'account.register': 'Signed up',
   'account.activate': 'Activated the account',
@@ -54,7 +51,6 @@ export const auditActions = {
 export const AuditAction = z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]);
 export type AuditAction = keyof typeof auditActions;
 
-/** The kinds of thing an entry can be about. */
 export const auditedKinds = [
   'account',
   'organization',
@@ -69,7 +65,6 @@ export const auditedKinds = [
 export const AuditedKind = z.enum(auditedKinds);
 export type AuditedKind = z.infer<typeof AuditedKind>;
 
-/** How the kinds of thing are called. */
 export const auditedKindNames: Readonly<Record<AuditedKind, string>> = {
   account: 'Account',
   organization: 'Organization',

@@ -1,25 +1,22 @@
-/** How a rental owner's bank details stand with the payment provider (issue 4, part 5). */
+/** Where a rental owner's bank setup stands with the payment provider (issue 4, part 5). */
 export const bankStates = ['none', 'started', 'restricted', 'ready'] as const;
 export type BankState = (typeof bankStates)[number];
 
-/** What the provider says of an account, as far as its state follows from it. */
+/** The provider's facts that decide an account's state. */
 type AccountFacts = {
   readonly detailsSubmitted: boolean;
   readonly payoutsEnabled: boolean;
   readonly disabledReason?: string | undefined;
 };
 
-/**
- * `none` without an account, `started` until its form was sent, `ready` when the provider pays out to it, else `restricted`: something is
- * missing or being checked. What is missing while it is `ready` is asked for later.
- */
+/** `restricted`: something is missing or under review. A `ready` account may have requirements due later. */
 export function bankStateOf(account: AccountFacts | undefined): BankState {
   if (account === undefined) return 'none';
   if (!account.detailsSubmitted) return 'started';
   return account.payoutsEnabled && !account.disabledReason ? 'ready' : 'restricted';
 }
 
-/** The provider's names, without whose they are, by the words for them; the first that fits counts. */
+/** Words for the provider's field names without their owner prefix; the first match wins. */
 const words: readonly (readonly [RegExp, string])[] = [
   [/^external_account/, 'Bank account for payouts'],
   [/^tos_acceptance/, 'Agreement to the payment provider’s terms'],
@@ -45,10 +42,7 @@ const plain = (name: string): string => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-/**
- * What the provider still asks for, in plain words: each once, in the provider's order. A name nobody has words for is shown as it is, with
- * spaces in place of dots.
- */
+/** What the provider still asks for, in its order, each once. Unknown names appear with spaces for dots. */
 export function missingInWords(names: readonly string[]): string[] {
   const found = names.map((name) => {
     const bare = name.replace(/^(individual|company|representative|person_\w+|owners|directors)\./, '');

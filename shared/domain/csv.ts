@@ -1,15 +1,15 @@
-/** What a spreadsheet takes for a formula, at a line's beginning or after blanks (no-break ones too), of which it takes no notice. */
+/** Spreadsheets see a formula at the start of any line, even after blanks (no-break ones too). */
 const formula = /(?:^|[\r\n])[\s\u00a0\u200b\ufeff]*[=+\-@\t\r]|^[\t\r]/;
 
-/** Whether a spreadsheet would take the text for a formula. */
+/** Whether a spreadsheet would read the text as a formula. */
 export const isFormula = (text: string): boolean => formula.test(text);
 
-/** One cell: never a formula (a leading `'` makes it text), quoted when it holds a comma, a quote or a line's end. */
+/** One cell: a leading `'` keeps it from being a formula; commas, quotes and line breaks get it quoted. */
 export function csvCell(text: string): string {
   const safe = isFormula(text) ? `'${text}` : text;
   return /[",\r\n']/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A table as CSV (RFC 4180), with the mark at its beginning that makes spreadsheets read it as UTF-8. */
+/** A table as CSV (RFC 4180). The leading BOM makes spreadsheets read it as UTF-8. */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   `\ufeff${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;

@@ -1,6 +1,6 @@
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
-/** The same object without the keys that hold undefined, for interfaces where absent and undefined differ. */
+/** Drops keys that hold undefined, for interfaces where absent and undefined differ. */
 export function defined<T extends object>(object: T): Defined<T> {
   const result: Defined<T> = {};
   for (const key in object) {

@@ -3,7 +3,7 @@ import { reachOf } from './permissions';
 import type { Viewer } from './roles';
 import { tidyLine } from './text';
 
-/** The kinds of a unit's documents: the folders they lie in, in this order. */
+/** The folders of a unit's documents, in display order. */
 export const documentKinds = [
   'lease',
   'inspection',
@@ -15,7 +15,7 @@ export const documentKinds = [
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** What may be kept: a type by the extension it is kept under. `inline` ones are shown in place, the others only handed out (R14). */
+/** Allowed types and their stored extensions. The browser shows `inline` types; others download (R14). */
 export const documentTypes = {
   'application/pdf': { extension: 'pdf', inline: true },
   'image/jpeg': { extension: 'jpg', inline: true },
@@ -34,39 +34,36 @@ export type DocumentType = keyof typeof documentTypes;
 export const documentLimits = {
   bytes: 25 * 1024 * 1024,
   perUnit: attachedKinds.document.perUnit,
-  /** Days that a deleted document can be brought back. */
+  /** Days in which a deleted document can be restored. */
   deletedDays: 30,
 } as const;
 
 type Asks = Pick<Viewer, 'roleLabel' | 'grants' | 'userId'>;
 type Asked = { readonly addedBy: string; readonly sharedWithOwner: boolean };
 
-/**
- * Whether this person may see a document of a unit that he sees (decisions, Roles: documents). A rental owner's own are those that he added
- * and those that are shared with owners; tenants and applicants see no unit before leases are made, so nothing is theirs yet.
- */
+/** In a unit the viewer sees (decisions, Roles: documents). Tenants and applicants see none before leases. */
 export function seesDocument(viewer: Asks, { addedBy, sharedWithOwner }: Asked): boolean {
   const reach = reachOf(viewer, { area: 'documents', level: 'view' });
   if (reach !== 'own') return reach !== 'none';
   return viewer.roleLabel === 'rentalOwner' && (sharedWithOwner || addedBy === viewer.userId);
 }
 
-/** Whether he may change, delete and bring it back; a rental owner only what he added himself, however it is shared. */
+/** Covers delete and restore. A rental owner may change only what they added, even if it is shared. */
 export function changesDocument(viewer: Asks, { addedBy }: Asked): boolean {
   const reach = reachOf(viewer, { area: 'documents', level: 'change' });
   if (reach !== 'own') return reach !== 'none';
   return viewer.roleLabel === 'rentalOwner' && addedBy === viewer.userId;
 }
 
-/** Marks that turn the direction of writing: `fdp\u202egnp.exe` would read as another file. */
+/** Marks that flip the text direction: `fdp\u202egnp.exe` would read as another file. */
 const turnsDirection = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** A document's name as it is kept: one line, and what is read is what stands there. */
+/** A document's name as stored: one line, without marks that flip the text direction. */
 export const tidyDocumentName = (name: string): string => tidyLine(name.replace(turnsDirection, ''));
 
 const otherEndings: Readonly<Record<string, readonly string[]>> = { jpg: ['jpeg', 'jpe'], txt: ['text'] };
 
-/** The name it is handed out under: no path, no control character, and always the ending of what it truly is. */
+/** The download's file name: no path, no control characters, and the extension of its real type. */
 export function downloadName({ name, contentType }: { name: string; contentType: DocumentType }): string {
   const { extension } = documentTypes[contentType];
   const plain = tidyDocumentName(name)

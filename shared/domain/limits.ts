@@ -1,4 +1,4 @@
-/** Every number of the spec's section 9, named once, and the limits we added where it is silent. */
+/** The numbers of spec §9, and the limits we added where it says nothing. */
 export const limits = {
   /** spec §9 */
   descriptionCharacters: 1000,
@@ -13,22 +13,22 @@ export const limits = {
   planFeaturesShown: 5,
   mobileMenuPixels: 768,
 
-  /** Ours. A line of text that fits a form; nobody's street is longer. */
+  /** Ours. A line of form text; no street is longer. */
   textCharacters: 200,
   emailCharacters: 254,
   passwordCharacters: { min: 10, max: 128 },
   appliancesPerUnit: 40,
   imagesPerUnit: 10,
   ownersPerProperty: 20,
-  /** One addProperty2 call; larger buildings are imported. */
+  /** One addProperty2 call, and one property of an import. */
   unitsPerCall: 500,
   parkingSpaces: 9999,
   /** Monthly rent in cents: ten million dollars. */
   rentCents: 1_000_000_000,
   listPage: 25,
   listPageMax: 100,
-  /** Units that one read of a property brings; the rest are paged. */
+  /** Units in one read of a property; the rest are paged. */
   unitsPerRead: 200,
-  /** Lambda takes 6 MB; an envelope adds a third (base64) to what it carries, and files inside add a third again. */
+  /** Lambda takes 6 MB; base64 adds a third to the files, and the envelope a third again. */
   inlineFileBytesPerCall: 2_500_000,
 } as const;

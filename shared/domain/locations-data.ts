@@ -1,13 +1,10 @@
 import type { City, Country } from './location';
 
-/** `Ames 50010, St. Paul 55101` as cities: kept as text because it is a quarter of the size and reads as a list. */
+/** `Ames 50010, St. Paul 55101` as cities: plain text is a quarter of the size. */
 const list = (text: string): City[] =>
   text.split(', ').map((entry) => ({ name: entry.slice(0, -6), zipcode: entry.slice(-5) }));
 
-/**
- * The bundled places (spec §3, PRP-31): state ids run from 101 to 138 with gaps. One zipcode a city, a central one. Import this file
- * lazily in the web app: only the property form needs it.
- */
+/** Spec §3, PRP-31: state ids run from 101 to 138 with gaps, one central zipcode a city. Import it lazily. */
 export const countries: readonly Country[] = [
   {
     id: 1,
@@ -76,7 +73,7 @@ export const countries: readonly Country[] = [
           'Indianapolis 46209, Fort Wayne 46801, Evansville 47701, South Bend 46601, Carmel 46033, Fishers 46085, Bloomington 47402, Hammond 46324, Gary 46407, Lafayette 47905, Muncie 47306, Terre Haute 47807, Kokomo 46903, Noblesville 46062, Anderson 46016',
         ),
       },
-      // Kansas cities stand after Iowa's own (spec §3: a quirk to preserve).
+      // Kansas cities follow Iowa's own (spec §3: a quirk to preserve).
       {
         id: 110,
         name: 'Iowa',
@@ -145,7 +142,7 @@ export const countries: readonly Country[] = [
           "Kansas City 64121, St. Louis 63108, Springfield 65898, Columbia 65211, Independence 64050, Lee's Summit 64002, St. Joseph 64501, St. Charles 63301, Blue Springs 64013, Florissant 63033, Joplin 64802, Chesterfield 63006, Jefferson City 65102, Cape Girardeau 63703, Ballwin 63022",
         ),
       },
-      // Kansas cities appended (spec §3: a quirk to preserve).
+      // Kansas cities come last (spec §3: a quirk to preserve).
       {
         id: 120,
         name: 'Montana',
@@ -191,7 +188,7 @@ export const countries: readonly Country[] = [
           'Charlotte 28204, Raleigh 27611, Greensboro 27402, Durham 27704, Winston-Salem 27127, Fayetteville 28305, Cary 27513, Wilmington 28403, High Point 27262, Concord 28025, Asheville 28810, Gastonia 28052, Greenville 27833, Jacksonville 28546, Chapel Hill 27515',
         ),
       },
-      // Lincoln is North Dakota’s own, beside Bismarck (spec §3 asks for it).
+      // North Dakota has its own Lincoln besides Bismarck (spec §3 asks for it).
       {
         id: 126,
         name: 'North Dakota',

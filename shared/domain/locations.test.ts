@@ -6,7 +6,7 @@ const states = statesOf(countries, 'United States');
 const names = (state: string) =>
   citiesOf(countries, { country: 'United States', state }).map(({ name }) => name);
 
-/** Every state with the first two digits of its zipcodes, as the postal service gives them. */
+/** Each state's zipcode prefixes, from the postal service. */
 const zipcodesOf: Readonly<Record<string, string>> = {
   '101 Alabama': '35 36',
   '102 Arizona': '85 86',

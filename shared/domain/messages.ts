@@ -1,7 +1,5 @@
-/**
- * The spec's sentences, word for word, a trailing blank included; each names its requirement. No other file may hold one of them:
- * `test/architecture` looks. Sentences of our own live where they are used.
- */
+// The spec's sentences, trailing spaces included, under their requirement. Our own live where they are used.
+// `test/architecture` fails when another file holds one of these.
 export const messages = {
   // GEN
   sessionExpiredAlert: 'Session expired. Please log in again.',

@@ -1,4 +1,4 @@
-/** Cents as a person reads them: `$1,250.00`, `-$0.05`. */
+/** Integer cents as `$1,250.00` or `-$0.05`. */
 export function displayDollars(cents: number): string {
   const [whole = '0', part = '00'] = (Math.abs(cents) / 100).toFixed(2).split('.');
   return `${cents < 0 ? '-' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${part}`;

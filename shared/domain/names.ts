@@ -11,7 +11,7 @@ type NamedOnWire = {
   readonly email?: string;
 };
 
-/** What a person or an owner is called everywhere: the company, else first and last name, else the mail address. */
+/** The display name: the company, else first and last name, else the mail address. */
 export function nameOf(who: Named | NamedOnWire): string {
   const isOnWire = 'first_name' in who;
   const company = isOnWire ? who.company_name : who.companyName;

@@ -1,4 +1,4 @@
-/** What a notification is about (spec §3). The icon follows it; the last ones are ours and get the settings icon, as any other does. */
+/** Decides the icon (spec §3). The last three are ours and get the settings icon, like any unknown type. */
 export const notificationTypes = [
   'service_request',
   'payment',
@@ -14,7 +14,7 @@ export type NotificationType = (typeof notificationTypes)[number];
 export const messageTypes = ['success', 'info', 'warning', 'danger'] as const;
 export type MessageType = (typeof messageTypes)[number];
 
-/** What a person reads. `link` is a path of the product itself, empty when there is nowhere to go. */
+/** `link` is a path in the product, empty when there is none. */
 export type NotificationText = {
   readonly title: string;
   readonly description: string;
@@ -25,10 +25,9 @@ export type NotificationText = {
 
 const samePlace = /^\/(?!\/)[^\\\s]*$/;
 
-/** Whether a link stays in the product: one slash, then no second one, no backslash and no blank (browsers read those as another site). */
+/** Whether a link stays in the product. Browsers read `//`, a backslash or a blank as another site. */
 export const isOwnPath = (link: string): boolean => samePlace.test(link);
 
-/** Somebody took an invitation. */
 export const invitationAccepted = ({
   name,
   userRoleId,
@@ -43,7 +42,6 @@ export const invitationAccepted = ({
   link: `/organisationsUsers?person=${encodeURIComponent(userRoleId)}`,
 });
 
-/** A rental owner can be paid from now on. */
 export const bankReady = ({ name, ownerId }: { name: string; ownerId: string }): NotificationText => ({
   title: 'Bank account ready',
   description: `${name} can receive payments now.`,
@@ -52,11 +50,11 @@ export const bankReady = ({ name, ownerId }: { name: string; ownerId: string }):
   link: `/ownerBankInfo?owner=${encodeURIComponent(ownerId)}`,
 });
 
-/** Names no phone number: a person who misuses the account could have entered it. */
+/** Gives no phone number: an attacker could have entered it in the account. */
 const ifUnexpected = (organization: string): string =>
   `If you expected this, there is nothing to do. If not, call ${organization} on a number you already have, before the next payment.`;
 
-/** Tells a rental owner that somebody else opened the page where the bank details are entered. */
+/** Tells a rental owner that someone else opened the page where the bank details are entered. */
 export const bankLinkOpened = ({ organization }: { organization: string }): NotificationText => ({
   title: 'A link to your bank details was opened',
   description: `Somebody at ${organization} opened the page where the bank account for your rent payments is entered or changed. ${ifUnexpected(organization)}`,
@@ -84,7 +82,7 @@ export const bankAccountChanged = ({
   link: '',
 });
 
-/** The last room of a plan was taken; `limit` is how many there may be. */
+/** The plan's last free place was taken; `limit` is how many the plan allows. */
 export const planFull = ({
   what,
   limit,

@@ -1,7 +1,6 @@
 import type { LocalDate } from './dates';
 import { type ShareSet, setsFrom, sharesOn } from './shares';
 
-/** What a property says of its owners and of who named them. */
 type OwnedProperty = {
   readonly title: string;
   readonly createdBy: string;
@@ -11,18 +10,15 @@ type OwnedProperty = {
 /** The owners (by id) that a person reaches through a chosen list of properties. */
 export type OwnerReach = {
   readonly userId: string;
-  /** Have a share today or to come: may be seen, named, searched and counted. */
+  /** Owners with a current or planned share: the person may see, name, search and count them. */
   readonly seen: ReadonlySet<string>;
-  /** Have a share that counts today: their bank details may be reached. */
+  /** Owners with a share today: the person may reach their bank details. */
   readonly banked: ReadonlySet<string>;
-  /** What the properties of the list are called. */
+  /** The names of the listed properties. */
   readonly titles: ReadonlySet<string>;
 };
 
-/**
- * The owners within a chosen list of properties. A share that the person set does not count, so nobody widens their
- * own reach by naming an owner (decisions, Bank details). `today` is a local date.
- */
+/** Skips shares the person set: nobody widens their own reach (decisions, Bank details). `today` is local. */
 export function ownersOfList(
   properties: readonly OwnedProperty[],
   { userId, today }: { readonly userId: string; readonly today: LocalDate },
@@ -37,7 +33,7 @@ export function ownersOfList(
   return { userId, seen, banked, titles: new Set(properties.map(({ title }) => title)) };
 }
 
-/** Whether an owner may be seen and named: one of the list or one that the person added. Without a reach, any owner. */
+/** Whether the person may see and name an owner: one in reach or one they added. No reach means any owner. */
 export const isOwnerSeen = (
   reach: OwnerReach | undefined,
   { ownerId, addedBy }: { readonly ownerId: string; readonly addedBy?: string | undefined },

@@ -10,10 +10,7 @@ const yes = z.union([
   z.enum(['true', 'false']).transform((t) => t === 'true'),
 ]);
 
-/**
- * A rental owner as the form sends it (spec §3). `userId` names somebody who exists: an owner's `id` from getOrganizationRentalUsers, or the
- * caller's own user id for Self; empty for a new owner.
- */
+/** Spec §3. `userId` is an existing owner's id, the caller's user id for Self, or empty for a new owner. */
 export const OwnerForm = z.object({
   userId: z.string().max(limits.textCharacters).default(''),
   firstName: z.string().max(limits.textCharacters).default(''),
@@ -29,32 +26,32 @@ export const OwnerForm = z.object({
 });
 export type OwnerForm = z.infer<typeof OwnerForm>;
 
-/** Hundredths of a percent, so that 33.33 + 33.33 + 33.34 is exactly 100 and no float decides. NaN stays NaN. */
+/** Integer hundredths of a percent, so that 33.33 + 33.33 + 33.34 is exactly 100. NaN stays NaN. */
 const hundredths = (percentage: number): number => Math.round(percentage * 100);
 
-/** The sum of the shares in percent, exact to two decimals. What is not a number counts 0. */
+/** The sum in percent, exact to two decimals; a share that is not a number counts as 0. */
 export const totalShare = (percentages: readonly number[]): number =>
   percentages.reduce((sum, share) => sum + (Number.isFinite(share) ? hundredths(share) : 0), 0) / 100;
 
 const atMostTwoDecimals = (percentage: number): boolean =>
   Math.abs(percentage * 100 - hundredths(percentage)) < 1e-6;
 
-/** Each share above zero and all of them exactly 100 (PRP-12). */
+/** Each share is above zero with at most two decimals, and the total is exactly 100 percent (PRP-12). */
 export const sharesTotalOneHundred = (percentages: readonly number[]): boolean =>
   percentages.every((share) => share > 0 && atMostTwoDecimals(share)) &&
   totalShare(percentages) === limits.percentTotal;
 
-/** Whether the list may become this: false makes the screen say 'Total percentage must not exceed 100' and keep the old value. */
+/** False makes the screen keep the old value and say 'Total percentage must not exceed 100'. */
 export const shareFits = (percentages: readonly number[]): boolean =>
   totalShare(percentages) <= limits.percentTotal;
 
-/** What a share field holds after typing: two decimals at most, one entry capped at 100 (PRP-12). */
+/** A typed share: at most two decimals, capped at 100 percent (PRP-12). */
 export function sanitizeShare(typed: string): string {
   const cleaned = typed.replace(/[^\d.]/g, '').replace(/^(\d*\.?\d{0,2}).*$/, '$1');
   return Number(cleaned) > limits.percentTotal ? String(limits.percentTotal) : cleaned;
 }
 
-/** The share a new entry starts with: the first owner 100, later ones what is left (PRP-12). */
+/** A new entry starts with the percentage left over: 100 for the first owner (PRP-12). */
 export const initialShare = (percentages: readonly number[]): number =>
   Math.max(0, Math.round((limits.percentTotal - totalShare(percentages)) * 100) / 100);
 
@@ -67,7 +64,7 @@ function nameProblem(name: string, label: 'First name' | 'Last name'): string | 
   return lettersWithPunctuation.test(name.trim()) ? undefined : `${messages.onlyCharacters}${label}`;
 }
 
-/** What is wrong with the form of a new owner, in the spec's words (PRP-17, PRP-18, PRP-20). The mail's uniqueness is asked of the server. */
+/** A new owner's problems (PRP-17, PRP-18, PRP-20). The server checks that the mail address is unique. */
 export function newOwnerProblems(owner: Omit<OwnerForm, 'percentage'>): Problem[] {
   const problems: Problem[] = [];
   const say = (field: keyof OwnerForm, message: string | undefined) => {
@@ -87,11 +84,11 @@ export function newOwnerProblems(owner: Omit<OwnerForm, 'percentage'>): Problem[
   return problems;
 }
 
-/** Whether an owner with this mail stands in the list already (PRP-19). */
+/** Whether the list already has an owner with this mail address (PRP-19). */
 export const isInList = (email: string, owners: readonly Pick<OwnerForm, 'email'>[]): boolean =>
   owners.some((owner) => owner.email !== '' && normalizeEmail(owner.email) === normalizeEmail(email));
 
-/** What is wrong with the owners of a property form (PRP-11, PRP-12, PRP-17 to PRP-20). Existing owners bring only their share. */
+/** Problems of a form's owners (PRP-11, PRP-12, PRP-17 to PRP-20). Existing owners bring only a share. */
 export function ownersProblems(owners: readonly OwnerForm[]): Problem[] {
   if (owners.length === 0) return [{ path: ['rentalOwners'], message: messages.ownerRequired }];
   const problems = owners.flatMap((owner, index) => {

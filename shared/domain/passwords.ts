@@ -2,7 +2,7 @@ import { limits } from './limits';
 
 const { min, max } = limits.passwordCharacters;
 
-/** The sentence for a password that cannot be taken, or undefined. Length only, as ASVS 6.2 asks; the server also refuses common ones. */
+/** Checks length only, as ASVS 6.2 asks; the server also refuses common passwords. */
 export function passwordProblem(password: string): string | undefined {
   if (password === '') return 'Password is required';
   if (password.length < min) return `Use at least ${min} characters`;

@@ -1,24 +1,22 @@
 import { type Area, areas, grantableLevels, type Level } from './permissions';
 import type { Grants, RoleLabel } from './roles';
 
-/** Where a person of an organization stands. An invitation past its day is still `invited`: it can be sent again. */
+/** An expired invitation is still `invited`: it can be sent again. */
 export const personStatuses = ['invited', 'active', 'suspended'] as const;
 export type PersonStatus = (typeof personStatuses)[number];
 
-/** Whom an organization takes in by mail (issue of the people, part 6); the other roles come from signing up, leases and applications. */
+/** Roles invited by mail (people issue, part 6); the others come from sign-up, leases and applications. */
 export const invitableRoles = ['rentalManager', 'rentalOwner', 'orgAdmin'] as const;
 export type InvitableRole = (typeof invitableRoles)[number];
 
-/** Days an invitation's link works. */
 export const invitationDays = 7;
 
-/** Minutes that 'View as' lasts. */
 export const viewAsMinutes = 30;
 
-/** Properties of a chosen list: as many as the largest plan has. */
+/** Matches the largest plan's property limit. */
 export const chosenPropertiesMax = 500;
 
-/** The plan whose organization invites people and gives each their own permissions (ROL-09; decisions, Roles and Plans). */
+/** The plan with invitations and custom permissions (ROL-09; decisions, Roles and Plans). */
 export const organizationPlan = 4;
 export const mayHaveCustomPermissions = (planId: number): boolean => planId === organizationPlan;
 
@@ -26,7 +24,7 @@ export const mayHaveCustomPermissions = (planId: number): boolean => planId === 
 export const takesGrants = (roleLabel: RoleLabel): boolean =>
   areas.some((area) => grantableLevels(roleLabel, area).length > 0);
 
-/** The grants without what this role cannot be granted: a word too many widens nothing, and is not kept. */
+/** Drops grants this role cannot have: they would widen nothing. */
 export function grantsWithin(
   roleLabel: RoleLabel,
   {
@@ -49,7 +47,7 @@ export function grantsWithin(
 
 type Somebody = { readonly userId: string; readonly roleLabel: RoleLabel; readonly status: PersonStatus };
 
-/** Why this person's access cannot be ended by that one: the head stays, and nobody locks himself out, so an admin is always left. */
+/** The head stays and nobody ends their own access, so an admin always remains. */
 export function whyNotEnd(
   person: Somebody,
   by: { readonly userId: string; readonly headId: string },
@@ -59,6 +57,6 @@ export function whyNotEnd(
   return person.userId === by.userId ? 'not-yourself' : undefined;
 }
 
-/** Whether 'View as' may look through this person's eyes: somebody else, who is in, and no admin, since nobody looks upwards. */
+/** Only an active person who is neither the caller nor an admin: nobody looks upward. */
 export const mayViewAs = (person: Somebody, by: { readonly userId: string }): boolean =>
   person.status === 'active' && person.roleLabel !== 'orgAdmin' && person.userId !== by.userId;

@@ -1,4 +1,4 @@
-/** The kinds of role and their numbers on the wire (decisions, Roles; ROL-01). */
+/** Roles and their numbers on the wire (decisions, Roles; ROL-01). */
 export const roleIds = {
   manager: 1,
   owner: 2,
@@ -28,16 +28,12 @@ export type Level = 'view' | 'change';
 /** Custom permissions of one person (ROL-09): a level per area, over all properties or a chosen list. */
 export type Grants = { areas: Partial<Record<Area, Level>>; properties: 'all' | readonly string[] };
 
-/** What a permission is decided by. */
 type Holder = { readonly roleLabel: RoleLabel; readonly grants?: Grants | undefined };
 
-/**
- * How far a role sees in an area: `all` of the organization, what was `granted` to the person, the `share` of a rental owner, the person's
- * `own`, or `none`.
- */
+/** `all` of the organization, what was `granted`, a rental owner's `share`, the person's `own`, or `none`. */
 export type Reach = 'all' | 'granted' | 'share' | 'own' | 'none';
 
-/** The table of decisions.md, 'Roles', as data: [who may see, who may change] per area. */
+/** The table in decisions.md, 'Roles': [view, change] per area and role. */
 const matrix: Record<Area, Record<RoleLabel, readonly [view: Reach, change: Reach]>> = {
   properties: {
     orgAdmin: ['all', 'all'],
@@ -131,7 +127,7 @@ const matrix: Record<Area, Record<RoleLabel, readonly [view: Reach, change: Reac
   },
 };
 
-/** How far this person reaches in an area, grants applied: a `granted` area nobody granted is `none` (ROL-09). */
+/** How far a person reaches in an area, with grants: `granted` becomes `none` without one (ROL-09). */
 export function reachOf(viewer: Holder, { area, level }: { area: Area; level: Level }): Reach {
   const [view, change] = matrix[area][viewer.roleLabel];
   const reach = level === 'view' ? view : change;
@@ -140,30 +136,30 @@ export function reachOf(viewer: Holder, { area, level }: { area: Area; level: Le
   return granted === 'change' || granted === level ? 'granted' : 'none';
 }
 
-/** Whether the role may do this at all; which objects it may touch is asked of `reachOf`. */
+/** Whether the role may do this at all; `reachOf` says to which objects. */
 export const may = (viewer: Holder, need: { area: Area; level: Level }): boolean =>
   reachOf(viewer, need) !== 'none';
 
-/** The chosen list of properties that limits which owners this person reaches; undefined where no list does. */
+/** The chosen list of properties that limits which owners a person reaches; undefined when none does. */
 export function listForOwners(viewer: Holder): readonly string[] | undefined {
   const properties = viewer.grants?.properties;
   const isGranted = reachOf(viewer, { area: 'owners', level: 'view' }) === 'granted';
   return isGranted && properties !== 'all' ? properties : undefined;
 }
 
-/** What the table says of a role before anything is granted; the docs and the screens print it from here. */
+/** The table's entry before any grant; the docs and screens print from here. */
 export const matrixReach = (roleLabel: RoleLabel, { area, level }: { area: Area; level: Level }): Reach =>
   matrix[area][roleLabel][level === 'view' ? 0 : 1];
 
-/** The levels that can be granted to a role in an area (ROL-09); what the role has, or never has, is not among them. */
+/** Levels that can be granted to a role in an area (ROL-09), not those it always or never has. */
 export const grantableLevels = (roleLabel: RoleLabel, area: Area): readonly Level[] =>
   (['view', 'change'] as const).filter((level) => matrixReach(roleLabel, { area, level }) === 'granted');
 
-/** Adding a unit or a property is never a rental owner's, whatever was granted (ROL-06; decisions, Roles). */
+/** A rental owner never adds units or properties, whatever was granted (ROL-06; decisions, Roles). */
 export const mayAddUnits = (viewer: Holder): boolean =>
   viewer.roleLabel !== 'rentalOwner' && may(viewer, { area: 'properties', level: 'change' });
 
-/** Org admin and rental manager pick existing owners and add new ones; their submissions carry admin_id (ROL-02). */
+/** These roles pick existing owners and add new ones; their submissions carry admin_id (ROL-02). */
 export const actsForOrganization = (roleLabel: RoleLabel): boolean =>
   roleLabel === 'orgAdmin' || roleLabel === 'rentalManager';
 
@@ -174,7 +170,7 @@ export const submittedRoleLabel = (roleLabel: RoleLabel): RoleLabel =>
 /** A manager chooses between Self and Other Property Owners (ROL-03). */
 export const choosesOwnership = (roleLabel: RoleLabel): boolean => roleLabel === 'manager';
 
-/** Who deletes units: an org admin, role 1 (manager) on plan 2 or 3, the owner role on plan 2 (ROL-07). */
+/** ROL-07 allows exactly these roles and plans. */
 export const mayDeleteUnit = ({ roleLabel, planId }: { roleLabel: RoleLabel; planId: number }): boolean =>
   roleLabel === 'orgAdmin' ||
   (roleLabel === 'manager' && (planId === 2 || planId === 3)) ||

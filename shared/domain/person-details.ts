@@ -4,7 +4,7 @@ import type { Problem } from './problem';
 import { namePunctuation, nationalDigits, sanitizeName } from './text';
 
 type Form = { readonly first_name: string; readonly last_name: string; readonly mobile_number: string };
-/** A person's name and mobile number as they are kept: ten national digits or empty. */
+/** `mobile` is ten national digits or empty. */
 type PersonDetails = {
   readonly firstName: string;
   readonly lastName: string;
@@ -13,14 +13,14 @@ type PersonDetails = {
 
 const tidyName = (name: string): string => sanitizeName(name, namePunctuation).trim();
 
-/** What somebody typed of himself, at sign-up or later, as it is kept. */
+/** Cleans what a person typed about themselves, at sign-up or later. */
 export const personDetails = (form: Form): PersonDetails => ({
   firstName: tidyName(form.first_name),
   lastName: tidyName(form.last_name),
   mobile: nationalDigits(form.mobile_number),
 });
 
-/** What is wrong with it, by the form's fields; empty is fine. A mobile number may be left out. */
+/** Problems by form field; empty means none. The mobile number is optional. */
 export function personProblems({ firstName, lastName, mobile }: PersonDetails): Problem[] {
   const isMobile = mobile === '' || mobile.length === limits.mobileDigits;
   return [

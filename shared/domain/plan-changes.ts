@@ -3,17 +3,14 @@ import type { Plan } from './subscriptions';
 /** A plan at one of its two prices. */
 export type PlanChoice = { readonly planId: number; readonly annual: boolean };
 
-/** What a plan costs a period, in integer cents. */
+/** The price of one period, in integer cents. */
 export const priceOf = (plan: Plan, annual: boolean): number =>
   Math.round((annual ? plan.annual_price : plan.price) * 100);
 
-/** Whether the plan can be paid for at all; plan 1 is the trial (decisions, Plans). */
+/** Plan 1 is the trial and cannot be bought (decisions, Plans). */
 export const isSold = (plan: Plan): boolean => plan.price > 0 && plan.annual_price > 0;
 
-/**
- * When a change of a paid plan takes place: a larger plan or a longer period at once, a smaller plan or a shorter period at the period's end,
- * which has been paid for. Size is the monthly price.
- */
+/** Upgrades start now; smaller plans and shorter periods at the period's end. Size is the monthly price. */
 export function planChangeKind({
   from,
   to,
@@ -36,7 +33,7 @@ export type Blocker = {
   readonly limit: number;
 };
 
-/** What must go before this plan is large enough for what is in use; empty when it is (issue 5, part 7). */
+/** What must be removed before everything fits this plan; empty when it fits (issue 5, part 7). */
 export function blockersOf(plan: Plan, inUse: { propertyCount: number; unitCount: number }): Blocker[] {
   const all: Blocker[] = [
     { what: 'properties', in_use: inUse.propertyCount, limit: plan.no_of_properties },
@@ -45,7 +42,7 @@ export function blockersOf(plan: Plan, inUse: { propertyCount: number; unitCount
   return all.filter(({ in_use, limit }) => in_use > limit);
 }
 
-/** The blockers as a refusal's fields, in words: `Remove 8 of 12 units: this plan has 4`. */
+/** The blockers as a refusal's fields: `Remove 8 of 12 units: this plan has 4`. */
 export const blockerFields = (blockers: readonly Blocker[]): Record<string, string> =>
   Object.fromEntries(
     blockers.map(({ what, in_use, limit }) => [

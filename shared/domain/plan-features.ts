@@ -1,7 +1,4 @@
-/**
- * A plan's features from its comma-separated description (spec §3, LND-08), in its order and without empty ones. Their numbers are grouped here
- * ("10,000"): in the description a comma ends a feature.
- */
+/** Spec §3, LND-08. Numbers get their commas ("10,000") here: in the description a comma ends a feature. */
 export const planFeatures = (description: string): string[] =>
   description
     .split(',')

@@ -4,37 +4,34 @@ import { type FurnishedType, furnishedTypes, propertyTypes } from './property-ty
 import { nationalDigits, sanitizeNumeric, tidyLine, tidyText } from './text';
 import { defaultAppliances } from './units';
 
-/** Composed (NFC), with no-break blanks as blanks: two spellings of one text are one. */
+/** NFC, with plain spaces for no-break ones, so that two spellings of a text match. */
 const composed = (text: string): string => text.normalize('NFC').replaceAll('\u00a0', ' ');
 
-/**
- * A cell's text as it was before a spreadsheet or our own export had it: without the mark of a file's beginning, and without the `'` that keeps
- * `=1+1` from being a formula.
- */
+/** Undoes what spreadsheets and our export add: the BOM, and the `'` that keeps `=1+1` text. */
 export function cleanCell(text = ''): string {
   const plain = text.replace(/^\ufeff/, '');
   const guarded = plain.startsWith("'") && isFormula(plain.replace(/^'+/, ''));
   return composed(guarded ? plain.slice(1) : plain);
 }
 
-/** A text whose own beginning looks like the export's guard gets another one, which reading takes off again. */
+/** Guards text that already starts like the export's guard, since reading strips one. */
 export const guardCell = (text: string): string =>
   text.startsWith("'") && !isFormula(text) && isFormula(text.replace(/^'+/, '')) ? `'${text}` : text;
 
 export const readLine = (text?: string): string => tidyLine(cleanCell(text));
 export const readText = (text?: string): string => tidyText(cleanCell(text));
-/** What is stored, as reading it again will make it. */
+/** What an import will read back. */
 export const writeLine = (text: string): string => tidyLine(composed(text));
 export const writeText = (text: string): string => tidyText(composed(text));
 
-/** Letters and digits alone, to know a word again however it is written. */
+/** Letters and digits only, so that spelling variants match. */
 export const plainKey = (text: string): string =>
   text
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** The text itself when it is no type, so that the rule can say so. */
+/** Returns unknown text as is, so that the rule reports it. */
 export const readPropertyType = (text: string): string =>
   propertyTypes.find((type) => plainKey(type) === plainKey(text)) ?? text;
 
@@ -49,7 +46,7 @@ const furnishedWords: Readonly<Record<string, FurnishedType>> = {
   no: 'unfurnished',
 };
 
-/** Undefined for a word that is none. */
+/** Undefined for an unknown word. */
 export function readFurnished(text: string): FurnishedType | undefined {
   const key = plainKey(text);
   const types = Object.keys(furnishedTypes) as FurnishedType[];
@@ -57,34 +54,34 @@ export function readFurnished(text: string): FurnishedType | undefined {
   return named ?? furnishedWords[key];
 }
 
-/** `2.0`, as spreadsheets write it, is 2; anything else stays, so that the rule can say what is wrong with it. */
+/** Spreadsheets write 2 as `2.0`. Other text stays, so that the rule reports it. */
 export const readWhole = (text: string): string => text.replace(/^(\d+)\.0*$/, '$1');
 
-/** Thousands may have their commas, and a number its zeros: `1,200.00` is `1200.00`. Undefined for what is no number. */
+/** Accepts thousands separators: `1,200.00` is `1200.00`. Undefined when it is not a number. */
 function readNumber(text: string): string | undefined {
   if (!/^(\d{1,3}(,\d{3})+|\d+)(\.\d*)?$/.test(text)) return undefined;
   return text.replaceAll(',', '').replace(/\.$/, '');
 }
 
-/** Square feet, with `sq ft` behind it or not. */
+/** Square feet, with or without a trailing `sq ft`. */
 export function readSize(text: string): string {
   const number = readNumber(text.replace(/\s*(sq\.?\s*ft\.?|sqft|sf)$/i, ''));
   return number === undefined ? text : sanitizeNumeric(number.replace(/\.0+$/, ''));
 }
 
-/** Dollars: `$1,450.00` is `1450.00`. What is no amount stays, so that the rule can say so. */
+/** Dollars: `$1,450.00` is `1450.00`. Other text stays, so that the rule reports it. */
 export function readRent(text: string): string {
   const number = readNumber(text.replace(/^\$\s*/, '').replace(/\s*(\$|USD)$/i, ''));
   return number === undefined ? text : number.replace(/(\.\d\d)0+$/, '$1');
 }
 
-/** A masked or pasted number comes down to its digits; anything else stays (PRP-20). */
+/** Reduces a formatted number to its digits; other text stays (PRP-20). */
 export function readMobile(text: string): string {
   const typed = readWhole(text);
   return /^[\d\s().+-]*$/.test(typed) ? nationalDigits(typed) : typed;
 }
 
-/** Percent, with the sign or without; NaN for nothing and for what is no number. */
+/** Percent, with or without the sign; NaN when empty or not a number. */
 export function readShare(text: string): number {
   const number = text.replace(/\s*%$/, '');
   return /^\d+(\.\d*)?$/.test(number) ? Number(number) : Number.NaN;
@@ -92,7 +89,7 @@ export function readShare(text: string): number {
 
 const applianceCell = /\s*(?:"((?:[^"]|"")*)"|([^;,]*?))\s*(?:[;,]|$)/y;
 
-/** `Oven; AC; Pool` as names, each once whatever its case; a name with `;` or `,` in it stands in quotes. */
+/** `Oven; AC; Pool` becomes names without repeats, ignoring case; quotes protect `;` and `,` in a name. */
 export function readAppliances(text: string): string[] {
   const names = new Map<string, string>();
   applianceCell.lastIndex = 0;
@@ -106,11 +103,11 @@ export function readAppliances(text: string): string[] {
   return [...names.values()];
 }
 
-/** The names as one cell; `readAppliances` reads them again. */
+/** The reverse of `readAppliances`. */
 export const writeAppliances = (names: readonly string[]): string =>
   names.map((name) => (/[;,"]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name)).join('; ');
 
-/** What is too long for the form it goes into, in a sentence. */
+/** The message for text too long for its form field. */
 export function tooLong(column: string, text: string): string | undefined {
   if (column === 'appliances' || column === 'description') return undefined;
   const most = column.endsWith('_email') ? limits.emailCharacters : limits.textCharacters;

@@ -1,7 +1,4 @@
-/**
- * The columns of a portfolio file, one unit a line: the property's own fields stand on each of its lines, or on the first alone. Exports have
- * exactly these headers; imports take them, and any that can be told from `synonyms` or are chosen by hand.
- */
+/** One unit a line; a property's fields repeat or fill only its first line. Imports also take `synonyms`. */
 const propertyColumns = [
   {
     key: 'property_title',
@@ -70,7 +67,7 @@ const unitColumns = [
   { key: 'appliances', header: 'Appliances', synonyms: ['amenities'], example: 'Refrigerator; Oven; AC' },
 ] as const;
 
-/** How many owners a line has room for; further ones stand on the property's further lines. */
+/** Further owners go on the property's next lines. */
 export const ownersPerLine = 4;
 
 const ownerColumn = <N extends number>(n: N) =>
@@ -123,5 +120,5 @@ export const portfolioColumns = [
 ];
 export type PortfolioColumn = (typeof portfolioColumns)[number]['key'];
 
-/** One line of a portfolio file by column, as text; what is not there is empty. */
+/** One line of a portfolio file, as text; a missing column is empty. */
 export type PortfolioRow = Partial<Record<PortfolioColumn, string>>;

@@ -2,7 +2,7 @@ import { isLocalDate, type LocalDate } from './dates';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** What a person reads beside a date that could be two days, or none. */
+/** Shown beside a date that is ambiguous or not a date. */
 export const dateSentence = 'Write the date as 2026-01-31 or 01/31/2026 (month first)';
 
 const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/;
@@ -36,16 +36,13 @@ function dateOf(year: string | undefined, month: string | number | undefined, da
   return isLocalDate(date) ? date : undefined;
 }
 
-/** Whether a date can only be read with its day first: one such makes every other `03/04/2026` of its file a guess. */
+/** Whether the day must come first: one such date makes every `03/04/2026` in its file ambiguous. */
 export function isDayFirst(text: string): boolean {
   const parts = slashed.exec(text);
   return parts !== null && Number(parts[1]) > 12 && Number(parts[2]) <= 12;
 }
 
-/**
- * A local date as files have them: ISO, `M/D/YYYY`, `Jan 05, 2025`. Undefined for what is no date and for what would be a guess: the day first,
- * and with `daysFirst` (the file has such dates) every one in slashes that could be either.
- */
+/** A local date from ISO, `M/D/YYYY` or a named month, or undefined. `daysFirst` refuses dates like 03/04. */
 export function readDate(
   text: string,
   { daysFirst = false }: { daysFirst?: boolean } = {},

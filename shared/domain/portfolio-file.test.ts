@@ -31,7 +31,7 @@ const only = (over: PortfolioRow) => {
   const { properties, problems } = read(line(over));
   return { form: properties[0]?.form, unit: properties[0]?.form.units[0], problems };
 };
-/** The sentences by `line column`. */
+/** The messages by `line column`. */
 const said = (...lines: PortfolioRow[]) =>
   Object.fromEntries(
     read(...lines).problems.map(({ row, column, message }) => [`${row} ${column}`, message]),

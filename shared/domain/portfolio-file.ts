@@ -6,11 +6,10 @@ import { portfolioLimits } from './portfolio-parts';
 import { readProperty } from './portfolio-property';
 import { rentCents } from './units';
 
-/** A line that cannot be taken: its number in the file, the column (empty for the line as a whole), the sentence a person reads. */
 const hasText = ({ cells }: NumberedRow): boolean =>
   Object.values(cells).some((text) => text.trim().replaceAll('\ufeff', '') !== '');
 
-/** Sums of these properties, to compare with the file's own: owners counted once each by mail address, rents in cents. */
+/** Totals to compare with the file's own: owners counted once per mail address, rents in cents. */
 export function portfolioTotals(properties: readonly FiledProperty[]): PortfolioTotals {
   const units = properties.flatMap(({ form }) => form.units);
   const owners = properties.flatMap(({ form }) => form.rentalOwners.map(({ email }) => email));
@@ -22,7 +21,7 @@ export function portfolioTotals(properties: readonly FiledProperty[]): Portfolio
   };
 }
 
-/** The first sentence of a cell wins: what could not be read is not also missing. */
+/** Keeps each cell's first problem: an unreadable value is not also missing. */
 function firstOfEachCell(problems: readonly RowProblem[]): RowProblem[] {
   const seen = new Set<string>();
   return problems.filter(({ row, column }) => {
@@ -31,10 +30,7 @@ function firstOfEachCell(problems: readonly RowProblem[]): RowProblem[] {
   });
 }
 
-/**
- * The lines of a portfolio file as properties, all of them in the file's order whether they can be taken or not, and what is wrong with which
- * line in the words of the form. Availability dates may lie in the past: these portfolios exist. Empty lines count for nothing.
- */
+/** All properties in file order, valid or not, and each line's problems. Past availability dates are fine. */
 export function readPortfolio(
   rows: readonly NumberedRow[],
   { owners = new Map() }: { owners?: KnownOwners } = {},

@@ -8,18 +8,15 @@ type KeyParts = readonly string[];
 const partsOf = ({ cells }: NumberedRow): KeyParts =>
   keyColumns.map((column) => readLine(cells[column]).toLowerCase());
 
-/** What makes two lines one property: its name, street and zip code, whatever their case. */
+/** Two lines with the same name, street and zip code, ignoring case, are one property. */
 export const propertyKey = (place: { property_title: string; street: string; zipcode: string }): string =>
   JSON.stringify(keyColumns.map((column) => place[column].trim().toLowerCase()));
 
-/** A line without a part of the key leaves it to the line before. */
+/** An empty part of the key takes its value from the line before. */
 const goesOn = (line: KeyParts, before: KeyParts): boolean =>
   line.every((part, index) => part === '' || part === before[index]);
 
-/**
- * Lines of one property together, in the order the properties first appear; its lines need not stand together. A line without name, street and
- * zip code belongs to the property above it.
- */
+/** Groups lines by property, in order of first appearance. A line without a key joins the one above. */
 export function groupLines(rows: readonly NumberedRow[]): NumberedRow[][] {
   const groups: { parts: KeyParts; lines: NumberedRow[] }[] = [];
   const byKey = new Map<string, (typeof groups)[number]>();

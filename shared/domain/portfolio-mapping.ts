@@ -3,10 +3,7 @@ import { type PortfolioColumn, portfolioColumns } from './portfolio-columns';
 
 type Mapping = Partial<Record<PortfolioColumn, number>>;
 
-/**
- * Which of a file's columns (from 0) is which of ours: by our own header first, then by a synonym, whatever the case, the blanks and the
- * punctuation. Each of the file's columns is used once; what is not told stays to be chosen by hand.
- */
+/** Maps our columns to the file's (from 0), by header, then by synonym. The user maps the rest by hand. */
 export function mapColumns(headers: readonly string[]): Mapping {
   const free = new Map(headers.map((header, index) => [index, plainKey(header)]));
   const mapping: Mapping = {};

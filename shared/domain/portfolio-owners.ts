@@ -10,7 +10,7 @@ const fields = ['first_name', 'last_name', 'company', 'email', 'mobile', 'share'
 type Field = (typeof fields)[number];
 type Texts = Readonly<Record<Field, string>>;
 
-/** An owner with the place where the file first names him. */
+/** An owner and where the file first names them. */
 type Named = { readonly row: number; readonly slot: number; texts: Texts };
 
 const slots = Array.from({ length: ownersPerLine }, (_, index) => index + 1);
@@ -29,14 +29,14 @@ function textsAt(cells: PortfolioRow, slot: number): Texts | undefined {
   return Object.values(texts).some((each) => each !== '') ? texts : undefined;
 }
 
-/** One person or company on every line that names the same mail address; without one, the same name. */
+/** The same mail address is the same owner; without one, the same name. */
 const identity = ({ email, first_name, last_name, company }: Texts): string =>
   email || JSON.stringify([first_name, last_name, company]).toLowerCase();
 
 const same = (field: Field, a: string, b: string): boolean =>
   field === 'share' ? Object.is(readShare(a), readShare(b)) : a.toLowerCase() === b.toLowerCase();
 
-/** A later line may leave out what an earlier one says, and say what it left out, but nothing else. */
+/** A later line may repeat or complete an earlier one, but not contradict it. */
 function merge(named: Named, again: Named, problems: RowProblem[]): void {
   const texts = { ...named.texts };
   for (const field of fields) {
@@ -78,7 +78,7 @@ const formOf = (
   companyName: texts.company,
   email: texts.email,
   mobile: texts.mobile,
-  // Who owns alone owns all of it (PRP-12).
+  // A sole owner owns all of it (PRP-12).
   percentage: texts.share === '' && isAlone ? limits.percentTotal : readShare(texts.share),
   isCompany: texts.company !== '',
 });
@@ -91,10 +91,7 @@ const formColumns: Readonly<Record<string, Field>> = {
   mobile: 'mobile',
 };
 
-/**
- * A property's owners from any of its lines, each once, and where a problem of the owner form stands in the file. `known` need no details:
- * they keep the record they have.
- */
+/** A property's owners, each once, and the cells of form problems. `known` ones keep their stored details. */
 export function readOwners(lines: readonly NumberedRow[], known: KnownOwners) {
   const problems: RowProblem[] = [];
   const named = namedOwners(lines, problems);
@@ -112,7 +109,7 @@ export function readOwners(lines: readonly NumberedRow[], known: KnownOwners) {
   return {
     owners: named.map((each) => formOf(each, { known, isAlone: named.length === 1 })),
     problems,
-    /** The cell of a field of an owner by his place; of the list as a whole the first owner's share. */
+    /** The cell of an owner's field; a problem of the whole list points at the first owner's share. */
     cellOf: (index: number | undefined, field: string | undefined) => {
       const owner = index === undefined ? first : named[index];
       const column = formColumns[field ?? ''] ?? 'share';

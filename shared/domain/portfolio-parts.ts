@@ -10,7 +10,7 @@ export type RowProblem = {
 
 export type NumberedRow = { readonly row: number; readonly cells: PortfolioRow };
 
-/** One property of a file: the lines it stands on, and the form they make. Owners are named by mail address; `userId` is empty. */
+/** One property of a file: its lines, and the form they make. */
 export type FiledProperty = { readonly rows: readonly NumberedRow[]; readonly form: PropertyForm };
 
 export type PortfolioTotals = {
@@ -20,13 +20,13 @@ export type PortfolioTotals = {
   readonly rent_cents: number;
 };
 
-/** Who needs no owner's details any more, by mail address: the id of who stands in the organization already, or the caller's own. */
+/** By mail address: the id of an owner the organization already has, or the caller's own user id. */
 export type KnownOwners = ReadonlyMap<string, string>;
 
-/** Ours: what one file may hold. A property is added in one call and may have as many units as that call. */
+/** Ours. One call adds a whole property, so it may have as many units as that call. */
 export const portfolioLimits = {
   lines: 5000,
   unitsPerProperty: limits.unitsPerCall,
-  /** A list of appliances is the longest cell there is. */
+  /** A list of appliances is the longest cell. */
   cellCharacters: 10_000,
 } as const;

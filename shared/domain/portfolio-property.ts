@@ -25,10 +25,10 @@ const columns = [
 ] as const satisfies readonly PortfolioColumn[];
 type Column = (typeof columns)[number];
 
-/** Dates that have gone by may stand: every day is one of today or later. */
+/** Sorts before every date, so the rule accepts past dates. */
 const anyDay = '';
 
-/** A field from the first line that has it; a later line that says something else is wrong. */
+/** Takes a field from the first line that has it; a later line must not contradict it. */
 function readField(lines: readonly NumberedRow[], column: Column, problems: RowProblem[]) {
   const read = column === 'description' ? readText : readLine;
   let first: { row: number; text: string } | undefined;
@@ -45,10 +45,10 @@ function readField(lines: readonly NumberedRow[], column: Column, problems: RowP
   return found;
 }
 
-/** A number a spreadsheet wrote as `78701.0`, or with four digits more behind it, is still the same five. */
+/** Spreadsheets write 78701 as `78701.0`. */
 const readZipcode = (text: string): string => readWhole(text);
 
-/** Five digits of which the first was a zero come out of a spreadsheet as four: said, not guessed. */
+/** Spreadsheets drop leading zeros: suggest the zip code, do not guess it. */
 const zipcodeHint = (zipcode: string): string =>
   /^\d{3,4}$/.test(zipcode)
     ? `${messages.zipcodeLength}: ${zipcode.padStart(5, '0')}?`
@@ -104,7 +104,7 @@ const formColumns: Readonly<Record<string, Column>> = {
   property_title: 'property_title',
 };
 
-/** The lines of one property as the form they make, and what the form's own rules say of them, by line and column (PRP-04, PRP-08 to PRP-20). */
+/** One property's form, and its rules' problems by line and column (PRP-04, PRP-08 to PRP-20). */
 export function readProperty(
   lines: readonly NumberedRow[],
   { owners: known, daysFirst }: { owners: KnownOwners; daysFirst: boolean },

@@ -13,7 +13,7 @@ import type { UnitForm } from './units';
 
 const headers = portfolioColumns.map(({ header }) => header);
 
-/** Out as a file and in again, as the browser does it. */
+/** Writes a file and reads it back, as the browser does. */
 function roundTrip(forms: readonly PropertyForm[]) {
   const rows = forms.flatMap(portfolioRows);
   const table = rows.map((row) => portfolioColumns.map(({ key }) => row[key] ?? ''));
@@ -31,7 +31,7 @@ function roundTrip(forms: readonly PropertyForm[]) {
   );
 }
 
-/** What people type and what does harm: formulas, guards, quotes, lines, emoji, right-to-left, accents apart from their letters. */
+/** Typed and harmful text: formulas, guards, quotes, lines, emoji, right-to-left, decomposed accents. */
 const wild = fc
   .array(
     fc.oneof(
@@ -120,7 +120,7 @@ const form: fc.Arbitrary<PropertyForm> = fc
     }),
   );
 
-/** Spelled one way, as files are read. */
+/** Normalized, as files are read. */
 const composed = <T>(value: T): T =>
   JSON.parse(JSON.stringify(value).normalize('NFC').replaceAll('\u00a0', ' '));
 

@@ -26,7 +26,7 @@ const propertyCells = (form: PropertyForm): Cells => ({
   furnished: furnishedTypes[form.furnished_type],
 });
 
-/** Cents as `1450.00`; empty for no rent. */
+/** Typed dollars as `1450.00`; empty without a rent. */
 const dollars = (typed: string): string => {
   const cents = rentCents(typed);
   return cents === undefined ? '' : (cents / 100).toFixed(2);
@@ -60,7 +60,7 @@ const ownerCells = (owners: readonly OwnerForm[]): Cells =>
     ),
   );
 
-/** What is empty is left out; a text that begins as the export's own guard would is guarded once more. */
+/** Drops empty cells; `guardCell` protects text that starts like the export's own guard. */
 const filled = (cells: Cells): PortfolioRow =>
   Object.fromEntries(
     Object.entries(cells)
@@ -68,10 +68,7 @@ const filled = (cells: Cells): PortfolioRow =>
       .map(([column, text]) => [column as PortfolioColumn, guardCell(text)]),
   );
 
-/**
- * A property as lines of a portfolio file: `readPortfolio` makes the same form of them. The property stands on each line, its description on the
- * first; four owners a line from the first on, so that a property of few units may have lines of owners alone.
- */
+/** `readPortfolio` turns these lines back into the same form. Many owners may need lines without a unit. */
 export function portfolioRows(form: PropertyForm): PortfolioRow[] {
   const { units, rentalOwners } = form;
   const count = Math.max(1, units.length, Math.ceil(rentalOwners.length / ownersPerLine));

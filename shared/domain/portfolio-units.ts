@@ -45,7 +45,7 @@ function formOf({ cells }: NumberedRow, { propertyType, daysFirst }: Reading): U
   };
 }
 
-/** What the form's rules cannot see: they get what could be read. */
+/** Problems the form's rules cannot see, since they get only what could be read. */
 function cellProblems({ row, cells }: NumberedRow, { appliances, availableDate }: UnitForm): RowProblem[] {
   const problems: RowProblem[] = [];
   const say = (column: PortfolioColumn, message: string | undefined) => {
@@ -71,7 +71,7 @@ const formColumns: Readonly<Record<string, PortfolioColumn>> = {
 
 const hasUnit = ({ cells }: NumberedRow): boolean => columns.some((column) => readLine(cells[column]) !== '');
 
-/** The units of a property's lines: a line with nothing in a unit's columns brings none, only owners. */
+/** A line with every unit column empty holds only owners. */
 export function readUnits(lines: readonly NumberedRow[], reading: Reading) {
   const rows = lines.filter(hasUnit);
   const units = rows.map((row) => formOf(row, reading));

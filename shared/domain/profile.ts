@@ -3,11 +3,10 @@ import type { NotificationType } from './notifications';
 
 export type { NotificationChoice, NotificationChoices };
 
-/** The kinds of notification that are made today and that a person may choose about. */
+/** The types the product sends today, which a person can configure. */
 export const chosenNotifications = ['people', 'bank', 'plan'] as const satisfies readonly NotificationType[];
 export type ChosenNotification = (typeof chosenNotifications)[number];
 
-/** What stands for a person who never chose. */
 export const defaultNotificationChoices: NotificationChoices = {
   people: { bell: true, mail: false },
   bank: { bell: true, mail: false },
@@ -17,14 +16,11 @@ export const defaultNotificationChoices: NotificationChoices = {
 const isChosen = (type: string): type is ChosenNotification =>
   chosenNotifications.some((one) => one === type);
 
-/**
- * Where a person is told of something of this type. What cannot be chosen about is under the bell and mails nothing here: mails about money and
- * safety are sent on their own account.
- */
+/** Types without a setting appear only in the app. Mails about money and safety go out separately. */
 export const choiceFor = (choices: NotificationChoices | undefined, type: string): NotificationChoice =>
   isChosen(type) ? (choices ?? defaultNotificationChoices)[type] : { bell: true, mail: false };
 
-/** How many recovery codes are made at a time; each works once. */
+/** Made at a time; each code works once. */
 export const recoveryCodesMade = 10;
-/** Digits of an authenticator app's code, and how long one stands, in seconds (RFC 6238). */
+/** Digits of a code, and seconds it is valid (RFC 6238). */
 export const authenticator = { digits: 6, seconds: 30 } as const;

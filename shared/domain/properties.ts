@@ -6,7 +6,7 @@ import type { Problem } from './problem';
 import { type FurnishedType, propertyTypes } from './property-types';
 import { type UnitForm, unitProblems } from './units';
 
-/** A property form as the screen holds it and the call sends it (spec §3). */
+/** The property form on the screen and in the call (spec §3). */
 export type PropertyForm = {
   readonly propertyType: string;
   readonly propertyDesc: string;
@@ -22,7 +22,7 @@ export type PropertyForm = {
   readonly rentalOwners: readonly OwnerForm[];
 };
 
-/** What is wrong with a property's own fields, in the spec's words (PRP-04, PRP-08 to PRP-10). */
+/** Problems of a property's own fields, in the spec's words (PRP-04, PRP-08 to PRP-10). */
 export function propertyFieldProblems(form: Omit<PropertyForm, 'units' | 'rentalOwners'>): Problem[] {
   const problems: Problem[] = [];
   const need = (field: keyof PropertyForm, sentence: string) => {
@@ -45,7 +45,7 @@ export function propertyFieldProblems(form: Omit<PropertyForm, 'units' | 'rental
   return problems;
 }
 
-/** The whole Add Property form: the same rule and the same sentences in the screen and in the Lambda. `today` is a local date. */
+/** The Add Property form: screen and Lambda share the rule and its messages. `today` is a local date. */
 export const propertyProblems = (form: PropertyForm, { today }: { today: LocalDate }): Problem[] => [
   ...propertyFieldProblems(form),
   ...unitProblems(form.units, { propertyType: form.propertyType, today }),

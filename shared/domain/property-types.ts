@@ -1,4 +1,4 @@
-/** The property types, in the order the choice shows them. */
+/** In the order the select shows them. */
 export const propertyTypes = [
   'Single Family',
   'Multi Family',
@@ -14,7 +14,7 @@ export type PropertyType = (typeof propertyTypes)[number];
 
 const typesWithRooms: readonly string[] = ['Single Family', 'Multi Family', 'Condo/Townhome'];
 
-/** Only homes have bedrooms and bathrooms; for the rest the fields are hidden and cleared (PRP-02, PRP-14). */
+/** Only homes have bedrooms and bathrooms; other types hide and clear the fields (PRP-02, PRP-14). */
 export const hasRooms = (propertyType: string): boolean => typesWithRooms.includes(propertyType);
 
 export const furnishedTypes = {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { areas, type Grants as GrantsRead, type RoleLabel as Label, roleIds } from './permissions';
 
-/** The rules stand in `permissions`, which the web app's frame reads without loading zod. */
+/** `permissions` holds the rules, so that the web app's frame loads them without zod. */
 export {
   type Area,
   actsForOrganization,
@@ -30,7 +30,7 @@ export const Grants = z.object({
 }) satisfies z.ZodType<GrantsRead>;
 export type Grants = GrantsRead;
 
-/** Who asks: one person in one role of one organization, as the stored session has it. */
+/** The caller: one person in one role of one organization, as the session stores it. */
 export const Viewer = z.object({
   userId: z.string(),
   userRoleId: z.string(),
@@ -40,7 +40,7 @@ export const Viewer = z.object({
   ownerId: z.string().optional(),
   /** Only for roles whose reach is `granted`. */
   grants: Grants.optional(),
-  /** The admin who looks through this person's eyes ('View as'), and the own session it hangs on: nothing can be changed in it. */
+  /** The admin who views as this person, and the admin's own session. Nothing can be changed meanwhile. */
   viewAs: z
     .object({
       userId: z.string(),

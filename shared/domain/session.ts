@@ -1,6 +1,6 @@
 import { messages } from './messages';
 
-/** When a stored token counts as expired (spec §2, GEN-05). It is a hint for the screen; the server decides for itself. */
+/** Spec §2, GEN-05. Only a hint for the screen: the server decides for itself. */
 export function isTokenExpired(
   token: unknown,
   now: Date,
@@ -14,7 +14,7 @@ export function isTokenExpired(
   return expiry !== 'none' && expiry * 1000 < now.getTime();
 }
 
-/** Seconds since the epoch, 'none' for a token without an expiry, 'undecodable' for what is no token at all. */
+/** Seconds since the epoch, 'none' for a token without an expiry, 'undecodable' when it is not a token. */
 export function expiryOf(token: unknown): number | 'none' | 'undecodable' {
   if (typeof token !== 'string') return 'undecodable';
   const parts = token.split('.');
@@ -36,7 +36,7 @@ function parseJson(text: string | undefined): unknown {
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** base64url to text without atob or Buffer, which this room has not. */
+/** Decodes base64url without atob or Buffer, which shared code does not have. */
 function base64UrlText(encoded: string): string | undefined {
   const bytes: number[] = [];
   let bits = 0;

@@ -1,21 +1,21 @@
 import type { LocalDate } from './dates';
 
-/** An owner's part of a property, in percent with at most two decimals. */
+/** An owner's share, in percent with at most two decimals. */
 export type OwnerShare = {
   readonly ownerId: string;
   readonly percentage: number;
-  /** The person (user id) who named this owner; absent for the person who added the property. */
+  /** User id of the person who named this owner; absent when the person who added the property did. */
   readonly setBy?: string | undefined;
 };
 
-/** The shares that count from a local date on, in the order they were entered. */
+/** Shares in effect from a local date on, in entry order. */
 export type ShareSet = { readonly from: LocalDate; readonly shares: readonly OwnerShare[] };
 
-/** The set that counts on a day; before the first one, the first. */
+/** The set in effect on a local date; before the first set, the first. */
 export const setOn = (sets: readonly ShareSet[], date: LocalDate): ShareSet | undefined =>
   sets.findLast(({ from }) => from <= date) ?? sets[0];
 
-/** The shares of a day: the last set that had begun. A property is nobody's before its first set, so that one counts for every day before. */
+/** The shares in effect on a local date. The first set covers earlier days: a property always has owners. */
 export const sharesOn = (sets: readonly ShareSet[], date: LocalDate): readonly OwnerShare[] =>
   setOn(sets, date)?.shares ?? [];
 
@@ -26,7 +26,7 @@ const isSame = (one: readonly OwnerShare[], other: readonly OwnerShare[]): boole
       ownerId === other[index]?.ownerId && percentage === other[index]?.percentage,
   );
 
-/** A new set, entered by a person (user id). */
+/** `by` is the user id of the person who enters the set. */
 type EnteredSet = {
   readonly from: LocalDate;
   readonly shares: readonly Omit<OwnerShare, 'setBy'>[];
@@ -34,9 +34,8 @@ type EnteredSet = {
 };
 
 /**
- * The sets with one more at their end: it takes the place of those that were to begin on its day or later. Shares as
- * they count already make no set of their own, and so take back what was to come. An owner with a share up to that day,
- * or from that same day, keeps who named him; any other owner is named by the person who enters the set.
+ * Adds a set and removes those planned for its day or later; shares equal to the current ones only remove.
+ * An owner with a share until that day, or planned from it, keeps who named them; `by` names all others.
  */
 export function withShareSet(sets: readonly ShareSet[], { from, shares, by }: EnteredSet): ShareSet[] {
   const kept = sets.filter((set) => set.from < from);
@@ -51,23 +50,23 @@ export function withShareSet(sets: readonly ShareSet[], { from, shares, by }: En
   return [...kept, { from, shares: named }];
 }
 
-/** A set that was replaced: when (UTC instant) and by whom (user id). */
+/** A replaced set: `at` is a UTC instant, `by` a user id. */
 export type TakenBackSet = ShareSet & { readonly at: string; readonly by: string };
 
-/** The sets that a change replaces. */
+/** The sets a change replaces. */
 export const setsTakenBack = (before: readonly ShareSet[], after: readonly ShareSet[]): ShareSet[] =>
   before.filter(({ from, shares }) => !after.some((set) => set.from === from && isSame(set.shares, shares)));
 
-/** The sets that count on a day or later: who stands in none of them has nothing to do with the property any more. */
+/** The sets in effect on a local date or later; an owner in none of them has left the property. */
 export const setsFrom = (sets: readonly ShareSet[], date: LocalDate): readonly ShareSet[] => {
   const begun = sets.findLastIndex(({ from }) => from <= date);
   return begun < 0 ? sets : sets.slice(begun);
 };
 
-/** Days on which somebody owns a part, the last one not counted; without `until` there is no end yet. */
+/** Days with a share, `until` excluded; without `until` there is no end yet. */
 export type OwnedSpan = { readonly from: LocalDate; readonly until?: LocalDate };
 
-/** When this owner owns a part, by the sets as they stand. The first set has no beginning: `from` is empty. */
+/** When an owner has a share. The first set has no beginning, so its `from` is empty. */
 export function spansOf(sets: readonly ShareSet[], ownerId: string): OwnedSpan[] {
   const spans: OwnedSpan[] = [];
   sets.forEach(({ from, shares }, index) => {
@@ -82,7 +81,7 @@ export function spansOf(sets: readonly ShareSet[], ownerId: string): OwnedSpan[]
   return spans;
 }
 
-/** Whether one of the spans has this day. No spans kept means that the shares never changed: always. */
+/** Whether a span covers this local date. Without stored spans the shares never changed: always true. */
 export const ownsOn = (spans: readonly OwnedSpan[] | undefined, date: LocalDate): boolean =>
   spans === undefined ||
   spans.some(({ from, until }) => from <= date && (until === undefined || date < until));
@@ -90,9 +89,8 @@ export const ownsOn = (spans: readonly OwnedSpan[] | undefined, date: LocalDate)
 const hundredths = (percentage: number): bigint => BigInt(Math.round(percentage * 100));
 
 /**
- * An amount of integer cents split by shares, in their order: each gets the whole cents of its part, and the cents left over go one each to the
- * largest remainders, of equal ones to the earlier share (rules, D45). The parts add up to the amount; a negative amount (a reversal) is split as the
- * positive one, so that both cancel out. Refuses what is no whole number of cents and shares that are not 100 % together.
+ * Splits integer cents by shares; leftover cents go one each to the largest remainders, earlier shares first.
+ * A reversal mirrors its original (rules, D45). Refuses part cents and shares that do not total 100 %.
  */
 export function splitByShares(amountCents: number, shares: readonly OwnerShare[]): number[] {
   if (!Number.isSafeInteger(amountCents)) throw new RangeError('An amount is a whole number of cents');
@@ -114,6 +112,6 @@ export function splitByShares(amountCents: number, shares: readonly OwnerShare[]
       .slice(0, left)
       .map(({ index }) => index),
   );
-  // Adding 0 keeps a part of nothing from being minus nothing.
+  // Adding 0 turns -0 into 0.
   return parts.map(({ cents, index }) => sign * (Number(cents) + (lucky.has(index) ? 1 : 0)) + 0);
 }

@@ -1,6 +1,6 @@
 import { endOf, type Subscription } from './subscriptions';
 
-/** What a subscription waits for on a day: a reminder before the trial or a yearly period ends, or the end of what it is. */
+/** Reminders before a trial or a yearly period ends, and the end of the current state. */
 export const dueKinds = ['trial-7', 'trial-1', 'renewal-7', 'end'] as const;
 export type DueKind = (typeof dueKinds)[number];
 
@@ -10,10 +10,7 @@ export type Due = { readonly kind: DueKind; readonly at: string };
 const before = (instant: string, days: number): string =>
   new Date(Date.parse(instant) - days * 86_400_000).toISOString();
 
-/**
- * Everything a subscription waits for (issue 5, part 10). A yearly payment is announced a week before; monthly ones are not. `end` is when its
- * state is over by the clock: a trial, what was paid for, or the provider's silence.
- */
+/** Issue 5, part 10. Only yearly payments are announced. `end` is when the clock ends the current state. */
 export function duesOf(subscription: Subscription): Due[] {
   const { status, annual, autopay, trialEndsAt, paidUntil } = subscription;
   const end = endOf(subscription);

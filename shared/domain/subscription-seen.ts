@@ -15,7 +15,7 @@ export type Seen = PlanChoice & {
   readonly createdAt: string;
 };
 
-/** What this state of the provider means to us; undefined while the first payment is still on its way. */
+/** The provider's state in our terms; undefined while the first payment is pending. */
 function sightingOf({ status, cancelAtPeriodEnd }: Seen): Sighting | undefined {
   if (status === 'incomplete') return undefined;
   if (status === 'canceled') return 'gone';
@@ -24,26 +24,24 @@ function sightingOf({ status, cancelAtPeriodEnd }: Seen): Sighting | undefined {
   return cancelAtPeriodEnd ? 'stopping' : 'paid';
 }
 
-/** Whether what is seen is this organization's present subscription: the one it has, or a living one that takes its place. */
+/** Whether this is the organization's current subscription, or a live one that replaces it. */
 function counts(stored: Subscription, seen: Seen, sighting: Sighting): boolean {
   if (stored.providerSubscriptionId === seen.subscriptionId) return true;
   if (sighting === 'gone') return false;
   const { providerCreatedAt, providerSubscriptionId = '', status } = stored;
   if (providerCreatedAt === undefined || status === 'ended') return true;
-  // The provider counts in seconds: of two made in the same one, the same is the newer for everybody.
+  // The provider's times are in seconds, so the id breaks a tie the same way for every caller.
   return seen.createdAt === providerCreatedAt
     ? seen.subscriptionId > providerSubscriptionId
     : seen.createdAt > providerCreatedAt;
 }
 
-/** Whether two plans are the same one at the same price. */
 const isSame = (one: PlanChoice, other: PlanChoice): boolean =>
   one.planId === other.planId && one.annual === other.annual;
 
 /**
- * The subscription after the provider's present state was seen. It depends on that state alone and not on how often or in which order notices
- * of it came; the same object comes back when there is nothing to change. While a payment is missing, what is paid for ends where the period
- * that was not paid begins.
+ * Applies the provider's current state, however often or in whatever order its webhook events come. While a
+ * payment is missing, `paidUntil` is the unpaid period's start. Returns `stored` if `seen` does not count.
  */
 export function subscriptionSeen(stored: Subscription, seen: Seen): Subscription {
   const sighting = sightingOf(seen);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { nextStatus, SubscriptionStatus, worksInFull } from './subscription-states';
 
-/** A plan as the call getAllPlans shows it. Prices are whole dollars a month or a year. Plans are rows of the table, not code. */
+/** A plan as getAllPlans shows it. Prices are dollars a month or a year. Plans are table rows, not code. */
 export const Plan = z.object({
   id: z.number().int(),
   plan: z.string(),
@@ -13,19 +13,16 @@ export const Plan = z.object({
 });
 export type Plan = z.infer<typeof Plan>;
 
-/** Days that every sign-up works in full (decisions, Plans). */
+/** Days of full access after sign-up (decisions, Plans). */
 export const trialDays = 14;
-/** Days after a period's end that a paying account works on without a word from the provider: it collects an hour late, and its notice can be later. */
+/** Grace after a period's end: the provider collects an hour late, and its webhook event can be later. */
 export const renewalGraceDays = 3;
-/** Days after a period's end that the provider goes on trying to collect, with a week to spare; past them the account counts as unpaid. */
+/** The provider retries for three weeks after a period's end. A week later the account is unpaid. */
 const collectingDays = 28;
 
 const dayMilliseconds = 86_400_000;
 
-/**
- * What an organization's subscription is. Instants are UTC. What follows `paidUntil` is there once something was paid or tried: `status` is
- * where it stood when it was last written, `statusAt` says where it stands. `version` counts the writes; each is guarded by it.
- */
+/** Instants are UTC. `status` is the stored state, `statusAt` the current one. `version` guards a write. */
 export const Subscription = z.object({
   subscriptionId: z.string(),
   planId: z.number().int(),
@@ -37,11 +34,11 @@ export const Subscription = z.object({
   /** Whether it renews at the period's end. */
   autopay: z.boolean().optional(),
   periodStart: z.string().optional(),
-  /** The plan from the period's end on, when it is another one. */
+  /** The plan after the period's end, when it changes. */
   nextPlanId: z.number().int().optional(),
   nextAnnual: z.boolean().optional(),
   customerId: z.string().optional(),
-  /** The provider's name of it, and when it was made there. */
+  /** The provider's id, and when it was created there. */
   providerSubscriptionId: z.string().optional(),
   providerCreatedAt: z.string().optional(),
   version: z.number().int().optional(),
@@ -54,7 +51,7 @@ const storedStatus = ({ status, paidUntil }: Subscription): SubscriptionStatus =
 const daysAfter = (instant: string, days: number): string =>
   new Date(Date.parse(instant) + days * dayMilliseconds).toISOString();
 
-/** The instant at which the stored state is over by the clock alone; undefined when it lasts until something is seen. */
+/** The UTC instant when the clock ends the stored state; undefined when the clock cannot end it. */
 export function endOf(subscription: Subscription): string | undefined {
   const { trialEndsAt, paidUntil = trialEndsAt, providerSubscriptionId } = subscription;
   const ends: Record<SubscriptionStatus, string | undefined> = {
@@ -68,7 +65,7 @@ export function endOf(subscription: Subscription): string | undefined {
   return ends[storedStatus(subscription)];
 }
 
-/** Where the subscription stands now. What ended within the first 14 days leaves the rest of the trial. */
+/** The current state. A plan that ends within the first 14 days leaves the rest of the trial. */
 export function statusAt(subscription: Subscription, now: Date): SubscriptionStatus {
   const stored = storedStatus(subscription);
   const end = endOf(subscription);
@@ -77,17 +74,17 @@ export function statusAt(subscription: Subscription, now: Date): SubscriptionSta
   return status === 'ended' && now.getTime() < Date.parse(subscription.trialEndsAt) ? 'trial' : status;
 }
 
-/** The subscription with what the clock has ended written down; equal when nothing has. */
+/** Writes down what the clock has ended; returns the same object when nothing has. */
 export function settledAt(subscription: Subscription, now: Date): Subscription {
   const status = statusAt(subscription, now);
   return status === storedStatus(subscription) ? subscription : { ...subscription, status, autopay: false };
 }
 
-/** Whether the organization can be changed: paid, being collected, or within the 14 days; else it can be read, exported and paid for. */
+/** Whether data can be changed: paid, being collected, or within the first 14 days. */
 export const canChange = (subscription: Subscription, now: Date): boolean =>
   worksInFull(statusAt(subscription, now));
 
-/** Whether the provider runs it now, so that it is changed there and not paid for anew. */
+/** Whether the provider manages it, so that a change goes there and not to a new checkout. */
 export const isPaidFor = (subscription: Subscription, now: Date): boolean =>
   subscription.providerSubscriptionId !== undefined &&
   !['trial', 'ended'].includes(statusAt(subscription, now));
@@ -99,6 +96,6 @@ export function trialDaysLeft(subscription: Subscription, now: Date): number | u
   return Math.max(0, Math.ceil(left / dayMilliseconds));
 }
 
-/** The wire's 1 or 0: whether `adding` more units stay within the plan (API-18, PRP-30). */
+/** 1 when `adding` more units fit the plan, else 0, as on the wire (API-18, PRP-30). */
 export const withinUnitLimit = (count: { unitCount: number; unitLimit: number; adding?: number }): 0 | 1 =>
   count.unitCount + (count.adding ?? 1) <= count.unitLimit ? 1 : 0;

@@ -5,7 +5,7 @@ import { messages } from './messages';
 import type { Problem } from './problem';
 import { hasRooms } from './property-types';
 
-/** The checklist every unit starts from (PRP-05). */
+/** The checklist every unit starts with (PRP-05). */
 export const defaultAppliances = [
   'Refrigerator',
   'Oven',
@@ -17,7 +17,7 @@ export const defaultAppliances = [
   'Heater',
 ] as const;
 
-/** What a form may send as text or as a number. */
+/** Forms send these as text or numbers. */
 const text = z.union([z.string().max(limits.textCharacters), z.number()]).transform(String);
 
 export const Appliance = z.object({
@@ -28,10 +28,7 @@ export const Appliance = z.object({
 });
 export type Appliance = z.infer<typeof Appliance>;
 
-/**
- * A unit as the form sends it (spec §3). `rentprice` is the size in square feet whatever its name says, read back as `size_sqft`;
- * `monthlyRent` is the rent, in dollars with at most two decimals, optional (decisions, Screens).
- */
+/** Spec §3: `rentprice` is the size in sq ft; `monthlyRent` is the rent in dollars (decisions, Screens). */
 export const UnitForm = z.object({
   unitNumber: text.default(''),
   bedrooms: text.default(''),
@@ -40,7 +37,7 @@ export const UnitForm = z.object({
   availableDate: z.string().max(limits.textCharacters).default(''),
   monthlyRent: text.default(''),
   appliances: z.array(Appliance).max(limits.appliancesPerUnit).default([]),
-  /** Names of photos that were uploaded directly beforehand, as createImageUpload answered them. */
+  /** Photos already uploaded, by the names createImageUpload gave. */
   imageUploads: z.array(z.string().max(200)).max(limits.imagesPerUnit).default([]),
 });
 export type UnitForm = z.infer<typeof UnitForm>;
@@ -54,7 +51,7 @@ export const uncheckedAppliances = (): Appliance[] =>
     checked: false,
   }));
 
-/** `Pool,  , Sauna` as two checked appliances after the ones that stand; a name already there is not added twice (PRP-05). */
+/** `Pool,  , Sauna` adds two checked appliances; a name already in the list is not added again (PRP-05). */
 export function withCustomAppliances(appliances: readonly Appliance[], typed: string): Appliance[] {
   const result = [...appliances];
   for (const name of typed.split(',').map((part) => part.trim().slice(0, limits.textCharacters).trim())) {
@@ -65,19 +62,19 @@ export function withCustomAppliances(appliances: readonly Appliance[], typed: st
   return result;
 }
 
-/** An id no appliance of the list has, also after one in the middle was taken out. */
+/** A count alone would repeat an id after an appliance was removed. */
 function freeId(appliances: readonly Appliance[]): string {
   let number = appliances.length + 1;
   while (appliances.some(({ id }) => id === `custom-${number}`)) number += 1;
   return `custom-${number}`;
 }
 
-/** What of a unit's number counts when two are compared: `1a` and ` 1A` are one number (PRP-13). */
+/** For comparing: `1a` and ` 1A` are the same unit number (PRP-13). */
 export const unitNumberKey = (unitNumber: string): string => unitNumber.trim().toLowerCase();
 
 const sameNumber = (a: string, b: string): boolean => unitNumberKey(a) === unitNumberKey(b);
 
-/** What is wrong with the units of a property form, in the spec's words (PRP-13 to PRP-15). `today` is a local date. */
+/** Problems of a form's units, in the spec's words (PRP-13 to PRP-15). `today` is a local date. */
 export function unitProblems(
   units: readonly UnitForm[],
   { propertyType, today }: { propertyType: string; today: LocalDate },
@@ -107,10 +104,7 @@ export function unitProblems(
   });
 }
 
-/**
- * What is wrong with one unit that is added to a property or changed, its fields under `unit` (PRP-13 to PRP-15). `before` is the availability
- * date it had: a day gone by may stay. That no other unit has its number is asked of the server.
- */
+/** One unit's problems (PRP-13 to PRP-15). An unchanged past date may stay. The server checks the number. */
 export const oneUnitProblems = (
   unit: UnitForm,
   { propertyType, today, before }: { propertyType: string; today: LocalDate; before?: LocalDate },
@@ -120,7 +114,7 @@ export const oneUnitProblems = (
     today: before !== undefined && before < today && unit.availableDate === before ? before : today,
   }).map(({ path: [, , ...field], message }) => ({ path: ['unit', ...field], message }));
 
-/** Dollars as typed to integer cents; undefined for what is no amount or past the limit, also for nothing typed. */
+/** Typed dollars to integer cents; undefined when empty, not an amount or above the limit. */
 export function rentCents(typed: string): number | undefined {
   const parts = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(typed);
   if (!parts) return undefined;

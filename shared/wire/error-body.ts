@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The one shape of every error (decisions, Calls: Errors). `requestId` stands only beside a 5xx; all answers carry it in `x-request-id`. */
+/** Every error's shape (decisions, Calls: Errors). Only a 5xx has `requestId`; all have `x-request-id`. */
 export const ErrorBody = z.object({
   success: z.literal(0),
   error: z.object({

@@ -1,6 +1,6 @@
 import { messages } from '../domain/messages';
 
-/** Every expected *no*, by name: the only place that knows a status (decisions, Calls: Errors). */
+/** Every expected refusal, by name. Only this table knows HTTP statuses (decisions, Calls: Errors). */
 export const refusals = {
   malformed: { status: 400, message: 'The request could not be read.' },
   'bad-signature': { status: 400, message: 'The signature is not right.' },
@@ -65,13 +65,13 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** Details of a refusal: `fields` maps a field's name to its sentence, `retryAfterSeconds` belongs to too-many-tries. */
+/** `fields` maps a field's name to its message; only too-many-tries has `retryAfterSeconds`. */
 export type RefusalDetails = {
   readonly fields?: Record<string, string>;
   readonly retryAfterSeconds?: number;
 };
 
-/** The error that carries an expected *no* from a rule or a store to the one place that answers. */
+/** Carries a refusal from a rule or a store to the one place that answers. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   constructor(

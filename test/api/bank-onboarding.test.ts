@@ -32,7 +32,7 @@ const statusOf = async ({ ownerId }: Place) =>
 const start = ({ ownerId, propertyId }: Place) =>
   client.call('owners', 'startOnboarding', { body: { rentailownerid: ownerId, for_property: propertyId } });
 
-/** A page of the provider's, as a browser without scripts uses it; answers where it led. */
+/** Uses a page of the provider as a browser without scripts does; returns where it led. */
 async function visit(url: string, form?: Record<string, string>): Promise<string> {
   const answer = await fetch(url.replace('http://localhost:', 'http://127.0.0.1:'), {
     redirect: 'manual',
@@ -51,7 +51,7 @@ const person = {
 };
 const bank = { routing: '110000000', account: '000123456789' };
 
-/** Fills in the provider's form; without the bank it leaves that out and submits. Answers where the last page led. */
+/** Fills in the provider's form, with or without the bank account; returns where the last page led. */
 async function onboard(url: string, { withBank }: { withBank: boolean }): Promise<string> {
   const you = await visit(url);
   const page = (step: string) => you.replace(/\/[^/]+$/, `/${step}`);

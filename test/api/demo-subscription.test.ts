@@ -32,7 +32,7 @@ describe('the demo organizations', () => {
     expect(Date.parse(planDetails?.startDate ?? '')).toBeLessThan(now - 7 * 24 * hour);
     expect(Date.parse(planDetails?.endDate ?? '')).toBeGreaterThan(now + 7 * 24 * hour);
     expect(paymentHistory.map(({ amount }) => amount)).toEqual(paid);
-    // Each period ends where the next begins, and the newest is the present one.
+    // Each period ends where the next begins; the newest is the current one.
     expect(paymentHistory.map(({ businessplanenddate }) => businessplanenddate)).toEqual([
       planDetails?.endDate,
       ...paymentHistory.slice(0, -1).map(({ businessplanstartdate }) => businessplanstartdate),
@@ -73,7 +73,7 @@ describe('the demo organizations', () => {
     const due = paymentHistory[0]?.amount ?? 0;
     expect(due).toBeGreaterThan(0);
     expect(due).toBeLessThan(30_000);
-    // A second may pass between the two, and cost a cent.
+    // A second may pass between the two calls and cost a cent.
     expect(Math.abs(due - preview.due_now)).toBeLessThanOrEqual(1);
   });
 

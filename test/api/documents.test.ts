@@ -57,7 +57,7 @@ it('a unit’s documents are sent, shown, shared, deleted and brought back, to e
   const shown = await fetch(product.url + view);
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, pdf]);
   expect((await shown.arrayBuffer()).byteLength).toBe(5000);
-  // The browser's own viewer shows it in a frame of the product's pages.
+  // The browser's viewer shows it in a frame of our page.
   expect(shown.headers.get('x-frame-options')).toBe('SAMEORIGIN');
   const handed = await fetch(product.url + download);
   expect(handed.headers.get('content-disposition')).toMatch(/^attachment; filename="Lease 2026\.pdf"/);

@@ -11,7 +11,7 @@ afterAll(() => product.stop());
 
 const email = 'lena.hart@example.com';
 
-/** Sends a photo straight to storage as the screen does when it does not fit in the call. */
+/** Uploads a photo to storage, as the screen does when it does not fit in the call. */
 async function uploadDirectly(client: Client, bytes: Buffer): Promise<string> {
   const input = { body: { contentType: 'image/png' as const, bytes: bytes.length } };
   const { imageUpload, url, fields } = (await client.call('properties', 'createImageUpload', input)).body

@@ -15,7 +15,7 @@ afterAll(() => product?.stop());
 const profile = async (client = head) => (await client.call('profile', 'getProfile', {})).body.data;
 const again = (password: string, email = 'orgadmin@demo.test') => signedIn(product.url, email, password);
 
-/** Sends the photo straight to storage, as the browser does; answers its name. */
+/** Uploads the photo to storage, as the browser does; returns its name. */
 async function upload(): Promise<string> {
   const bytes = pngBytes({ width: 64, height: 64 });
   const body = { contentType: 'image/png' as const, bytes: bytes.length };
@@ -72,7 +72,7 @@ describe('what a person keeps about themself', () => {
     const token = /invitation=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     const form = { token, first_name: 'Nina', last_name: 'Lund', password: 'Fjord-and-birch-9' };
     expect((await head.call('people', 'acceptInvitation', { body: form })).status).toBe(200);
-    // The job that sends it looks every second.
+    // The sending job polls every second.
     await expect
       .poll(async () => (await product.outbox())[0], { timeout: 10_000 })
       .toMatchObject({ to: 'orgadmin@demo.test', subject: 'Invitation accepted' });

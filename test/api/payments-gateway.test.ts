@@ -10,7 +10,7 @@ import {
 } from '../../infra/local/stripe/testing/open-double';
 import { plans } from '../../infra/plans';
 
-/** The gateway of every stage, its own SDK and all, against the provider's double. */
+/** The gateway of every stage, with its real SDK, against the provider's double. */
 let opened: Opened;
 let payments: Payments;
 beforeEach(async () => {
@@ -96,7 +96,7 @@ describe('the gateway and the provider', () => {
       ...{ subscriptionId, ...manager, now: opened.clock.now() },
     });
     expect(preview.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(preview.dueNow);
-    // Twenty of thirty days are left: 49.00 × 2/3 to pay, 19.00 × 2/3 back; the clock's own seconds may cost a cent.
+    // Twenty of thirty days are left: pay 49.00 × 2/3, get 19.00 × 2/3 back. The clock may cost a cent.
     expect(preview.dueNow).toBeGreaterThanOrEqual(1999);
     expect(preview.dueNow).toBeLessThanOrEqual(2001);
     expect(preview.nextAmount).toBe(4900);

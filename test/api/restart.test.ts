@@ -79,7 +79,7 @@ describe.each(engines)('data on one machine, kept by %s', (engine) => {
       expect(acknowledged.filter((title) => !found.includes(title))).toEqual([]);
       const figures = (await client.call('properties', 'getDashboard', {})).body.data;
       expect(figures.properties).toBe(found.length);
-      // Six units and one of the demo data, two of every other house.
+      // Six units plus the demo's one; every other building has two.
       expect(figures.units).toBe(7 + (found.length - 2) * 2);
     } finally {
       await child.stop();

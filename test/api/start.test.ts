@@ -20,7 +20,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 const start = (port: number) => startLocal({ port, host: '127.0.0.1', dataDir, passwordCost: 4 });
 
-/** Runs the true entry and answers what it said; only for starts that end by themselves. */
+/** Runs the real entry and returns its output, for starts that end by themselves. */
 async function run(environment: Record<string, string>, ...args: string[]) {
   const child = spawn(process.execPath, [join(projectRoot, 'infra/local/start.mjs'), ...args], {
     cwd: dataDir,

@@ -45,7 +45,7 @@ const details = async () => {
   if (!planDetails) throw new Error('There is no plan');
   return planDetails;
 };
-/** The provider's notices are handled beside the calls; what they lead to is waited for. */
+/** The worker handles webhook events in the background, so wait for their effect. */
 const becomes = (part: Partial<NonNullable<MySubscription['planDetails']>>) =>
   expect.poll(details, { timeout: 20_000, interval: 150 }).toMatchObject(part);
 const send = (path: string, body: object) =>
@@ -55,7 +55,7 @@ const send = (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-/** Sends a form of the provider's pages, as a browser without scripts does. */
+/** Submits a form on the provider's pages, as a browser without scripts does. */
 const sendForm = (path: string, fields: Record<string, string>) =>
   fetch(product.url + path, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) });
 const cardFields = (number: string) => ({
@@ -72,9 +72,9 @@ async function payOnItsPage(planid: number, annual = false): Promise<string> {
   return back.searchParams.get('checkout') ?? '';
 }
 
-/** Every invoice at the provider, whoever it is for. */
+/** Every invoice at the provider, of any customer. */
 const everyInvoice = async () => (await stripe.invoices.list({ limit: 100 })).data;
-/** All that was ever asked for is asked of one customer. */
+/** Every invoice belongs to one customer. */
 async function customerId(): Promise<string> {
   const customers = new Set((await everyInvoice()).map(({ customer }) => String(customer)));
   expect(customers.size).toBe(1);
@@ -101,7 +101,7 @@ const call = async (planid: number, annual = false) => {
   return (await client.call('subscriptions', 'changePlan', { body: { planid, annual } })).body.data.kind;
 };
 
-/** A little past the end of the paid period: the renewal has been tried. */
+/** Just past the end of the paid period: the provider has tried the renewal. */
 async function reachRenewal(): Promise<void> {
   const { endDate } = await details();
   await product.setClock(new Date(Date.parse(endDate) + hour));
@@ -129,7 +129,7 @@ describe('a year of a subscription at the provider', () => {
         await payWith('4000000000000341');
         await reachRenewal();
         await becomes({ type: 'past-due', endDate });
-        // A person repairs it when the mail has come.
+        // The person repairs it after the mail.
         await expect
           .poll(async () => (await subjects()).some((subject) => subject.endsWith('did not go through')), {
             timeout: 20_000,
@@ -156,7 +156,7 @@ describe('a year of a subscription at the provider', () => {
         expect(await details()).toMatchObject({ planid: 3, no_of_units: 500, next_plan: { planid: 2 } });
       }
       if (month === 10) await becomes({ planid: 2, no_of_units: 50 });
-      // A month is not over before its mails are sent: who sends one holds it for minutes of this clock, which is about to jump.
+      // Mails first: a worker holds each one for minutes of this clock, which is about to jump.
       await expect.poll(receipts, { timeout: 20_000 }).toBe(month + (month < 6 ? 1 : 2));
     }
     const [newest] = (await mine()).paymentHistory;
@@ -190,7 +190,7 @@ describe('a year of a subscription at the provider', () => {
   it('told of it by mail: a receipt each, the failure, both changes, and nothing twice', async () => {
     await expect.poll(receipts, { timeout: 20_000 }).toBe(14);
     const all = await subjects();
-    // The larger plan at once; the smaller one when it is chosen, and when it has come.
+    // A larger plan takes effect now; a smaller one shows when chosen and again when it starts.
     const others = all.filter((subject) => !subject.startsWith('Receipt '));
     expect(others.toReversed().slice(1), all.join('\n')).toEqual([
       'Your payment of $19.00 did not go through',
@@ -218,7 +218,7 @@ describe('a year of a subscription at the provider', () => {
     await send('/local/jobs/expire-subscriptions', {});
     const { user } = await client.logIn(email, password);
     expect(user.account).toMatchObject({ canChange: false, status: 'ended' });
-    // Whoever sees the end first tells of it; the mail follows the state.
+    // The first to see the end reports it; the mail follows the state.
     const ended = async () => (await subjects()).filter((subject) => subject === 'Your plan has ended');
     await expect.poll(ended, { timeout: 20_000 }).toHaveLength(1);
     await payOnItsPage(3, true);

@@ -13,7 +13,7 @@ const rowsOf = (section: string) =>
     return { name, classes: cells[0] ?? '', stays: cells.at(-1) ?? '' };
   });
 
-/** Every kind of record there is, and whether the table forgets it by itself. */
+/** Every kind of record, and whether the table expires it. */
 async function kinds(): Promise<{ name: string; expires: boolean }[]> {
   return (await allRecords()).map((record) => ({
     name: record.name,

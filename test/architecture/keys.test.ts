@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { organizationPartition } from '../../functions/table/db/keys';
 import { allRecords } from './records';
 
-/** Every part that a key may be made of. */
+/** Every part a key can have. */
 const parts = {
   organizationId: 'org_sample',
   propertyId: 'prp_sample',
@@ -47,7 +47,7 @@ const parts = {
   now: new Date('2026-06-15T12:00:00.000Z'),
 };
 
-/** Records of no organization's partition, each with its reason. */
+/** Records outside any organization's partition, each with its reason. */
 const outside: Readonly<Record<string, string>> = {
   attempt: 'counts who is not known yet',
   account: 'a person may belong to several organizations',

@@ -65,7 +65,7 @@ describe('things that live in one place', () => {
 });
 
 describe('size', () => {
-  /** Lists whose length is that of what they hold. */
+  /** Lists as long as their data. */
   const data = /(locations-data|messages|roles|shared\/contract\/|keys)\b/;
 
   it('no source file holds more than one idea: at most 220 lines, data apart', () => {

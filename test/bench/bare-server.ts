@@ -5,7 +5,7 @@ import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { propertiesPartition } from '../../functions/table/properties/record';
 
-/** The ceiling in a process of its own: an HTTP server, one Query of the same thirty lines for each call, and nothing else. */
+/** The ceiling: a process with an HTTP server and one Query of the same thirty lines per call. */
 const Ceiling = z.object({
   endpoint: z.string(),
   tableName: z.string(),

@@ -7,12 +7,12 @@ import { findBrowser } from '../e2e/browser';
 
 export type OpenBrowser = {
   readonly context: BrowserContext;
-  /** Where its DevTools listen, for Lighthouse. */
+  /** The DevTools port, for Lighthouse. */
   readonly port: number;
   close(): Promise<void>;
 };
 
-/** A phone's browser with an empty profile; what a page stores stays for the next one. */
+/** A phone's browser with an empty profile, which the pages share. */
 export async function openBrowser(): Promise<OpenBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'keystead-bench-browser-'));
   const port = await freePort();

@@ -7,14 +7,14 @@ import { atMost, type Figure, type Measured } from './figure';
 import { fillPortfolio } from './portfolio';
 import { type DatabaseUse, waveCounter } from './wave-counter';
 
-/** A row's call, what it asked of DynamoDB, and how long it took in here, in milliseconds. */
+/** A row's call, its DynamoDB requests, and its time here in milliseconds. */
 export type CallUse = { readonly title: string; readonly row: Endpoint; readonly use: DatabaseUse };
 
-/** Home and reports put together what several questions answer. */
+/** Home and reports combine several questions' answers. */
 const gathers = /dashboard|report|exportPortfolio/i;
 const chainOf = ({ title, row }: CallUse): number => (row.method === 'GET' && !gathers.test(title) ? 1 : 2);
 
-/** Dollars a million calls (design/reliability P12); rows of payments get theirs with the payments. */
+/** Dollars per million calls (design/reliability P12); payment rows get theirs with the payments. */
 const priced: Readonly<Record<string, number>> = { 'properties.listProperties': 1.6 };
 
 async function measure(entry: Walked, house: House, take: () => DatabaseUse): Promise<CallUse> {
@@ -53,7 +53,7 @@ const figuresOf = (measured: CallUse): Figure[] => {
   ];
 };
 
-/** (b) What each call of the contract asks of DynamoDB, made by the organization's head over a portfolio of thirty. */
+/** (b) What each call asks of DynamoDB, by the organization's head over a portfolio of thirty. */
 export async function calls(): Promise<Measured> {
   const counter = waveCounter();
   const house = await openHouse({ databaseMiddleware: counter.middleware });

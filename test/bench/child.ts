@@ -4,14 +4,14 @@ import { join } from 'node:path';
 
 export type Child = { readonly port: number; stop(): Promise<void> };
 
-/** Runs a file of this folder in a process of its own; what it writes to stdout goes nowhere. */
+/** Runs a file of this folder in a child process and drops its stdout. */
 export const forkHere = (file: string, args: readonly string[] = []): ChildProcess =>
   fork(join(import.meta.dirname, file), args, {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
 
-/** Starts a server of this folder, and waits until it has said its port. It ends when it is stopped, or with us. */
+/** Starts a server of this folder and waits for its port. It ends when stopped, or with us. */
 export async function startServer(file: string, argument: object): Promise<Child> {
   const child = forkHere(file, [JSON.stringify(argument)]);
   const ended = once(child, 'exit');

@@ -2,12 +2,12 @@ import type { CallUse } from './calls';
 import { columns } from './print';
 import type { DatabaseUse } from './wave-counter';
 
-/** us-east-1, on demand, read in November 2026 (design/reliability, Cost); dollars a million. */
+/** us-east-1, on demand, read in November 2026 (design/reliability, Cost); dollars per million. */
 const prices = { httpApi: 1, lambdaRequest: 0.2, readUnit: 0.125, writeUnit: 0.625, gigabyteSecond: 13.33 };
-/** Projected, since Lambda is not here to be measured: a call of 7.5 ms at 1 GB, which is the tenth of a dollar of that page. */
+/** Projected, since Lambda cannot be measured here: 7.5 ms at 1 GB, a tenth of a dollar on that page. */
 const lambdaGigabyteSeconds = 0.0075;
 
-/** HTTP API, Lambda and DynamoDB of a million such calls; mail, files and what leaves the cloud not in it. */
+/** HTTP API, Lambda and DynamoDB for a million calls, without mail, files and data transfer out. */
 export const dollarsPerMillion = ({ read, write }: DatabaseUse): number =>
   prices.httpApi +
   prices.lambdaRequest +
@@ -17,7 +17,7 @@ export const dollarsPerMillion = ({ read, write }: DatabaseUse): number =>
 
 const head = ['call', 'requests', 'one after another', 'read units', 'write units', '$ per million'];
 
-/** What a million calls of each row cost on AWS, from the capacity that was just measured. */
+/** What a million calls of each row cost on AWS, from the capacity just measured. */
 export const costTable = (measured: readonly CallUse[]): string =>
   columns(
     [

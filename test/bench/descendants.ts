@@ -11,7 +11,7 @@ const all = (): Process[] =>
       return { pid, parent, kilobytes };
     });
 
-/** Resident megabytes of a process and of everything it started. */
+/** Resident megabytes of a process and all its descendants. */
 export function megabytesOf(root: number): number {
   const processes = all();
   const below = (pid: number): Process[] =>

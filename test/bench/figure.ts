@@ -1,26 +1,26 @@
-/** One measured thing beside what it is held to, as `npm run bench -- --out FILE` writes it. */
+/** One measurement and its bar, as `npm run bench -- --out FILE` writes them. */
 export type Figure = {
   readonly id: string;
   readonly what: string;
   readonly value: number;
   readonly unit: string;
-  /** What it is held to, in the figure's unit; an aim beyond it in brackets. */
+  /** The bar in the figure's unit, with a stricter aim in brackets. */
   readonly bar: string;
   readonly held: boolean;
 };
 
-/** What one group brings: figures, and lines that explain them. */
+/** One group's figures, and lines that explain them. */
 export type Measured = { readonly figures: readonly Figure[]; readonly notes?: readonly string[] };
 
 type Told = { readonly id: string; readonly what: string; readonly value: number; readonly unit: string };
 
-/** Four digits that mean something; whole numbers stay whole. */
+/** Four significant digits; whole numbers stay whole. */
 const rounded = (value: number): number => (Number.isInteger(value) ? value : Number(value.toPrecision(4)));
 
 const aiming = (sign: string, aim: number | undefined): string =>
   aim === undefined ? '' : ` (aim ${sign} ${aim})`;
 
-/** Held when the value, as it was measured and not as it is printed, is no more than `bar`. */
+/** Met when the measured value, not the printed one, is at most `bar`. */
 export const atMost = (told: Told, bar: number, aim?: number): Figure => ({
   ...told,
   value: rounded(told.value),
@@ -28,7 +28,7 @@ export const atMost = (told: Told, bar: number, aim?: number): Figure => ({
   held: told.value <= bar,
 });
 
-/** Held when the value is no less than `bar`. */
+/** Met when the value is at least `bar`. */
 export const atLeast = (told: Told, bar: number, aim?: number): Figure => ({
   ...told,
   value: rounded(told.value),

@@ -12,7 +12,7 @@ import { signIn } from './sign-in';
 /** Script files by name, in gz kilobytes. */
 type Scripts = ReadonlyMap<string, number>;
 
-/** Every script a page loads until it is quiet, by the browser's own word: static imports and the lazy ones it really asked for. */
+/** Every script the browser loads until the page is quiet: static imports and the lazy ones it requested. */
 export async function scriptsOf(context: BrowserContext, address: string): Promise<Scripts> {
   const page = await context.newPage();
   const scripts = new Map<string, Promise<number>>();
@@ -43,7 +43,7 @@ export const largest = (scripts: Scripts): string =>
     .map(([path, kilobytes]) => `${path.split('/').at(-1)} ${kilobytes.toFixed(1)}`)
     .join(', ');
 
-/** (e) The JavaScript of the first load, gz -9: of the login, and of the property list for who is signed in. */
+/** (e) The JavaScript of the first load, gz -9: on login, and on the property list when signed in. */
 export async function firstLoad(): Promise<Measured> {
   const dataDir = await mkdtemp(join(tmpdir(), 'keystead-bench-'));
   const product = await npmStart({ folder: root, dataDir });

@@ -10,7 +10,7 @@ import { atMost, type Figure, type Measured } from './figure';
 import { type Landlord, type ListWorld, openListWorld } from './list-world';
 
 const units = 2000;
-/** Calls under way, as the web app makes them, and what one holds: the contract's most properties, and lines as the web app parts them. */
+/** Concurrent calls and properties per call, as the web app sends them. */
 const callsAtOnce = 4;
 const most = { properties: 25, lines: 500 };
 const mostSeconds = 60;
@@ -31,7 +31,7 @@ async function postTo(port: number, { token }: Landlord, { folder }: ListWorld):
   };
 }
 
-/** A portfolio of so many properties of so many units, parted into calls. */
+/** A portfolio of this many properties and units, split into calls. */
 function callsOf({ properties, unitsEach }: { properties: number; unitsEach: number }) {
   const size = Math.max(1, Math.min(most.properties, Math.floor(most.lines / unitsEach)));
   const all = Array.from({ length: properties }, (_, index) => fileProperty(index, unitsEach));
@@ -40,7 +40,7 @@ function callsOf({ properties, unitsEach }: { properties: number; unitsEach: num
   );
 }
 
-/** Seconds from the first line checked to the import's end, as a person waits for it. */
+/** Seconds from the first check to the import's end, as a person waits. */
 async function importOnce(
   shape: { properties: number; unitsEach: number },
   { world, port }: { world: ListWorld; port: number },
@@ -69,7 +69,7 @@ async function importOnce(
   return seconds;
 }
 
-/** (i) 2,000 units from a file over HTTP, everything on: as homes of one unit each, and as buildings of fifty. */
+/** (i) 2,000 units from a file over HTTP, everything on: as one-unit homes, and as buildings of fifty. */
 export async function imports(): Promise<Measured> {
   const world = await openListWorld();
   const server = await startServer('list-server.ts', world);

@@ -14,7 +14,7 @@ const runs = 15;
 const mostTimes = 1.25;
 const bare = 'bare';
 
-/** A deployed function's environment, without anything behind it. */
+/** A deployed function's environment, with nothing behind it. */
 const environment: Readonly<Record<string, string>> = {
   AWS_LAMBDA_FUNCTION_NAME: 'bench',
   AWS_REGION: 'us-east-1',
@@ -33,11 +33,11 @@ const environment: Readonly<Record<string, string>> = {
   [env.originSecret]: 'none',
 };
 
-/** Milliseconds from before the import until the module is loaded, and until the process has nothing left to do. */
+/** Milliseconds from before the import until the module is loaded, and until the process is idle. */
 type Start = { readonly init: number; readonly ready: number };
 const Start = z.object({ init: z.number(), ready: z.number() });
 
-/** What Lambda calls Init is the module; the stores and clients that a function begins to build with it come on top for the first caller. */
+/** Lambda's Init is the module; the first caller also waits for the stores and clients it then builds. */
 function startOnce(entry: string): Start {
   const script = `const began = performance.now();
     await import(${JSON.stringify(entry)});
@@ -50,13 +50,13 @@ function startOnce(entry: string): Start {
   return Start.parse(JSON.parse(said));
 }
 
-/** Everything a function may load, gz kilobytes. */
+/** Everything a function may load, in gz kilobytes. */
 const sizeOf = (folder: string): number =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.mjs'))
     .reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0) / 1024;
 
-/** (a) What each bundle takes to start in a fresh process, beside a handler that only loads the DynamoDB client; and its size. */
+/** (a) Each bundle's start in a fresh process, next to a handler that only loads DynamoDB; and its size. */
 export async function lambdaInit(): Promise<Measured> {
   const out = mkdtempSync(join(tmpdir(), 'keystead-bench-'));
   try {
@@ -71,7 +71,7 @@ export async function lambdaInit(): Promise<Measured> {
       return [name, resolve(folder(name), 'index.mjs')] as const;
     });
     const taken = new Map<string, Start[]>(entries.map(([name]) => [name, []]));
-    // Side by side and not one bundle after another: whatever else the machine does falls on all of them alike. The first round warms up.
+    // Alternates the bundles, so that other load on the machine hits all of them alike. Round one warms up.
     for (let run = 0; run <= runs; run += 1)
       for (const [name, entry] of entries) {
         const start = startOnce(entry);

@@ -14,7 +14,7 @@ const bars = {
   'best-practices': { bar: 1 },
 };
 
-/** The landing page of a product that runs: its JavaScript, gz -9, and Lighthouse's phone over it. */
+/** A running product's landing page: its JavaScript, gz -9, and Lighthouse's phone profile. */
 export async function landingAt(url: string): Promise<Measured> {
   const browser = await openBrowser();
   try {
@@ -36,7 +36,7 @@ export async function landingAt(url: string): Promise<Measured> {
   }
 }
 
-/** (h) What a stranger loads first. */
+/** (h) What a first-time visitor loads. */
 export async function landing(): Promise<Measured> {
   const dataDir = await mkdtemp(join(tmpdir(), 'keystead-bench-'));
   const product = await npmStart({ folder: root, dataDir });

@@ -22,7 +22,7 @@ const screens = {
 type Screen = keyof typeof screens;
 const names = Object.keys(screens) as Screen[];
 
-/** What the screens ask for; the name searched is the last owner's, so that a search has to pass all others. */
+/** The screens' calls; the search looks for the last owner, so it passes all others. */
 function pathsOf({ lastPropertyId, userId }: Landlord, properties: number): Record<Screen, string> {
   const owners = `/api/users/getOrganizationRentalUsers/${userId}?limit=${pickerPage}`;
   return {
@@ -39,7 +39,7 @@ async function measure(targets: Readonly<Record<keyof Pair, Target>>): Promise<r
     small: await load(targets.small, { seconds, connections }),
     large: await load(targets.large, { seconds, connections }),
   });
-  // The first round warms server and database up.
+  // The first round warms up server and database.
   await run();
   const taken: Pair[] = [];
   for (let round = 0; round < rounds; round += 1) taken.push(await run());
@@ -62,7 +62,7 @@ const told = (screen: Screen, taken: readonly Pair[]): string => {
   return `${screens[screen]}: p95 ${of('small')} ms of ${small * unitsEach} units, ${of('large')} ms of ${large * unitsEach}`;
 };
 
-/** (j) The unit list and the owner picker of an organization of 20,000 units and 800 owners beside one of 100 units, over HTTP. */
+/** (j) The unit list and owner picker with 20,000 units and 800 owners, next to 100 units, over HTTP. */
 export async function largeOrganization(): Promise<Measured> {
   const world = await openListWorld();
   try {

@@ -32,7 +32,7 @@ type Audited = {
   readonly failed: readonly string[];
 };
 
-/** One run as Lighthouse plays a phone, from an empty cache; what the page stored before stays. */
+/** One run with Lighthouse's phone profile, from an empty cache; the page's storage stays. */
 async function audit(url: string, port: number): Promise<Audited> {
   const result = await lighthouse(url, {
     port,
@@ -60,7 +60,7 @@ async function audit(url: string, port: number): Promise<Audited> {
   };
 }
 
-/** The median of some runs over one page, a figure for each category; `id` is the group's letter and the page's name. */
+/** The median of several runs, a figure per category; `id` is the group's letter and the page's name. */
 export async function auditPage({
   id,
   url,
@@ -93,7 +93,7 @@ export async function auditPage({
   return { figures, notes };
 }
 
-/** (f) Lighthouse's phone over the login and, signed in, over the property list. */
+/** (f) Lighthouse's phone profile on login and, signed in, on the property list. */
 export async function lighthousePages(): Promise<Measured> {
   const dataDir = await mkdtemp(join(tmpdir(), 'keystead-bench-'));
   const product = await npmStart({ folder: root, dataDir });

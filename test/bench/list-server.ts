@@ -8,7 +8,7 @@ import { openOutbox } from '../../infra/local/mail/outbox';
 import { secretsOf } from '../../infra/local/secrets';
 import { listen } from '../../infra/local/server';
 
-/** A process of its own: the true handlers behind the local gateway, over a table that is there already. Says its port, ends with its parent. */
+/** A process with the real handlers on the local gateway, over an existing table. Prints its port. */
 const Place = z.object({ endpoint: z.string(), tableName: z.string(), folder: z.string() });
 export type Place = z.infer<typeof Place>;
 

@@ -15,7 +15,7 @@ import { secretsOf } from '../../infra/local/secrets';
 import { anOrganization } from '../support/table-data';
 import { fillPortfolio, type Size } from './portfolio';
 
-/** Who heads a portfolio, with a token that is good for hours. */
+/** The head of a portfolio, with a token valid for hours. */
 export type Landlord = {
   readonly organizationId: string;
   readonly userId: string;
@@ -28,9 +28,9 @@ export type ListWorld = {
   readonly tableName: string;
   readonly folder: string;
   landlord(size: Size): Promise<Landlord>;
-  /** Who has nothing yet, and a plan that is paid for so much. */
+  /** A head with nothing yet, on a plan paid up to these limits. */
   beginner(limits: { properties: number; units: number }): Promise<Landlord>;
-  /** Lines of other organizations' lists, a hundred each, as they are stored. */
+  /** Stored lines of other organizations' lists, a hundred each. */
   addStrangers(items: number): Promise<void>;
   stop(): Promise<void>;
 };
@@ -93,7 +93,7 @@ const strangerLine = (index: number) => {
   };
 };
 
-/** An in-memory database of its own with the product's table, for servers in other processes to be measured over. */
+/** A separate in-memory database with the product's table, for measuring servers in other processes. */
 export async function openListWorld(): Promise<ListWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'keystead-bench-'));
   const database = await startDatabase({ dir: folder, engine: 'auto', inMemory: true });

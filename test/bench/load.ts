@@ -7,7 +7,7 @@ export type Target = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Calls a second, and milliseconds. */
+/** Calls per second, and milliseconds. */
 export type Load = {
   readonly rate: number;
   readonly p50: number;
@@ -32,7 +32,7 @@ function callOnce(target: Target, agent: Agent): Promise<number> {
   });
 }
 
-/** Keeps `connections` calls under way for `seconds`, each over a connection that stays open. An answer that is not 200 ends the bench. */
+/** Keeps `connections` calls running for `seconds` with keep-alive. A non-200 answer ends the bench. */
 export async function load(
   target: Target,
   { seconds, connections }: { seconds: number; connections: number },

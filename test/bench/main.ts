@@ -5,7 +5,7 @@ import type { Figure, Measured } from './figure';
 import { figureTable } from './print';
 import { reasonOf } from './reasons';
 
-/** `npm run bench`: every figure of the product beside its bar. `--only a,c` runs some groups, `--out FILE` writes the figures as JSON. */
+/** `npm run bench`: every figure and its bar. `--only a,c` picks groups, `--out FILE` writes JSON. */
 const groups: Readonly<Record<string, () => Promise<Measured>>> = {
   a: async () => (await import('./lambda-init')).lambdaInit(),
   b: async () => (await import('./calls')).calls(),
@@ -35,7 +35,7 @@ for (const letter of wanted) {
     say(`\n(${letter}) ${Math.round((performance.now() - began) / 1000)} s\n${figureTable(figures)}`);
     for (const note of notes) say(note);
   } catch (problem) {
-    // The other groups still have something to say, but a bench that could not measure has not passed.
+    // The other groups still have results, but a bench that could not measure has not passed.
     process.exitCode = 1;
     process.stderr.write(
       `\n(${letter}) could not be measured: ${problem instanceof Error ? problem.stack : problem}\n`,

@@ -5,7 +5,7 @@ import { type ReplyOf, routeKeyOf } from '../../shared/contract/endpoint';
 import { apiEvent, sealed } from '../support/api-event';
 import { openStandIn } from '../support/stand/stand-in';
 
-/** A process of its own, its log going nowhere: the whole stack over stores that answer from memory and handlers that do nothing. */
+/** A process without a log: the whole stack over in-memory stores and handlers that do nothing. */
 const callsARound = 2000;
 const rounds = 9;
 
@@ -31,7 +31,7 @@ const { lambda, deps, signIn } = await openStandIn({
   listProperties: async () => page,
   createImageUpload: async () => upload,
 });
-// A call's line in the log is the middleware's own work too.
+// Writing a call's log line is part of the middleware's work.
 logger.setLogLevel('INFO');
 const { token, session } = await signIn();
 const organization = await deps.organizations.byId('org_one');
@@ -49,7 +49,7 @@ const events = {
   }),
 };
 
-/** Milliseconds of processor time for each call of a round. */
+/** CPU milliseconds per call of a round. */
 async function round(event: (typeof events)[keyof typeof events]): Promise<number> {
   const before = process.cpuUsage();
   for (let call = 0; call < callsARound; call += 1) {
@@ -70,5 +70,5 @@ async function roundsOf(event: (typeof events)[keyof typeof events]): Promise<nu
 
 process.send?.({ read: await roundsOf(events.read), change: await roundsOf(events.change) });
 process.disconnect?.();
-// The database of this process would go on.
+// This process's database would keep running.
 process.exit();

@@ -6,7 +6,7 @@ import { median } from './statistics';
 
 const Taken = z.object({ read: z.array(z.number()), change: z.array(z.number()) });
 
-/** (d) Processor time of one call in the middleware alone: token, session, envelope, validation, permission, sealed answer, log. */
+/** (d) A call's CPU time in the middleware: token, session, envelope, validation, permission, seal, log. */
 export async function middleware(): Promise<Measured> {
   const child = forkHere('middleware-child.ts');
   const ended = once(child, 'exit').then(([code]) => {

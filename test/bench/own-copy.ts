@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allFiles, root } from '../support/sources';
 
-/** The project as it lies after `npm ci`, in a folder of its own with nothing built and no data; its packages are ours. */
+/** The project as after `npm ci`, in a separate folder without build or data; it shares our packages. */
 export function ownCopy(): { readonly folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'keystead-copy-'));
   for (const file of allFiles) cpSync(join(root, file), join(folder, file));

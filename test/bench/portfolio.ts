@@ -5,10 +5,10 @@ import { added } from '../support/table-data';
 
 const streets = ['Elm St', 'North Broadway', 'Martin Luther King Blvd', 'Old Mill Rd'];
 
-/** How much of a portfolio: units and owners are of each property. */
+/** A portfolio's size: units and owners are per property. */
 export type Size = { readonly properties: number; readonly units?: number; readonly owners?: number };
 
-/** The `index`th property, written as long as people's are, with a picture. */
+/** The `index`th property, with texts as long as people's, and a picture. */
 function propertyOf(
   index: number,
   { organizationId, units = 1, owners = 1 }: Size & { organizationId: string },
@@ -71,7 +71,7 @@ function propertyOf(
   };
 }
 
-/** Adds so many properties by the product's own store, one after another, since they share the organization's counters. Answers the last one's id. */
+/** Adds properties one by one through the product's store, since they share counters; returns the last id. */
 export async function fillPortfolio(deps: Deps, size: Size & { organizationId: string }): Promise<string> {
   const now = deps.clock.now();
   let last = '';

@@ -2,7 +2,7 @@ import type { Figure } from './figure';
 
 type Row = readonly string[];
 
-/** Columns as wide as their widest cell; those in `right` end at the right. */
+/** Columns as wide as their widest cell; those in `right` are right-aligned. */
 export function columns(rows: readonly Row[], right: readonly number[] = []): string {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => (row[at] ?? '').length)));
   return rows
@@ -20,7 +20,7 @@ export function columns(rows: readonly Row[], right: readonly number[] = []): st
 
 const head: Row = ['figure', 'what', 'value', 'unit', 'bar', ''];
 
-/** Every figure beside its bar; a miss says so. */
+/** Every figure next to its bar; marks a miss. */
 export const figureTable = (figures: readonly Figure[]): string =>
   columns(
     [

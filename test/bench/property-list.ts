@@ -51,7 +51,7 @@ async function targetsOf(small: ListWorld, crowded: ListWorld, servers: Child[])
 
 type Round = Readonly<Record<Series, Load>>;
 
-/** All series one after another, again and again, so that whatever else the machine does falls on all of them alike. */
+/** Alternates the series, so that other load on the machine hits all of them alike. */
 async function measure(targets: Targets): Promise<readonly Round[]> {
   const run = async (): Promise<Round> => ({
     bare: await load(targets.bare, { seconds, connections }),
@@ -59,7 +59,7 @@ async function measure(targets: Targets): Promise<readonly Round[]> {
     listOfCrowded: await load(targets.listOfCrowded, { seconds, connections }),
     listOfMany: await load(targets.listOfMany, { seconds, connections }),
   });
-  // The first round warms servers and database up.
+  // The first round warms up servers and database.
   await run();
   const taken: Round[] = [];
   for (let round = 0; round < rounds; round += 1) taken.push(await run());
@@ -74,7 +74,7 @@ function told(name: string, taken: readonly Load[]): string {
   return `${name}: ${Math.round(of('rate'))} calls a second, ${times}, ${of('bytes')} bytes`;
 }
 
-/** (c) The property list over HTTP at 16 connections: token, session, permission, sealed answer, everything on. */
+/** (c) The property list over HTTP with 16 connections and everything on, from token to sealed answer. */
 export async function propertyList(): Promise<Measured> {
   const worlds = [await openListWorld(), await openListWorld()] as const;
   const servers: Child[] = [];

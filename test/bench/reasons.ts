@@ -1,4 +1,4 @@
-/** Why a bar is missed, as it was measured, and what would be next. */
+/** Why a bar is missed, as measured, and what to try next. */
 type Reason = { readonly of: RegExp; readonly why: string; readonly next: string };
 
 const sessionFirst =
@@ -67,7 +67,7 @@ const reasons: readonly Reason[] = [
   },
 ];
 
-/** What is known of a missed figure. */
+/** What we know about a missed figure. */
 export function reasonOf(id: string): string {
   const found = reasons.find(({ of }) => of.test(id));
   return found ? `${found.why}. Next: ${found.next}.` : 'no reason is written down yet.';

@@ -20,7 +20,7 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** `npm start` as a person types it, in `folder`, its data in `dataDir`, on a free port. */
+/** `npm start` in `folder`, with data in `dataDir`, on a free port. */
 export async function npmStart({
   folder,
   dataDir,
@@ -31,7 +31,7 @@ export async function npmStart({
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const began = performance.now();
-  // A group of its own, so that npm, its shell and the product end together.
+  // A process group, so that npm, its shell and the product end together.
   const child = spawn('npm', ['start'], {
     cwd: folder,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { demoPassword } from '../../infra/local/seed/accounts';
 import { Client } from '../support/client';
 
-/** Gives the browser the session that a person has who logged in here before: what the login screen stores. */
+/** Stores in the browser what the login screen stores. */
 export async function signIn(context: BrowserContext, url: string): Promise<void> {
   const { token, sessionId, user } = await new Client(url).logIn('orgadmin@demo.test', demoPassword);
   const [role] = user.roles;

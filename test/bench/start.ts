@@ -6,10 +6,10 @@ import { median } from './statistics';
 
 const runs = 3;
 const mostSeconds = 6;
-/** Ours, since no spec names one: the product, its database and npm beside an editor and a browser on a small laptop. */
+/** Ours, since no spec names one: must fit next to an editor and a browser on a small laptop. */
 const mostMegabytes = 600;
 
-/** (g) `npm start` after an install, from an empty data folder to the first page: nothing built yet, then built. */
+/** (g) `npm start` after an install, from an empty data folder to the first page: unbuilt, then built. */
 export async function start(): Promise<Measured> {
   const copy = ownCopy();
   try {

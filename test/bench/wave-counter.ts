@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DatabaseMiddleware } from '../../functions/table/db/client';
 
-/** What the DynamoDB requests of one call were. */
+/** One call's DynamoDB requests. */
 export type DatabaseUse = {
   readonly requests: number;
-  /** How many of them one after another: each could only begin when one before it had answered. */
+  /** How many had to run in sequence, each after an answer to one before it. */
   readonly chain: number;
   readonly scans: number;
-  /** Capacity units as DynamoDB itself counts them. */
+  /** Capacity units as DynamoDB counts them. */
   readonly read: number;
   readonly write: number;
 };
 
-/** Long enough for everything that needs no answer to have been asked; a call does little else than ask. */
+/** Long enough for a call to send everything that needs no answer first. */
 const quietMilliseconds = 25;
 const readers = /^(Get|BatchGet|Query|Scan|TransactGet)/;
 
@@ -28,10 +28,8 @@ const capacityIn = (output: unknown): unknown =>
     ? output.ConsumedCapacity
     : undefined;
 
-/**
- * Counts requests and capacity, and holds every answer back until nothing more is asked: the answers of a wave leave together, so the number of
- * waves is the longest chain, whatever the machine's speed.
- */
+// Counts requests and capacity. It holds answers back until nothing more is asked, then releases the wave, so
+// the number of waves is the longest chain at any speed.
 export function waveCounter(): { middleware: DatabaseMiddleware; take(): DatabaseUse } {
   let use = { requests: 0, chain: 0, scans: 0, read: 0, write: 0 };
   let lastAsked = 0;

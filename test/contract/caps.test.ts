@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { rows } from '../../shared/contract';
 
-/** The cap of every field that a call takes, by the field's name; fields of an imported line are one kind. */
+/** Each field's cap, by the field's name; all fields of an imported line share one cap. */
 const caps: Readonly<Record<string, readonly string[]>> = {
   'maxLength 10': ['localDate', 'effective_from'],
   'maxLength 30': ['mobile'],

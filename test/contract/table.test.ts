@@ -8,7 +8,7 @@ const placeholders = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 const keysOf = (schema: z.ZodObject | undefined): string[] => Object.keys(schema?.shape ?? {});
 
-/** The spec's calls of section 7 that have landed so far, method and path word for word. */
+/** The calls of spec §7 that exist so far, with method and path word for word. */
 const specCalls = {
   'API-10': 'GET /api/users/getRoles',
   'API-11': 'POST /api/users/logout',
@@ -98,7 +98,7 @@ type Node = {
   [key: string]: unknown;
 };
 
-/** File data is capped by the body limit of its row. */
+/** The row's body limit caps file data. */
 function walk(value: unknown, path: string, uncapped: string[]): void {
   if (typeof value !== 'object' || value === null) return;
   const node = value as Node;

@@ -28,7 +28,7 @@ test('documents of a unit are added with progress, read, renamed, shared, delete
   await openDocuments(page);
 
   await test.step('a PDF and a picture are added, their folders guessed, what cannot be kept is named', async () => {
-    // Storage answers only once the bar was seen: a file of this size is away in no time.
+    // Storage answers only after the bar appears, since this upload takes no time.
     let release: () => void = () => undefined;
     const seen = new Promise<void>((resolve) => {
       release = resolve;

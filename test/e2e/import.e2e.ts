@@ -24,7 +24,7 @@ const good: Cells = {
   owner1_share: '100',
 };
 
-/** Each broken in its own way, with the cell that repairs it; every property beside it is whole. */
+/** Each is broken in its own way, with the cell that repairs it. */
 const broken: readonly { readonly cells: Cells; readonly column: keyof Cells; readonly repair: string }[] = [
   { cells: { zipcode: '4321' }, column: 'zipcode', repair: '43215' },
   { cells: { property_type: 'Castle' }, column: 'property_type', repair: 'Multi Family' },
@@ -45,7 +45,7 @@ const headers = [...portfolioColumns.map(({ header }) => header), 'Color'].join(
 const lineOf = (cells: Cells): string =>
   [...portfolioColumns.map(({ key }) => cell(cells[key] ?? '')), 'red'].join(',');
 
-/** Twelve broken properties of one unit each, and one good one of two. */
+/** Twelve broken properties of one unit each, and a good one of two. */
 const file = [
   headers,
   ...broken.map(({ cells }, index) =>

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { messages } from '../../shared/domain/messages';
 import { demoPassword, logIn } from './support/session';
 
-/** Tab until the wanted thing has the focus: what a person without a mouse does. Everything on the way must be reachable. */
+/** Tabs to the wanted element, as a person without a mouse does. Everything on the way must be reachable. */
 async function tabTo(page: Page, wanted: Locator, most = 80): Promise<void> {
   for (let pressed = 0; pressed < most; pressed += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement).catch(() => false)) return;
@@ -28,7 +28,7 @@ test('the main job by keyboard alone [RTE-05][PRP-08][PRP-11][PRP-21][GEN-11]', 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Add property' })).toBeFocused();
 
-  // Saving an empty form says what is missing and leads there.
+  // Saving an empty form lists what is missing and leads there.
   await page.keyboard.press('Control+s');
   await expect(page.getByText(messages.streetRequired).first()).toBeVisible();
   await expect(page.getByText(messages.propertyTypeRequired).first()).toBeVisible();
@@ -63,7 +63,7 @@ test('the main job by keyboard alone [RTE-05][PRP-08][PRP-11][PRP-21][GEN-11]', 
   await page.keyboard.press('Shift+Tab');
   await tabTo(page, page.getByRole('button', { name: /Account of/ }), 120);
   await page.keyboard.press('Enter');
-  // The menu comes when it is asked for, and takes the focus.
+  // The menu loads on demand, and takes the focus.
   await expect(page.getByRole('menu')).toBeFocused();
   await page.keyboard.press('End');
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toHaveAttribute('data-highlighted');
@@ -71,7 +71,7 @@ test('the main job by keyboard alone [RTE-05][PRP-08][PRP-11][PRP-21][GEN-11]', 
   await expect(page).toHaveURL(/\/login/);
 });
 
-/** What of the page has the focus and lies, in part, under the bar; undefined when it is seen whole. */
+/** The focused element that lies partly under the bar; undefined when all of it is visible. */
 const underBar = (page: Page, bar: string): Promise<string | undefined> =>
   page.evaluate((selector) => {
     const [focused, over] = [document.activeElement, document.querySelector(selector)];

@@ -32,7 +32,7 @@ test('a visitor lands, chooses Landlord by the year, and the sign-up still knows
   await expect(landlord).toContainText('$190.00 a year');
   await expect(landlord.locator('s')).toHaveText('was $228.00');
 
-  // The app takes the page over: no other document is loaded.
+  // The app takes over the page without loading another document.
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
   await landlord.getByRole('link', { name: /^Signup/ }).click();
   await expect(page).toHaveURL(/registerformik\?planid=2&annual=true$/);
@@ -78,7 +78,7 @@ test('the mobile menu opens, leads on, and is gone on a wide window [LND-02]', a
   await expect(links).toBeVisible();
   await expectWell(page);
   await page.setViewportSize({ width: 1000, height: 800 });
-  // A window is wide only once it was drawn so.
+  // A window gets its width only once it is drawn.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(undefined)))),
   );

@@ -6,7 +6,7 @@ import { findBrowser } from './browser';
 
 const browser = await findBrowser();
 
-// The config is read again by every worker: the first reading decides, the others inherit.
+// Every worker reads the config again: the first reading decides, the others inherit.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'keystead-e2e-'));
 const url = `http://localhost:${process.env.E2E_PORT}`;
@@ -17,7 +17,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   workers: 2,
   timeout: 120_000,
-  // A journey waits for what a person would wait for; a busy machine of two cores takes its time.
+  // Two busy cores take their time.
   expect: { timeout: 20_000 },
   use: {
     baseURL: url,
@@ -29,7 +29,7 @@ export default defineConfig({
     },
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // A trace costs every journey a fifth of its time: E2E_TRACE=1 where one is looked into.
+    // A trace makes a journey a fifth slower: set E2E_TRACE=1 to look into one.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },

@@ -120,7 +120,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Nothing reaches past the edge, and the tab says what it shows. */
+/** Nothing passes the edge, and the tab names the screen. */
 async function expectWhole(page: Page): Promise<void> {
   const { wide, seen } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,

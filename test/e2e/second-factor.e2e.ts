@@ -5,7 +5,7 @@ import { demoPassword, logIn } from './support/session';
 
 const email = 'empty@demo.test';
 
-/** The code of the next half minute, which is taken already: the one of this half minute may have been used. */
+/** The next half minute's code, which is accepted early: this one may have been used. */
 const freshCode = (secret: string): string =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 });
 
@@ -15,7 +15,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/login/);
 }
 
-/** Up to the second step. */
+/** Logs in up to the second step. */
 async function givePassword(page: Page): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);

@@ -81,7 +81,7 @@ test('a landlord pays for a year, upgrades, repairs a failed renewal, turns auto
     await expect(history.getByText('Only the days that are left of the period')).toBeVisible();
   });
 
-  /** A year later the session is long over: the first call says so, in the spec's words. */
+  /** A year later the session has expired: the first call says so in the spec's words. */
   const logInAgain = async () => {
     await page.goto('/propertyDashboard');
     const over = page.getByRole('alertdialog', { name: messages.sessionExpiredAlert });

@@ -30,7 +30,7 @@ async function addDocument(page: Page, name: string): Promise<void> {
 
 const goTo = (path: string) => async (page: Page) => void (await page.goto(path));
 
-/** Every screen of the demo organization that has a table or a list. */
+/** Every screen with a table or list, in the demo organization. */
 const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   properties: goTo('/propertiesList'),
   'properties, none found': goTo('/propertiesList?search=zzzz'),

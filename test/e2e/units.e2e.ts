@@ -27,7 +27,7 @@ async function addPhoto(page: Page, name: string, nth: number): Promise<void> {
   await page.getByLabel(`What photo ${nth} shows`).fill(name);
 }
 
-/** The button of the row with this unit, on whichever page of five it stands. */
+/** The button in this unit's row, on whichever page of five it is. */
 const inRow = (page: Page, number: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: new RegExp(`^${number}`) }) });
 

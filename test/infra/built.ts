@@ -14,14 +14,14 @@ afterAll(() => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A folder of its own, gone after the file's tests. */
+/** A temporary folder, deleted after the file's tests. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'keystead-infra-'));
   made.push(folder);
   return folder;
 }
 
-/** Templates do not care what is in a bundle; the bundles have a test of their own. */
+/** Templates do not depend on bundle contents, which have their own test. */
 function standIn(folder: string): { folder: () => string } {
   const at = join(folder, 'lambda');
   mkdirSync(at);
@@ -29,7 +29,7 @@ function standIn(folder: string): { folder: () => string } {
   return { folder: () => at };
 }
 
-/** A stage's templates as they are deployed: `of('api')` gives a stack's resources, `all` those of every stack. */
+/** A stage's templates as deployed: `of('api')` gives one stack's resources, `all` those of every stack. */
 export function built(stage: Stage, made: Pick<Made, 'standing' | 'rows'> = {}) {
   const folder = newFolder();
   const bundles = standIn(folder);
@@ -52,7 +52,7 @@ export const stageOf = (name: Stage['stage']): Stage => {
 export const ofType = (resources: readonly TemplateResource[], type: string): TemplateResource[] =>
   resources.filter((resource) => resource.Type === type);
 
-/** The one resource of a type. */
+/** The only resource of a type. */
 export function only(resources: readonly TemplateResource[], type: string): TemplateResource {
   const [first, ...more] = ofType(resources, type);
   if (!first || more.length > 0) throw new Error(`${more.length + (first ? 1 : 0)} of ${type}, expected one`);

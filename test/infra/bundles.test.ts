@@ -21,13 +21,13 @@ beforeAll(async () => {
   bundles = await bundleLambdas(allLambdas, { out: newFolder() });
 });
 const files = (name: string) => readdirSync(bundles.folder(name)).filter((file) => file.endsWith('.mjs'));
-/** The files whose code is really in the bundle, not those that were only looked at. */
+/** Files whose code is in the bundle, not those only read. */
 const inputs = (name: string) =>
   Object.values(bundles.metafiles.get(name)?.outputs ?? {}).flatMap((output) =>
     Object.entries(output.inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : [])),
   );
 
-/** A deployed function's environment, without anything behind it. */
+/** A deployed function's environment, with nothing behind it. */
 const environment: Record<string, string> = {
   AWS_LAMBDA_FUNCTION_NAME: 'test',
   AWS_REGION: 'us-east-1',
@@ -48,10 +48,10 @@ const environment: Record<string, string> = {
   [env.originSecret]: 'none',
 };
 
-/** The Node that runs them: this one, or Lambda's own version where `npm run test:node24` names it. */
+/** The Node that runs them: this one, or Lambda's version when `npm run test:node24` names it. */
 const node = process.env.LAMBDA_NODE ?? process.execPath;
 
-/** Runs the bundle as Lambda does, alone in a folder, and gives back what the expression over `handler` says. */
+/** Runs the bundle as Lambda does, alone in a folder; returns the value of an expression over `handler`. */
 async function inLambda(
   folder: string,
   expression: string,
@@ -67,7 +67,7 @@ async function inLambda(
   return JSON.parse(stdout.split('\n=')[1] ?? 'null');
 }
 
-/** An AWS that answers every call with the same, and remembers what it was asked. */
+/** An AWS double that gives every call the same answer, and records the requests. */
 async function someAws(answer: string, headers: Record<string, string> = {}) {
   const asked: string[] = [];
   const server = createServer((request, response) => {

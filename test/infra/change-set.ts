@@ -3,7 +3,7 @@ import type { TemplateResource } from '../../infra/aws/templates';
 
 type Resources = readonly TemplateResource[];
 
-/** What CloudFormation would do to come from one template to the other. */
+/** What CloudFormation would do to get from one template to the other. */
 export function changesBetween(before: Resources, after: Resources) {
   const known = new Map(before.map((resource) => [resource.id, resource]));
   const kept = new Set(after.map(({ id }) => id));
@@ -17,14 +17,14 @@ export function changesBetween(before: Resources, after: Resources) {
   };
 }
 
-/** Properties by which AWS knows a thing; two of one type cannot bear the same. */
+/** Properties that identify a resource to AWS; two of one type must differ. */
 const naming = /^(RouteKey|Name|[A-Z][A-Za-z]*Name)$/;
 const namesOf = ({ Type, Properties }: TemplateResource): string[] =>
   Object.entries(Properties)
     .filter(([property, value]) => naming.test(property) && typeof value === 'string')
     .map(([property, value]) => `${Type} ${property} ${value}`);
 
-/** Names of new things that an old one bears until the update is over: CloudFormation makes first and removes afterward. */
+/** New resources whose name an old one still holds, since CloudFormation creates before it deletes. */
 export function collisionsIn(before: Resources, after: Resources): string[] {
   const taken = new Set(before.flatMap(namesOf));
   return changesBetween(before, after)

@@ -38,7 +38,7 @@ describe('the change set of an update', () => {
     expect(removed.map(({ Properties }) => Properties.RouteKey)).toEqual([
       'GET /api/properties/listProperties',
     ]);
-    // The stage alone names its routes: as what it waits for.
+    // Only the stage names its routes, as what it waits for.
     expect(changed.map(({ Type }) => Type)).toEqual(['AWS::ApiGatewayV2::Stage']);
   });
 

@@ -8,7 +8,7 @@ beforeAll(() => {
   prod = built(stageOf('prod'));
 });
 
-/** The key in its own stack, and its parameter in the others. */
+/** The key in its own stack, its parameter in the others. */
 const isKey = (value: unknown) => /"Key[0-9A-F]{8}"|keyarn\w+Parameter"/.test(JSON.stringify(value ?? null));
 const ofRole = (name: string) =>
   prod.all

@@ -14,7 +14,7 @@ const Statement = z.looseObject({
   Condition: z.unknown().optional(),
   Resource: list(z.union([z.string(), z.looseObject({})])).default([]),
 });
-/** The keys that a statement is about. */
+/** The keys a statement covers. */
 const KeptKeys = z.strictObject({
   'ForAnyValue:StringLike': z.strictObject({ 'dynamodb:LeadingKeys': z.array(z.string()).length(1) }),
 });
@@ -87,7 +87,7 @@ describe('grants', () => {
       );
     const mailers = Object.entries(allLambdas).filter(([, { grant }]) => grant.sendMail);
     const notifiers = ['payments', 'sweep-payment-events'];
-    // A schedule writes to the queue of its job's dead letters, and so does the job when its last run fails.
+    // A schedule writes to its job's dead-letter queue, and so does the job when its last run fails.
     const jobs = [
       'expire-subscriptions',
       'remind-renewals',

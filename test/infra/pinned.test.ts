@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { built, stageOf } from './built';
 
-/** What CloudFormation would empty or throw away to make it anew: by its logical id, which must not change, and its name. */
+/** What CloudFormation would empty or delete to recreate: by logical id, which must not change, and name. */
 const pinned: Readonly<Record<string, string>> = {
   Alarms04B5A0BF: 'keystead-prod-alarms',
   ApiF70053CD: 'keystead-prod',
@@ -25,7 +25,7 @@ const pinned: Readonly<Record<string, string>> = {
   TokenKeysAAD69857: 'keystead-prod/token-keys',
 };
 
-/** Types that hold what cannot be made again, or an address that others have written down. */
+/** Types that hold irreplaceable data, or an address others have written down. */
 const stateful: Readonly<Record<string, string>> = {
   'AWS::DynamoDB::GlobalTable': 'TableName',
   'AWS::KMS::Key': 'Description',

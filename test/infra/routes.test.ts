@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 
 const byId = (id: string) => dev.of('api').find((resource) => resource.id === id);
-/** The logical id that `{ Ref }` or `{ 'Fn::GetAtt' }`, anywhere in the value, points at. */
+/** The logical id that a `{ Ref }` or `{ 'Fn::GetAtt' }` anywhere in the value points at. */
 const idsIn = (value: unknown): string[] =>
   [...JSON.stringify(value).matchAll(/"(?:Ref|Fn::GetAtt)":(?:\["([^"]+)"|"([^"]+)")/g)].map(
     (match) => match[1] ?? match[2] ?? '',
@@ -77,7 +77,7 @@ describe('the API on AWS', () => {
     expect(permissions.filter(isApi)).toHaveLength(new Set(rows.map(({ feature }) => feature)).size);
     for (const { Properties } of permissions.filter(isApi))
       expect(JSON.stringify(Properties.SourceArn)).toContain('execute-api');
-    // What works off the calls' leftovers is run by its schedule, whose own role may do that and nothing else.
+    // The schedule runs the cleanup job; its role may do that and nothing else.
     expect(permissions.filter((permission) => !isApi(permission))).toEqual([]);
     expect(ofType(dev.all, 'AWS::Lambda::Url')).toEqual([]);
   });

@@ -16,7 +16,7 @@ beforeAll(() => {
   prod = built({ ...stageOf('prod'), account });
 });
 
-/** Names that a command makes, or whose end the reader fills in. */
+/** Names that a command creates, or that the reader completes. */
 const isFilledIn = (name: string) => /-$|-[A-Z]+$|-restored$|-prod$/.test(name);
 
 describe('the runbooks’ commands', () => {

@@ -39,7 +39,7 @@ const codeOf = (association: unknown) => {
   return String(found?.Properties.FunctionCode);
 };
 
-/** CloudFront's own caching policy that keeps nothing, and its request policy that passes all but Host. */
+/** CloudFront's managed policies: one caches nothing, one passes everything but Host. */
 const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 const allButHost = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
 

@@ -13,7 +13,7 @@ beforeAll(() => {
 const table = (stage: Built) => only(stage.of('data'), 'AWS::DynamoDB::GlobalTable');
 const replica = (stage: Built) => table(stage).Properties.Replicas;
 
-/** Where each kind of resource whose name is the only one of its account, or of the world, says its name. */
+/** Where each kind of resource with an account-wide or global name has it. */
 const worldwide: Readonly<Record<string, string>> = {
   'AWS::S3::Bucket': 'BucketName',
   'AWS::CloudFront::Function': 'Name',
@@ -119,7 +119,7 @@ describe('stages', () => {
       },
     ]);
     for (const bucket of ofType(dev.all, 'AWS::S3::Bucket')) expect(bucket.DeletionPolicy).toBe('Delete');
-    // The files and the site: each bucket is emptied by the stack that made it, and nobody else's custom resource stands in the way.
+    // Each bucket is emptied by the stack that created it, without another's custom resource.
     expect(ofType(dev.all, 'Custom::S3AutoDeleteObjects')).toHaveLength(2);
     expect(ofType(dev.all, 'Custom::CDKBucketDeployment')).toEqual([]);
     for (const stack of dev.stacks) expect(stack.terminationProtection).toBe(false);

@@ -10,11 +10,9 @@ import { findBrowser } from '../e2e/browser';
 import { root } from '../support/sources';
 import { shots } from './shots';
 
-/**
- * `npx tsx test/pictures/main.ts`: takes the landing page's product pictures from the running product with its demo data, light and dark, and the
- * picture that social networks show. Run it when a pictured screen changed, look at them, and commit. An address after it is that of a product
- * that runs already.
- */
+// `npx tsx test/pictures/main.ts [address of a running product]`: takes the landing page's pictures, light
+// and dark, and the social picture from the demo data. Run it when a pictured screen changed, check, and
+// commit.
 const folder = join(root, 'frontend', 'public', 'pictures');
 const webpQuality = 0.86;
 const names = ['dashboard', 'phone', 'property', 'portfolio'] as const satisfies readonly PictureName[];
@@ -22,7 +20,7 @@ const social = { width: 1200, height: 630 };
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** The page as WebP, which only the browser's own canvas writes. */
+/** Only the browser's canvas can write WebP. */
 async function webp(page: Page, png: Buffer): Promise<Buffer> {
   const data = await page.evaluate(
     async ({ source, quality }) => {
@@ -60,7 +58,7 @@ async function take(name: PictureName, { browser, url, dark }: Look): Promise<vo
   if (follow) await page.getByRole('link', { name: follow }).first().click();
   await page.getByRole('heading', { level: 1, name: follow ?? /./ }).waitFor();
   await page.waitForLoadState('networkidle');
-  // Photos come in after their addresses.
+  // Photos load after their addresses.
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
   await page.evaluate(() => document.fonts.ready);
   // The person is looking, not typing.
@@ -73,7 +71,7 @@ async function take(name: PictureName, { browser, url, dark }: Look): Promise<vo
   await context.close();
 }
 
-/** The landing page's own beginning. */
+/** The top of the landing page. */
 async function takeSocial(browser: Browser, url: string): Promise<void> {
   const page = await browser.newPage({ viewport: social, reducedMotion: 'reduce', colorScheme: 'light' });
   await page.goto(`${url}/auth/home`);

@@ -1,7 +1,7 @@
 import type { Audit } from '../../functions/table/audit/store';
 import { fieldsWithoutWords } from '../../shared/domain/audit-words';
 
-/** What the log of an organization holds, newest first; of one thing when it is named. Each field has its words, or no reader is told of it. */
+/** An organization's log, or one object's, newest first. Fails on a field without a label. */
 export async function auditEntries(
   { audit }: { audit: Pick<Audit, 'search'> },
   { organizationId, about }: { organizationId: string; about?: string },

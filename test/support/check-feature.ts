@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { rows } from '../../shared/contract';
 import { allFiles, root } from './sources';
 
-/** `npm run check:feature units`: types, the feature's tests in every room, and the walks over its rows. */
+/** `npm run check:feature units`: types, the feature's tests everywhere, and the walks over its rows. */
 type Step = { readonly name: string; readonly command: string; readonly args: readonly string[] };
 
 const features = [...new Set(rows.map(({ feature }) => String(feature)))];

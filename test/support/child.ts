@@ -7,7 +7,7 @@ const projectRoot = join(import.meta.dirname, '..', '..');
 export type ChildProduct = {
   readonly url: string;
   readonly pid: number;
-  /** As a power cut of the process: nothing is closed, nothing is flushed. */
+  /** Like a power cut of the process: nothing is closed or flushed. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -33,7 +33,7 @@ async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<
   await ended;
 }
 
-/** The whole product in a process of its own, over a data folder that outlives it. */
+/** The whole product in a child process, over a data folder that outlives it. */
 export async function startChild({
   dataDir,
   engine,

@@ -6,11 +6,11 @@ import type { ErrorBody } from '../../shared/wire/error-body';
 type FeatureOf = keyof Contract;
 type RowOf<F extends FeatureOf, N extends keyof Contract[F]> = Contract[F][N];
 
-/** What came back: a parsed success or the error, with the status. */
+/** A parsed success or the error, with the status. */
 export type Outcome<T> = {
   readonly status: number;
   readonly headers: Headers;
-  /** Throws, with the error's words, when the call was refused. */
+  /** Throws the error's message when the call was refused. */
   readonly body: T;
   readonly error: ErrorBody['error'] | undefined;
 };
@@ -47,7 +47,7 @@ const addressOf = (row: Endpoint, input: Record<string, unknown>): string => {
   return query.length === 0 ? path : `${path}?${new URLSearchParams(query.map(([k, v]) => [k, String(v)]))}`;
 };
 
-/** A caller of the product over HTTP, typed from the contract table; it keeps the token that login gave it. */
+/** An HTTP caller of the product, typed by the contract table; it keeps the token from login. */
 export class Client {
   #config: Promise<Config> | undefined;
   token: string | undefined;
@@ -103,7 +103,7 @@ export class Client {
   }
 }
 
-/** A client that is logged in. */
+/** A logged-in client. */
 export async function signedIn(url: string, email: string, password: string): Promise<Client> {
   const client = new Client(url);
   await client.logIn(email, password);

@@ -15,10 +15,10 @@ if (!java)
     'Store tests run on dynalite alone: there is no Java on this machine, which DynamoDB Local needs.\n',
   );
 
-/** Both local databases; without Java only the one that needs nothing but Node. */
+/** Both local databases; without Java, only the one that runs on Node. */
 export const engines: readonly Engine[] = java ? ['java', 'dynalite'] : ['dynalite'];
 
-/** Starts one database for a `describe` block; `open` gives a table of its own with all its stores. */
+/** Starts one database per `describe` block; `open` gives a separate table with all its stores. */
 export function useDatabase(engine: Engine) {
   const running: { database?: Database } = {};
   beforeAll(async () => {
@@ -43,7 +43,7 @@ export function useDatabase(engine: Engine) {
   };
 }
 
-/** The stores of a table that is there already; a repeat after a collision does not wait. */
+/** The stores of an existing table; retries after a collision do not wait. */
 export const openStores = (place: {
   client: ReturnType<typeof localClient>;
   tableName: string;

@@ -19,7 +19,7 @@ export function fakeEvent(event: PaymentEvent, now: Date): { text: string; signa
   return { text, signature: `t=${now.getTime()},v1=${signatureOf(text, now)}` };
 }
 
-/** The payment provider in memory. What its hosted pages do, a test does to `provider`. */
+/** The payment provider in memory. Tests act through `provider` in place of its hosted pages. */
 export function fakePayments(provider: FakeProvider, now: () => Date): Payments {
   const ask = () => {
     if (provider.isAway) throw refuse('payments-away');

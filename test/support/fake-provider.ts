@@ -4,7 +4,7 @@ import type {
   ProviderSubscription,
 } from '../../functions/gateways/payments';
 
-/** What the payment provider holds, open to a test: it changes these as the provider's own pages would. */
+/** The provider's data. Tests change it as the provider's own pages would. */
 export class FakeProvider {
   readonly customers = new Map<string, { organizationId: string; email: string; name: string }>();
   readonly checkouts = new Map<
@@ -22,9 +22,9 @@ export class FakeProvider {
   readonly subscriptions = new Map<string, ProviderSubscription>();
   readonly invoices = new Map<string, ProviderInvoice>();
   readonly accounts = new Map<string, ConnectedAccount>();
-  /** Attempts and owners that were served already: a repeat gets the first answer. */
+  /** Attempts and owners already served: a repeat gets the first answer. */
   readonly once = new Map<string, string>();
-  /** Set to make every call end as it would with the provider away, or the next payment declined. */
+  /** Makes every call fail as if the provider were down, or declines the next payment. */
   isAway = false;
   declines = false;
   #made = 0;
@@ -34,14 +34,14 @@ export class FakeProvider {
     return `${kind}_${String(this.#made).padStart(6, '0')}`;
   }
 
-  /** The id made for this key, now or at its first time. */
+  /** The id for this key, from now or from its first use. */
   onceFor(key: string, make: () => string): string {
     const known = this.once.get(key) ?? make();
     this.once.set(key, known);
     return known;
   }
 
-  /** What the provider says of an account from now on. */
+  /** Sets what the provider says of an account from now on. */
   setAccount(accountId: string, part: Partial<ConnectedAccount>): void {
     const account = this.accounts.get(accountId);
     if (!account) throw new Error('the test named no account');

@@ -14,7 +14,7 @@ const u24le = (value: number): Buffer =>
   Buffer.from([value & 0xff, (value >> 8) & 0xff, (value >> 16) & 0xff]);
 const whole = (...parts: Uint8Array[]): Uint8Array => new Uint8Array(Buffer.concat(parts));
 
-/** Headers of pictures with these dimensions, complete enough to be recognized; `padding` bytes of zeros follow. */
+/** Picture headers with these dimensions, enough to be recognized, followed by `padding` zero bytes. */
 export function pngBytes({ width, height }: Size, padding = 16): Uint8Array {
   const header = whole(ascii('IHDR'), u32(width), u32(height), Buffer.from([8, 6, 0, 0, 0]));
   const signature = Buffer.from('89504e470d0a1a0a', 'hex');

@@ -17,7 +17,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 };
 
-/** A true picture of noise: `side` pixels square, so about four times its square in bytes. */
+/** A real picture of noise, `side` pixels square: about four bytes a pixel. */
 export function picture(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side);
@@ -89,13 +89,13 @@ export const password = 'a good long passphrase';
 const linkIn = (text: string, path: string): string =>
   new RegExp(`${path.replace(/[/]/g, '\\/')}\\?token=([\\w-]+)`).exec(text)?.[1] ?? '';
 
-/** The token of the newest mail to somebody with a link to this path; empty when there is none. */
+/** The token from the newest mail with a link to this path; empty without one. */
 export async function mailedToken(url: string, to: string, path: string): Promise<string> {
   const mails = await outboxOf(url);
   return linkIn(mails.find((mail) => mail.to === to && mail.text.includes(path))?.text ?? '', path);
 }
 
-/** Signs up by the web’s calls, opens the link of the mail, logs in. */
+/** Signs up through the web's calls, opens the mail's link and logs in. */
 export async function signUp(
   url: string,
   email: string,

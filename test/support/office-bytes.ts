@@ -1,4 +1,4 @@
-/** A zip of empty entries under these names, each with its local header: enough of an Office file to be recognized. */
+/** A zip of empty entries with these names and local headers: enough to pass for an Office file. */
 export const officeBytes = (names: readonly string[]): Uint8Array =>
   new Uint8Array(
     Buffer.concat(
@@ -11,6 +11,6 @@ export const officeBytes = (names: readonly string[]): Uint8Array =>
     ),
   );
 
-/** A PDF's beginning, padded to so many bytes. */
+/** The start of a PDF, padded to this many bytes. */
 export const pdfBytes = (size = 64): Uint8Array =>
   new Uint8Array(Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(Math.max(0, size - 9), 0x20)]));

@@ -9,10 +9,10 @@ import type { OpenStores } from './databases';
 import { anAccount, anAuditEntry, anOrganization, aRole, aSession, newId, noon } from './table-data';
 
 const expiresAt = '2026-06-22T12:00:00.000Z';
-/** What `change` makes of the account. */
+/** What `change` turns the account into. */
 export const changedTo = { firstName: 'Adele', lastName: 'Lanes', mobile: '5559998888' };
 
-/** Somebody registered at the head of an organization, what the person does, and what its log and its list of people say. */
+/** A registered head of an organization, their calls, and what its log and list of people say. */
 export async function aPerson(stores: OpenStores) {
   const account = anAccount({ active: true });
   const { userId } = account;
@@ -27,7 +27,7 @@ export async function aPerson(stores: OpenStores) {
     (await auditEntries(stores, { organizationId, about: userId })).length;
   const lines = async (organizationId = own) =>
     (await stores.people.page({ organizationId, limit: 50 })).people;
-  /** Read and changed again when another change came between, as the runtime does. */
+  /** Reads and changes again after a collision, as the runtime does. */
   const change = (to = changedTo) =>
     pRetry(
       async () => {
@@ -49,7 +49,7 @@ export async function aPerson(stores: OpenStores) {
   return { account, userId, own, role, entries, logged, lines, change, start, live, entry };
 }
 
-/** Puts the person into another organization too, which somebody else heads. */
+/** Adds the person to another organization, which someone else heads. */
 export async function alsoIn(
   stores: OpenStores,
   { account }: Awaited<ReturnType<typeof aPerson>>,

@@ -1,6 +1,6 @@
 import { openBilling } from './stand/billing';
 
-/** An organization with a head, that has just paid at the provider; on our side nobody has looked yet. */
+/** An organization that just paid at the provider; our side does not know yet. */
 export async function payingOrganization() {
   const stand = await openBilling();
   const organizationId = 'org_one';

@@ -9,7 +9,7 @@ export const owners = ['own_1', 'own_2'] as const;
 export const accountOf = (ownerId: string) => `acct_of_${ownerId}`;
 const at = '2026-06-15T11:00:00.000Z';
 
-/** A change at the provider: an owner's account, or a subscription, is from now on like this; a webhook event tells that something changed. */
+/** A provider change: an account or subscription is like this from now on, and a webhook event says so. */
 export type Step =
   | { readonly ownerId: (typeof owners)[number]; readonly facts: Partial<ConnectedAccount> }
   | { readonly plan: number; readonly status: 'active' | 'past_due' | 'unpaid' };
@@ -29,7 +29,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 
-/** How one delivery of one event goes: which event, forged or stale, and whether the worker crashes in the middle of it. */
+/** One delivery of an event: which one, forged or stale, and whether the worker crashes halfway. */
 export type Delivery = {
   readonly event: number;
   readonly how: 'good' | 'forged' | 'stale';
@@ -46,7 +46,7 @@ const delivery = (events: number): fc.Arbitrary<Delivery> =>
     crashes: fc.oneof({ weight: 5, arbitrary: fc.constant(false) }, fc.constant(true)),
   });
 
-/** Events that came before their change did, in between, and after all of it, with repeats and drops; how much was delivered before each change. */
+/** Events arrive before, between and after the changes, with repeats and drops; `cuts` says how many when. */
 export const story = fc.array(step, { minLength: 1, maxLength: 8 }).chain((steps) =>
   fc.record({
     steps: fc.constant(steps),
@@ -61,7 +61,7 @@ export const story = fc.array(step, { minLength: 1, maxLength: 8 }).chain((steps
 
 export const subscriptionId = 'sub_of_one';
 
-/** An organization with a paid plan and two owners, as the provider and we know them. */
+/** An organization with a paid plan and two owners, at the provider and with us. */
 export async function openWorld() {
   const stand = await openBilling();
   await writeWorld(stand);

@@ -4,7 +4,7 @@ import type { Actor } from '../../functions/table/people/writes';
 import type { AuditAction } from '../../shared/domain/audit';
 import { newId, noon } from './table-data';
 
-/** Somebody invited a moment ago as a rental manager who may see two properties. */
+/** A rental manager who was just invited and may see two properties. */
 export const anInvited = (organizationId: string, part: Partial<Person> = {}): Person => ({
   organizationId,
   userRoleId: newId('rol'),
@@ -23,7 +23,7 @@ export const anInvited = (organizationId: string, part: Partial<Person> = {}): P
   ...part,
 });
 
-/** A line of the log about this person. */
+/** A log entry about this person. */
 export const aPersonAudit = (
   person: Person,
   { userId, userRoleId }: Actor,

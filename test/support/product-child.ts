@@ -1,7 +1,7 @@
 import './quiet';
 import { startProduct } from '../../infra/local/product';
 
-// The product in a process of its own, so that a test can kill it: arguments are the data folder and the database's engine.
+// The product in a child process that a test can kill. Arguments: data folder, database engine.
 const [dataDir = '', engine] = process.argv.slice(2);
 const product = await startProduct({
   dataDir,

@@ -15,7 +15,7 @@ export type RunningProduct = {
   readonly url: string;
   readonly product: Product;
   readonly dataDir: string;
-  /** What the product itself had to report: nothing, in a good run. */
+  /** What the product logged as an error: nothing in a good run. */
   readonly reports: readonly unknown[];
   /** Newest first. */
   outbox(): Promise<Sent[]>;
@@ -27,7 +27,7 @@ export type RunningProduct = {
 /** Low enough that a hash takes a millisecond. */
 const cheapPasswords = 4;
 
-/** The outbox of a product, by whatever process it runs in. */
+/** The product's outbox, whichever process runs it. */
 export async function outboxOf(url: string): Promise<Sent[]> {
   const answer = await fetch(`${url}/local/outbox`, { headers: { accept: 'application/json' } });
   return answer.json();
@@ -42,10 +42,10 @@ export async function setClockOf(url: string, now: Date | null): Promise<void> {
   if (!answer.ok) throw new Error(`The clock answered ${answer.status}`);
 }
 
-/** A data folder to throw away. */
+/** A temporary data folder. */
 export const newDataDir = (): Promise<string> => mkdtemp(join(tmpdir(), 'keystead-test-'));
 
-/** The whole product in this process, on a free port; without `dataDir` over a folder that `stop` throws away. */
+/** The whole product in this process, on a free port. Without `dataDir`, `stop` deletes its folder. */
 export async function startProduct(
   options: Partial<Omit<ProductOptions, 'port'>> = {},
 ): Promise<RunningProduct> {

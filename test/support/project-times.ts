@@ -2,7 +2,7 @@ import type { Reporter, TestModule } from 'vitest/node';
 
 type Time = { readonly files: number; readonly seconds: number };
 
-/** Says after the run how long the files of each project kept a worker busy. */
+/** Prints how long each project's files kept a worker busy. */
 export default class ProjectTimes implements Reporter {
   readonly #times = new Map<string, Time>();
 

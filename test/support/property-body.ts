@@ -25,7 +25,7 @@ export const ownerInput = (over: Record<string, unknown> = {}) => ({
   ...over,
 });
 
-/** The body of addProperty2 as it arrives, parsed by the contract: lists as JSON text, as the multipart form has them. */
+/** addProperty2's body as parsed by the contract: lists as JSON text, as the multipart form has them. */
 export const propertyBody = (over: Record<string, unknown> = {}): AddPropertyBody => {
   const { units = [unitInput()], rentalOwners = [ownerInput()], ...rest } = over;
   return AddPropertyBody.parse({

@@ -7,7 +7,7 @@ const day = 86_400_000;
 /** A clock that a test moves. */
 type Clock = { now(): Date; wait(seconds: number): void };
 
-/** The same day a month or a year on, or the last one of a shorter month. */
+/** The same day a month or a year later, or the last day of a shorter month. */
 function periodAfter(start: string, annual: boolean): string {
   const from = new Date(start);
   const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + (annual ? 12 : 1)];
@@ -22,7 +22,7 @@ const centsOf = (planId: number, annual: boolean): number => {
   return Math.round((annual ? (plan?.annual_price ?? 0) : (plan?.price ?? 0)) * 100);
 };
 
-/** What happens to a subscription at the fake provider as time goes by and people use its pages. It tells us nothing: a test sends the webhook events. */
+/** A subscription's life at the fake provider. Tests send the webhook events themselves. */
 export class ProviderLife {
   constructor(
     readonly provider: FakeProvider,
@@ -43,7 +43,7 @@ export class ProviderLife {
     this.provider.subscriptions.set(id, { ...this.subscription(id), ...part });
   }
 
-  /** Somebody pays on the hosted page: a subscription with its first invoice. */
+  /** Someone pays on the hosted page: creates a subscription with its first invoice. */
   payCheckout(checkoutId: string): string {
     const checkout = this.provider.checkouts.get(checkoutId);
     if (!checkout) throw new Error('the test named no checkout');
@@ -61,7 +61,7 @@ export class ProviderLife {
     return subscriptionId;
   }
 
-  /** An invoice for the present period, or of these lines. */
+  /** An invoice for the current period, or for these lines. */
   bill(
     subscriptionId: string,
     { paid, lines }: { paid: boolean; lines?: readonly { description: string; amount: number }[] },
@@ -86,7 +86,7 @@ export class ProviderLife {
     return invoiceId;
   }
 
-  /** Time goes on to the period's end, and what is due then happens. */
+  /** Moves time to the period's end and does what is due. */
   reachPeriodEnd(subscriptionId: string, { pays }: { pays: boolean }): string | undefined {
     const { periodEnd, next, cancelAtPeriodEnd, annual, planId } = this.subscription(subscriptionId);
     this.clock.wait((Date.parse(periodEnd) - this.clock.now().getTime()) / 1000);
@@ -106,7 +106,7 @@ export class ProviderLife {
     return this.bill(subscriptionId, { paid: pays });
   }
 
-  /** The open invoice is paid with another card. */
+  /** Pays the open invoice with another card. */
   repair(invoiceId: string): void {
     const invoice = this.provider.invoices.get(invoiceId);
     if (!invoice) throw new Error('the test named no invoice');
@@ -116,7 +116,7 @@ export class ProviderLife {
     this.change(invoice.subscriptionId, { status: 'active' });
   }
 
-  /** All tries failed. */
+  /** All retries failed. */
   giveUp(invoiceId: string): void {
     const invoice = this.provider.invoices.get(invoiceId);
     if (!invoice) throw new Error('the test named no invoice');

@@ -1,3 +1,3 @@
-// Before anything that logs is loaded: what is expected in a test is not told, and the AWS SDK keeps its remark on Node 20 to itself.
+// Import before anything that logs: it hides expected messages and the AWS SDK's warning about Node 20.
 process.env.POWERTOOLS_LOG_LEVEL ??= 'CRITICAL';
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';

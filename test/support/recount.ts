@@ -6,7 +6,7 @@ import type { OpenStores } from './databases';
 const Item = z.looseObject({ pk: z.string(), sk: z.string() });
 type Item = z.infer<typeof Item>;
 
-/** The whole table, for tests alone: the product never scans. */
+/** The whole table. Only tests scan; the product never does. */
 export async function everyItem({ client, tableName }: OpenStores): Promise<Item[]> {
   const items: Item[] = [];
   let from: Record<string, unknown> | undefined;
@@ -20,10 +20,7 @@ export async function everyItem({ client, tableName }: OpenStores): Promise<Item
   return items;
 }
 
-/**
- * What stands in an organization's lists, and whether its counters, the room under its limits, every property's own count, every share,
- * every line of an owner's list and the shelves of the owner search say the same.
- */
+/** An organization's counters, limits, shares and search shelves, next to a recount from its records. */
 export async function recountOf(stores: OpenStores, organizationId: string) {
   const items = (await everyItem(stores)).filter(({ pk }) =>
     pk.startsWith(organizationPartition(organizationId)),

@@ -1,4 +1,4 @@
-/** The numbered requirements of the product: prefix and the numbers that exist. A test that proves one carries its id in its title. */
+/** The product's numbered requirements, by prefix. A test that proves one has its id in the title. */
 const numbers: Record<string, readonly number[]> = {
   GEN: upTo(13),
   RTE: upTo(6),

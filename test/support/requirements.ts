@@ -1,7 +1,7 @@
 import { requirementIds } from './requirement-ids';
 import { allFiles, isTest, textOf } from './sources';
 
-/** `npm run requirements`: which numbered requirements no test's title names yet. Those of parts not built yet are expected here. */
+/** `npm run requirements`: requirements that no test title names, including those not built yet. */
 const tests = allFiles.filter((file) => isTest(file) && /\.(test|e2e)\.tsx?$/.test(file));
 const named = new Set(
   tests.flatMap((file) => [...textOf(file).matchAll(/\[([A-Z]{3}-\d{2})\]/g)].map(([, id]) => id)),

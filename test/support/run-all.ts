@@ -30,7 +30,7 @@ function run(command: string, args: string[], extra: Record<string, string> = {}
   return status ?? 1;
 }
 
-/** A run that ends badly with no failed test to show for it counts as one failure. */
+/** A run that fails without a failed test counts as one failure. */
 const atLeastOne = (counts: Counts, status: number): Counts =>
   status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 
 type Deal = {
   readonly count: number;
-  /** Whose turn it is: enough turns together take every item. */
+  /** The turn: enough turns together take every item. */
   readonly turn?: number;
-  /** What one deal has that another with the same items has not. */
+  /** Tells deals with the same items apart. */
   readonly label?: string;
 };
 
@@ -22,7 +22,7 @@ const shuffled = <T>(items: readonly T[], label: string): T[] =>
     .sort((one, other) => one.order - other.order)
     .map(({ item }) => item);
 
-/** `count` of the items by the seed; all of them, in their own order, where that is enough. */
+/** Takes `count` items by the seed, or all of them in their own order when there are no more. */
 export function dealt<T>(items: readonly T[], { count, turn = 0, label = '' }: Deal): T[] {
   if (count >= items.length) return [...items];
   const deck = shuffled(items, label);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** A server that takes its first request and never replies, and answers all others with this JSON of AWS. */
+/** A server that never answers its first request, and answers all others with this AWS JSON. */
 export async function silentServer(json: object) {
   let asked = 0;
   const server = createServer((_, response) => {

@@ -1,7 +1,7 @@
 import { rows } from '../../shared/contract';
 import { importsOf, sources, textOf } from './sources';
 
-/** `npm run size`: lines without tests an endpoint, room by room, with the files that are too long or too short and the import circles. */
+/** `npm run size`: lines per endpoint by folder, without tests; files too long or short; import cycles. */
 const rooms: Readonly<Record<string, RegExp>> = {
   contract: /^shared\/contract\//,
   domain: /^shared\/domain\/(?!locations-data)/,
@@ -9,7 +9,7 @@ const rooms: Readonly<Record<string, RegExp>> = {
   table: /^functions\/table\//,
   frontend: /^frontend\/src\/(features|routes)\//,
 };
-/** What every endpoint stands on; house.md's budget leaves it out. */
+/** Shared by every endpoint; house.md's budget leaves it out. */
 const grounds: Readonly<Record<string, RegExp>> = {
   wire: /^shared\/wire\//,
   runtime: /^functions\/runtime\//,
@@ -24,14 +24,14 @@ const counted = within(rooms);
 const all = [...counted, ...within(grounds)];
 const total = (files: readonly string[]): number => files.reduce((sum, file) => sum + linesOf(file), 0);
 
-/** The module of an import, as one of our own files. */
+/** An import's module, when it is one of our files. */
 const files = new Set(all);
 const targetsOf = (file: string): string[] =>
   importsOf(file).flatMap((target) =>
     [`${target}.ts`, `${target}.tsx`, `${target}/index.ts`].filter((path) => files.has(path)),
   );
 
-/** Groups of files that import each other in a circle, types included (Tarjan's strongly connected components). */
+/** Groups of files that import each other, types included (Tarjan's strongly connected components). */
 function circles(): string[][] {
   const found: string[][] = [];
   const index = new Map<string, number>();

@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's own folder. */
+/** The project's root folder. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** Every file git knows or would take, as paths from the root, those removed from disk left out. */
+/** Every file git tracks or would add, as paths from the root, without those deleted from disk. */
 export const allFiles = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
@@ -23,7 +23,7 @@ export const sources = allFiles.filter(
 
 export const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** Code without its comments, for rules about what code says. */
+/** Code without comments, for rules about code. */
 export const codeOf = (file: string): string =>
   textOf(file)
     .replace(/\/\*[\s\S]*?\*\//g, '')

@@ -22,7 +22,7 @@ import { portfolioBuilders } from './stand/portfolio';
 import { sessionBuilders } from './stand/sessions';
 import { viewer, viewerCall } from './stand/viewer';
 
-/** The product's own stores over a table of their own, with doubles of the outside worlds alone, and a clock that a test moves. */
+/** The product's stores over a separate table, doubles of outside services only, and a clock tests move. */
 export async function openStand() {
   const { place, take } = await openPlace();
   let time = new Date('2026-06-15T12:00:00.000Z');
@@ -44,10 +44,10 @@ export async function openStand() {
       perform(change, request, deps),
     /** An organization's log, newest first. */
     audit: (organizationId = 'org_one') => auditEntries(deps, { organizationId }),
-    /** An entry of the log, as if the head of the organization had made a change. */
+    /** A log entry, as if the organization's head had made a change. */
     log: (change: Audited) =>
       db.write(auditWrite(audited({ viewer: viewer(), now: now(), requestId: 'req-test' }, change, deps))),
-    /** The titles of what a person in a role was told under the bell, in that order. */
+    /** Titles of a person's notifications in this role, in order. */
     told: async (userRoleId = 'rol_head', organizationId = 'org_one'): Promise<string[]> => {
       const partition = notificationsPartition({ organizationId, userRoleId });
       const told = await db.list(Notification, { partition, index: 'byOrder' });
@@ -65,15 +65,15 @@ export async function openStand() {
     /** An organization's owners, by name. */
     owners: async (organizationId = 'org_one') =>
       (await deps.owners.page({ organizationId, limit: 100 })).owners,
-    /** The commands that were sent to the database since it was last asked: the same work for two cases. */
+    /** Commands sent to the database since the last call, to show that two cases do the same work. */
     requests: take,
-    /** Every item there is, and all records of one kind, by their keys. */
+    /** Every item, or all records of one kind, by key. */
     items: () => readTable(place),
     all: async <T extends object>(kind: RecordKind<T>): Promise<T[]> => {
       const items = await readTable(place);
       return items.filter((item) => item[kindAttribute] === kind.name).map((item) => kind.parse(item));
     },
-    /** Writes the plans, which a sign-up and a login read. */
+    /** Writes the plans that sign-up and login read. */
     plans: () => putPlans(db, plans),
     ...organizationBuilders(db, now),
     ...peopleBuilders(db, now),

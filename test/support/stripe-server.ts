@@ -10,10 +10,7 @@ export type StripeCall = {
 export type StripeAnswer = { readonly status?: number; readonly body: unknown };
 export type StripeAnswers = Record<string, (call: StripeCall) => StripeAnswer>;
 
-/**
- * Stripe's HTTP door with canned answers, `POST /v1/customers` to what it says, for the gateway's own tests. It remembers what was asked. A
- * call it has no answer for is a loud 400.
- */
+/** Stripe's HTTP API with canned answers. It records requests and answers an unknown call with 400. */
 export async function stripeServer() {
   const calls: StripeCall[] = [];
   let answers: StripeAnswers = {};
@@ -32,7 +29,7 @@ export async function stripeServer() {
       calls.push(call);
       const missing = { status: 400, body: { error: { type: 'invalid_request_error', message: path } } };
       const { status = 200, body } = answers[`${call.method} ${path}`]?.(call) ?? missing;
-      // The SDK asks again by itself, unless the answer says not to.
+      // The SDK retries by itself unless the answer says not to.
       response.writeHead(status, { 'content-type': 'application/json', 'stripe-should-retry': 'false' });
       response.end(JSON.stringify(body));
     });

@@ -101,7 +101,7 @@ export const anOwner = (organizationId: string, part: Partial<NewOwner> = {}): N
   ...part,
 });
 
-/** A property with `units` numbered 1, 2, … and one new owner, unless other shares are given. */
+/** A property with `units` units 1, 2, … and one new owner unless given other shares. */
 export function aNewProperty(
   organizationId: string,
   options: {
@@ -138,7 +138,7 @@ export function aNewProperty(
   };
 }
 
-/** Somebody's change, told about this thing. */
+/** An audit entry for someone's change, listed under this object. */
 export const anAuditEntry = (
   organizationId: string,
   about: string,
@@ -155,7 +155,7 @@ export const anAuditEntry = (
   ...part,
 });
 
-/** What somebody's change of this thing leaves in the log. */
+/** The trace of someone's change to this object. */
 export const aTrace = (organizationId: string, about: string, once?: Once, reply?: unknown): Trace => ({
   audit: anAuditEntry(organizationId, about),
   now: noon,
@@ -163,7 +163,7 @@ export const aTrace = (organizationId: string, about: string, once?: Once, reply
   reply,
 });
 
-/** The add of a property by somebody; `over` says what else it leaves, and when. */
+/** Someone adds a property; `over` sets what else it leaves, and when. */
 export const added = (made: NewProperty, over: Partial<Trace> = {}): PropertyAdd => {
   const { organizationId, propertyId } = made.property;
   const audit = anAuditEntry(organizationId, propertyId, { action: 'property.add' });
@@ -178,7 +178,7 @@ export function factsOf(property: PropertyFacts): PropertyFacts {
   return { ...own, parking, furnishedType };
 }
 
-/** A change as the runtime has it answered: a repeat under the same Idempotency-Key gets the first reply. */
+/** Answers a change as the runtime does: a repeat with the same Idempotency-Key gets the first reply. */
 export async function answering(
   { onceRecords }: Pick<Stores, 'onceRecords'>,
   { once, reply }: Trace,

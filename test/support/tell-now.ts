@@ -4,7 +4,7 @@ import type { NewNotification } from '../../functions/table/notifications/writes
 
 let events = 0;
 
-/** Tells of an event as the product does, with a mail about the plan that was sent; who is named twice is told once. */
+/** Delivers notifications as the product does with a plan mail; someone named twice gets one. */
 export async function tellNow(
   told: readonly NewNotification[],
   { planMails, outbox }: Pick<Deps, 'planMails' | 'outbox'>,

@@ -10,7 +10,7 @@ import { sampleInput, sceneOf, type Walked, walked } from './support/scene';
 import { reaches, type Scene, type Thing } from './support/things';
 
 let house: House;
-/** An organization that staff with a chosen list alone walks through. */
+/** An organization only for staff with a chosen list. */
 let siblings: Estate;
 beforeAll(async () => {
   house = await openHouse();
@@ -30,20 +30,20 @@ async function askAs(caller: Caller, entry: Walked, at: At | undefined, home = h
   return { scene, reply };
 }
 
-/** What this person must never read: the other organization, and the property of their own that is not theirs, with its owner. */
+/** What this person must never read: the other organization, and the hidden property with its owner. */
 function unseenMarks(caller: Caller, { me, home, other }: Scene): string[] {
   if (isPerson(caller) && reaches.property(me, 'colleague')) return [...other.marks];
   const { ownerId, email } = home.owners.hidden;
   return [...other.marks, home.properties.hidden, ownerId, email];
 }
 
-/** Status and body without the seal's own key: what a stranger could compare. */
+/** Status and body without the seal's key: what an attacker could compare. */
 const comparable = ({ status, json }: Reply): string => {
   const { key, iv, ...rest } = json;
   return JSON.stringify([status, rest]);
 };
 
-/** Who tries this row, and with what it names: everybody with everything in the long run, else one thing each. */
+/** Who tries this row, naming what: everyone with everything in the long run, else one object each. */
 function triesOf(entry: Walked, turn: number): (readonly [Caller, readonly (At | undefined)[]])[] {
   const ways = waysOf(entry);
   return dealt(callers, { count: counts.callers, turn }).map((caller, index) => [
@@ -73,7 +73,7 @@ describe.each(inTurn)('R1 %s', (_, entry, turn) => {
   );
 });
 
-/** A mail that is free, a session that ended: what is not the caller's is answered as if it were nobody's. */
+/** A free mail or an ended session: another's looks as if it did not exist. */
 const answeredAlike: readonly Thing[] = ['ownerMail', 'session'];
 
 const bearing = walked.filter(({ row }) => row.auth.kind === 'bearer');

@@ -3,7 +3,7 @@ import { codeOf, sources } from '../support/sources';
 
 type Ban = { readonly where: RegExp; readonly what: RegExp };
 
-/** Words that would open a door which no other test knocks at. */
+/** Words that would open a hole no other test covers. */
 const bans: Record<string, Ban> = {
   'text becomes code nowhere': { where: /./, what: /\beval\(|\bnew Function\(|\bsetTimeout\(\s*['"`]/ },
   'text becomes HTML nowhere in the web app': {
@@ -27,7 +27,7 @@ const bans: Record<string, Ban> = {
     what: /document\.cookie|set-cookie|postMessage|addEventListener\(\s*['"]message/i,
   },
   'weak hashes and ciphers are not used': {
-    // HMAC-SHA-1 is what authenticator apps speak (RFC 6238), and no collision helps against it.
+    // Authenticator apps need HMAC-SHA-1 (RFC 6238), and collisions do not help against it.
     where: /^(functions\/(?!gateways\/authenticator\.)|shared|infra\/(?!local\/))/,
     what: /['"](md5|sha1|des|rc4|aes-\d+-ecb)['"]/i,
   },
@@ -37,7 +37,7 @@ const bans: Record<string, Ban> = {
   },
 };
 
-/** An XML namespace is a name and no address. */
+/** An XML namespace is a name, not an address. */
 const isNamespace = (line: string): boolean => line.includes('xmlns="http://www.sitemaps.org/');
 
 describe('what no file says', () => {

@@ -1,35 +1,35 @@
 import { rows } from '../../shared/contract';
 
-/** How much of each attack runs: a sample in `npm test`, the full count of design/reliability in `npm run test:long`. */
+/** Each attack's size: a sample in `npm test`, design/reliability's full count in `npm run test:long`. */
 export const isLong = process.env.LONG !== undefined && process.env.LONG !== '';
 
 const pick = (sample: number, long: number): number => (isLong ? long : sample);
 
 type Share = { readonly total: number; readonly atLeast: number; readonly long: number };
 
-/** A row's share of a sample that takes as long when rows are added. */
+/** A row's share of the sample, so that new rows do not make it longer. */
 const perRow = ({ total, atLeast, long }: Share): number =>
   pick(Math.max(atLeast, Math.round(total / rows.length)), long);
 
 export const counts = {
-  /** R1: callers who try each row, every one of them some row. */
+  /** R1: callers who try each row; over all rows, every one takes part. */
   callers: perRow({ total: 540, atLeast: 3, long: Number.POSITIVE_INFINITY }),
-  /** R5: copies of one call at once. */
+  /** R5: simultaneous copies of one call. */
   copies: 50,
-  /** R6: the server is killed so often in the middle of writes. */
+  /** R6: how often the server is killed during writes. */
   kills: pick(3, 100),
-  /** R7: DynamoDB calls of each row that fail. */
+  /** R7: failing DynamoDB calls per row. */
   failingCalls: perRow({ total: 270, atLeast: 2, long: Number.POSITIVE_INFINITY }),
   /** R7: calls under 5 % random faults, after the systematic ones. */
   randomFaults: pick(60, 2000),
-  /** R8: hostile bodies for each row. */
+  /** R8: hostile bodies per row. */
   bodies: perRow({ total: 2700, atLeast: 10, long: 500 }),
-  /** R9: tampered ciphertexts of each row with a body. */
+  /** R9: tampered ciphertexts per row with a body. */
   tamperings: perRow({ total: 3600, atLeast: 10, long: 2000 }),
-  /** R9: rows at which a padding oracle is tried. */
+  /** R9: rows tested for a padding oracle. */
   oracles: pick(15, Number.POSITIVE_INFINITY),
-  /** R13: tries for a known and for an unknown account, timed in the long run only. */
+  /** R13: tries each for a known and an unknown account, timed only in the long run. */
   timings: pick(0, 200),
-  /** R18: mixed calls, for at least so long. */
+  /** R18: mixed calls, and the least time they run. */
   soak: { calls: pick(1000, 500_000), minutes: pick(0, 30) },
 } as const;

@@ -1,4 +1,4 @@
-/** Why each direct package is here. One without a reason, or a reason without its package, fails test/trust/supply-chain. */
+/** Why each direct package is here. test/trust/supply-chain fails on a missing or stale reason. */
 export const reasons: Readonly<Record<string, string>> = {
   '@aws-lambda-powertools/logger': 'structured logs, a line a call',
   '@aws-sdk/client-dynamodb': 'the table',
@@ -67,7 +67,7 @@ export const reasons: Readonly<Record<string, string>> = {
   'zod-openapi': 'OpenAPI from the contract table',
 };
 
-/** Packages with an install script that is not run (`allowScripts` names those that are), and why they do without. */
+/** Packages whose install script does not run (unlike those in `allowScripts`), and why they work without. */
 export const withoutTheirScript: Readonly<Record<string, string>> = {
   'classic-level':
     'brings built binaries for every platform we run on; the script only looks for them (dynalite)',

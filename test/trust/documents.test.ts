@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => house?.close());
 
 const pdf = 'application/pdf';
-/** How many objects there are: their names on this disk say nothing. */
+/** The number of objects. Their names on this disk say nothing. */
 const storedFiles = async (): Promise<string[]> =>
   (await readdir(house.filesFolder, { recursive: true }).catch(() => [])).sort();
 

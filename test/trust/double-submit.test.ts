@@ -16,7 +16,7 @@ afterAll(() => house?.close());
 const copiesOf = async (send: (copy: number) => Promise<Reply>): Promise<Reply[]> =>
   Promise.all(Array.from({ length: counts.copies }, (_, copy) => send(copy)));
 
-/** A success, or a no that the row declares; never a surprise. */
+/** A success or a refusal the row declares, never a 500. */
 const isCoherent = ({ row }: Walked, { status, code }: Reply): boolean =>
   status === 200 || code === 'too-many-tries' || row.refusals.some((declared) => declared === code);
 
@@ -55,7 +55,7 @@ describe('R5 properties.addProperty at the plan’s limit [API-18] [PRP-30]', ()
 
   it(`lets exactly ${room} of ${counts.copies} adds in when ${room} units are left, and says why to the others`, async () => {
     const entry = rowNamed('properties.addProperty');
-    // Two units stand there already.
+    // The property already has two units.
     const home = await house.writer('brim', { properties: 500, units: 2 + room });
     const scene = await sceneOf('orgAdmin', { house, home });
     const inputs = await Promise.all(

@@ -10,7 +10,7 @@ import { codeNow, secondFactorOn } from './support/second-factor';
 const recorder = databaseRecorder();
 let house: House;
 beforeAll(async () => {
-  // Times are compared in the long run alone, with hashes that cost what they cost in a stage.
+  // Only the long run compares times, with hashes as costly as in a stage.
   house = await openHouse({ databaseMiddleware: recorder.middleware, ...(isLong && { passwordCost: 17 }) });
 });
 beforeEach(() => house.forgetAttempts());
@@ -23,7 +23,7 @@ const personOf = (email: string) => ({
   password: housePassword,
 });
 
-/** Calls that name a mail, each for an account that is there and for one that is not. */
+/** Calls that name a mail address, with or without an account. */
 const questions: Record<string, (email: string) => Record<string, unknown>> = {
   'users.login': (email) => ({ body: { email, password: 'not the password' } }),
   'users.forgotPassword': (email) => ({ body: { email } }),
@@ -31,7 +31,7 @@ const questions: Record<string, (email: string) => Record<string, unknown>> = {
   'owners.checkOwnerEmail': (email) => ({ params: { email } }),
 };
 
-/** Of which mail an answer must not tell: an account's, and for the owner check an owner's of another organization. */
+/** The mail an answer must not reveal: an account's, or for the owner check another organization's owner. */
 const known = (title: string): string =>
   title === 'owners.checkOwnerEmail' ? house.south.owners.shown.email : house.south.people.owner.email;
 
@@ -167,7 +167,7 @@ if (isLong)
       const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
       const whose = { known: () => known(title), unknown: stranger };
       for (let turn = 0; turn < counts.timings; turn += 1) {
-        // Who comes first after the attempts were forgotten waits a little longer: in turns.
+        // The first call after the reset is a little slower, so the two take turns.
         for (const who of turn % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const))
           times[who].push((await ask(title, whose[who]())).milliseconds);
         await house.forgetAttempts();

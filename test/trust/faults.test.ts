@@ -19,7 +19,7 @@ afterAll(() => house?.close());
 
 let keys = 0;
 
-/** A good call with a session of its own, its Idempotency-Key where the row takes one. */
+/** A good call with its own session, and an Idempotency-Key where the row takes one. */
 async function prepared(entry: Walked): Promise<CallOptions> {
   const scene = await sceneOf('orgAdmin', { house });
   keys += 1;
@@ -39,11 +39,11 @@ async function callsOf(entry: Walked): Promise<number> {
   return plan.calls;
 }
 
-/** Whether an answer is a success, a declared no, or a plain surprise without a word too many. */
+/** Whether an answer is a success, a declared refusal, or a plain 500 that gives nothing away. */
 const isPlain = ({ status, json }: Reply): boolean =>
   status < 500 || status === 503 || ('error' in json && JSON.stringify(json).includes('"code":"internal"'));
 
-/** What a person sees who tries again after a failure: done, or told that a link, a mail or a code was used already by the first try. */
+/** A retry may succeed, or hear that the first try already used the link, mail or code. */
 const spent = [
   'link-not-valid',
   'not-authenticated',
@@ -52,11 +52,11 @@ const spent = [
   'second-factor-on',
   'second-factor-off',
 ];
-/** What the first try deleted is not there for the second. */
+/** A retry does not find what the first try deleted. */
 const spentOf = ({ row }: Walked): readonly string[] =>
   row.method === 'DELETE' ? [...spent, 'not-found'] : spent;
 
-/** The call under a fault, and once more without it when it failed; says what was wrong with the answers. */
+/** Makes the call under a fault, and again without it if it failed; returns what was wrong. */
 async function tryTwice(entry: Walked, options: CallOptions, fault: Fault): Promise<string[]> {
   plan.arm(fault);
   const first = await call(house, entry, options);
@@ -70,7 +70,7 @@ async function tryTwice(entry: Walked, options: CallOptions, fault: Fault): Prom
   ];
 }
 
-/** Each try of these that comes through is one of its own, told as such. */
+/** Each successful try of these counts as a separate event. */
 const perTry: Readonly<Record<string, readonly string[]>> = {
   'users.login': ['audit', 'login-ticket'],
   'owners.startOnboarding': ['audit', 'outbox'],
@@ -91,7 +91,7 @@ async function failWrite(entry: Walked, fault: Fault): Promise<string[]> {
 const failRead = async (entry: Walked, fault: Fault): Promise<string[]> =>
   tryTwice(entry, await prepared(entry), fault);
 
-/** Every write is looked at by dumps of the whole table, which grows with every fault: after so many rows a new one begins. */
+/** Every write check dumps the whole table, which grows with each fault: start over after this many rows. */
 const rowsOfAHouse = 8;
 
 async function moveHouse(): Promise<void> {
@@ -99,7 +99,7 @@ async function moveHouse(): Promise<void> {
   house = await openHouse({ databaseMiddleware: plan.middleware });
 }
 
-/** Every call failing in every way in the long run; in the sample some calls, each in a way that goes round. */
+/** The long run fails every call in every way; the sample fails some calls, each in one way by turns. */
 function faultsFor(calls: number, row: number): Fault[] {
   const places = Array.from({ length: calls }, (_, index) => index + 1);
   const failing = dealt(places, { count: counts.failingCalls, label: `row ${row}` });

@@ -17,7 +17,7 @@ afterAll(() => house?.close());
 const add = rowNamed('properties.addProperty');
 let made = 0;
 
-/** Sends a picture straight to storage, as the screen does with a large one. */
+/** Uploads a picture to storage, as the screen does with a large one. */
 async function upload(token: string): Promise<string> {
   const bytes = pngBytes({ width: 8, height: 8 });
   const body = { contentType: 'image/png', bytes: bytes.length };
@@ -35,7 +35,7 @@ async function upload(token: string): Promise<string> {
   return imageUpload;
 }
 
-/** An add with one picture inside the call and one that was uploaded beforehand. */
+/** An add with one picture in the call and one uploaded before. */
 async function prepared(): Promise<CallOptions> {
   plan.arm(undefined);
   const scene = await sceneOf('orgAdmin', { house });
@@ -51,7 +51,7 @@ async function prepared(): Promise<CallOptions> {
   };
 }
 
-/** Pictures that a stored unit names and that lie nowhere. */
+/** Pictures that a stored unit names but storage does not have. */
 async function missingPictures(): Promise<string[]> {
   const named = (await house.dump()).flatMap(({ images }) => (Array.isArray(images) ? images : []));
   const keys = named.map((image: unknown) =>

@@ -21,7 +21,7 @@ const timed = async (work: () => Promise<Reply>) => {
   return { reply: await work(), milliseconds: performance.now() - startedAt };
 };
 
-/** An answer and the time it took; a late one is asked for again, since a slow input is slow each time and a busy machine is not. */
+/** Retries a late answer: a slow input is slow every time, a busy machine is not. */
 async function answerTo(work: () => Promise<Reply>) {
   const first = await timed(work);
   if (first.milliseconds <= longest) return first;
@@ -29,9 +29,9 @@ async function answerTo(work: () => Promise<Reply>) {
   return { reply: first.reply, milliseconds };
 }
 
-/** What is wrong with an answer to a hostile call; undefined when it stood. */
+/** What is wrong with the answer to a hostile call, or undefined. */
 function faultOf({ reply, milliseconds }: { reply: Reply; milliseconds: number }): string | undefined {
-  // Too many hashes waiting is said with 503 and Retry-After, and is no surprise.
+  // Too many waiting hashes get a 503 with Retry-After, which is expected.
   if (reply.status >= 500 && reply.code !== 'busy') return `${reply.status} ${reply.text.slice(0, 200)}`;
   if (milliseconds > longest) return `${Math.round(milliseconds)} ms`;
   const leaks = leaksIn(reply.status === 200 ? '' : reply.text);
@@ -49,7 +49,7 @@ async function attack(entry: Walked, attacks: readonly CallOptions[], token: str
 
 const proto = (text: string): string => text.replace(/^\{/, '{"__proto__":{"admin":true},');
 
-/** `count` hostile calls of a row that reach as deep as its body, query and path let them. */
+/** `count` hostile calls of a row, as deep as its body, query and path allow. */
 async function attacksOn(entry: Walked, count: number): Promise<CallOptions[]> {
   const random = seeded(numberFrom(entry.title));
   const scene = await sceneOf('orgAdmin', { house });

@@ -22,7 +22,7 @@ const jobs = [
   'expire-subscriptions',
 ] as const satisfies readonly (keyof House['jobs'])[];
 
-/** What was sent since the last look and AWS would refuse. */
+/** Actions sent since the last look that AWS would refuse. */
 const notGranted = ({ table = [] }: { readonly table?: readonly string[] }): string[] =>
   take().filter((action) => !table.includes(action));
 
@@ -40,7 +40,7 @@ describe('R1 a function is granted each action on the table that it sends', () =
     const { grant } = allLambdas[name] ?? {};
     const job = house.jobs[name];
     if (!grant || !job) throw new Error(`${name} is not deployed or not run here`);
-    // By then a trial has ended, a year is due, and what was deleted goes for good.
+    // By then a trial has ended, a year is due, and deleted data goes for good.
     house.clock.set(new Date(house.clock.now().getTime() + 40 * 86_400_000));
     take();
     await job();

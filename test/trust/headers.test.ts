@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const enough = 110;
 
-/** One machine speaks plain http, where this one header means nothing and is not sent; test/infra shows that CloudFront sends it. */
+/** The local server speaks plain http, without this header. test/infra checks that CloudFront sends it. */
 const overHttps = (headers: Headers) => ({
   ...Object.fromEntries(headers),
   'strict-transport-security': strictTransportSecurity,

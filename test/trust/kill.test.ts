@@ -20,10 +20,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** One add, tried until it is acknowledged, always the same body with the same Idempotency-Key. */
+/** One add, retried until acknowledged, always with the same body and Idempotency-Key. */
 type Add = { readonly title: string; readonly units: number; readonly body: unknown; id?: string };
 
-/** Past DynamoDB's hundred items in a transaction: an add in stages. */
+/** Past DynamoDB's hundred items per transaction, so the add runs in stages. */
 const manyUnits = 95;
 
 const newAdd = (title: string, units: number): Add => ({
@@ -40,7 +40,7 @@ const addsOf = (round: number): Add[] => [
   ...[1, 2, 3].map((worker) => newAdd(`Round ${round} small ${worker}`, 2)),
 ];
 
-/** Answers what was refused, if something was; undefined when it is done or nobody answered. */
+/** The refusal, or undefined when the call succeeded or nobody answered. */
 async function tryAdd(client: Client, add: Add): Promise<string | undefined> {
   const { body } = add;
   const headers = { 'idempotency-key': add.title.replaceAll(' ', '-') };
@@ -53,7 +53,7 @@ async function tryAdd(client: Client, add: Add): Promise<string | undefined> {
 
 const logIn = (url: string): Promise<Client> => signedIn(url, 'orgadmin@demo.test', demoPassword);
 
-/** All titles of the organization, page by page. */
+/** Every title of the organization, page by page. */
 async function allTitles(client: Client): Promise<string[]> {
   const titles: string[] = [];
   let after: string | undefined;
@@ -96,7 +96,7 @@ it(
       child = await startChild({ dataDir, engine });
       client = await logIn(child.url);
       for (const add of adds.filter(({ id }) => id !== undefined)) await assertWhole(client, add);
-      // Somebody could still be at work on an add for half a minute: until then a repeat is told to wait.
+      // Another process could be working on the add for half a minute: until then a retry has to wait.
       await setClockOf(child.url, new Date(Date.now() + round * 60_000));
       for (const add of unanswered) expect(await tryAdd(client, add), add.title).toBeUndefined();
       for (const add of adds) await assertWhole(client, add);

@@ -16,7 +16,7 @@ const ask = (title: string, body: unknown): Promise<Reply> => call(house, rowNam
 const goOn = (minutes: number) =>
   house.clock.set(new Date(house.deps.clock.now().getTime() + minutes * 60_000));
 
-/** The tokens of the mails to this address, the newest first. */
+/** The tokens of mails to this address, newest first. */
 async function tokensFor(email: string): Promise<string[]> {
   const mails = await house.outbox.list();
   return mails
@@ -86,7 +86,7 @@ describe('a link to a new password', () => {
 });
 
 describe('the value that sets autopay', () => {
-  /** As My Subscription gave it to a head of the organization, in a session of their own. */
+  /** My Subscription gave it to a head of the organization, in another session. */
   async function given() {
     const scene = await sceneOf('orgAdmin', { house });
     await payingHome({ house, scene });

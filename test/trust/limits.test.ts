@@ -18,7 +18,7 @@ type Cap = { readonly path: Path; readonly over: unknown };
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every text and list of a JSON schema with a cap, and a value just past it. */
+/** Every capped text and list of a JSON schema, with a value just past the cap. */
 function capsOf(schema: unknown, path: Path = []): Cap[] {
   if (!isRecord(schema)) return [];
   const caps: Cap[] = [];
@@ -33,7 +33,7 @@ function capsOf(schema: unknown, path: Path = []): Cap[] {
 const capsOfPart = (schema: z.ZodType | undefined): Cap[] =>
   schema ? capsOf(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })) : [];
 
-/** The row's caps, each with a call that is good but for it. */
+/** The row's caps, each with a call that is otherwise good. */
 async function overs(entry: Walked): Promise<{ cap: string; input: Given; token: string }[]> {
   const scene = await sceneOf('orgAdmin', { house });
   const good = await sampleInput(entry, { house, scene });

@@ -23,7 +23,7 @@ type Stand = Awaited<ReturnType<typeof standOf>>;
 
 let estates = 0;
 
-/** A rental manager with a chosen list of one property and the admin, in an organization that nobody else uses. */
+/** A rental manager with a list of one property, and the admin, in an organization no other test uses. */
 async function standOf() {
   estates += 1;
   const home = await house.writer(`listed${estates}`);
@@ -38,7 +38,7 @@ async function standOf() {
 
 const shown = ({ home }: Stand): string => home.properties.shown;
 
-/** Changes the shares of the property on the list, at its present version. */
+/** Changes the shares of the listed property at its current version. */
 async function share({ home }: { home: Estate }, ask: Ask, { from = today, parts, added }: ShareCall) {
   const { organizationId } = home;
   const propertyId = home.properties.shown;
@@ -59,7 +59,7 @@ const newOwner = (email: string, percentage: number) => ({
   percentage,
 });
 
-/** What each call about this owner's bank details answers. */
+/** The answer of each call about this owner's bank details. */
 async function bankCalls(ask: Ask, ownerId: string): Promise<(string | number)[]> {
   const body = { rentailownerid: ownerId };
   const named = noBody.bank.map((name) => ask(`owners.${name}`, { body }));
@@ -69,7 +69,7 @@ async function bankCalls(ask: Ask, ownerId: string): Promise<(string | number)[]
 const noAccess = ['not-found', 'not-found', 'not-found', 'not-found'];
 const access = [200, 200, 200, 200];
 
-/** The owners of the property on the list, as its page shows them. */
+/** The listed property's owners, as its page shows them. */
 async function ownersShown(stand: Stand, ask: Ask) {
   const reply = await ask('properties.getProperty', { params: { id: shown(stand) } });
   const [property] = reply.json.data as { rental_owners: Record<string, unknown>[] }[];
@@ -86,7 +86,7 @@ const pickerOf = async ({ home }: Stand, ask: Ask, query: object = {}) => {
 const ownersCounted = async (ask: Ask) =>
   ((await ask('properties.getDashboard')).json.data as { owners: number }).owners;
 
-/** The owner's account says that it is paid out to. */
+/** The provider now pays out to the owner's account. */
 async function makeReady({ home }: Stand, ownerId: string): Promise<void> {
   const { organizationId } = home;
   const owner = { organizationId, ownerId, email: 'x@owners.test' };
@@ -270,7 +270,7 @@ describe('R1 staff with a chosen list and other owners', () => {
     const refused = await add('one@new.test', home.owners.hidden.email);
     expect([refused.code, Object.keys(fieldsOf(refused))]).toEqual(['owner-email-taken', ['rentalOwners']]);
     expect(fieldsOf(refused).rentalOwners).toContain(ask);
-    // A mail they may know of names its own field alone: it cannot be put beside others to ask about those.
+    // A mail they may already know flags only its own field, so it cannot be used to ask about others.
     const beside = await add(home.owners.hidden.email, home.owners.shown.email);
     expect(Object.keys(fieldsOf(beside))).toEqual(['rentalOwners.1.email']);
     const shares = await share(stand, staff.ask, {

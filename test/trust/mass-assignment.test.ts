@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => house?.close());
 
-/** The owner, who may almost everything; the admin where that is not enough. */
+/** The owner, who may do almost everything, or the admin for the rest. */
 const personaFor = ({ row, sample }: Walked): Persona => {
   const need = row.auth.kind === 'bearer' ? row.auth.need : undefined;
   const { viewer } = house.north.people.owner;
@@ -24,12 +24,12 @@ const personaFor = ({ row, sample }: Walked): Persona => {
 
 const writing = walked.filter(({ row }) => row.method !== 'GET' && row.body !== undefined);
 
-/** Values that differ from call to call whatever the body says: ids, hashes, times, and what an id decides. */
+/** Fields that differ on every call whatever the body says. */
 const isOfTheMoment = (field: string): boolean => /^(ttl|windowStart|count|shelf)$/.test(field);
-/** Records that a call makes anew or finds there, as its moment and new ids have it. */
+/** Records that a call may create or find, depending on the moment. */
 const mayBeThere: ReadonlySet<string> = new Set(['attempt', 'owner-shelf']);
 
-/** What a record says in figures and flags, and which fields it has: what a stranger's word could have changed. */
+/** A record's fields, figures and flags: what an attacker's word could change. */
 const shapeOf = (item: StoredItem): string =>
   JSON.stringify(
     Object.entries(item)
@@ -43,7 +43,7 @@ const shapeOf = (item: StoredItem): string =>
 
 const keyOf = ({ pk, sk }: StoredItem): string => `${pk}\n${sk}`;
 
-/** The records that came to be, as shapes. */
+/** The shapes of new records. */
 function newShapes(before: TableDump, after: TableDump): string[] {
   const known = new Set(before.map(keyOf));
   return after
@@ -52,7 +52,7 @@ function newShapes(before: TableDump, after: TableDump): string[] {
     .sort();
 }
 
-/** The records that were changed: their kind and which fields changed. */
+/** Changed records: their kind and the changed fields. */
 function changes(before: TableDump, after: TableDump): string[] {
   const known = new Map(before.map((item) => [keyOf(item), item]));
   return after

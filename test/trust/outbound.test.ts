@@ -7,11 +7,11 @@ import { sampleInput, sceneOf, walked } from './support/scene';
 import { textPaths, withAt } from './support/texts';
 
 let house: House;
-/** A stranger's server: whoever rings here followed an address out of a request. */
+/** A stranger's server: any request here followed an address taken from a call. */
 const trap = createServer((socket) => socket.destroy());
 let trapPort = 0;
 let rings = 0;
-/** Ports that our own process called, with their hosts. */
+/** Ports our own process called, with their hosts. */
 const called = new Set<string>();
 
 beforeAll(async () => {

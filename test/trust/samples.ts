@@ -22,7 +22,7 @@ import {
 import { autopayLink, openCheckouts, paidInvoices, payingHome, unpaidHome } from './support/subscriptions';
 import type { Scene, Thing } from './support/things';
 
-/** What a sample is made from: who asks, the ids of what it names, and words nobody used before. */
+/** A sample's input: the caller, the ids it names, and words nobody used before. */
 export type Making = {
   readonly house: House;
   readonly scene: Scene;
@@ -30,10 +30,8 @@ export type Making = {
   readonly fresh: string;
 };
 
-/**
- * One good call of a row. `names` says what kinds of thing it names (`id('property')`), so that the same call can be made with somebody
- * else's; `allows` is a rule beyond the row's own need; `creates` marks a call that makes something, for double submits.
- */
+// One good call of a row. `names` lists the kinds of object it names (`id('property')`), so that it can be
+// made with another's; `allows` is a rule beyond the row's own; `creates` marks calls to submit twice.
 export type Sample<E> = {
   readonly names?: readonly Thing[];
   readonly allows?: (viewer: Viewer) => boolean;
@@ -51,7 +49,7 @@ const unit = { unitNumber: '1', rentprice: '850', availableDate: '2026-07-01' };
 /** The number in a fresh word, so that each call changes something. */
 const digitsOf = (fresh: string): string => fresh.replace(/\D/g, '');
 
-/** The named owner and the partner, whose parts differ from call to call, and never are the halves that were set up. */
+/** Shares of the named owner and the partner. They differ per call and from the halves set up first. */
 const twoOwners = ({ id, scene, fresh }: Making) => {
   const part = 1 + (Number(digitsOf(fresh)) % 98);
   const first = part < 50 ? part : part + 1;
@@ -61,7 +59,7 @@ const twoOwners = ({ id, scene, fresh }: Making) => {
   ];
 };
 
-/** Who may say who owns how much: nobody for himself alone. */
+/** Who may set shares. Nobody may for themselves alone. */
 const saysWhoOwns = (viewer: Viewer): boolean =>
   ['all', 'granted'].includes(reachOf(viewer, { area: 'owners', level: 'change' }));
 
@@ -264,7 +262,7 @@ export const samples: Samples = {
         params: { unitId: making.id('unit') },
         body: {
           version: await unitVersion(making, making.id('unit')),
-          // Begins with a 9, so that it never is the size that the unit was set up with.
+          // Starts with a 9, so it always differs from the size set up first.
           unit: { ...unit, rentprice: `9${digitsOf(making.fresh)}` },
           images: [],
         },
@@ -385,7 +383,7 @@ export const samples: Samples = {
     startSecondFactor: {
       input: async (making) => {
         await housePasswordAgain(making);
-        // Turned on it uses a secret up that an earlier call left waiting.
+        // Turning it on uses up a secret that an earlier call left.
         await secondFactorOn(making.scene.me.viewer, making.house);
         await secondFactorOff(making.scene.me.viewer, making.house);
         return { body: { password: housePassword } };
@@ -454,10 +452,10 @@ export const samples: Samples = {
   payments: {
     receiveEvent: {
       creates: true,
-      // Raw: its body is text with a signature over it, outside any envelope.
+      // Raw: the body is signed text, outside any envelope.
       input: ({ fresh, house }) => {
         const now = house.deps.clock.now();
-        // Of a kind that is only kept: no worker changes the table behind a test's back.
+        // A kind that is only stored: no worker changes the table meanwhile.
         const event = { eventId: `evt_${fresh}`, type: 'payout.paid', accountId: 'acct_nobody' };
         const { text, signature } = fakeEvent({ ...event, createdAt: now.toISOString() }, now);
         return { raw: text, headers: { 'stripe-signature': signature } };

@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** What people do in a day, in about its proportions: mostly looking, now and then a change, and some calls that must be refused. */
+/** A day's calls in rough proportion: mostly reads, some changes, and some that must be refused. */
 async function mixOf(url: string): Promise<Part[]> {
   const admin = await signedIn(url, 'orgadmin@demo.test', demoPassword);
   const owner = await signedIn(url, 'rentalowner@demo.test', demoPassword);

@@ -48,7 +48,7 @@ describe('R23 the packages we name', () => {
 
 describe('R23 the lockfile', () => {
   it('holds a strong checksum of every package that is fetched', () => {
-    // What is bundled inside another package is covered by that one’s checksum.
+    // A package's checksum also covers what is bundled inside it.
     const unchecked = locked.filter(
       ([, { integrity, inBundle }]) => !inBundle && !/^sha512-/.test(integrity ?? ''),
     );

@@ -48,7 +48,7 @@ describe('R10 forged tokens', () => {
   );
 });
 
-/** Ends or changes a session in one of the ways there are; the very next call must know. */
+/** Ends or changes a session in every possible way; the very next call must notice. */
 const endings: Record<string, (scene: Awaited<ReturnType<typeof sceneOf>>) => Promise<unknown>> = {
   'a logout': ({ mySession }) =>
     knock({ house, door }, rowNamed('users.logout'), {

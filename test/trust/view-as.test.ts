@@ -18,7 +18,7 @@ afterAll(() => house?.close());
 const seen = ['rentalManagerOfOne', 'rentalOwner', 'tenant'] as const;
 type Seen = (typeof seen)[number];
 
-/** The token by which the admin looks through this person's eyes. */
+/** The token the admin uses to view as this person. */
 async function viewOf(persona: Seen): Promise<string> {
   const { mySession } = await sceneOf('orgAdmin', { house });
   const { userRoleId } = house.north.people[persona].viewer;
@@ -35,7 +35,7 @@ const isRefused = ({ row }: Walked): boolean =>
 
 const bearing = walked.filter(({ row }) => row.auth.kind === 'bearer' && row.viewAs !== 'allowed');
 
-/** The rows this person is looked at by: all in the long run, else each row by one of them. */
+/** Rows to call as this person: all in the long run, else each row by one person. */
 const rowsFor = (persona: Seen): Walked[] =>
   bearing.filter((_, turn) => dealt(seen, { count: isLong ? seen.length : 1, turn }).includes(persona));
 

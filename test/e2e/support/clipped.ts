@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What of the screen cannot be seen or reached: past the screen's edge, cut by what it stands in, or wider than its own cell. Each by its words. */
+/** Texts nobody can see or reach: past the screen's edge, cut off, or wider than their cell. */
 export const clipped = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const slack = 1;
@@ -9,7 +9,7 @@ export const clipped = (page: Page): Promise<string[]> =>
     const isPast = (box: DOMRect, left: number, right: number) =>
       box.left < left - slack || box.right > right + slack;
 
-    /** The first thing around it that cuts it off; undefined when it is whole, or can be scrolled to. */
+    /** The nearest ancestor that cuts it off; undefined when it is whole or can be scrolled to. */
     function cutBy(element: Element): string | undefined {
       const box = element.getBoundingClientRect();
       for (let around = element.parentElement; around; around = around.parentElement) {
@@ -21,7 +21,7 @@ export const clipped = (page: Page): Promise<string[]> =>
       return isPast(box, 0, innerWidth) ? 'past the edge of the screen' : undefined;
     }
 
-    /** Words that are longer than the box they stand in, but for those that end in an ellipsis on purpose. */
+    /** Texts wider than their box, except those that end in an ellipsis on purpose. */
     function overflows(element: Element): string | undefined {
       const style = getComputedStyle(element);
       const isEllipsis = style.textOverflow === 'ellipsis' && element.closest('td, th') === null;
@@ -31,7 +31,7 @@ export const clipped = (page: Page): Promise<string[]> =>
 
     const isSeen = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
-      // What is only read out is one pixel large.
+      // Text only for screen readers is one pixel large.
       return width > 1 && height > 1 && getComputedStyle(element).visibility === 'visible';
     };
     const found = document.querySelectorAll(

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 const Mails = z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() }));
 
-/** The path of the link in the newest mail to somebody, as `/auth/…?token=…`. */
+/** The link's path in the newest mail to someone, as `/auth/…?token=…`. */
 export async function linkMailedTo(request: APIRequestContext, to: string): Promise<string> {
   const response = await request.get('/local/outbox', { headers: { accept: 'application/json' } });
   const mail = Mails.parse(await response.json()).find((one) => one.to === to);
@@ -13,7 +13,7 @@ export async function linkMailedTo(request: APIRequestContext, to: string): Prom
   return `${pathname}${search}`;
 }
 
-/** What was mailed to somebody, newest first. */
+/** Mails to someone, newest first. */
 export async function subjectsMailedTo(request: APIRequestContext, to: string): Promise<string[]> {
   const response = await request.get('/local/outbox', { headers: { accept: 'application/json' } });
   return Mails.parse(await response.json()).flatMap((mail) => (mail.to === to ? [mail.subject] : []));

@@ -8,7 +8,7 @@ import { freePort } from '../../../infra/local/dynamodb/free-port';
 
 type OwnProduct = { readonly url: string };
 
-/** The product in a process of its own, over data that goes when it goes; ready once it has said so. */
+/** The product in a child process, with data that goes when it does; ready once it says so. */
 async function startOwn(): Promise<OwnProduct & { stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'keystead-e2e-own-'));
   const port = await freePort();
@@ -31,10 +31,10 @@ async function startOwn(): Promise<OwnProduct & { stop(): Promise<void> }> {
   throw new Error(`The product ended before it was ready:\n${said}`);
 }
 
-/** For journeys that move the product's clock: the other journeys share a product, and its sessions would run out under them. */
+/** For journeys that move the clock: in the shared product, other journeys' sessions would expire. */
 export const test = base.extend<object, { ownProduct: OwnProduct }>({
   ownProduct: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
     async ({}, use) => {
       const product = await startOwn();
       await use(product);

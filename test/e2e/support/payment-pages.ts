@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The provider's own test numbers. */
+/** The provider's test numbers. */
 export const cards = { good: '4242424242424242', declinedLater: '4000000000000341' } as const;
 
 async function fillCard(page: Page, number: string): Promise<void> {
@@ -10,14 +10,14 @@ async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel(/^Name on card/).fill('Ines Roth');
 }
 
-/** Pays on the provider's page, which says that it is a simulation, and waits until it leads back. */
+/** Pays on the provider's page, which says it is a simulation, and waits for the way back. */
 export async function payByCard(page: Page, number: string): Promise<void> {
   await expect(page).toHaveURL(/\/local\/stripe\//);
   await fillCard(page, number);
   await page.getByRole('button', { name: 'Subscribe' }).click();
 }
 
-/** On the provider's page for cards and invoices: another card from now on, the open invoice paid with it if asked, and back. */
+/** Adds a card on the provider's page, pays the open invoice with it if asked, and returns. */
 export async function replaceCard(
   page: Page,
   number: string,
@@ -35,7 +35,7 @@ export async function replaceCard(
   await page.getByRole('link', { name: /Return to Keystead/ }).click();
 }
 
-/** What the provider asks of somebody who is paid out, entered and sent on its pages. */
+/** Enters and submits what the provider asks of someone who gets paid. */
 export async function giveBankDetails(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/local\/stripe\//);
   const about = {

@@ -1,7 +1,7 @@
 import { parseSync } from 'vite';
 import * as z from 'zod';
 
-/** One small change of a file's text. */
+/** One small change to a file's text. */
 export type Change = {
   readonly file: string;
   readonly line: number;
@@ -11,11 +11,11 @@ export type Change = {
   readonly becomes: string;
 };
 
-/** What every node of the tree has; the rest is looked for by name. */
+/** What every node of the tree has; the rest is looked up by name. */
 const Node = z.looseObject({ type: z.string(), start: z.number(), end: z.number() });
 type Node = z.infer<typeof Node>;
 
-/** What may stand in the place of the first word of each entry. */
+/** What can replace the first word of each entry. */
 const insteadOf = (...entries: string[]): ReadonlyMap<string, string[]> =>
   new Map(entries.map((entry) => entry.split(' ')).map(([word = '', ...others]) => [word, others]));
 
@@ -29,7 +29,7 @@ const asNode = (value: unknown): Node | undefined => Node.safeParse(value).data;
 const nodesIn = (value: unknown): Node[] =>
   Array.isArray(value) ? value.flatMap(nodesIn) : [asNode(value)].filter((node) => node !== undefined);
 
-/** Types, imports and names are no behavior. */
+/** Types, imports and names are not behavior. */
 const isSkipped = ({ type }: Node): boolean =>
   /^(Import|ExportAll|TSType|TSInterface|TSTypeAlias|TemplateElement)/.test(type);
 
@@ -37,11 +37,11 @@ type Edit = readonly [Node | undefined, string];
 type Place = {
   readonly node: Node;
   readonly text: (node: unknown) => string;
-  /** The next other string of the file. */
+  /** The file's next different string. */
   readonly swap: (literal: string) => string;
 };
 
-/** An element with the comma behind it. */
+/** An element with its trailing comma. */
 const withoutElement = ({ elements }: Node): Edit[] => {
   const all = nodesIn(elements);
   return all.length < 2
@@ -82,7 +82,7 @@ function withOperators(node: Node, text: Place['text']): Edit[] {
   return others.map((operator) => [node, `${text(left)} ${operator} ${text(right)}`]);
 }
 
-/** Every change that could be made in a file, in the order of its text. */
+/** Every possible change to a file, in text order. */
 export function changesOf(file: string, source: string): Change[] {
   const { program } = parseSync(file, source);
   const strings: string[] = [];

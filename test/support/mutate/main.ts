@@ -5,15 +5,15 @@ import { type Change, changed, changesOf } from './changes';
 import { openTests } from './related-tests';
 import { openScratch, type Scratch } from './scratch';
 
-/** `npm run mutate -- <folder> [seed] [count]`: changes one thing at a time and says which changes no test notices. */
+/** `npm run mutate -- <folder> [seed] [count]`: makes one change at a time, lists those no test notices. */
 const [folder = '', seed = String(randomInt(1_000_000)), wanted = '100'] = process.argv.slice(2);
 const count = Number(wanted);
 process.env.TEST_SEED = seed;
 
-/** No file has more than this part of a sample: a list of data has more to change than the rules around it. */
+/** The most of a sample that one file may fill: data has more to change than rules do. */
 const partOfFile = 0.1;
 
-/** The projects that hold each room. */
+/** The projects that test each folder. */
 const projectsOf: Readonly<Record<string, readonly string[]>> = {
   shared: ['unit', 'contract'],
   functions: ['unit', 'stores'],
@@ -29,7 +29,7 @@ function sampleOf(files: readonly string[]): Change[] {
   return dealt(found, { count, label: folder });
 }
 
-/** Those that compile: each changed file lies beside its original, so one run of the compiler sees all of them. */
+/** The changes that compile. Changed files lie next to the originals, so one compiler run sees them all. */
 function compiling(changes: readonly Change[], scratch: Scratch): Change[] {
   const copyOf = ({ file }: Change, index: number): string => file.replace(/(\.tsx?)$/, `.change-${index}$1`);
   for (const [index, change] of changes.entries())
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
     const { kind, by } = await tests.endOf(change.file);
     if (kind === 'failed') return { kind: 'caught', by };
     if (kind === 'too slow') return { kind };
-    // What compiles by itself may break those that import it.
+    // A change that compiles may break its importers.
     return { kind: scratch.typeErrors(room) === '' ? 'slipped' : 'does not compile' };
   }
 
@@ -78,5 +78,5 @@ async function main(): Promise<void> {
 }
 
 await main();
-// Vitest keeps handles open after it was closed.
+// Vitest keeps handles open after it is closed.
 process.exit();

@@ -2,10 +2,10 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
 
-/** Past this a change has sent its tests into an endless loop. */
+/** Past this, the change has put its tests into an endless loop. */
 const longestRun = 240_000;
 
-/** A test that ran into its time limit on a busy machine has noticed nothing, and kept the rest from running. */
+/** A timeout on a busy machine noticed nothing, and kept the other tests from running. */
 type End = { readonly kind: 'passed' | 'failed' | 'too slow'; readonly by?: string };
 
 const open = (root: string, project: string[]): Promise<Vitest> =>
@@ -13,15 +13,15 @@ const open = (root: string, project: string[]): Promise<Vitest> =>
 
 const late = () => wait(longestRun, undefined, { ref: false });
 
-/** One Vitest that stays open: starting it takes longer than the tests of most files. */
+/** One Vitest that stays open: starting it takes longer than most files' tests. */
 export async function openTests(root: string, projects: readonly string[]) {
   let vitest = await open(root, [...projects]);
-  /** The file of the change before, which is whole again. */
+  /** The previous change's file, now restored. */
   let before = root;
 
   async function endOf(specifications: TestSpecification[]): Promise<End> {
     if (specifications.length === 0) return { kind: 'passed' };
-    // What Vitest says of a run is all it remembers, runs before it included.
+    // Vitest's result includes every run so far.
     vitest.state.filesMap.clear();
     const ended = await Promise.race([vitest.runTestSpecifications(specifications), late()]);
     if (!ended) {
@@ -40,7 +40,7 @@ export async function openTests(root: string, projects: readonly string[]) {
   }
 
   return {
-    /** How the tests that reach the file end as it is now; those of its own folder are asked first. */
+    /** Runs the tests that reach the file, those in its own folder first. */
     async endOf(file: string): Promise<End> {
       const path = join(root, file);
       for (const stale of [path, before]) vitest.invalidateFile(stale);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allFiles, root } from '../sources';
 
-/** A copy of the project where files may be changed; nothing of it is left when the process ends, also by Ctrl-C. */
+/** A copy of the project to change freely; it is deleted when the process ends, even on Ctrl-C. */
 export function openScratch() {
   const folder = mkdtempSync(join(tmpdir(), 'keystead-mutate-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -15,7 +15,7 @@ export function openScratch() {
     folder,
     write: (file: string, text: string) => writeFileSync(join(folder, file), text),
     remove: (file: string) => rmSync(join(folder, file)),
-    /** What the compiler says of one room. */
+    /** The compiler's errors for one folder. */
     typeErrors: (room: string): string => {
       const tsc = join(root, 'node_modules', '.bin', 'tsc');
       return spawnSync(tsc, ['-p', room, '--pretty', 'false'], { cwd: folder, encoding: 'utf8' }).stdout;

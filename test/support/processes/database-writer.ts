@@ -2,10 +2,8 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { ensureTable, startDatabase } from '../../../infra/local/dynamodb';
 import { localClient } from '../../../infra/local/dynamodb/client';
 
-/**
- * A process to be killed: starts the database of a folder, says where, and then writes the same number to two items in one transaction after
- * another, saying each number once it is acknowledged. `idle` as third argument leaves it at starting.
- */
+// A process to kill: starts a folder's database, writes a number to two items per transaction and prints each
+// number once it is acknowledged. A third argument of `idle` only starts the database.
 const [, , dir = '', engine = '', idle] = process.argv;
 const database = await startDatabase({ dir, engine: engine === 'java' ? 'java' : 'dynalite' });
 await ensureTable({ endpoint: database.endpoint, tableName: 'pairs' });

@@ -3,7 +3,7 @@ import type { Organization } from '../../../functions/table/organizations/record
 import { ProviderLife } from '../provider-life';
 import { openStand } from '../stand';
 
-/** The plans, the payment provider as a test moves it, and what waits in the outbox. */
+/** The plans, the payment provider under a test's control, and the outbox. */
 export async function openBilling() {
   const stand = await openStand();
   const { deps, mails, provider } = stand;
@@ -11,13 +11,13 @@ export async function openBilling() {
   return {
     ...stand,
     life: new ProviderLife(provider, stand),
-    /** The organization as it stands. */
+    /** The organization as stored. */
     ours: async (organizationId = 'org_one'): Promise<Organization> => {
       const found = await deps.organizations.byId(organizationId);
       if (!found) throw new Error('the organization is gone');
       return found;
     },
-    /** Sends what waits in the outbox; answers the subjects of all mails so far. */
+    /** Sends the outbox; returns the subjects of all mails so far. */
     mailed: async (): Promise<string[]> => {
       await sendOutbox(() => deps)();
       return mails.map(({ subject }) => subject);

@@ -6,12 +6,12 @@ import { type Contract, contract, type Feature, rows } from '../../../shared/con
 import { routeKeyOf } from '../../../shared/contract/endpoint';
 import { apiEvent, type EventOptions, opened, sealed } from '../api-event';
 
-/** A test's own output is its result; tests of the log turn it on again. */
+/** Keeps the log out of test output; tests of the log turn it on again. */
 logger.setLogLevel('SILENT');
 
 type Options = Omit<EventOptions, 'routeKey' | 'body'> & { readonly body?: unknown; readonly raw?: string };
 
-/** Calls of one feature through the whole stack: `call('login', { body })` seals its body, unless it is `raw`, and opens the answer. */
+/** One feature's calls through the whole stack. `call` seals the body unless `raw`, and opens the answer. */
 export function callsOf<F extends Feature>(name: F, handlers: Handlers<F>, deps: Deps) {
   const lambda = feature(name, { rows: contract[name], handlers }, () => deps);
   const [key = new Uint8Array()] = deps.settings.envelopeKeys;

@@ -26,14 +26,14 @@ type ListQuery = RequestOf<typeof rows.listDocuments>['query'];
 
 export const unitKey = { organizationId: 'org_one', propertyId, unitId: one };
 
-/** Staff with these documents granted, and all properties to see. */
+/** Staff with this documents grant, on all properties. */
 export const staff = (level: 'view' | 'change', properties: 'all' | string[] = 'all'): Who => ({
   roleLabel: 'rentalManager',
   userId: 'usr_staff',
   grants: { areas: { properties: 'view', documents: level }, properties },
 });
 
-/** An organization with one property of two units, and the calls of documents made in it by its admin or somebody else. */
+/** An organization with one property of two units, and the document calls by its admin or someone else. */
 export async function openDocuments() {
   const stand = await openStand();
   const { call, perform, deps, db, files } = stand;
@@ -46,7 +46,7 @@ export async function openDocuments() {
     files.set(document.file, { bytes: pdfBytes(), contentType: document.contentType });
     return document;
   };
-  /** Without their count: for what looks at records alone. */
+  /** Without their count, for tests that look only at records. */
   const keepMany = async (count: number): Promise<UnitDocument[]> => {
     const documents = Array.from({ length: count }, () => aDocument(unitKey));
     await db.writeAll(documents.map((document) => put(UnitDocument, document)));
@@ -63,13 +63,13 @@ export async function openDocuments() {
         partition: attachedPartition(unitKey.organizationId, unitKey.unitId),
         index: 'byOrder',
       }),
-    /** One more document, after which the unit counts as many as it can hold. */
+    /** Adds a document and sets the unit's count to the limit. */
     fill: async (): Promise<UnitDocument> => {
       const document = await keep();
       await db.write(put(UnitCount, { ...document, documents: documentLimits.perUnit }));
       return document;
     },
-    /** What lies where this person's upload of that name waits. */
+    /** The object behind this person's pending upload. */
     send: (bytes: Uint8Array = pdfBytes(), userId = 'usr_head'): string => {
       sent += 1;
       const upload = `doc_${String(sent).padStart(26, '0')}`;

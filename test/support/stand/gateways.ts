@@ -46,7 +46,7 @@ export const plainPasswords: Passwords = {
   isOutdated: (stored) => stored.startsWith('old '),
 };
 
-/** Notes which costly work was asked for: the same for two cases. */
+/** Records costly work, to show that two cases ask for the same. */
 const notedPasswords = (work: string[]): Passwords => ({
   ...plainPasswords,
   hash: (password) => {
@@ -85,7 +85,7 @@ export const testSettings: Settings = {
 
 let stands = 0;
 
-/** Doubles of all the outside worlds, and what they hold. */
+/** Doubles of all outside services, and what they hold. */
 export function outsideWorlds(now: () => Date) {
   const mails: OutgoingMail[] = [];
   const files: KeptFiles = new Map();
@@ -94,7 +94,7 @@ export function outsideWorlds(now: () => Date) {
   const hashing: string[] = [];
   const parts = {
     clock: () => ({ now }),
-    // One database knows the tokens of all its tables: no two of them make the same ids.
+    // Tables share one database and its tokens, so their ids must differ.
     ids: () => {
       stands += 1;
       return countingIds(stands * 1_000_000);

@@ -10,7 +10,7 @@ import type { PortfolioColumn, PortfolioRow } from '../../../shared/domain/portf
 import type { Viewer } from '../../../shared/domain/roles';
 import { viewerCall } from './viewer';
 
-/** A line of a portfolio file that can be taken. */
+/** A valid line of a portfolio file. */
 export const fileLine = (over: PortfolioRow = {}): PortfolioRow => ({
   property_title: 'Maple Court',
   property_type: 'Multi Family',
@@ -35,7 +35,7 @@ export const fileLine = (over: PortfolioRow = {}): PortfolioRow => ({
 
 export type FileProperty = { index: number; rows: { row: number; cells: PortfolioRow }[] };
 
-/** The `index`th property of a file, called by its place, with so many units. */
+/** The file's `index`th property, named after its index, with this many units. */
 export const fileProperty = (index: number, units = 1, over: PortfolioRow = {}): FileProperty => ({
   index,
   rows: Array.from({ length: Math.max(1, units) }, (_, at) => ({
@@ -58,7 +58,7 @@ const unitColumns: readonly PortfolioColumn[] = [
 ];
 const withoutUnit: PortfolioRow = Object.fromEntries(unitColumns.map((column) => [column, '']));
 
-/** The calls of imports over these stores, as somebody of one organization makes them. */
+/** The import calls over these stores, by someone in one organization. */
 export function importCalls(deps: Deps, over: Partial<Viewer> = {}) {
   const call = () => viewerCall({ deps, now: () => deps.clock.now() }, over);
   const begin = async (name = 'portfolio.csv', planned = { properties: 1, units: 1 }, once?: Once) => {

@@ -4,9 +4,9 @@ import { Organization } from '../../../functions/table/organizations/record';
 
 const days = (count: number, from: Date) => new Date(from.getTime() + count * 86_400_000).toISOString();
 
-/** Organizations as they stand in the table. */
+/** Organizations as the table stores them. */
 export const organizationBuilders = (db: Db, now: () => Date) => ({
-  /** On plan 4, paid for a year, unless told otherwise; what is left under its limits follows from its counts. Written again, it replaces itself. */
+  /** On plan 4, paid for a year, unless told otherwise. Writing it again replaces it. */
   organization: async (over: Partial<Organization> = {}): Promise<Organization> => {
     const { propertyCount = 0, unitCount = 0, limits = { properties: 500, units: 10_000 } } = over;
     const organization: Organization = {

@@ -3,7 +3,7 @@ import type { Db } from '../../../functions/table/db/db';
 import { put } from '../../../functions/table/db/writes';
 import { Person, PersonGuard, peoplePartition } from '../../../functions/table/people/record';
 
-/** People with accounts, roles and sessions, as they stand in the table. */
+/** People with accounts, roles and sessions, as the table stores them. */
 export function peopleBuilders(db: Db, now: () => Date) {
   const account = async (over: Partial<Account> = {}): Promise<Account> => {
     const { userId = 'usr_head' } = over;
@@ -27,11 +27,11 @@ export function peopleBuilders(db: Db, now: () => Date) {
   return {
     account,
     role,
-    /** The head of the organization, with account and role: there is somebody to tell, and to act. */
+    /** The organization's head, with account and role, who can act and gets notifications. */
     head: async (): Promise<void> => {
       await Promise.all([account(), role()]);
     },
-    /** Somebody among the people of the organization: a rental manager who is in, with the role that says so, unless told otherwise. */
+    /** A person of the organization: an active rental manager unless told otherwise. */
     person: async (over: Partial<Person> & Pick<Person, 'userRoleId' | 'userId'>): Promise<Person> => {
       const made: Person = {
         ...{ organizationId: 'org_one', roleLabel: 'rentalManager', status: 'active', version: 1 },
@@ -52,7 +52,7 @@ export function peopleBuilders(db: Db, now: () => Date) {
       if (status !== 'invited') await role(given);
       return made;
     },
-    /** The people of an organization by name; removed ones are none. */
+    /** An organization's people by name, without removed ones. */
     people: (organizationId = 'org_one'): Promise<Person[]> =>
       db.list(Person, { partition: peoplePartition(organizationId), index: 'byOrder' }),
   };

@@ -7,13 +7,13 @@ import { databaseRecorder } from '../../trust/support/recorder';
 
 let started: ReturnType<typeof startDynalite> | undefined;
 
-/** The database of this worker, in its own process and in memory; it ends with it. */
+/** This worker's database, in-process and in memory. */
 const database = () => {
   started ??= startDynalite({ dir: tmpdir(), inMemory: true });
   return started;
 };
 
-/** A table of its own. `take` answers the commands that were sent to it since it was last asked. */
+/** A separate table. `take` returns the commands sent to it since the last `take`. */
 export async function openPlace() {
   const { endpoint } = await database();
   const tableName = `stand-${randomBytes(6).toString('hex')}`;

@@ -5,15 +5,15 @@ import { addOwners, takeEmails } from '../../../functions/table/owners/writes';
 import { OwnedProperty, Property, PropertyLine, Share } from '../../../functions/table/properties/record';
 import { newUnitId, Unit } from '../../../functions/table/units/record';
 
-/** An id as the product makes them, all of one letter or digit. */
+/** An id in the product's format, all of one letter or digit. */
 export const idOf = (kind: string, character: string): string => `${kind}_${character.repeat(26)}`;
 
 export const propertyId = idOf('prp', 'a');
-/** Of the units of that property, in their order. */
+/** Ids of that property's units, in order. */
 export const unitIdAt = (index: number, property = propertyId): string =>
   newUnitId(property, String(index + 1).padStart(26, '0'));
 
-/** A property of `org_one` without anything in it. */
+/** An empty property of `org_one`. */
 export const aProperty = (over: Partial<Property> = {}): Property => ({
   propertyId,
   organizationId: 'org_one',
@@ -66,9 +66,9 @@ const aShare = (over: Partial<Share>): Share => ({
 
 type Parts = { readonly units?: readonly Partial<Unit>[]; readonly shares?: readonly Partial<Share>[] };
 
-/** Properties with their units and shares, as they stand in the table. */
+/** Properties with their units and shares, as the table stores them. */
 export const portfolioBuilders = (db: Db) => ({
-  /** Somebody who can be named as an owner; it is nobody's until a property says so. */
+  /** Someone who can be named as an owner; owns nothing until a property says so. */
   owner: async (over: Partial<NewOwner> & Pick<NewOwner, 'ownerId'>): Promise<NewOwner> => {
     const owner: NewOwner = {
       organizationId: 'org_one',
@@ -88,7 +88,7 @@ export const portfolioBuilders = (db: Db) => ({
     await db.transact([...takeEmails([owner]), ...addOwners([owner], { organizationId, propertyId, title })]);
     return owner;
   },
-  /** Numbers are 1A, 2A, … and Ada owns all of it, unless told otherwise. Written again, it replaces itself. */
+  /** Units 1A, 2A, … that Ada owns whole unless told otherwise. Writing it again replaces it. */
   property: async ({ units = [], shares = [{}], ...over }: Partial<Property> & Parts = {}) => {
     const image = units.flatMap(({ images = [] }) => images)[0] ?? '';
     const parts = shares.map(({ ownerId = 'own_ada', percentage = 100 }) => ({ ownerId, percentage }));

@@ -11,10 +11,8 @@ import { callsOf } from './calls';
 export const presentPassword = 'A-fine-house-42';
 const userId = 'usr_jane';
 
-/**
- * Jane, the head of Northgate Homes who also works for Maple, logged in with a second device beside; `call('getProfile')` goes through the
- * whole stack as the first.
- */
+// Jane, the head of Northgate Homes, who also works for Maple and has a second device. `call('getProfile')`
+// goes through the whole stack as her first device.
 export async function openProfile() {
   const stand = await openStand();
   const { deps, db } = stand;
@@ -44,7 +42,7 @@ export async function openProfile() {
   return {
     ...stand,
     ...{ session, other, call, jane },
-    /** What the logs of both organizations say. */
+    /** The logs of both organizations. */
     logged: async (): Promise<string[]> => {
       const logs = [await stand.audit(), await stand.audit('org_two')];
       return logs.flatMap((entries) =>

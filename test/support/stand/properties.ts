@@ -8,7 +8,7 @@ import type { Viewer } from '../../../shared/domain/roles';
 import { openStand } from '../stand';
 import { aProperty, propertyId } from './portfolio';
 
-/** The facts of the stored property, as its form sends them. */
+/** The stored property's facts, as its form sends them. */
 const facts = rows.updateProperty.body.parse({
   version: 1,
   propertyType: 'Multi Family',
@@ -20,7 +20,7 @@ const facts = rows.updateProperty.body.parse({
   property_title: aProperty().title,
 });
 
-/** Staff with these areas of all properties. */
+/** Staff with these areas on all properties. */
 export const staff = (areas: NonNullable<Viewer['grants']>['areas']): Partial<Viewer> => ({
   roleLabel: 'rentalManager',
   grants: { areas, properties: 'all' },
@@ -34,7 +34,7 @@ type UpdateBody = RequestOf<typeof rows.updateProperty>['body'];
 type ShareOptions = Partial<Viewer> & { from?: string; version?: number };
 const params = { id: propertyId };
 
-/** One property that Ada and Bea own by 60 and 40, Cy who owns nothing yet, and the calls of the property. */
+/** A property that Ada and Bea own 60 to 40, Cy who owns nothing yet, and the property calls. */
 export async function openProperty() {
   const stand = await openStand();
   const { call, perform, deps } = stand;

@@ -6,12 +6,12 @@ import type { Viewer } from '../../../shared/domain/roles';
 
 type Place = { readonly db: Db; readonly deps: Deps; now(): Date };
 
-/** Sessions as they stand in the table, and their tokens. */
+/** Sessions as the table stores them, and their tokens. */
 export function sessionBuilders({ db, deps, now }: Place) {
   const after = (seconds: number) => new Date(now().getTime() + seconds * 1000).toISOString();
   let made = 0;
   return {
-    /** A session that lives for two hours, unless told otherwise. Written again, it replaces itself. */
+    /** A session that lasts two hours unless told otherwise. Writing it again replaces it. */
     addSession: async (viewer: Viewer, over: Partial<Session> = {}): Promise<Session> => {
       made += 1;
       const session: Session = {
@@ -26,7 +26,7 @@ export function sessionBuilders({ db, deps, now }: Place) {
     keepSession: async (session: Session): Promise<void> => {
       await db.write(put(Session, { ...session, ...sessionKey(session) }));
     },
-    /** The token of a session; it names the viewer, unless that is null. */
+    /** The session's token; it names the viewer unless that is null. */
     tokenFor: (session: Session, viewer: Viewer | null = session.viewer): Promise<string> => {
       const { userId } = sessionKey(session);
       const { sessionId, createdAt, expiresAt } = session;

@@ -7,7 +7,7 @@ const unused = async (): Promise<never> => {
   throw new Error('no such handler in this test');
 };
 
-/** The real runtime with the contract's properties rows and handlers of the test's own: for what the runtime does around a handler. */
+/** The real runtime with the properties rows and a test's own handlers, for what happens around a handler. */
 export async function openStandIn(handlers: Partial<Handlers<'properties'>>) {
   const stand = await openStand();
   const all: Handlers<'properties'> = {

@@ -25,7 +25,7 @@ export const form = (over: Record<string, unknown> = {}): UnitForm =>
 type AddBody = RequestOf<typeof rows.addUnit>['body'];
 export type UpdateBody = RequestOf<typeof rows.updateUnit>['body'];
 
-/** An organization with one property of two units, 1A and 2A, and the calls of units made in it. */
+/** An organization with one property of two units, 1A and 2A, and the unit calls. */
 export async function openUnits() {
   const stand = await openStand();
   const { call, perform, deps } = stand;

@@ -2,14 +2,14 @@ import { handlers } from '../../../functions/users/index';
 import { openStand } from '../stand';
 import { callsOf } from './calls';
 
-/** The users feature over its stores: `call('login', { body })` goes through the whole stack, envelope and all. */
+/** The users feature over its stores: `call('login', { body })` goes through the whole stack. */
 export async function openUsers() {
   const stand = await openStand();
   await stand.plans();
   return {
     ...stand,
     ...callsOf('users', handlers, stand.deps),
-    /** What was asked of the database and of the password hash since it was last asked. */
+    /** Calls to the database and the password hash since the last look. */
     takeWork: () => ({ requests: stand.requests(), hashing: stand.hashing.splice(0) }),
   };
 }

@@ -2,7 +2,7 @@ import type { ViewerCall } from '../../../functions/runtime/handler';
 import type { Stores } from '../../../functions/table/stores';
 import type { Viewer } from '../../../shared/domain/roles';
 
-/** The head of the organization, unless told otherwise. */
+/** The organization's head unless told otherwise. */
 export const viewer = (over: Partial<Viewer> = {}): Viewer => ({
   userId: 'usr_head',
   userRoleId: 'rol_head',
@@ -11,9 +11,9 @@ export const viewer = (over: Partial<Viewer> = {}): Viewer => ({
   ...over,
 });
 
-/** A rental owner of the property that a stand makes. */
+/** A rental owner of the stand's property. */
 export const ada: Partial<Viewer> = { roleLabel: 'rentalOwner', ownerId: 'own_ada', userId: 'usr_ada' };
-/** What can be granted of properties. */
+/** The properties a person can be granted. */
 export const mayChange = { areas: { properties: 'change' as const }, properties: 'all' as const };
 /** Staff with a chosen list. */
 export const listed = (...properties: string[]): Partial<Viewer> => ({
@@ -23,7 +23,7 @@ export const listed = (...properties: string[]): Partial<Viewer> => ({
 
 type Place = { readonly deps: Pick<Stores, 'organizations'>; now(): Date };
 
-/** What the pipeline gives a handler of a bearer row; a test spreads it beside params, query and body. */
+/** What the pipeline gives a bearer row's handler, next to params, query and body. */
 export function viewerCall({ deps, now }: Place, over: Partial<Viewer> = {}): ViewerCall {
   const called = viewer(over);
   return {

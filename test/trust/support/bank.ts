@@ -2,10 +2,7 @@ import type { Making } from '../samples';
 
 const at = '2026-06-15T12:00:00.000Z';
 
-/**
- * The caller's own owner has begun the bank details already: an owner begins once, so that every call of a walk finds the same. That many
- * beginnings at once make one is shown by the store's own test.
- */
+/** An owner's onboarding starts only once, so each call finds it started. The store tests cover races. */
 export async function bankBegun({ house, scene }: Making): Promise<void> {
   const { organizationId } = scene.me.viewer;
   const { ownerId, email } = scene.home.owners.shown;

@@ -13,26 +13,26 @@ export type Given = {
 export type CallOptions = Given & {
   readonly token?: string;
   readonly headers?: Record<string, string>;
-  /** As it is sent, in place of a sealed `body`. */
+  /** Sent as is, in place of a sealed `body`. */
   readonly raw?: string;
   readonly isBase64Encoded?: boolean;
-  /** Whom rate limits by address count; a new one for every call unless given. */
+  /** The address that rate limits count; a new one for every call unless given. */
   readonly address?: string;
 };
 
 export type Reply = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** As it was sent. */
+  /** As sent. */
   readonly text: string;
   /** With `data` opened. */
   readonly json: Record<string, unknown>;
-  /** `error.code`, when it is a refusal. */
+  /** `error.code` of a refusal. */
   readonly code: string | undefined;
 };
 
 let calls = 0;
-/** An address nobody called from yet, in 10.0.0.0/8. */
+/** An unused address in 10.0.0.0/8. */
 export function freshAddress(): string {
   calls += 1;
   return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
@@ -51,7 +51,7 @@ const texts = (record: Given['params']): Record<string, string> =>
 const codeOf = ({ error }: Record<string, unknown>): string | undefined =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
 
-/** One call of a row through its Lambda's whole stack, as API Gateway would make it. */
+/** One call through the row's whole Lambda stack, as API Gateway would make it. */
 export async function call(house: House, { feature, row }: Row, options: CallOptions = {}): Promise<Reply> {
   const { body, raw, token, headers, isBase64Encoded } = options;
   const sent = raw ?? (body === undefined ? undefined : sealed(body, house.envelopeKey));
@@ -65,7 +65,7 @@ export async function call(house: House, { feature, row }: Row, options: CallOpt
     ...(sent !== undefined && { body: sent }),
     ...(isBase64Encoded !== undefined && { isBase64Encoded }),
   });
-  // Nothing of the context is read but the time left, which is optional.
+  // The code reads nothing of the context but the remaining time, which is optional.
   const answer = await house.lambdas[feature](event, {} as Context);
   const json = opened(answer.body);
   return {

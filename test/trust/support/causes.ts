@@ -1,6 +1,6 @@
 import type { Reply } from './call';
 
-/** Where a newcomer looks first, by what was wanted and what came. */
+/** Where to look first, by the expected and the actual status. */
 const causes: Readonly<Record<string, string>> = {
   '200 400': 'the sample in samples.ts is malformed',
   '200 401': 'the caller’s session ended: an earlier call of this walk changed the person’s access',
@@ -18,17 +18,17 @@ const causes: Readonly<Record<string, string>> = {
   '401 200': 'the row answers without a session: give it `auth: bearer`',
 };
 
-/** Says how an answer differs from the wanted status, and where that usually comes from. */
+/** Says how an answer differs from the expected status, and the usual cause. */
 export function causeOf({ status, code, json }: Reply, wanted: number): string {
   const said = status === 422 ? ` ${JSON.stringify(json.error)}` : ` ${code ?? ''}`;
   const cause = causes[`${wanted} ${status}`];
   return `answered ${status}${said}, not ${wanted}${cause ? ` (${cause})` : ''}`;
 }
 
-/** For walks that compare the records of one call with those of another. */
+/** For walks that compare the records of two calls. */
 export const firstOfItsKind =
   'the calls wrote different records; where the first of its kind makes more, seed one in support/estate.ts';
 
-/** For walks that count the records of a try that failed and of its repeat. */
+/** For walks that count the records of a failed try and its retry. */
 export const oncePerTry =
   'guard the write by an idempotency key or a condition; where each try is told by itself, list it in perTry';

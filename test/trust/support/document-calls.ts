@@ -8,19 +8,19 @@ type Details = { view_url: string; download_url: string; name: string };
 type Sent = {
   readonly contentType?: string;
   readonly persona?: Persona;
-  /** Fields of the signed form, changed. */
+  /** Changed fields of the signed form. */
   readonly over?: Readonly<Record<string, string>>;
 };
 const pdf = 'application/pdf';
 
-/** The calls of documents as people make them, of the one unit that everybody sees; the organization's admin unless it says who. */
+/** Document calls on the one unit everyone sees, by the organization's admin unless told otherwise. */
 export function documentCalls(house: House) {
   const ask = async (row: string, given: object, persona: Persona = 'orgAdmin'): Promise<Reply> => {
     const { mySession } = await sceneOf(persona, { house });
     return call(house, rowNamed(`documents.${row}`), { ...given, token: mySession.token });
   };
 
-  /** Sends a file straight to storage, as the screen does. */
+  /** Uploads a file to storage, as the screen does. */
   const upload = async (
     bytes: Uint8Array,
     { contentType = pdf, persona = 'orgAdmin', over = {} }: Sent = {},
@@ -45,7 +45,7 @@ export function documentCalls(house: House) {
     ask,
     upload,
     keep,
-    /** The id of a document that was just sent and kept. */
+    /** The id of a document just uploaded and added. */
     kept: async (
       bytes: Uint8Array,
       body: { contentType?: string; name?: string; unit_id?: string } = {},
@@ -56,7 +56,7 @@ export function documentCalls(house: House) {
     },
     detailsOf: async (id: string): Promise<Details> =>
       (await ask('getDocument', { params: { id } })).json.data as Details,
-    /** Where its file lies, whether or not it is deleted. */
+    /** Where its file is stored, deleted or not. */
     fileOf: async (documentId: string): Promise<string> => {
       const { organizationId } = house.north;
       return (await house.deps.documents.byId({ organizationId, documentId }))?.file ?? '';

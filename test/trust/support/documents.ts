@@ -27,7 +27,7 @@ const traceOf = (document: UnitDocument, deps: Deps) => ({
   now: deps.clock.now(),
 });
 
-/** Keeps a document with its file, as a call would. */
+/** Stores a document with its file, as a call would. */
 export async function keepDocument(kept: Kept, deps: Deps): Promise<UnitDocument> {
   const documentId = newDocumentId(kept.unitId, deps.ids.next('doc'));
   const contentType = 'application/pdf';
@@ -44,7 +44,7 @@ export async function keepDocument(kept: Kept, deps: Deps): Promise<UnitDocument
   return document;
 }
 
-/** The name of an upload of the caller's own that lies there, to be kept as a document. */
+/** The name of the caller's finished upload, ready to become a document. */
 export async function sentDocument({ house, scene }: Making): Promise<string> {
   const upload = house.deps.ids.next('doc');
   const key = uploadKey(scene.me.viewer, upload);
@@ -52,17 +52,15 @@ export async function sentDocument({ house, scene }: Making): Promise<string> {
   return upload;
 }
 
-/** A long walk adds more than a unit has room for: what it added before goes. */
+/** A long walk adds more than a unit can hold, so its earlier documents go. */
 async function makeRoom(unit: Pick<Kept, 'organizationId' | 'unitId'>, deps: Deps): Promise<void> {
   if (!(await deps.documents.isFull(unit))) return;
   for (const document of await deps.documents.ofUnit(unit))
     await deps.documents.remove({ document, trace: traceOf(document, deps) });
 }
 
-/**
- * The id of a document that the caller just added to this unit, deleted again if wanted; of a unit that is nowhere, a made-up one. It is
- * shared with nobody: a rental owner reaches it because it is his own.
- */
+// The id of a document the caller just added to this unit, deleted if wanted; made up for a missing unit.
+// Nobody shares it: a rental owner reaches it because they added it.
 export async function newDocumentOf(
   { house: { deps }, scene, fresh }: Making,
   unitId: string,

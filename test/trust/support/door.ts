@@ -5,7 +5,7 @@ import { opened, sealed } from '../../support/api-event';
 import type { CallOptions, Reply } from './call';
 import type { House } from './house';
 
-/** A house with its door open: HTTP on a free port, through the same gateway as `npm start`. */
+/** A house with HTTP on a free port, through the same gateway as `npm start`. */
 export type Door = { readonly url: string; readonly port: number; stop(): Promise<void> };
 
 export async function openDoor(house: House): Promise<Door> {

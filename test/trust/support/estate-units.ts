@@ -3,7 +3,7 @@ import type { Unit } from '../../../functions/table/units/record';
 import { newUnitId } from '../../../functions/table/units/record';
 import type { Making } from '../samples';
 
-/** A property of the caller's organization or the other one, as it is stored; undefined for one that is nowhere. */
+/** A stored property of the caller's or the other organization; undefined when it does not exist. */
 async function headOf({ house, scene }: Making, propertyId: string): Promise<PropertyHead | undefined> {
   const [home, other] = await Promise.all(
     [scene.home, scene.other].map(({ organizationId }) =>
@@ -13,17 +13,14 @@ async function headOf({ house, scene }: Making, propertyId: string): Promise<Pro
   return home ?? other;
 }
 
-/** The version a property has now, so that a change of it is a good one; 1 for one that is nowhere. */
+/** A property's current version, for a good change; 1 when it does not exist. */
 export const propertyVersion = async (making: Making, propertyId: string): Promise<number> =>
   (await headOf(making, propertyId))?.property.version ?? 1;
 
-/** Still to come, so that nobody's view of a property changes while the tests walk. */
+/** In the future, so that nobody's view of a property changes during the tests. */
 export const sharedFrom = '2026-09-01';
 
-/**
- * The version of a property that its owner and the partner share by halves from that day on, as before every call: nobody whom an earlier call
- * named is an owner of it any more.
- */
+/** Resets a property to halves of its owner and the partner, as before any call; returns its version. */
 export async function sharedVersion(making: Making, propertyId: string): Promise<number> {
   const head = await headOf(making, propertyId);
   if (!head) return 1;
@@ -36,7 +33,7 @@ export async function sharedVersion(making: Making, propertyId: string): Promise
   const stands = last?.shares.map(({ ownerId, percentage }) => `${ownerId} ${percentage}`);
   if (last?.from === sharedFrom && stands?.join() === ownerIds.map((id) => `${id} 50`).join()) return version;
   const owners = await house.deps.owners.byIds({ organizationId, ownerIds });
-  // The table answers them in any order, and shares stand in the order they are given.
+  // The table returns them in any order, but shares keep theirs.
   const shares = ownerIds
     .flatMap((ownerId) => owners.filter((owner) => owner.ownerId === ownerId))
     .map((owner) => ({ owner, isNew: false, percentage: 50 }));
@@ -44,7 +41,7 @@ export async function sharedVersion(making: Making, propertyId: string): Promise
   return house.deps.properties.changeShares({ head, from: sharedFrom, shares, trace });
 }
 
-/** The log's entry of what a test sets up. */
+/** The log entry of a test's setup. */
 const setUp = (
   { house, scene }: Making,
   { property }: PropertyHead,
@@ -60,7 +57,7 @@ const setUp = (
   requestId: 'set up',
 });
 
-/** The same of a unit. */
+/** A unit's current version; 1 when it does not exist. */
 export async function unitVersion({ house, scene }: Making, unitId: string): Promise<number> {
   const found = await Promise.all(
     [scene.home, scene.other].map(({ organizationId }) => house.deps.units.byId({ organizationId, unitId })),
@@ -68,7 +65,7 @@ export async function unitVersion({ house, scene }: Making, unitId: string): Pro
   return found.find((unit) => unit !== undefined)?.version ?? 1;
 }
 
-/** The id of a unit that was just added to this property, for a call that takes it away; a made-up one for a property that is nowhere. */
+/** The id of a unit just added to this property, for a call to delete; made up for a missing property. */
 export async function newUnitOf(making: Making, propertyId: string): Promise<string> {
   const { house, fresh } = making;
   const { deps } = house;

@@ -9,24 +9,22 @@ import { keepDocument } from './documents';
 import { beginImport } from './imports';
 import { grantsOf, type Person, type Persona, personas, roleOf } from './people';
 
-/**
- * An organization with everybody in it and two properties: `shown` is the rental owners' and the one that was granted to
- * rentalManagerOfOne, `hidden` is neither's. Each has the owner called as it is; `partner` owns a part of `shown`.
- */
+// An organization with every role and two properties: the rental owners and rentalManagerOfOne reach `shown`,
+// not `hidden`. Each property has the owner of the same name; `partner` owns a part of `shown`.
 export type Estate = {
   readonly name: string;
   readonly organizationId: string;
   readonly adminUserId: string;
   readonly people: Readonly<Record<Persona, Person>>;
   readonly properties: Readonly<Record<'shown' | 'hidden', string>>;
-  /** The one unit of each. */
+  /** The only unit of each. */
   readonly units: Readonly<Record<'shown' | 'hidden', string>>;
-  /** One document of each, which is shared with its owners. */
+  /** One document of each, shared with its owners. */
   readonly documents: Readonly<Record<'shown' | 'hidden', string>>;
-  /** An import that each of them has begun. */
+  /** An import that each of them started. */
   readonly imports: Readonly<Record<Persona, string>>;
   readonly owners: Readonly<Record<'shown' | 'hidden' | 'partner', { ownerId: string; email: string }>>;
-  /** Every id and word that belongs to this organization alone: none may stand in an answer to another's people. */
+  /** Ids and words that belong to this organization only, and must never reach another's people. */
   readonly marks: readonly string[];
 };
 
@@ -41,7 +39,7 @@ const parts = {
 type Setting = { readonly deps: Deps; readonly db: Db; readonly passwordHash: string };
 const year = 365 * 86_400_000;
 
-/** Writes it through the stores, as the product's own seed does. `limits` are the plan's. */
+/** Writes it through the stores, like the product's seed. `limits` are the plan's. */
 export async function writeEstate(
   name: string,
   { deps, db, passwordHash }: Setting,

@@ -4,7 +4,7 @@ import { personas } from './people';
 import type { Walked } from './scene';
 import { reaches, type Target, type Thing, targets } from './things';
 
-/** Who asks: nobody, somebody with a token that is none, or a person. */
+/** The caller: nobody, someone with an invalid token, or a person. */
 export const callers = ['anonymous', 'garbage', ...personas] as const;
 export type Caller = (typeof callers)[number];
 
@@ -12,14 +12,14 @@ export const isPerson = (caller: Caller): caller is Persona => caller !== 'anony
 
 export type At = { readonly thing: Thing; readonly target: Target };
 
-/** Every way a row's call can be made: as it is, and with each thing it names at each place. */
+/** Every way to make a row's call: as is, and with each object it names at each place. */
 export const waysOf = ({ sample }: Walked): (At | undefined)[] => {
   const things = sample.names ?? [];
   if (things.length === 0) return [undefined];
   return things.flatMap((thing) => targets.map((target) => ({ thing, target })));
 };
 
-/** The status that roles, grants and the row's own auth ask for: nothing here is copied from a handler. */
+/** The status by roles, grants and the row's own auth; nothing here is copied from a handler. */
 export function expectedStatus(
   { row, sample }: Walked,
   { caller, me, at }: { caller: Caller; me: Person; at: At | undefined },

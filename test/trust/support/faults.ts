@@ -1,10 +1,8 @@
 import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
 import type { DatabaseMiddleware } from '../../../functions/table/db/client';
 
-/**
- * Ways a DynamoDB call can fail. `…Once` fails one attempt, which the SDK repeats; the others are what is left when the SDK has given up.
- * `lost` means that DynamoDB did the work and the answer never came.
- */
+// `…Once` fails one attempt, which the SDK retries; the others fail after all retries. `lost` means that
+// DynamoDB did the work but the answer never came.
 export const faultKinds = [
   'throttledOnce',
   'lostOnce',
@@ -30,7 +28,7 @@ const failure = (name: string, status: number, more: object = {}): Error =>
 const lostAnswer = (): Error =>
   Object.assign(new Error('injected by a test'), { name: 'TimeoutError', code: 'ECONNRESET' });
 
-/** Whether this command can collide with another transaction at all. */
+/** Whether this command can collide with another transaction. */
 const writes = /Transact|Put|Update|Delete/;
 
 function conflictOf(command: string, items: number): Error {
@@ -49,24 +47,24 @@ const itemsOf = (input: unknown): number =>
     ? input.TransactItems.length
     : 1;
 
-/** The `call`th DynamoDB call from now on fails so. */
+/** The `call`th DynamoDB call from now on fails this way. */
 export type Fault = { readonly call: number; readonly kind: FaultKind };
 
-/** A middleware that makes planned calls fail, and counts all of them. */
+/** Fails planned calls and counts all calls. */
 export class FaultPlan {
   #fault: Fault | undefined;
   #random: (() => FaultKind | undefined) | undefined;
   #calls = 0;
   #struck = false;
 
-  /** Counts from one again. */
+  /** Restarts the count at one. */
   arm(fault: Fault | undefined): void {
     this.#fault = fault;
     this.#calls = 0;
     this.#struck = false;
   }
 
-  /** Every call asks `random` whether and how it fails. */
+  /** `random` decides for every call whether and how it fails. */
   armRandomly(random: (() => FaultKind | undefined) | undefined): void {
     this.arm(undefined);
     this.#random = random;

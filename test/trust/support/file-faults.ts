@@ -1,14 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import type { Answer } from '../../../infra/local/server';
 
-/**
- * Ways a call of S3 can fail. `…Once` fails one attempt, which the SDK repeats; `down` fails every attempt of it. `lost` means that S3 did
- * the work and the answer never came.
- */
+// `…Once` fails one attempt, which the SDK retries; `down` fails every attempt. `lost` means that S3 did the
+// work but the answer never came.
 export const fileFaultKinds = ['slowDownOnce', 'lostOnce', 'down', 'cutOff', 'lost'] as const;
 export type FileFaultKind = (typeof fileFaultKinds)[number];
 
-/** The `call`th request of S3 from now on fails so; a repeat of the SDK is another request. */
+/** The `call`th S3 request from now on fails this way; an SDK retry is another request. */
 export type FileFault = { readonly call: number; readonly kind: FileFaultKind };
 
 const errorDocument = (code: string): string =>
@@ -19,7 +17,7 @@ function refuseWith(response: ServerResponse, code: 'SlowDown' | 'InternalError'
   response.writeHead(status, { 'content-type': 'application/xml' }).end(errorDocument(code));
 }
 
-/** Lets S3 work, and tears the line before its answer is out. */
+/** Lets S3 do the work, then cuts the connection before the answer. */
 async function workAndLose(next: Answer, ...[request, response]: Parameters<Answer>): Promise<void> {
   const end = response.end.bind(response);
   response.end = () => {
@@ -32,7 +30,7 @@ async function workAndLose(next: Answer, ...[request, response]: Parameters<Answ
   response.end = end;
 }
 
-/** Stands before the files double and makes planned requests fail; counts all of them. */
+/** Sits before the files double, fails planned requests and counts all. */
 export class FileFaultPlan {
   #fault: FileFault | undefined;
   #requests = 0;
@@ -52,7 +50,7 @@ export class FileFaultPlan {
     return this.#struck;
   }
 
-  /** The planned request; for `down`, `cutOff` and `lost` every one after it too, until armed again: the SDK's repeats shall not save it. */
+  /** The planned request; `down`, `cutOff` and `lost` also fail all later ones, so that no retry succeeds. */
   #isHit(): FileFaultKind | undefined {
     this.#requests += 1;
     const fault = this.#fault;

@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync, randomBytes, sign as signWith } from '
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** What forgeries are made from: a live token of ours and, for the ones only a leak could make, our own key. */
+/** A live token of ours, and our own key for forgeries that need a leak. */
 export type Material = {
   readonly token: string;
   readonly key: Uint8Array;
@@ -27,11 +27,11 @@ function hmac(
   return `${head}.${createHmac(hash[alg], key).update(head).digest('base64url')}`;
 }
 
-/** A stranger's keys, made once: an RSA pair takes a while. */
+/** An attacker's keys, made once: an RSA pair takes a while. */
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-/** Tokens that must all be refused, by what is wrong with each. */
+/** Tokens that must all be refused, by what is wrong with them. */
 export function forgeries({ token, key, kid, now }: Material): Record<string, string> {
   const [head = '', body = '', mac = ''] = token.split('.');
   const header: Json = JSON.parse(Buffer.from(head, 'base64url').toString());

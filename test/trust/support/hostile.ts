@@ -1,4 +1,4 @@
-/** Texts and shapes that have broken somebody's server. */
+/** Texts and shapes that have broken servers before. */
 const lone = '\ud800';
 const deep = (depth: number): unknown => (depth === 0 ? 'end' : { in: deep(depth - 1) });
 const deepList = (depth: number): unknown => (depth === 0 ? [] : [deepList(depth - 1)]);
@@ -48,7 +48,7 @@ export const hostileValues: readonly unknown[] = [
   Array.from({ length: 2000 }, () => 'x'),
 ];
 
-/** A small generator whose series a seed fixes, so that a failure can be had again (mulberry32). */
+/** A small seeded generator, so that a failure can be repeated (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -65,7 +65,7 @@ const pick = <T>(list: readonly T[], random: () => number): T =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A good body with one to three of its places, however deep, made hostile; sometimes with a field nobody asked for. */
+/** A good body with one to three hostile values at any depth, and sometimes an unknown field. */
 export function corrupted(good: unknown, random: () => number): unknown {
   const corruptOnce = (value: unknown): unknown => {
     if (Array.isArray(value) && value.length > 0 && random() < 0.7) {
@@ -93,7 +93,7 @@ export function corrupted(good: unknown, random: () => number): unknown {
   return body;
 }
 
-/** What is no envelope, or holds what is no body. Sent as it is. */
+/** Not an envelope, or one without a valid body. Sent as is. */
 export const garbageBodies: readonly string[] = [
   '',
   'null',

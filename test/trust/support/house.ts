@@ -22,26 +22,26 @@ import { type Estate, writeEstate } from './estate';
 import { housePassword } from './people';
 import { readTable, removeItems, type StoredItem, type TableDump } from './table-dump';
 
-/** The product without its door: the true handlers over a true table and the files double, and two organizations of strangers. */
+/** The product without HTTP: real handlers over a real table and the files double, and two organizations. */
 export type House = {
   readonly deps: Deps;
   readonly lambdas: Api['lambdas'];
   readonly jobs: Api['jobs'];
   readonly clock: LocalClock;
   readonly outbox: Outbox;
-  /** The payment provider in memory, which the handlers ask. */
+  /** The payment provider in memory. */
   readonly provider: FakeProvider;
   readonly envelopeKey: Uint8Array;
   readonly tokenKeys: { readonly active: string; readonly key: Uint8Array };
   readonly north: Estate;
   readonly south: Estate;
-  /** The place all files lie in. */
+  /** Where all files are stored. */
   readonly filesFolder: string;
-  /** What stands before the addresses of files and uploads. */
+  /** The prefix of file and upload URLs. */
   readonly filesOrigin: string;
-  /** Everything that is stored, as the table has it. */
+  /** Every stored item. */
   dump(): Promise<TableDump>;
-  /** Rate limits begin again, all or some. */
+  /** Resets all rate limits, or some. */
   forgetAttempts(which?: (counter: StoredItem) => boolean): Promise<void>;
   writer(name: string, limits?: { properties: number; units: number }): Promise<Estate>;
   close(): Promise<void>;
@@ -49,16 +49,16 @@ export type House = {
 
 export type HouseOptions = {
   readonly databaseMiddleware?: DatabaseMiddleware;
-  /** scrypt's N as a power of two: cheap, but where time itself is measured. */
+  /** scrypt's N as a power of two: cheap unless time itself is measured. */
   readonly passwordCost?: number;
-  /** Stands before the files double, for faults of S3. */
+  /** Sits before the files double, for S3 faults. */
   readonly beforeFiles?: (next: Answer) => Answer;
 };
 
 const tableName = 'trust';
 const bucket = 'files';
 const mount = '/s3';
-/** Half a minute into a quarter of an hour and into an hour: no window of a rate limit ends while a test runs. */
+/** Half a minute past a quarter hour and an hour: no rate-limit window ends during a test. */
 const startsAt = new Date('2026-06-15T12:00:30.000Z');
 
 export async function openHouse(options: HouseOptions = {}): Promise<House> {
@@ -106,7 +106,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
       ...(options.databaseMiddleware && { databaseMiddleware: options.databaseMiddleware }),
     });
     stops.push(paymentQueue.stop);
-    // Not under the faults of a test: this one only sets up and looks.
+    // Without the test's faults: this one only sets up and looks.
     const client = localClient(endpoint);
     const db = openDb({ client, tableName });
     await putPlans(db, plans);

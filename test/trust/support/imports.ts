@@ -5,7 +5,7 @@ import type { Making } from '../samples';
 
 export const fileHash = (word: string): string => createHash('sha256').update(word).digest('hex');
 
-/** An import of a file that this person has just begun. */
+/** An import this person just started. */
 export async function beginImport(
   { organizationId, userId }: Pick<Viewer, 'organizationId' | 'userId'>,
   deps: Deps,
@@ -31,7 +31,7 @@ export async function beginImport(
   });
 }
 
-/** The import a call names: one begun for it by the same person where that is of the caller's organization, so that it ends nobody's. */
+/** The import a call names, started for it in the caller's organization so that it ends nobody else's. */
 export async function spareImport({ id, scene, house }: Making): Promise<string> {
   const named = id('import');
   const person = Object.values(scene.home.people).find(
@@ -40,7 +40,7 @@ export async function spareImport({ id, scene, house }: Making): Promise<string>
   return person ? beginImport(person.viewer, house.deps) : named;
 }
 
-/** One property of one unit as lines of a file. */
+/** One property of one unit, as lines of a file. */
 export const importedLines = (word: string) => [
   {
     index: 0,

@@ -4,7 +4,7 @@ import { duesOf } from '../../../shared/domain/subscription-dues';
 import { Subscription } from '../../../shared/domain/subscriptions';
 import type { StoredItem, TableDump } from './table-dump';
 
-/** What kind of record an item is, as the table's own entities name it. */
+/** An item's kind of record, by the table's own entities. */
 export const kindOf = (item: StoredItem): string => String(item._et ?? 'unknown');
 
 const number = (item: StoredItem, field: string): number => Number(item[field]);
@@ -15,10 +15,10 @@ function limitsOf(organization: StoredItem): { properties: number; units: number
   return limits;
 }
 
-/** An add past 100 items hides its property until all of it stands. */
+/** An add past 100 items hides its property until all of it is stored. */
 const isShown = ({ stage }: StoredItem): boolean => stage === 'live';
 
-/** What the counters of an organization should be, counted from its records. */
+/** An organization's counters, recounted from its records. */
 function recount(organization: StoredItem, dump: TableDump) {
   const id = text(organization, 'organizationId');
   const own = dump.filter((item) => item.organizationId === id);
@@ -53,7 +53,7 @@ function brokenCounters(dump: TableDump): string[] {
     );
 }
 
-/** A property stands whole: its units, its line in the list, its shares of 100 %, each share's owner and the owner's list. */
+/** A property is complete: units, list line, shares of 100 %, and each share's owner and owner list. */
 function brokenProperties(dump: TableDump): string[] {
   const of = (kind: string, propertyId: unknown) =>
     dump.filter((item) => kindOf(item) === kind && item.propertyId === propertyId);
@@ -78,7 +78,7 @@ function brokenProperties(dump: TableDump): string[] {
     });
 }
 
-/** Guards and what they guard come and go together; an account has an organization and a role. */
+/** Guards exist exactly while what they guard does; an account has an organization and a role. */
 function brokenGuards(dump: TableDump): string[] {
   const ids = (kind: string, field: string) =>
     dump.filter((item) => kindOf(item) === kind).map((item) => text(item, field));
@@ -102,7 +102,7 @@ function brokenGuards(dump: TableDump): string[] {
   ];
 }
 
-/** Everything an organization's subscription waits for is on the list of dates. */
+/** The list of dates has everything a subscription waits for. */
 function brokenDues(dump: TableDump): string[] {
   const listed = new Set(
     dump
@@ -118,14 +118,14 @@ function brokenDues(dump: TableDump): string[] {
     );
 }
 
-/** Every number that is taken is that of a unit which is there. */
+/** Every taken unit number belongs to an existing unit. */
 const brokenNumbers = (dump: TableDump): string[] =>
   dump
     .filter((item) => kindOf(item) === 'unit-number')
     .filter(({ unitId }) => !dump.some((item) => kindOf(item) === 'unit' && item.unitId === unitId))
     .map(({ unitId }) => `a number is kept for ${unitId}, which is gone`);
 
-/** A search finds every owner once, and nobody who is not there. */
+/** A search finds every existing owner once, and nobody else. */
 function brokenOwnerSearch(dump: TableDump): string[] {
   const shelved = dump
     .filter((item) => kindOf(item) === 'owner-shelf')
@@ -137,7 +137,7 @@ function brokenOwnerSearch(dump: TableDump): string[] {
     : ['owners and what a search knows do not match'];
 }
 
-/** Every field that the log holds has its words: without them an activity would say nothing of it. */
+/** Every logged field has a label: without one, an activity would skip it. */
 const brokenWords = (dump: TableDump): string[] =>
   dump
     .filter((item) => kindOf(item) === 'audit')
@@ -147,7 +147,7 @@ const brokenWords = (dump: TableDump): string[] =>
       ),
     );
 
-/** What is broken in the stored data, in words; empty when everything holds together. */
+/** What is broken in the stored data; empty when everything is consistent. */
 export const brokenInvariants = (dump: TableDump): string[] => [
   ...brokenCounters(dump),
   ...brokenProperties(dump),
@@ -158,23 +158,23 @@ export const brokenInvariants = (dump: TableDump): string[] => [
   ...brokenWords(dump),
 ];
 
-/** How many records of each kind, without those that count calls or open links. */
+/** Records per kind, without those that count calls or open links. */
 export function effects(dump: TableDump): Record<string, number> {
   const counted: Record<string, number> = {};
   for (const item of dump) {
     const kind = kindOf(item);
-    // What a subscription waits for is several rows of one effect; whether they are all there is an invariant.
+    // A subscription's dates are several rows of one effect; an invariant checks that all exist.
     if (kind === 'attempt' || kind === 'mail-link' || kind === 'session' || kind === 'due') continue;
-    // A call also tells what an earlier one that was cut off left waiting; an event's key makes it be told once.
+    // A call also sends what an interrupted one left; the event's key prevents sending it twice.
     if (kind === 'notification') continue;
-    // Whether an owner's shelf is a new one is chance; whether the owner stands on it is an invariant.
+    // Whether an owner's search shelf is new is chance; an invariant checks that the owner is on it.
     if (kind === 'owner-shelf') continue;
     counted[kind] = (counted[kind] ?? 0) + 1;
   }
   return counted;
 }
 
-/** What came to be between two looks at the table, by kind. */
+/** New records between two dumps, by kind. */
 export function effectsBetween(before: TableDump, after: TableDump): Record<string, number> {
   const [was, is] = [effects(before), effects(after)];
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** What an answer must never tell: where code lies, what the table is called, how keys look, what runs below. */
+/** What no answer may reveal: code paths, the table's name, key formats, what runs underneath. */
 const telling: readonly RegExp[] = [
   /\bat .+ \(.+:\d+:\d+\)/,
   /node_modules|node:internal|\.ts:\d+|\.js:\d+/,
@@ -10,7 +10,7 @@ const telling: readonly RegExp[] = [
   /\b(keystead|trust)-?(table|files)\b/i,
 ];
 
-/** The parts of an answer that tell too much; `sealed` parts must be opened first. */
+/** The parts of an answer that reveal too much. Open `sealed` parts first. */
 export const leaksIn = (text: string): string[] =>
   telling.flatMap((pattern) => {
     const found = pattern.exec(text)?.[0];

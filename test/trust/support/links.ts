@@ -3,7 +3,7 @@ import type { Making } from '../samples';
 
 const day = 86_400_000;
 
-/** The token of an unused mail link whose person signed up a moment ago. */
+/** The token of an unused link, mailed to a person who just signed up. */
 export async function newAccountWithLink(
   purpose: 'activate' | 'reset',
   { house: { deps }, fresh }: Making,

@@ -20,7 +20,7 @@ const audit = ({ house, scene }: Making, person: Person, action: AuditAction) =>
 
 let invited = 0;
 
-/** Somebody whom the caller's organization has just invited as a rental manager, and the token of the mail. */
+/** A rental manager the caller's organization just invited, and the mail's token. */
 export async function newInvited(making: Making): Promise<{ person: Person; token: string }> {
   const { deps } = making.house;
   const { organizationId, people } = making.scene.home;
@@ -28,7 +28,7 @@ export async function newInvited(making: Making): Promise<{ person: Person; toke
   const expiresAt = new Date(now.getTime() + 7 * day).toISOString();
   const userRoleId = deps.ids.next('rol');
   const token = `${organizationId}-${userRoleId}-${deps.ids.secret()}`;
-  // Counted in an hour of its own: a walk invites more people than an organization may.
+  // Counted in an hour of its own: a walk sends more invitations than an organization may.
   invited += 1;
   const countedAt = new Date(now.getTime() + invited * hour);
   const person = {
@@ -53,7 +53,7 @@ export async function newInvited(making: Making): Promise<{ person: Person; toke
   return { person, token };
 }
 
-/** Somebody who was invited and came in: nobody else's test needs this person. */
+/** An invited person who accepted; no other test uses them. */
 export async function newMember(making: Making): Promise<Person> {
   const { deps } = making.house;
   const { person } = await newInvited(making);
@@ -88,7 +88,7 @@ export async function newMember(making: Making): Promise<Person> {
   return member;
 }
 
-/** The person that a call names: one made for it where they are of the caller's organization, so that the call's harm is nobody's. */
+/** The person a call names, created for it in the caller's organization so that it harms no other test. */
 export async function spareId(making: Making, make: (making: Making) => Promise<Person>): Promise<string> {
   const named = making.id('person');
   const isOfHome = Object.values(making.scene.home.people).some(({ viewer }) => viewer.userRoleId === named);

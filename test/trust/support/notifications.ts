@@ -3,15 +3,15 @@ import type { Viewer } from '../../../shared/domain/roles';
 import { tellNow } from '../../support/tell-now';
 import type { Making } from '../samples';
 
-/** Each telling is another event, so that each call of a walk finds one that is unread. */
+/** Each one is a new event, so that every call of a walk finds one unread. */
 let tellings = 0;
 const source = () => `told in a test, ${tellings}`;
 
-/** The id of what this person was told last. */
+/** The id of this person's latest notification. */
 export const toldIdOf = ({ organizationId, userRoleId }: Viewer): string =>
   notificationIdOf({ organizationId, userRoleId, source: source() });
 
-/** The caller, the colleagues a walk names and the same person elsewhere each have one more notification. */
+/** Gives one more notification to the caller, the named colleagues and the same person elsewhere. */
 export async function everybodyTold({ house, scene }: Making): Promise<void> {
   tellings += 1;
   const { me, home, other } = scene;

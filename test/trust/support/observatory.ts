@@ -12,7 +12,7 @@ const directives = (policy: string): Map<string, string[]> =>
 const isLoose = (sources: readonly string[]): boolean =>
   sources.some((source) => /^(\*|https?:|http:\/\/.*|data:|blob:)$/.test(source));
 
-/** Content-Security-Policy: −25 without one or with one that lets anything in, +5 without a word of `unsafe`, +10 from `default-src 'none'` on. */
+/** CSP: −25 if missing or open to anything, +5 without `unsafe`, +10 from `default-src 'none'` on. */
 function ofPolicy(policy: string | undefined): number {
   if (policy === undefined) return -25;
   const all = directives(policy);
@@ -50,10 +50,8 @@ function ofCookies(value: string | undefined): number {
 const ofResourcePolicy = (value: string | undefined): number =>
   value === 'same-origin' || value === 'same-site' ? 10 : 0;
 
-/**
- * The score of the Mozilla HTTP Observatory for one answer, by its published rules. Credit counts only from 90 on, as there. All our scripts
- * come from our own origin, so its rule on subresource integrity gives and takes nothing.
- */
+// The Mozilla HTTP Observatory's score for an answer. As there, credit counts only from 90 on. All our
+// scripts come from our own origin, so its rule on subresource integrity changes nothing.
 export function observatoryScore(headers: Headers): number {
   const parts = [
     ofPolicy(headers['content-security-policy']),

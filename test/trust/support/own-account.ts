@@ -3,7 +3,7 @@ import type { Making } from '../samples';
 import { housePassword } from './people';
 import { startSessionOf } from './session';
 
-/** The caller's password as everybody's: a call before may have set another one. */
+/** Resets the caller's password, which an earlier call may have changed. */
 export async function housePasswordAgain({ house, scene }: Making): Promise<void> {
   const { userId } = scene.me.viewer;
   const from = (await house.deps.accounts.byId(userId))?.account.passwordHash ?? '';
@@ -12,7 +12,7 @@ export async function housePasswordAgain({ house, scene }: Making): Promise<void
   await house.deps.accounts.replacePasswordHash({ userId, from, to });
 }
 
-/** The name of a photo of the caller's own that lies there, to be used. */
+/** The name of the caller's uploaded photo. */
 export async function sentPhoto({ house, scene }: Making): Promise<string> {
   const upload = house.deps.ids.next('img');
   const { organizationId, userId } = scene.me.viewer;
@@ -22,10 +22,10 @@ export async function sentPhoto({ house, scene }: Making): Promise<string> {
   return upload;
 }
 
-/** The caller is logged in elsewhere too. */
+/** Logs the caller in on another device too. */
 export const anotherDevice = async ({ house, scene }: Making): Promise<void> =>
   void (await startSessionOf(scene.me, house));
 
-/** A word of letters alone that no other call's fresh word gives: names take no digits. */
+/** Letters only and never used before: names take no digits. */
 export const lettersOf = (fresh: string): string =>
   fresh.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');

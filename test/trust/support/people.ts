@@ -1,6 +1,6 @@
 import { areas, type Grants, type Level, type RoleLabel, type Viewer } from '../../../shared/domain/roles';
 
-/** Everybody who can ask, each role with what may be granted to it; one of each in both organizations. */
+/** Every role with its possible grants, once in each organization. */
 export const personas = [
   'orgAdmin',
   'rentalManagerOfAll',
@@ -22,7 +22,7 @@ export type Person = {
   readonly viewer: Viewer;
 };
 
-/** One password for all of them, so that one hash is enough. */
+/** They share one password, so one hash is enough. */
 export const housePassword = 'correct horse battery staple';
 
 export const roleOf: Record<Persona, RoleLabel> = {
@@ -41,7 +41,7 @@ export const roleOf: Record<Persona, RoleLabel> = {
 
 const everywhere = (level: Level): Grants['areas'] => Object.fromEntries(areas.map((area) => [area, level]));
 
-/** What was granted; `shown` is the one property of the person who was granted one. */
+/** Their grants; `shown` is the one property that one of them may see. */
 export const grantsOf = (persona: Persona, shown: string): Grants | undefined =>
   ({
     rentalManagerOfAll: { areas: everywhere('change'), properties: 'all' as const },

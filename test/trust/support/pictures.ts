@@ -13,7 +13,7 @@ const small = { width: 8, height: 8 };
 const join = (...parts: (Uint8Array | string)[]): Uint8Array =>
   new Uint8Array(Buffer.concat(parts.map((part) => Buffer.from(part))));
 
-/** Names that have left somebody's upload folder. */
+/** Names that have escaped upload folders before. */
 export const hostileNames: readonly string[] = [
   '../../../../etc/cron.d/pwned.png',
   '..\\..\\windows\\system32\\pwned.png',
@@ -33,7 +33,7 @@ export const hostileNames: readonly string[] = [
   'line\nbreak.png',
 ];
 
-/** What is no picture, whatever it says of itself. */
+/** Not pictures, whatever they claim. */
 export const impostors: Record<string, SentFile> = {
   'HTML named .png': { data: dataUrl(html, 'image/png'), originalname: 'photo.png' },
   'HTML that says it is HTML': { data: dataUrl(html, 'text/html'), originalname: 'photo.html' },
@@ -83,7 +83,7 @@ export const impostors: Record<string, SentFile> = {
   'a data URL of text': { data: `data:image/png,${encodeURIComponent(html)}`, originalname: 'a.png' },
 };
 
-/** True pictures that carry a script behind them: taken, and harmless only by how they are served. */
+/** Real pictures followed by a script: accepted, and harmless only through how they are served. */
 export const polyglots: Record<string, SentFile> = {
   'a PNG with HTML behind it': {
     data: dataUrl(join(pngBytes(small), html), 'text/html'),

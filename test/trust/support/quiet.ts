@@ -1,2 +1,2 @@
-/** Calls are logged a line each; thousands of refused attacks would bury what a test says. Read when the logger is made: import it first. */
+/** Keeps thousands of refused calls out of the output. The logger reads it at creation: import it first. */
 process.env.POWERTOOLS_LOG_LEVEL ??= 'SILENT';

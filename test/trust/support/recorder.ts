@@ -1,6 +1,6 @@
 import type { DatabaseMiddleware } from '../../../functions/table/db/client';
 
-/** A middleware that notes which DynamoDB calls are made, in order of their beginning. */
+/** Records the DynamoDB calls in the order they start. */
 export function databaseRecorder(): { middleware: DatabaseMiddleware; take(): string[] } {
   const seen: string[] = [];
   const middleware: DatabaseMiddleware = {

@@ -8,12 +8,12 @@ import { secondFactorOff } from './second-factor';
 import { type OpenSession, startSessionOf } from './session';
 import { type Scene, type Target, type Thing, thingIds } from './things';
 
-/** A row beside its sample, as the walks go over them. */
+/** A row and its sample, as the walks use them. */
 export type Walked = Row & { readonly title: string; readonly sample: Sample<unknown> };
 
 const sampleOf = ({ feature, name }: Row): Sample<unknown> => {
   const sample: unknown = new Map(Object.entries(samples[feature])).get(name);
-  // Complete by type; what was lost is only which row it belongs to.
+  // Complete by type; the mapping only lost which row each belongs to.
   return sample as Sample<unknown>;
 };
 
@@ -31,12 +31,12 @@ export const rowNamed = (title: string): Walked => {
 };
 
 type Kept = WeakMap<House, Map<string, Promise<OpenSession>>>;
-/** Sessions that nobody asks with: a caller who ends one has ended a stranger's. */
+/** Sessions nobody calls with, so that a call may end them. */
 const strangers: Kept = new WeakMap();
-/** Sessions that one walk asks with again and again. */
+/** Sessions that one walk reuses. */
 const askers: Kept = new WeakMap();
 
-/** One session for each person, another once it has ended. */
+/** One session per person, and a new one once it has ended. */
 async function keptSession(person: Person, { house, among }: { house: House; among: Kept }) {
   const known = among.get(house) ?? new Map<string, Promise<OpenSession>>();
   among.set(house, known);
@@ -53,7 +53,7 @@ async function livingOf(known: Promise<OpenSession> | undefined, { deps }: House
   return stored && open;
 }
 
-/** The session this person asked with before, and two-step login off, as a new session would find it. */
+/** The person's earlier session, with two-step login off as in a new one. */
 async function sessionAgain(person: Person, house: House): Promise<OpenSession> {
   const [session] = await Promise.all([
     keptSession(person, { house, among: askers }),
@@ -66,11 +66,11 @@ type SceneOptions = {
   readonly house: House;
   readonly home?: Estate;
   readonly other?: Estate;
-  /** The person's session may be that of a scene before, as long as it lives: for walks that count no effects. */
+  /** Reuses the person's session while it lives, for walks that count no effects. */
   readonly sameSession?: boolean;
 };
 
-/** A person of `home` with a session that began now, and strangers with theirs. */
+/** A person of `home` with a new session, and strangers with theirs. */
 export async function sceneOf(
   persona: Persona,
   { house, home = house.north, other = house.south, sameSession = false }: SceneOptions,
@@ -87,7 +87,7 @@ export async function sceneOf(
 
 let made = 0;
 
-/** A good call of the row, but for the one thing named `at` another place than the caller's own. */
+/** A good call of the row, with the object named `at` from another place than the caller's own. */
 export async function sampleInput(
   { sample }: Walked,
   { house, scene, at }: { house: House; scene: Scene; at?: { thing: Thing; target: Target } },

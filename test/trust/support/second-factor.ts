@@ -11,11 +11,11 @@ const minute = 60_000;
 type Whose = Pick<Viewer, 'userId'>;
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The code that the app shows now. */
+/** The app's current code. */
 export const codeNow = ({ deps }: Pick<House, 'deps'>): string =>
   new TOTP({ secret }).generate({ timestamp: deps.clock.now().getTime() });
 
-/** Two-step login as it is for most: off. */
+/** Two-step login off, as for most people. */
 export async function secondFactorOff({ userId }: Whose, { deps }: Pick<House, 'deps'>): Promise<void> {
   const factor = await deps.secondFactors.of(userId);
   if (!factor) return;
@@ -23,7 +23,7 @@ export async function secondFactorOff({ userId }: Whose, { deps }: Pick<House, '
   await deps.secondFactors.turnOff({ userId, secret: factor.secret, proof }, []);
 }
 
-/** A secret that waits for its first code; answers that code. */
+/** Starts two-step login; returns the first code. */
 export async function secondFactorPending({ userId }: Whose, { deps }: Pick<House, 'deps'>): Promise<string> {
   await secondFactorOff({ userId }, { deps });
   const expiresAt = new Date(deps.clock.now().getTime() + 5 * minute).toISOString();
@@ -31,7 +31,7 @@ export async function secondFactorPending({ userId }: Whose, { deps }: Pick<Hous
   return codeNow({ deps });
 }
 
-/** Two-step login on, no code used yet; answers the one that works now. */
+/** Turns two-step login on, no code used yet; returns the current code. */
 export async function secondFactorOn({ userId }: Whose, { deps }: Pick<House, 'deps'>): Promise<string> {
   const code = await secondFactorPending({ userId }, { deps });
   const since = deps.clock.now().toISOString();
@@ -40,7 +40,7 @@ export async function secondFactorOn({ userId }: Whose, { deps }: Pick<House, 'd
   return code;
 }
 
-/** Somebody new with two-step login on whose password was right a moment ago: the ticket, and the code that works now. */
+/** A new person with two-step login who just entered the password: the ticket and the current code. */
 export async function newLoginWaiting(making: Making): Promise<{ ticket: string; code: string }> {
   const { deps } = making.house;
   const now = deps.clock.now();

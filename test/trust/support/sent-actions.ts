@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { DatabaseMiddleware } from '../../../functions/table/db/client';
 
-/** The action that IAM asks for each part of a transaction. */
+/** The IAM action for each part of a transaction. */
 const partActions = {
   Put: 'PutItem',
   Update: 'UpdateItem',
@@ -10,7 +10,7 @@ const partActions = {
 } as const;
 const Transaction = z.object({ TransactItems: z.array(z.record(z.string(), z.unknown())) });
 
-/** What IAM is asked for a command: of a transaction the actions of its parts. */
+/** A command's IAM actions; a transaction has those of its parts. */
 function actionsOf(command: string, input: unknown): string[] {
   if (command !== 'TransactWriteItemsCommand') return [command.replace(/Command$/, '')];
   return Transaction.parse(input).TransactItems.flatMap((item) =>
@@ -18,7 +18,7 @@ function actionsOf(command: string, input: unknown): string[] {
   );
 }
 
-/** A middleware that notes which actions on the table are sent; `take` gives those since it was last asked, each once. */
+/** Records the table actions sent; `take` returns each once, since the last `take`. */
 export function actionRecorder(): { middleware: DatabaseMiddleware; take(): string[] } {
   const sent = new Set<string>();
   const middleware: DatabaseMiddleware = {

@@ -1,7 +1,5 @@
-/**
- * Fields that only the server sets, by their stored, wire and guessable names, each with a word that can be found again or with the flag an
- * attacker would want.
- */
+// Fields only the server sets, by stored, wire and guessable names, each with a traceable word or the flag an
+// attacker would want.
 export const serverOwned: Readonly<Record<string, unknown>> = {
   id: 'MASS-id',
   _id: 'MASS-_id',
@@ -78,7 +76,7 @@ export const serverOwned: Readonly<Record<string, unknown>> = {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The body with every such field at every level; what the body says itself stays. */
+/** Adds every such field at every level, and keeps what the body already has. */
 export function withExtras(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withExtras);
   if (!isRecord(value)) return value;

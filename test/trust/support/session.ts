@@ -7,7 +7,7 @@ const hour = 3600_000;
 
 export type OpenSession = { readonly session: Session; readonly token: string };
 
-/** A session of this person that began now, as login makes one. */
+/** A new session of this person, as login creates one. */
 export async function startSessionOf({ viewer }: Person, { deps }: House): Promise<OpenSession> {
   const now = deps.clock.now();
   const until = (milliseconds: number) => new Date(now.getTime() + milliseconds);
@@ -19,13 +19,13 @@ export async function startSessionOf({ viewer }: Person, { deps }: House): Promi
     endsAt: until(720 * hour).toISOString(),
     agent: 'test',
   };
-  // A call before may have turned it on for this person: nobody would get in without a code.
+  // An earlier call may have turned it on for this person, who could not log in without a code.
   await secondFactorOff(viewer, { deps });
   await deps.sessions.start(session);
   return { session, token: await tokenOf(session, { deps }) };
 }
 
-/** A token for a session, by the product's own keys. */
+/** A token for a session, with the product's own keys. */
 export const tokenOf = (session: Session, { deps }: Pick<House, 'deps'>): Promise<string> =>
   deps.tokens.sign({
     userId: session.viewer.userId,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { Agent, request } from 'node:http';
 
-/** One kind of call of the mix, how often it comes beside the others, and the status it must have. */
+/** One kind of call in the mix, its weight, and the status it must have. */
 export type Part = {
   readonly name: string;
   readonly weight: number;
@@ -9,7 +9,7 @@ export type Part = {
   readonly method: string;
   readonly path: string;
   readonly token?: string;
-  /** Made anew for every call. */
+  /** Created anew for every call. */
   readonly body?: () => string;
 };
 
@@ -47,13 +47,13 @@ function callOnce(url: URL, part: Part, agent: Agent): Promise<number> {
   });
 }
 
-/** A part by its weight; `at` goes round all of them. */
+/** Picks a part by weight; `at` cycles through all of them. */
 const partAt = (parts: readonly Part[], at: number): Part | undefined => {
   const round = parts.flatMap((part) => Array.from({ length: part.weight }, () => part));
   return round[at % round.length];
 };
 
-/** Keeps sixteen calls of the mix under way until both bounds are passed; what answered otherwise than it must, and each minute's figures. */
+/** Keeps sixteen calls running until both limits pass; returns wrong answers and each minute's figures. */
 export async function soak(
   { url, pid, parts }: { url: string; pid: number; parts: readonly Part[] },
   bounds: { calls: number; minutes: number },
@@ -90,7 +90,7 @@ export async function soak(
   }
 }
 
-/** Megabytes a minute, by least squares. */
+/** Megabytes per minute, by least squares. */
 export function slopeOf(minutes: readonly Minute[]): number {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const xs = minutes.map((_, index) => index);

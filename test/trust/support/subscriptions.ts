@@ -8,7 +8,7 @@ import { startSessionOf } from './session';
 
 const year = 365 * 86_400_000;
 
-/** Ids at the provider that belong to an organization alone. */
+/** Ids at the provider that belong to one organization only. */
 export const providerIds = ({ organizationId }: Pick<Estate, 'organizationId'>) => ({
   customer: `cus_${organizationId}`,
   subscription: `sub_at_${organizationId}`,
@@ -43,7 +43,7 @@ async function write(
   return organization;
 }
 
-/** The caller's organization pays plan 4 by the month, at the provider and with us; answers the organization. */
+/** Puts the caller's organization on a paid monthly plan 4, at the provider and with us; returns it. */
 export async function payingHome({ house, scene }: Pick<Making, 'house' | 'scene'>): Promise<Organization> {
   const { customer, subscription } = providerIds(scene.home);
   const { organizationId } = scene.home;
@@ -64,12 +64,12 @@ export async function payingHome({ house, scene }: Pick<Making, 'house' | 'scene
   }));
 }
 
-/** The caller's organization works, and nothing is run at the provider: it can be paid for. */
+/** The caller's organization works and nothing runs at the provider, so it can start to pay. */
 export async function unpaidHome({ house, scene }: Making): Promise<void> {
   await write(scene.home, house, ({ subscription: { providerSubscriptionId, ...kept } }) => ({ to: kept }));
 }
 
-/** The value that my-subscription gives the organization's admin for saveAutoPayOption. */
+/** The value that my-subscription gives the admin for saveAutoPayOption. */
 export async function autopayLink(making: Making): Promise<string> {
   const { deps } = making.house;
   const { organizationId, subscription } = await payingHome(making);

@@ -3,7 +3,7 @@ import { DeleteCommand, type DynamoDBDocumentClient, ScanCommand } from '@aws-sd
 export type StoredItem = Readonly<Record<string, unknown>> & { readonly pk: string; readonly sk: string };
 export type TableDump = readonly StoredItem[];
 
-/** Every item of the table, by key. Only tests look at all of it. */
+/** Every item of the table, by key. Only tests read all of it. */
 export async function readTable({
   client,
   tableName,
@@ -27,7 +27,7 @@ export async function readTable({
   return items.sort((a, b) => `${a.pk}\n${a.sk}`.localeCompare(`${b.pk}\n${b.sk}`));
 }
 
-/** Takes these items away behind the product's back. */
+/** Deletes these items without the product knowing. */
 export async function removeItems(
   items: TableDump,
   { client, tableName }: { client: DynamoDBDocumentClient; tableName: string },

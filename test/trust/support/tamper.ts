@@ -1,4 +1,4 @@
-/** A sealed body taken apart. */
+/** The parts of a sealed body. */
 export type Sealed = { readonly data: Uint8Array; readonly iv: Uint8Array };
 
 const block = 16;
@@ -11,10 +11,8 @@ const randomBytesOf = (length: number, random: () => number): Uint8Array =>
 
 type Tampering = (sealed: Sealed, random: () => number) => Sealed;
 
-/**
- * Ways to spoil a ciphertext for good: what comes out is no text, no padding or no JSON. (A flipped low bit of the IV may leave good JSON
- * with another letter in it: CBC has no integrity, and the envelope claims none.)
- */
+// Ways to spoil a ciphertext for good: what comes out is not text, padding or JSON. (A flipped bit of the IV
+// may leave good JSON with another letter: CBC has no integrity, and the envelope claims none.)
 const tamperings: readonly Tampering[] = [
   ({ data, iv }, random) => ({
     iv,
@@ -37,7 +35,7 @@ const tamperings: readonly Tampering[] = [
   }),
 ];
 
-/** The `index`th tampered copy, as it would be sent. */
+/** The `index`th tampered copy, as sent. */
 export function tamperedText(sealed: Sealed, index: number, random: () => number): string {
   const tamper = tamperings[index % tamperings.length] ?? ((same: Sealed) => same);
   const { data, iv } = tamper(sealed, random);

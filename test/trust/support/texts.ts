@@ -3,7 +3,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 type Path = readonly (string | number)[];
 
-/** Where a text stands in a value, however deep. */
+/** Every path to a text in a value, at any depth. */
 export function textPaths(value: unknown, path: Path = []): Path[] {
   if (typeof value === 'string') return [path];
   if (Array.isArray(value)) return value.flatMap((item, index) => textPaths(item, [...path, index]));
@@ -11,7 +11,7 @@ export function textPaths(value: unknown, path: Path = []): Path[] {
   return Object.entries(value).flatMap(([name, part]) => textPaths(part, [...path, name]));
 }
 
-/** A copy with another value at this place; lists and records on the way are made when they are not there. */
+/** A copy with another value at this path; creates missing lists and records on the way. */
 export function withAt(value: unknown, [step, ...rest]: Path, to: unknown): unknown {
   if (step === undefined) return to;
   if (typeof step === 'number') {

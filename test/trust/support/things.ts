@@ -5,7 +5,7 @@ import type { Person } from './people';
 import type { OpenSession } from './session';
 import { providerIds } from './subscriptions';
 
-/** The kinds of thing a call can name. A new kind needs its ids (`thingIds`) and who reaches it (`reaches`). */
+/** The kinds of object a call can name. A new kind needs its ids (`thingIds`) and its reach (`reaches`). */
 export type Thing =
   | 'property'
   | 'unit'
@@ -25,7 +25,7 @@ export type Thing =
   | 'person'
   | 'notification';
 
-/** The caller's own, somebody else's of the same organization (outside a chosen list), another organization's, nobody's. */
+/** The caller's own, a colleague's (outside a chosen list), another organization's, and a missing one. */
 export const targets = ['own', 'colleague', 'foreign', 'missing'] as const;
 export type Target = (typeof targets)[number];
 
@@ -42,7 +42,7 @@ const tail = '0123456789abcdefghjkmnpqrs';
 const colleagueOf = ({ me, home }: Scene): Person =>
   me.persona === 'tenant' ? home.people.applicant : home.people.tenant;
 
-/** The id of a thing, from where the caller stands. */
+/** An object's id, from the caller's point of view. */
 export const thingIds: Record<Thing, (scene: Scene) => Record<Target, string>> = {
   property: ({ home, other }) => ({
     own: home.properties.shown,
@@ -158,18 +158,18 @@ function seesProperty({ viewer }: Person, target: Target): boolean {
   return reach === 'share' && target === 'own';
 }
 
-/** Who has a chosen list sees what he imported himself. */
+/** Staff with a chosen list see what they imported themselves. */
 function seesImport({ viewer }: Person, target: Target): boolean {
   const isAll =
     reachOf(viewer, { area: 'properties', level: 'view' }) === 'all' || viewer.grants?.properties === 'all';
   return target === 'own' || (target === 'colleague' && isAll);
 }
 
-/** Owners: of the organization, or of a chosen list. */
+/** Any owner of the organization, or those of a chosen list. */
 const seesOwner = ({ viewer }: Person, target: Target): boolean =>
   target === 'own' || (target === 'colleague' && !listForOwners(viewer));
 
-/** Bank details: of any owner, of the owners of granted properties, or one's own (decisions, Roles: 'rental owners, bank details'). */
+/** Any owner, owners of granted properties, or oneself (decisions, Roles: 'rental owners, bank details'). */
 function seesBankOf({ viewer }: Person, target: Target): boolean {
   if (target !== 'own' && target !== 'colleague') return false;
   const reach = reachOf(viewer, { area: 'owners', level: 'view' });
@@ -177,17 +177,15 @@ function seesBankOf({ viewer }: Person, target: Target): boolean {
   return target === 'own' || (reach === 'granted' && viewer.grants?.properties === 'all');
 }
 
-/** What is the organization's, whoever of it made it. */
+/** Shared by the organization, whoever created it. */
 const ofTheHouse = (_: Person, target: Target): boolean => target === 'own' || target === 'colleague';
 
-/**
- * Whether a person who may make the call at all gets at this thing; otherwise it is not there for them (decisions, Roles and Calls). A mail
- * or a session that is not theirs is answered as a free mail, or as one that ended already: the test of its row looks closer.
- */
+// Whether a person who may make the call reaches the object; otherwise it does not exist for them (decisions,
+// Roles and Calls). A foreign mail looks free and a foreign session ended: their rows' own tests look closer.
 export const reaches: Record<Thing, (person: Person, target: Target) => boolean> = {
   property: seesProperty,
   unit: seesProperty,
-  // Whoever of those who may ask sees its property: these are shared with owners.
+  // These are shared with owners, so everyone who sees the property sees them.
   document: seesProperty,
   import: seesImport,
   head: onlyOwn,
