@@ -1,21 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isAlive } from './dynamodb/processes';
 import { StartProblem } from './start-problem';
 
 /** The process's start time from the kernel, because pids are reused. Empty without /proc. */
 const startedAt = async (pid: number): Promise<string> => {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return line.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-};
-
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (problem) {
-    return problem instanceof Error && 'code' in problem && problem.code === 'EPERM';
-  }
 };
 
 const exists = (problem: unknown): boolean =>

@@ -45,9 +45,6 @@ function readField(lines: readonly NumberedRow[], column: Column, problems: RowP
   return found;
 }
 
-/** Spreadsheets write 78701 as `78701.0`. */
-const readZipcode = (text: string): string => readWhole(text);
-
 /** Spreadsheets drop leading zeros: suggest the zip code, do not guess it. */
 const zipcodeHint = (zipcode: string): string =>
   /^\d{3,4}$/.test(zipcode)
@@ -75,7 +72,7 @@ function readFacts(lines: readonly NumberedRow[]) {
   const furnished = readFurnished(field.furnished.text);
   if (field.furnished.text !== '' && furnished === undefined)
     say('furnished', `Choose one of: ${Object.values(furnishedTypes).join(', ')}`);
-  const zipcode = readZipcode(field.zipcode.text);
+  const zipcode = readWhole(field.zipcode.text);
   if (zipcode !== '' && !/^\d{5}$/.test(zipcode)) say('zipcode', zipcodeHint(zipcode));
 
   const facts = {

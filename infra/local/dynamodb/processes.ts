@@ -17,12 +17,13 @@ export async function commandOf(pid: number): Promise<string> {
   }
 }
 
+/** A process of somebody else's counts too. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
-  } catch {
-    return false;
+  } catch (problem) {
+    return problem instanceof Error && 'code' in problem && problem.code === 'EPERM';
   }
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { PersonDetails } from '../../../../shared/contract/people';
 import { nameOf } from '../../../../shared/domain/names';
 import { api } from '../../api/client';
+import { newIdempotencyKey } from '../../api/idempotency-key';
 import { say } from '../../ui/say';
 import { toast } from '../../ui/toast';
 import { peopleKey } from './queries';
@@ -44,12 +45,12 @@ export function usePersonActions(person: PersonDetails, { onGone }: { onGone: ()
   const client = useQueryClient();
   const name = nameOf(person);
   // The key stays the same until an action succeeds, so that a retry repeats the same request.
-  const [key, setKey] = useState<string>(() => crypto.randomUUID());
+  const [key, setKey] = useState(newIdempotencyKey);
   const mutation = useMutation({
     mutationFn: (action: Action) =>
       calls[action]({ body: { user_role_id: person.user_role_id } }, { idempotencyKey: key }),
     onSuccess: async (_, action) => {
-      setKey(crypto.randomUUID());
+      setKey(newIdempotencyKey());
       toast({ title: wordsOf[action](name).done });
       if (action === 'remove' || action === 'revoke') onGone();
       await client.invalidateQueries({ queryKey: peopleKey });
