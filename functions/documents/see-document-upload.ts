@@ -25,10 +25,10 @@ export async function seeDocumentUpload(
 ): Promise<SeenUpload> {
   const from = uploadKey(viewer, upload);
   const found = isDocumentUpload(upload) ? await files.peek(from, documentHeadBytes) : undefined;
-  if (!found) throw no('not-found', 'This file is not there any more. Please add it again.');
+  if (!found) throw no('not-found', 'This file is no longer available. Please add it again.');
   const { size, head, etag } = found;
-  if (size > documentLimits.bytes) throw no('invalid', 'A file can have at most 25 MB');
+  if (size > documentLimits.bytes) throw no('invalid', 'A file can be at most 25 MB');
   if (!isOfType(head, contentType))
-    throw no('invalid', 'What is in this file is not what its type says. Please choose another one.');
+    throw no('invalid', 'The file’s content does not match its type. Please choose another one.');
   return { from, size, ifMatch: etag };
 }

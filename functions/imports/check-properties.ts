@@ -22,8 +22,8 @@ export type CheckedProperty = {
 };
 
 const existsAlready = 'A property with this name and address exists already.';
-const severalProperties = 'These lines are not of one property';
-const mayNotName = 'Your plan or role does not allow other owners than yourself';
+const severalProperties = 'These lines do not belong to one property';
+const mayNotName = 'Your plan or role does not allow owners other than yourself';
 
 const at = ({ rows }: PropertyLines, column: RowProblem['column'], message: string): RowProblem => ({
   row: rows[0]?.row ?? 1,

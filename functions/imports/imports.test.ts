@@ -73,7 +73,7 @@ describe('imports', () => {
     const { owners } = await stand.deps.owners.page({ organizationId: 'org_one', limit: 9 });
     expect(owners).toMatchObject([{ userId: 'usr_owner', firstName: 'Ada', lastName: 'Lane' }]);
     expect(await sentences([fileProperty(1, 1, { owner1_email: 'bo@owners.test' })], self)).toEqual([
-      [1001, 'owner1_email', 'Your plan or role does not allow other owners than yourself'],
+      [1001, 'owner1_email', 'Your plan or role does not allow owners other than yourself'],
     ]);
   });
 
@@ -98,7 +98,7 @@ describe('imports', () => {
       code: 'invalid',
     });
     const both = { index: 0, rows: [...fileProperty(0).rows, ...fileProperty(1).rows] };
-    expect(await sentences([both])).toContainEqual([1, '', 'These lines are not of one property']);
+    expect(await sentences([both])).toContainEqual([1, '', 'These lines do not belong to one property']);
   });
 
   it('write the log: the import begun, each property, finished, taken back', async () => {

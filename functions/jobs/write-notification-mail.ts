@@ -5,9 +5,9 @@ import type { EntryOf } from '../table/outbox/record';
 import type { Composed } from './composed';
 
 const closing = {
-  chosen: 'You chose to be told of this by mail. You can change that in your settings, under Notifications.',
+  chosen: 'You chose to get this by email. You can change that in your settings, under Notifications.',
   owner:
-    'We send this mail each time somebody else opens your bank details, and each time your bank account changes.',
+    'We send this mail each time someone else opens your bank details, and each time your bank account changes.',
 };
 
 /**

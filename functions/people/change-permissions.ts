@@ -23,7 +23,7 @@ export const changePermissions = change(rows.changePermissions, {
     const { person, isListOwn } = found;
     if (person.removedAt !== undefined) throw refuse('not-found');
     if (!takesGrants(person.roleLabel))
-      throw refuse('invalid', { fields: { grants: 'This role has its permissions by itself' } });
+      throw refuse('invalid', { fields: { grants: 'This role’s permissions are fixed' } });
     if (!isListOwn) throw refuse('not-found');
     const grants = grantsWithin(person.roleLabel, body.grants);
     const facts = { before: { grants: person.grants }, after: { grants } };

@@ -6,7 +6,7 @@ import { newPasswordProblem } from '../common/accounts/password-rule';
 import { change } from '../runtime/change';
 import { checkPresentPassword } from './check-present-password';
 
-const samePassword = 'Choose another password than your present one';
+const samePassword = 'Choose a password different from your current one';
 
 /** A new password, the present one given. The session that asks goes on; the others end, and a mail tells of it. */
 export const changePassword = change(rows.changePassword, {

@@ -17,7 +17,7 @@ type SentPhoto = Parameters<Files['copy']>[0];
 export async function checkPhoto(name: string, viewer: Viewer, files: Files): Promise<SentPhoto> {
   const from = photoUploadKey(viewer, name);
   const found = isUploadName(name) ? await files.peek(from, imageHeadBytes) : undefined;
-  if (!found) throw no('This photo is not there any more. Please add it again.');
+  if (!found) throw no('This photo is no longer available. Please add it again.');
   if (found.size > limits.imageBytesPerUnit) throw no(messages.imagesTooLarge);
   const image = imageKind(found.head);
   if (!image) throw no(messages.imagesOnly);

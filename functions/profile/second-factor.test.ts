@@ -46,7 +46,7 @@ describe('startSecondFactor', () => {
   it('asks for the password, and no more than ten times in a quarter of an hour', async () => {
     for (let tries = 0; tries < 10; tries += 1)
       expect(await start('not this one')).toMatchObject({
-        error: { code: 'wrong-credentials', fields: { password: 'The password is not right.' } },
+        error: { code: 'wrong-credentials', fields: { password: 'That password is incorrect.' } },
       });
     expect(await start()).toMatchObject({ error: { code: 'too-many-tries' } });
     api.wait(900);

@@ -70,12 +70,7 @@ describe('changeShares', () => {
 
   it.each([
     ['no owner', [], { rentalOwners: 'You have to add at least one rental owner details' }, '2026-07-01'],
-    [
-      'no day',
-      [owner('own_ada', 100)],
-      { effective_from: 'Choose the day from which the shares count' },
-      'soon',
-    ],
+    ['no day', [owner('own_ada', 100)], { effective_from: 'Choose the day the shares start' }, 'soon'],
     [
       'a day before the last change',
       [owner('own_ada', 100)],
@@ -85,7 +80,7 @@ describe('changeShares', () => {
     [
       'no day, though nothing would change',
       [owner('own_ada', 60), owner('own_bea', 40)],
-      { effective_from: 'Choose the day from which the shares count' },
+      { effective_from: 'Choose the day the shares start' },
       'soon',
     ],
     [

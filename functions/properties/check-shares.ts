@@ -26,7 +26,7 @@ export function checkOwners(typed: readonly OwnerForm[]): OwnerForm[] {
 /** What counted already stays as it was; what is still to come may be taken back. */
 export function refuseDate(from: string, { sets, now }: { sets: readonly ShareSet[]; now: Date }): void {
   const no = (sentence: string) => refuse('invalid', { fields: { effective_from: sentence } });
-  if (!isLocalDate(from)) throw no('Choose the day from which the shares count');
+  if (!isLocalDate(from)) throw no('Choose the day the shares start');
   const last = setOn(sets, localDateOf(now))?.from ?? '';
   if (from < last) throw no(`The shares count from ${displayDate(last)} on. Choose that day or a later one.`);
   const latest = localDateOf(new Date(now.getTime() + yearsAhead * 366 * 86_400_000));

@@ -155,7 +155,7 @@ describe('photos uploaded beforehand', () => {
   ])('%s is not there, in the same words', async (_what, make) => {
     await expect(send(withUploads(await make()))).rejects.toMatchObject({
       code: 'not-found',
-      details: { fields: { files1: 'This photo is not there any more. Please add it again.' } },
+      details: { fields: { files1: 'This photo is no longer available. Please add it again.' } },
     });
   });
 

@@ -57,7 +57,7 @@ const ifUnexpected = (organization: string): string =>
 /** Tells a rental owner that someone else opened the page where the bank details are entered. */
 export const bankLinkOpened = ({ organization }: { organization: string }): NotificationText => ({
   title: 'A link to your bank details was opened',
-  description: `Somebody at ${organization} opened the page where the bank account for your rent payments is entered or changed. ${ifUnexpected(organization)}`,
+  description: `Someone at ${organization} opened the page where the bank account for your rent payments is entered or changed. ${ifUnexpected(organization)}`,
   messageType: 'warning',
   type: 'bank',
   link: '',

@@ -108,7 +108,7 @@ test('documents of a unit are added with progress, read, renamed, shared, delete
     await expect(rowOf(page, 'kitchen.png')).toHaveCount(0);
     await page.getByRole('link', { name: 'Recently deleted' }).click();
     await page.getByRole('button', { name: 'Bring back kitchen.png' }).click();
-    await expect(page.getByText('Nothing was deleted lately')).toBeVisible();
+    await expect(page.getByText('Nothing was deleted recently')).toBeVisible();
     await page.getByRole('link', { name: /^Photos/ }).click();
     await expect(rowOf(page, 'kitchen.png')).toBeVisible();
   });

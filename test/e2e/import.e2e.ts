@@ -73,7 +73,7 @@ test('a manager imports a file with twelve broken lines, each repaired in place,
     await expect(page).toHaveURL(/\/import$/);
     await chooseFile(page);
     await expect(page).toHaveURL(/step=columns/);
-    await expect(page.getByRole('region', { name: 'Left out' })).toContainText('Color');
+    await expect(page.getByRole('region', { name: 'Skipped' })).toContainText('Color');
     await page.getByRole('button', { name: 'Check the lines' }).click();
   });
 
@@ -95,9 +95,9 @@ test('a manager imports a file with twelve broken lines, each repaired in place,
   });
 
   await test.step('imports it, and sees planned beside made', async () => {
-    await page.getByRole('button', { name: 'Check and go on' }).click();
+    await page.getByRole('button', { name: 'Check and continue' }).click();
     await page.getByRole('button', { name: 'Import 13 properties' }).click();
-    await expect(page.getByText('Everything is in')).toBeVisible();
+    await expect(page.getByText('Everything was imported')).toBeVisible();
     const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) }).getByRole('cell');
     await expect(row('Properties')).toHaveText(['13', '13']);
     await expect(row('Units')).toHaveText(['14', '14']);

@@ -49,7 +49,7 @@ test('an org admin invites a manager limited to two properties, who accepts from
     await expect(theirs.getByRole('link', { name: /Alder Court|Beacon House/ })).toHaveCount(2);
     await expect(theirs.getByRole('table', { name: 'Properties' }).getByRole('link')).toHaveCount(2);
     await theirs.goto('/organisationsUsers');
-    await expect(theirs.getByText('Your role does not open this page')).toBeVisible();
+    await expect(theirs.getByText('You don’t have access to this page')).toBeVisible();
   });
 
   await test.step('is looked at as, read only', async () => {

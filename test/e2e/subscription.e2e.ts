@@ -67,7 +67,7 @@ test('a landlord pays for a year, upgrades, repairs a failed renewal, turns auto
     await page.getByRole('link', { name: 'Upgrade' }).click();
     await expect(page).toHaveURL(/subscriptionPay\?upgrade=true/);
     await expect(page.getByRole('radio', { name: /Manager/ })).toBeChecked();
-    await expect(page.getByText('What you paid already and do not use').first()).toBeVisible();
+    await expect(page.getByText('Credit for unused time').first()).toBeVisible();
     const pay = page.getByRole('button', { name: /^Change plan and pay \$\d+\.\d\d$/ });
     const due = /\$[\d.]+$/.exec((await pay.textContent()) ?? '')?.[0] ?? '';
     await pay.click();
@@ -78,7 +78,7 @@ test('a landlord pays for a year, upgrades, repairs a failed renewal, turns auto
       .getByRole('button', { name: /what it is made of/ })
       .first()
       .click();
-    await expect(history.getByText('Only the days that are left of the period')).toBeVisible();
+    await expect(history.getByText('Only the days left in the period')).toBeVisible();
   });
 
   /** A year later the session has expired: the first call says so in the spec's words. */
@@ -104,7 +104,7 @@ test('a landlord pays for a year, upgrades, repairs a failed renewal, turns auto
   });
 
   await test.step('repairs it on the provider’s page', async () => {
-    await page.getByRole('button', { name: 'Repair the payment' }).first().click();
+    await page.getByRole('button', { name: 'Fix payment' }).first().click();
     await replaceCard(page, cards.good, { payOpenInvoice: true });
     await expect(page).toHaveURL(/user-subscription/);
     await expect(async () => {

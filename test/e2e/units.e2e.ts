@@ -131,7 +131,7 @@ test('the second of two editors is told what changed and loses nothing typed [PR
   await other.getByLabel('Monthly rent').fill('1622');
   await other.getByLabel(/^Size/).fill('777');
   await other.getByRole('button', { name: 'Save unit' }).click();
-  const dialog = other.getByRole('dialog', { name: 'Somebody else changed this unit meanwhile' });
+  const dialog = other.getByRole('dialog', { name: 'Someone else changed this unit in the meantime' });
   await expect(dialog.getByRole('radio', { name: /^\$1,611.*Theirs$/ })).not.toBeChecked();
   await expect(dialog.getByRole('radio', { name: /^\$1,622.*Yours$/ })).toBeChecked();
   await dialog.getByRole('radio', { name: /^\$1,611.*Theirs$/ }).check();

@@ -92,7 +92,7 @@ describe('a record that somebody else changed meanwhile', () => {
     return { asked, options: { ...start, submit, merge } };
   }
   const dialog = async () =>
-    within(await screen.findByRole('dialog', { name: 'Somebody else changed this sample meanwhile' }));
+    within(await screen.findByRole('dialog', { name: 'Someone else changed this sample in the meantime' }));
 
   it('is shown field by field, chosen, and saved against their version; nothing typed is lost', async () => {
     const { asked, options } = stand();

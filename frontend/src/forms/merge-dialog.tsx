@@ -13,11 +13,11 @@ export default function MergeDialog({ what, differences, choose, close }: Confli
     <Modal
       open
       onClose={close}
-      title={`Somebody else changed ${what} meanwhile`}
+      title={`Someone else changed ${what} in the meantime`}
       lead={
         differences.length > 0
           ? 'Choose for each field. Nothing you typed is lost.'
-          : 'What they changed does not touch what you typed. You can save.'
+          : 'Their changes do not affect yours. You can save.'
       }
       width="2xl"
       footer={

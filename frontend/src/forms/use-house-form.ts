@@ -17,7 +17,7 @@ import { useSending } from './use-sending';
 const savedEarlier = {
   icon: 'warning',
   title: 'This was saved before',
-  text: 'An earlier try arrived after all. What you changed since then is not in it.',
+  text: 'An earlier attempt went through after all. Changes you made since then are not in it.',
 } as const;
 
 /**

@@ -18,10 +18,10 @@ export function RouteFailed({ error }: ErrorComponentProps) {
   }, [error]);
   return (
     <main className="failed">
-      <h1>This page did not work</h1>
+      <h1>Something went wrong on this page</h1>
       <p>Something went wrong on our side. Nothing you saved is lost.</p>
       <button type="button" onClick={() => window.location.reload()}>
-        Load it again
+        Reload
       </button>
     </main>
   );

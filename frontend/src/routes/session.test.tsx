@@ -128,13 +128,11 @@ describe('logging in', () => {
     answer = () =>
       json(422, {
         success: 0,
-        error: { code: 'wrong-credentials', message: 'The email or the password is not right.' },
+        error: { code: 'wrong-credentials', message: 'Incorrect email or password.' },
       });
     await open('/login');
     await fill();
-    expect((await screen.findByRole('alert', {}, patient)).textContent).toBe(
-      'The email or the password is not right.',
-    );
+    expect((await screen.findByRole('alert', {}, patient)).textContent).toBe('Incorrect email or password.');
     expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('m@demo.test');
     expect(localStorage.getItem('user')).toBeNull();
   }, 30_000);

@@ -10,7 +10,7 @@ export const UnknownScreen = () => (
     <Section>
       <EmptyState
         title="There is nothing at this address"
-        text="The link may be old, or a letter of it got lost. Everything you keep here is still in its place."
+        text="The link may be old or mistyped. Your data is safe."
         drawing={drawings.search}
         action={<LinkButton to="/propertyDashboard">Go to the home page</LinkButton>}
       />

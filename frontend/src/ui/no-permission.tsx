@@ -5,7 +5,7 @@ import { LinkButton } from './link-button';
 /** Shown when the person's role cannot open a page. */
 export const NoPermission = () => (
   <EmptyState
-    title="Your role does not open this page"
+    title="You don’t have access to this page"
     text="Ask the head of your organization if you need it. If you have several roles, switch to another one in the menu under your name."
     drawing={drawings.people}
     action={

@@ -38,7 +38,7 @@ const today = (): string => localDateOf(now(), -new Date().getTimezoneOffset());
 const failedText = (cause: unknown): string =>
   cause instanceof ApiRefusal || cause instanceof Offline
     ? cause.message
-    : 'The file could not be made. Please try again.';
+    : 'The file could not be created. Please try again.';
 
 /** Exports a list page by page. `count` is the lines so far, undefined while idle; unmounting stops it. */
 export function useCsvExport() {

@@ -50,7 +50,7 @@ const Missing = ({ what, width }: { what: string; width: 'page' | 'form' }) => (
     <Section>
       <EmptyState
         title={`There is no such ${what} here`}
-        text="It may have been removed, or your role does not show it."
+        text="It may have been removed, or your role may not have access to it."
         drawing={drawings.search}
         action={
           <LinkButton to="/propertiesList" variant="outline">

@@ -21,7 +21,7 @@ export async function checkPassword(
   await tries.take('password-again');
   const isRight = await passwords.matches(password, person?.account.passwordHash);
   if (!person || !isRight)
-    throw refuse('wrong-credentials', { fields: { password: 'The password is not right.' } });
+    throw refuse('wrong-credentials', { fields: { password: 'That password is incorrect.' } });
   tries.right('password-again');
   return person;
 }

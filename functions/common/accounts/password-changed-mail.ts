@@ -21,7 +21,7 @@ export const passwordChangedMail = ({
     paragraphs: [
       `Hello ${firstName},`,
       `your password was changed a moment ago, and ${ended[sessions]}. If that was you, there is nothing to do.`,
-      'If it was not you, set a new password now: whoever did it can read your mail, so change the password of your mail account as well.',
+      'If it was not you, set a new password now. The person who did it can read your email, so change the password of your email account as well.',
     ],
     button: { label: 'Set a new password', address: `${siteUrl}/auth/forgotPwd` },
   });

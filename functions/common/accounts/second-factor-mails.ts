@@ -20,7 +20,7 @@ export const secondFactorOnMail = ({ firstName, siteUrl }: To) =>
     paragraphs: [
       `Hello ${firstName},`,
       `from now on ${productName} asks for a code of your authenticator app after your password. Keep your recovery codes where you find them without your phone: each lets you in once. Devices that are logged in stay so until you sign them out.`,
-      `${nothingToDo} If it was not you, somebody was logged in as you: set a new password now, which signs out every device, and write to us by the contact form of our site. We turn it off again.`,
+      `${nothingToDo} If it was not you, someone was logged in as you: set a new password now, which signs out every device, and write to us by the contact form of our site. We turn it off again.`,
     ],
     button: setPassword(siteUrl),
   });
@@ -32,7 +32,7 @@ export const secondFactorOffMail = ({ firstName, siteUrl }: To) =>
     paragraphs: [
       `Hello ${firstName},`,
       'from now on your password alone logs you in. You can turn two-step login on again in the settings at any time.',
-      `${nothingToDo} If it was not you, whoever did it knows your password and had a code: set a new password now, which signs out every device.`,
+      `${nothingToDo} If it was not you, the person who did it knows your password and had a code: set a new password now, which signs out every device.`,
     ],
     button: setPassword(siteUrl),
   });
@@ -60,7 +60,7 @@ export const recoveryCodeUsedMail = ({ firstName, siteUrl, left }: To & { readon
     subject: `A recovery code of your ${productName} account was used`,
     paragraphs: [
       `Hello ${firstName},`,
-      `somebody has just logged in with your password and a recovery code. ${leftWords(left)}`,
+      `someone just logged in with your password and a recovery code. ${leftWords(left)}`,
       `${nothingToDo} If it was not you, set a new password now, which signs out every device, and make new recovery codes.`,
     ],
     button: settings(siteUrl),
@@ -69,11 +69,11 @@ export const recoveryCodeUsedMail = ({ firstName, siteUrl, left }: To & { readon
 /** After as many wrong codes as an hour has room for: whoever gives them knows the password. */
 export const wrongCodesMail = ({ firstName, siteUrl }: To) =>
   layOut({
-    subject: `Somebody tries to log in to your ${productName} account`,
+    subject: `Someone is trying to log in to your ${productName} account`,
     paragraphs: [
       `Hello ${firstName},`,
-      'your password was given, and then a wrong code many times over. Nobody got in. For up to an hour no further code is taken.',
-      'If it was not you, somebody knows your password: set a new one now.',
+      'someone entered your password and then a wrong code many times. No one got in. For up to an hour, no more codes are accepted.',
+      'If it was not you, someone knows your password: set a new one now.',
     ],
     button: setPassword(siteUrl),
   });

@@ -46,11 +46,11 @@ const paymentFailed: Writer<'payment-failed'> = ({ payment }, { hello, subscript
     `we could not collect ${displayDollars(payment.amount)} for your ${productName} plan (${payment.number}).`,
     payment.nextAttemptAt
       ? `Everything keeps working. We try again on ${displayDate(payment.nextAttemptAt)}; please check your card before then.`
-      : 'We do not try again by ourselves. Please pay it with another card.',
+      : 'We will not try again automatically. Please pay with another card.',
   ],
   figures: figuresOf(payment),
   hasTotal: true,
-  button: { label: 'Repair the payment', address: subscription },
+  button: { label: 'Fix payment', address: subscription },
 });
 
 const trialEnding: Writer<'trial-ending'> = ({ days, at, planId }, { hello, name, pay }) => ({
@@ -103,7 +103,7 @@ const ended: Writer<'ended'> = ({ why }, { hello, pay, subscription }) => ({
   ],
   button:
     why === 'unpaid'
-      ? { label: 'Repair the payment', address: subscription }
+      ? { label: 'Fix payment', address: subscription }
       : { label: 'Choose a plan', address: pay },
 });
 

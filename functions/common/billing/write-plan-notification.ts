@@ -23,7 +23,7 @@ function description(mail: PlanMail): string {
     case 'payment-failed':
       return mail.payment.nextAttemptAt
         ? `Everything keeps working. We try again on ${displayDate(mail.payment.nextAttemptAt)}.`
-        : 'We do not try again by ourselves. Please pay it with another card.';
+        : 'We will not try again automatically. Please pay with another card.';
     case 'trial-ending':
       return `It ends on ${displayDate(mail.at)}. After that, changes need a paid plan.`;
     case 'renewal':

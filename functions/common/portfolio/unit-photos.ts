@@ -26,7 +26,7 @@ export type UnitPhotos = {
 export type Seen = { readonly source: Source; readonly size: number; readonly image: Image | undefined };
 
 /** A sentence for a photo that is no more where it was said to be. */
-export const notThere = 'This photo is not there any more. Please add it again.';
+export const notThere = 'This photo is no longer available. Please add it again.';
 
 /** An inline file, decoded and sniffed; its name and declared type have no say. */
 export function seeInline(file: InlineFile): Seen {

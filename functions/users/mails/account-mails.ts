@@ -33,7 +33,7 @@ export const accountExistsMail = ({ siteUrl }: { siteUrl: string }) =>
     subject: `You already have a ${productName} account`,
     paragraphs: [
       'Hello,',
-      `somebody signed up with this email address, which already has a ${productName} account. You can log in with it, or set a new password if you have forgotten yours.`,
+      `someone signed up with this email address, which already has a ${productName} account. You can log in with it, or set a new password if you have forgotten yours.`,
     ],
     button: { label: 'Go to login', address: `${siteUrl}/auth/loginformik` },
     closing: [ignore],

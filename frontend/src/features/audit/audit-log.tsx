@@ -71,7 +71,7 @@ export function AuditLog({ place, onPlace, ...who }: Props) {
           read={useQuery(auditQuery(place))}
           page={({ entries: rows, next }) => ({ rows, next, isUncounted: true })}
           tools={{
-            search: { name: 'thing', label: 'Search the thing’s name' },
+            search: { name: 'thing', label: 'Search by name' },
             selects: [person, ...selects],
             more: (
               <>
@@ -83,8 +83,8 @@ export function AuditLog({ place, onPlace, ...who }: Props) {
           skeleton={{ picture: false }}
           what="an entry"
           none={{
-            title: 'Nothing was changed yet',
-            text: 'Every change of properties, people and the plan is written down here.',
+            title: 'No changes yet',
+            text: 'Every change to properties, people and the plan is recorded here.',
             drawing: drawings.paper,
           }}
         >

@@ -22,7 +22,7 @@ export function ExportButton({ place }: { place: AuditPlace }) {
       downloadCsv(csv, 'audit-log.csv');
       if (lookedBackTo !== undefined)
         toast({
-          title: `The file goes back to ${dayOf(lookedBackTo)}. For what is older, choose the days up to then.`,
+          title: `The file goes back to ${dayOf(lookedBackTo)}. For older entries, choose the days up to then.`,
           kind: 'info',
         });
     } catch (cause) {

@@ -29,7 +29,7 @@ export function needsAttention(dashboard: Dashboard, account: Account): Attentio
     queue.push({
       key: 'read-only',
       kind: 'warning',
-      title: 'This account can be read, not changed',
+      title: 'This account is read-only',
       text: 'Its trial or plan has ended. Everything you entered is kept.',
     });
   else if (left !== undefined && left <= trialSoon)
@@ -37,7 +37,7 @@ export function needsAttention(dashboard: Dashboard, account: Account): Attentio
       key: 'trial',
       kind: 'warning',
       title: left === 0 ? 'Your trial ends today' : `Your trial ends in ${counted(left, 'day', 'days')}`,
-      text: 'After that, what you entered can be read but not changed.',
+      text: 'After that, your data is read-only.',
     });
   queue.push(...fullness(dashboard));
   const { unitsWithoutRent = 0 } = dashboard;
@@ -46,7 +46,7 @@ export function needsAttention(dashboard: Dashboard, account: Account): Attentio
       key: 'rent',
       kind: 'info',
       title: `${counted(unitsWithoutRent, 'unit has', 'units have')} no monthly rent`,
-      text: 'A rent is needed before a lease can be made. The list’s CSV export shows which.',
+      text: 'A lease needs a rent first. The list’s CSV export shows which units.',
       to: '/propertiesList',
     });
   return queue;

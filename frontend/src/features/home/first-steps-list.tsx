@@ -12,7 +12,7 @@ import type { Step } from './first-steps';
 export function FirstSteps({ steps }: { steps: readonly Step[] }) {
   const next = steps.find((step) => !step.done)?.key;
   return (
-    <Section title="First steps" lead="A few minutes, and your house file is open.">
+    <Section title="First steps" lead="A few minutes and you are set up.">
       <PlainList as="ol" gap="5">
         {steps.map((step, index) => (
           <Row as="li" key={step.key}>

@@ -19,7 +19,7 @@ export const firstSteps = ({ properties, units, unitsWithoutRent = 0 }: Dashboar
   {
     key: 'rent',
     title: 'Set a monthly rent',
-    text: 'It can wait until a lease is made.',
+    text: 'This can wait until you create a lease.',
     done: units > unitsWithoutRent,
   },
 ];

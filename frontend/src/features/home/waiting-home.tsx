@@ -7,11 +7,11 @@ import { Section } from '../../ui/section';
 const texts = {
   tenant: {
     title: 'Nothing here yet',
-    text: 'Your home, your lease and your payments show here once your landlord has shared them with you.',
+    text: 'Your home, your lease and your payments will appear here once your landlord has shared them with you.',
   },
   applicant: {
     title: 'Nothing here yet',
-    text: 'Your application shows here once the landlord has taken it up.',
+    text: 'Your application will appear here once the landlord has started to review it.',
   },
 } as const;
 

@@ -76,7 +76,7 @@ export function ImportWizard({ place, onPlace, draftOf, who }: Props) {
   return (
     <Page
       title="Import"
-      lead="Properties, units and owners from a spreadsheet. Nothing is added before you have seen what will be."
+      lead="Import properties, units and owners from a spreadsheet. Nothing is added until you have reviewed it."
       back={{ to: '/propertiesList', label: 'Properties' }}
     >
       <Stepper

@@ -10,7 +10,7 @@ import { useMarkRead } from './use-mark-read';
 export const notificationTexts: ListTexts = {
   none: {
     title: messages.noNotifications,
-    text: 'You are told here when somebody accepts an invitation, when money moves, or when something needs you.',
+    text: 'You will see it here when someone accepts an invitation, when money moves, or when something needs your attention.',
     drawing: drawings.paper,
   },
 };

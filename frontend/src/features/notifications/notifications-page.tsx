@@ -17,7 +17,7 @@ export function NotificationsPage({ userRoleId, place, onPlace }: Props) {
   const read = useQuery(notificationsQuery({ userRoleId, after: place.after }));
   const unread = read.data?.unreadCount ?? 0;
   return (
-    <Page title="Notifications" lead={unread > 0 ? `${unread} unread` : 'What you were told, newest first.'}>
+    <Page title="Notifications" lead={unread > 0 ? `${unread} unread` : 'Your notifications, newest first.'}>
       <Section flush>
         <List
           list={notificationPlaces}

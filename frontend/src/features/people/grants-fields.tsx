@@ -51,7 +51,7 @@ export function GrantsFields({ roleLabel }: { roleLabel: RoleLabel }) {
         />
         {seesNothing(roleLabel, values) && (
           <Muted small role="status" color="warning">
-            As it stands, this person can log in but sees nothing.
+            Right now this person can log in but sees nothing.
           </Muted>
         )}
       </Stack>

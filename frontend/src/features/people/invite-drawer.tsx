@@ -16,8 +16,8 @@ import { peopleKey } from './queries';
 
 const roles = [
   { value: 'rentalManager', label: 'Rental manager', hint: 'Staff: sees and changes what you choose' },
-  { value: 'rentalOwner', label: 'Rental owner', hint: 'Owns property you run: sees the own share' },
-  { value: 'orgAdmin', label: 'Organization admin', hint: 'May do everything, people and plan too' },
+  { value: 'rentalOwner', label: 'Rental owner', hint: 'Owns property you manage: sees their own share' },
+  { value: 'orgAdmin', label: 'Organization admin', hint: 'Can do everything, including people and plan' },
 ] as const;
 
 const name = { autoComplete: 'off', maxLength: limits.textCharacters } as const;
@@ -59,7 +59,7 @@ function InviteForm({ adminId, onClose }: Omit<Props, 'open'>) {
         inputMode="email"
         dir="ltr"
         autoComplete="off"
-        hint="The invitation goes there and works for seven days."
+        hint="The invitation goes there and is valid for seven days."
         maxLength={limits.emailCharacters}
         {...form.field('email')}
       />

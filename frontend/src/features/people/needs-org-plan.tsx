@@ -15,12 +15,12 @@ const See = () => (
 /** Explains what the Org plan adds, for accounts on another plan. `isNotice` puts it above a visible list. */
 export const NeedsOrgPlan = ({ isNotice = false }: { isNotice?: boolean }) =>
   isNotice ? (
-    <Notice title="Inviting people needs the Org plan" action={<See />}>
+    <Notice title="Inviting people requires the Org plan" action={<See />}>
       {text}
     </Notice>
   ) : (
     <EmptyState
-      title="People come with the Org plan"
+      title="People are part of the Org plan"
       text={text}
       drawing={drawings.people}
       action={<See />}

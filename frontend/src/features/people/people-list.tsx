@@ -74,7 +74,7 @@ export function PeopleList({ place, onPlace, adminId, hasOrgPlan, canChange, onV
   return (
     <Page
       title="People"
-      lead="Who works with you here, and what each of them may see and change."
+      lead="Who works with you, and what each person can see and change."
       action={
         <>
           <CsvExportButton source={peopleSource(place)} />

@@ -54,17 +54,17 @@ export function PersonActions({ person, userId, mayGrant, onGone, onViewAs }: Pr
         {person.status === 'invited' &&
           mayGrant &&
           button('resend', <Send aria-hidden="true" />, 'Send again')}
-        {person.status === 'invited' && button('revoke', <Trash2 aria-hidden="true" />, 'Take back')}
+        {person.status === 'invited' && button('revoke', <Trash2 aria-hidden="true" />, 'Revoke')}
         {person.status === 'active' && !why && button('suspend', <Ban aria-hidden="true" />, 'Suspend')}
         {person.status === 'suspended' &&
           mayGrant &&
-          button('reactivate', <RotateCcw aria-hidden="true" />, 'Let in again')}
+          button('reactivate', <RotateCcw aria-hidden="true" />, 'Restore access')}
         {person.status !== 'invited' && !why && button('remove', <Trash2 aria-hidden="true" />, 'Remove')}
       </Row>
       {why && (
         <Muted small>
           {why === 'head-stays'
-            ? 'The head of the organization keeps access: nobody can suspend or remove them.'
+            ? 'The head of the organization always keeps access.'
             : 'This is you: another admin can end your access.'}
         </Muted>
       )}

@@ -14,7 +14,7 @@ export const areaNames: Record<Area, { readonly label: string; readonly hint: st
   applicants: { label: 'Applicants', hint: 'Applications and screening' },
   leases: { label: 'Leases', hint: 'Leases, templates, signatures' },
   money: { label: 'Money', hint: 'Charges, payments, deposits' },
-  requests: { label: 'Service requests', hint: 'What tenants ask for' },
+  requests: { label: 'Service requests', hint: 'Requests from tenants' },
   documents: { label: 'Documents', hint: 'Files of units and leases' },
   reports: { label: 'Reports', hint: 'Revenue, performance, status' },
   people: { label: 'People', hint: 'Users and their permissions' },

@@ -16,17 +16,17 @@ const wordsOf: Record<Action, (name: string) => Words> = {
   resend: (name) => ({ done: `A new invitation was sent to ${name}` }),
   revoke: (name) => ({
     ask: `The link ${name} got by mail stops working. You can invite the same address again.`,
-    yes: 'Take back',
-    done: `The invitation of ${name} was taken back`,
+    yes: 'Revoke',
+    done: `The invitation of ${name} was revoked`,
   }),
   suspend: (name) => ({
-    ask: `${name} is logged out at once and cannot get in until you let them in again. What they may do is kept.`,
+    ask: `${name} is logged out right away and cannot get in until you restore access. Their permissions are kept.`,
     yes: 'Suspend',
     done: `${name} was suspended`,
   }),
   reactivate: (name) => ({ done: `${name} can get in again` }),
   remove: (name) => ({
-    ask: `${name} is logged out at once and loses this role for good. What they did stays, and their account too.`,
+    ask: `${name} is logged out right away and loses this role permanently. Their past work and their account stay.`,
     yes: 'Remove',
     done: `${name} was removed`,
   }),

@@ -79,7 +79,7 @@ describe('a proof that is refused', () => {
     proofRefused(new ApiRefusal({ code, status: 422, message: `Said no: ${code}` }));
 
   it('speaks of the password that was typed, not of an email', () => {
-    expect(no('wrong-credentials')).toEqual({ password: 'This is not your password' });
+    expect(no('wrong-credentials')).toEqual({ password: 'That password is incorrect' });
   });
 
   it('puts a wrong code to the code, and leaves the rest as it is said', () => {
@@ -109,7 +109,7 @@ describe('what a form asks', () => {
   it.each([
     ['', 'long enough pass', 'Password is required', undefined],
     ['old one here', 'short', undefined, 'Use at least 10 characters'],
-    ['the same words', 'the same words', undefined, 'Choose another one than the present password'],
+    ['the same words', 'the same words', undefined, 'Choose a password different from your current one'],
     ['old one here', 'four quiet words', undefined, undefined],
   ])('of passwords %j and %j', (password, new_password, present, next) => {
     expect(toFields(passwordProblems({ password, new_password }))).toEqual({

@@ -15,7 +15,7 @@ import { profileQuery } from './queries';
 export function ProfilePage({ seenAs }: { seenAs: string | undefined }) {
   const profile = useQuery({ ...profileQuery, enabled: seenAs === undefined });
   return (
-    <Page title="Profile" lead="Who you are here, and how you log in.">
+    <Page title="Profile" lead="Your details and how you log in.">
       <div>
         {seenAs !== undefined && <OwnBusiness name={seenAs} />}
         {seenAs === undefined && profile.isPending && <ProfileSkeleton sections={4} />}
@@ -30,14 +30,14 @@ export function ProfilePage({ seenAs }: { seenAs: string | undefined }) {
 
 const Sections = ({ profile }: { profile: Profile }) => (
   <>
-    <SplitSection title="Photo" lead="It stands at the top of every page.">
+    <SplitSection title="Photo" lead="Shown at the top of every page.">
       <PhotoEditor profile={profile} />
     </SplitSection>
-    <SplitSection title="Details" lead="Your name stands on what you send and sign.">
+    <SplitSection title="Details" lead="Your name appears on what you send and sign.">
       <DetailsForm profile={profile} />
     </SplitSection>
     {profile.organization.may_rename && (
-      <SplitSection title="Organization" lead="The name that owners, tenants and your people see.">
+      <SplitSection title="Organization" lead="The name owners, tenants and your team see.">
         <OrganizationForm name={profile.organization.name} />
       </SplitSection>
     )}

@@ -46,7 +46,7 @@ export const propertyQuery = (id: string) =>
       (await api.properties.getProperty({ params: { id } }, { signal })).data[0] ?? null,
   });
 
-const gone = { code: 'not-found', status: 404, message: 'This property is not there any more.' };
+const gone = { code: 'not-found', status: 404, message: 'This property no longer exists.' };
 
 /** Reads the property again after someone else changed it. Throws if it is gone. */
 export async function readAgain(client: QueryClient, id: string): Promise<PropertyRead> {

@@ -13,7 +13,7 @@ export function PricingPage() {
             <h1 id="pricing-title" ref={heading} tabIndex={-1}>
               Pricing
             </h1>
-            <p>Every plan begins with 14 days that cost nothing.</p>
+            <p>Every plan starts with 14 free days.</p>
           </header>
           <PricingBlock headingLevel={2} />
         </div>

@@ -44,7 +44,7 @@ export const AmountLine = ({
 /** Explains the provider's prorations. */
 const noteOf = ({ proration, amount }: PaymentLine['lines'][number]): string | undefined => {
   if (!proration) return undefined;
-  return amount < 0 ? 'What you paid already and do not use' : 'Only the days that are left of the period';
+  return amount < 0 ? 'Credit for unused time' : 'Only the days left in the period';
 };
 
 export const AmountLines = ({ lines, children }: { lines: PaymentLine['lines']; children?: ReactNode }) => (

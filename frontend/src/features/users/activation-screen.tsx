@@ -57,7 +57,7 @@ export function ActivationScreen() {
     );
   return (
     <AuthPage
-      title="This link is not valid any more"
+      title="This link is no longer valid"
       lead="If you used it before, your account is active already: just log in. If the mail is old, sign up once more with the same address and we send a new link."
       icon={<Link2Off aria-hidden="true" />}
       footer={

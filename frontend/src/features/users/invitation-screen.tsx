@@ -129,7 +129,7 @@ const Accepted = ({ invitation }: { invitation: Invitation }) => (
 const Dead = () => (
   <AuthPage
     key="dead"
-    title="This invitation is not valid any more"
+    title="This invitation is no longer valid"
     lead="It works once and for seven days, and the newest mail counts. If you accepted it already, just log in. Otherwise ask whoever invited you for a new one."
     icon={<Link2Off aria-hidden="true" />}
   >

@@ -27,13 +27,13 @@ export function LockScreen() {
       title={`Locked, ${who.name}`}
       lead={
         <>
-          Enter the password of <bdi dir="ltr">{who.email}</bdi> to go on where you were.
+          Enter the password of <bdi dir="ltr">{who.email}</bdi> to continue where you left off.
         </>
       }
       icon={<LockKeyhole aria-hidden="true" />}
       footer={
         <TextLink to="/login" onClick={forgetLocked}>
-          Log in as somebody else
+          Log in as someone else
         </TextLink>
       }
     >

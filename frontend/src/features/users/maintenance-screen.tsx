@@ -5,8 +5,8 @@ import { AuthPage } from './parts/auth-page';
 /** /auth/maintanance, as the spec spells it. */
 export const MaintenanceScreen = () => (
   <AuthPage
-    title="We are working on the house"
-    lead="The product is closed for maintenance and back soon. Everything you saved is safe."
+    title="Down for maintenance"
+    lead="The product is down for maintenance and will be back soon. Everything you saved is safe."
     icon={<Wrench aria-hidden="true" />}
   >
     <Button size="lg" variant="outline" onClick={() => window.location.assign('/propertyDashboard')}>

@@ -7,7 +7,7 @@ import { AuthPage } from './parts/auth-page';
 export const NotFoundScreen = () => (
   <AuthPage
     title="Page not found"
-    lead="There is nothing at this address. The link may be old, or a letter of it got lost."
+    lead="There is nothing at this address. The link may be old or mistyped."
     icon={<SearchX aria-hidden="true" />}
     footer={
       <>

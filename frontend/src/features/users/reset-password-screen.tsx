@@ -51,7 +51,7 @@ export function ResetPasswordScreen() {
     return (
       <AuthPage
         key="dead"
-        title="This link is not valid any more"
+        title="This link is no longer valid"
         lead="A link works once and for 30 minutes. Ask for a new one; the newest mail counts."
         icon={<Link2Off aria-hidden="true" />}
       >
@@ -64,7 +64,7 @@ export function ResetPasswordScreen() {
     <AuthPage
       key="ask"
       title="Set a new password"
-      lead="Long beats complicated: a few words are easy to keep in mind."
+      lead="Long beats complicated: a few words are easy to remember."
     >
       <AccountForm form={form} submit="Save the password" pendingText="Saving">
         <PasswordField

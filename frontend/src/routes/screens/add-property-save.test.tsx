@@ -143,7 +143,7 @@ describe('saving a property', () => {
     logIn({ role });
     serve(() => ok({}));
     await renderScreen('/addPropertyUnit');
-    expect(await screen.findByText('Your role does not open this page')).toBeTruthy();
+    expect(await screen.findByText('You don’t have access to this page')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save property' })).toBeNull();
   });
 });

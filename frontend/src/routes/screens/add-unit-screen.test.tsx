@@ -94,13 +94,13 @@ describe('/addUnit', () => {
     logIn({ role: 'rentalOwner' });
     unitServer();
     await renderScreen('/addUnit?id=prp_1');
-    expect(await screen.findByText('Your role does not open this page')).toBeTruthy();
+    expect(await screen.findByText('You don’t have access to this page')).toBeTruthy();
     leaveScreen();
     logIn({ role: 'owner' });
     const may = { change: true, addUnit: false, deleteUnit: false };
     unitServer({ 'GET /api/properties/propertyWithId/*': () => ok([property({ may })]) });
     await renderScreen('/addUnit?id=prp_1');
-    expect(await screen.findByText('Your role does not open this page')).toBeTruthy();
+    expect(await screen.findByText('You don’t have access to this page')).toBeTruthy();
   });
 
   it('without a property lets one be chosen', async () => {

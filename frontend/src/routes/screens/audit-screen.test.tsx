@@ -42,7 +42,7 @@ describe('the audit log', () => {
     const { place } = await renderScreen('/audit?action=unit.add');
     fireEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(place()).toBe('/audit'));
-    expect(await screen.findByText('Nothing was changed yet')).toBeDefined();
+    expect(await screen.findByText('No changes yet')).toBeDefined();
   });
 
   it('says who, what, when, and from what to what', async () => {
@@ -120,7 +120,7 @@ describe('the audit log', () => {
     logIn({ role: 'rentalManager' });
     const calls = fakeServer({});
     await renderScreen('/audit');
-    expect(await screen.findByText('Your role does not open this page')).toBeDefined();
+    expect(await screen.findByText('You don’t have access to this page')).toBeDefined();
     expect(calls).not.toContain(list);
   });
 });

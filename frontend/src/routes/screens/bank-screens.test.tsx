@@ -57,7 +57,7 @@ describe('/onbordingOwner', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Add bank details' })).toBeTruthy();
     expect(await screen.findByText('Ada Vale')).toBeTruthy();
     expect(screen.getByText('Not started')).toBeTruthy();
-    expect(screen.getByText(/sees no account number/)).toBeTruthy();
+    expect(screen.getByText(/never sees account numbers/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Add bank details' }));
     await vi.waitFor(() => expect(gone).toHaveBeenCalledWith('https://pay.test/onboarding'));
     expect(bodies).toEqual([{ rentailownerid: 'own_1', for_property: 'prp_1' }]);
@@ -74,7 +74,7 @@ describe('/onbordingOwner', () => {
   it('says that a link was used when the provider leads back for a new one', async () => {
     fakeServer({ [refreshCall]: done, [statusCall]: () => ok(status({ state: 'started' })) });
     await renderScreen(`${onboarding}&from=provider`);
-    expect(await screen.findByText('That link cannot be used any more')).toBeTruthy();
+    expect(await screen.findByText('That link can no longer be used')).toBeTruthy();
   });
 
   it('leads to the details once all is there', async () => {
@@ -182,8 +182,8 @@ describe('/ownerBankInfo', () => {
   });
 
   it.each([
-    [403, 'not-permitted', 'Your role does not open this page'],
-    [404, 'not-found', 'There is no such owner here'],
+    [403, 'not-permitted', 'You don’t have access to this page'],
+    [404, 'not-found', 'We couldn’t find this owner'],
   ] as const)('answers %s with its own face', async (code, name, title) => {
     fakeServer({ [statusCall]: () => refused(code, name) });
     await renderScreen(info);
@@ -193,6 +193,6 @@ describe('/ownerBankInfo', () => {
   it('says what to open when the link names nobody', async () => {
     fakeServer({});
     await renderScreen('/ownerBankInfo');
-    expect(await screen.findByText('There is no such owner here')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t find this owner')).toBeTruthy();
   });
 });

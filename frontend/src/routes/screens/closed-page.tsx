@@ -9,7 +9,7 @@ export const ClosedPage = ({ person, ...page }: Pick<PageProps, 'title' | 'back'
     {person.user.account.canChange ? (
       <NoPermission />
     ) : (
-      <Notice kind="warning" title="This account can be read, not changed">
+      <Notice kind="warning" title="This account is read-only">
         Its trial or plan has ended. Everything you entered is kept.
       </Notice>
     )}

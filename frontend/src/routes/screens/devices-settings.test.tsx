@@ -19,7 +19,7 @@ describe('the devices', () => {
     await renderScreen('/user-settings?tab=devices');
     expect(await screen.findByText('Chrome on macOS')).toBeDefined();
     expect(screen.getByText('This device')).toBeDefined();
-    expect(screen.getByText('You are signed in nowhere else.')).toBeDefined();
+    expect(screen.getByText('You are not signed in anywhere else.')).toBeDefined();
     expect(screen.queryByRole('button', { name: /Sign out/ })).toBeNull();
   });
 

@@ -49,7 +49,7 @@ describe('/document-view', () => {
     showsPdf(false);
     documentServer();
     await renderScreen(path);
-    expect(await screen.findByText('This browser opens a PDF outside the page')).toBeDefined();
+    expect(await screen.findByText('This browser opens PDFs outside the page')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Open the PDF' }).getAttribute('href')).toBe(
       '/local/s3/lease.pdf',
     );
@@ -78,7 +78,7 @@ describe('/document-view', () => {
       [one]: () => ok(documentDetails({ name: 'rents.csv', content_type: 'text/csv', view_url: '' })),
     });
     await renderScreen(path);
-    expect(await screen.findByText('This kind of file opens in its own program')).toBeDefined();
+    expect(await screen.findByText('This type of file opens in its own app')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Download the file' })).toBeDefined();
   });
 

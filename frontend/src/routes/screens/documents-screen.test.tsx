@@ -75,7 +75,7 @@ describe('/view-UploadUnitFile', () => {
     for (const [status, code, said] of [
       [500, 'internal', 'Retry'],
       [404, 'not-found', 'There is no such unit here'],
-      [403, 'not-permitted', 'Your role does not open this page'],
+      [403, 'not-permitted', 'You don’t have access to this page'],
     ] as const) {
       leaveScreen();
       documentServer({ [list]: () => refused(status, code) });
@@ -86,7 +86,7 @@ describe('/view-UploadUnitFile', () => {
     logIn({ role: 'rentalManager' });
     expect(documentServer()).toEqual([]);
     await renderScreen(path);
-    expect(await screen.findByText('Your role does not open this page')).toBeDefined();
+    expect(await screen.findByText('You don’t have access to this page')).toBeDefined();
   });
 
   it('is empty in words that fit: for who may add, for who may not, for a folder, for a search', async () => {
@@ -108,7 +108,7 @@ describe('/view-UploadUnitFile', () => {
     logIn({ role: 'orgAdmin', account: { canChange: false } });
     documentServer(nothing(true));
     await renderScreen(path);
-    expect(await screen.findByText('What is kept about this unit will stand here.')).toBeDefined();
+    expect(await screen.findByText('Documents about this unit will appear here.')).toBeDefined();
     expect(screen.queryByLabelText('Add documents')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Recently deleted' })).toBeNull();
   });
@@ -169,7 +169,7 @@ describe('a row’s actions', () => {
     fireEvent.change(dialog.getByLabelText('Folder'), { target: { value: 'other' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
     const merging = within(
-      await screen.findByRole('dialog', { name: 'Somebody else changed this document meanwhile' }),
+      await screen.findByRole('dialog', { name: 'Someone else changed this document in the meantime' }),
     );
     const names = within(merging.getByRole('radiogroup', { name: 'Name' }));
     expect(names.getByRole('radio', { name: /^Theirs.*Theirs$/ })).toHaveProperty('checked', false);
@@ -245,7 +245,7 @@ describe('a row’s actions', () => {
     const row = await screen.findByRole('row', { name: /Lease 2026/ });
     expect(within(row).queryByRole('link')).toBeNull();
     await userEvent.click(within(row).getByRole('button', { name: 'Bring back Lease 2026.pdf' }));
-    expect(await screen.findByText('Nothing was deleted lately')).toBeDefined();
+    expect(await screen.findByText('Nothing was deleted recently')).toBeDefined();
     expect(back).toEqual([{ document_id: 'doc_1' }]);
     expect(asked[0]).toBe('1');
   });

@@ -19,7 +19,7 @@ afterEach(() => {
 describe('/import, the import', () => {
   const toImport = async () => {
     const rendered = await toCheck();
-    await press('Check and go on');
+    await press('Check and continue');
     await screen.findByRole('button', { name: /^Import 2 properties/ });
     return rendered;
   };
@@ -36,7 +36,7 @@ describe('/import, the import', () => {
     });
     const { place } = await toImport();
     await press(/^Import 2 properties/);
-    expect(await screen.findByText('Everything is in')).toBeDefined();
+    expect(await screen.findByText('Everything was imported')).toBeDefined();
     expect(place()).toBe('/import?step=done');
     expect(sent.flatMap((one) => propertiesIn(one).map(({ index, rows }) => [index, rows.length]))).toEqual([
       [0, 2],
@@ -62,7 +62,7 @@ describe('/import, the import', () => {
     });
     await toImport();
     await press(/^Import 2 properties/);
-    await screen.findByText('Everything is in');
+    await screen.findByText('Everything was imported');
     expect(sent).toEqual([2]);
   });
 
@@ -84,10 +84,10 @@ describe('/import, the import', () => {
     expect(screen.getByRole('button', { name: /^File/ })).toHaveProperty('disabled', true);
     expect(place()).toBe('/import?step=import');
     answer();
-    expect(await screen.findByText('The import is stopped')).toBeDefined();
+    expect(await screen.findByText('The import is paused')).toBeDefined();
     expect(calls).not.toContain('POST /api/imports/finishImport');
-    await press('Go on');
-    expect(await screen.findByText('Everything is in')).toBeDefined();
+    await press('Continue');
+    expect(await screen.findByText('Everything was imported')).toBeDefined();
   });
 
   it('that fails stays where it is, says so, and goes on', async () => {
@@ -100,10 +100,10 @@ describe('/import, the import', () => {
     });
     await toImport();
     await press(/^Import 2 properties/);
-    expect(await screen.findByText('The import could not go on')).toBeDefined();
+    expect(await screen.findByText('The import could not continue')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Upgrade' })).toBeDefined();
-    await press('Go on');
-    expect(await screen.findByText('Everything is in')).toBeDefined();
+    await press('Continue');
+    expect(await screen.findByText('Everything was imported')).toBeDefined();
   });
 
   it('gives away what was refused after all, with the reason', async () => {

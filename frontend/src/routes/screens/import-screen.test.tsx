@@ -25,14 +25,14 @@ describe('/import, who may', () => {
     logIn({ role: 'rentalOwner' });
     importServer();
     await renderScreen('/import');
-    expect(await screen.findByText('Your role does not open this page')).toBeDefined();
+    expect(await screen.findByText('You don’t have access to this page')).toBeDefined();
   });
 
   it('says why not while the account can only be read', async () => {
     logIn({ role: 'owner', account: { canChange: false } });
     importServer();
     await renderScreen('/import');
-    expect(await screen.findByText('This account can be read, not changed')).toBeDefined();
+    expect(await screen.findByText('This account is read-only')).toBeDefined();
   });
 });
 
@@ -70,7 +70,7 @@ describe('/import, the file', () => {
     leaveScreen();
     importServer();
     await renderScreen('/import');
-    expect(await screen.findByText('Nothing was imported yet')).toBeDefined();
+    expect(await screen.findByText('Nothing has been imported yet')).toBeDefined();
     leaveScreen();
     importServer({ [list]: () => refused(500, 'unexpected') });
     await renderScreen('/import');
@@ -79,7 +79,7 @@ describe('/import, the file', () => {
     importServer({ [list]: () => ok({ imports: [importLine({ state: 'running' })] }) });
     await renderScreen('/import');
     expect(await screen.findByText('Not finished')).toBeDefined();
-    expect(screen.getByText(/choose the same file to go on/)).toBeDefined();
+    expect(screen.getByText(/choose the same file to continue/)).toBeDefined();
   });
 });
 
@@ -91,10 +91,10 @@ describe('/import, the columns', () => {
     const street = await screen.findByLabelText(/^Street/);
     expect(street).toHaveProperty('value', '2');
     expect(screen.getByText('12 Elm St, 7 Oak St')).toBeDefined();
-    const out = screen.getByRole('region', { name: 'Left out' });
+    const out = screen.getByRole('region', { name: 'Skipped' });
     expect(within(out).getByText('Color')).toBeDefined();
     fireEvent.change(street, { target: { value: '' } });
-    expect(screen.getByText('Needed, but not in the file yet')).toBeDefined();
+    expect(screen.getByText('Required, but not in the file yet')).toBeDefined();
     expect(within(out).getByText('Street')).toBeDefined();
     await press('Check the lines');
     expect(await screen.findByText(/2 lines cannot be imported/)).toBeDefined();
@@ -114,12 +114,12 @@ describe('/import, the check', () => {
     await toCheck(goodLines.with(1, goodLines[1]?.replace('78701', '7870') ?? ''));
     const zip = await screen.findByLabelText('Zip code');
     expect(screen.getByText(/cannot be imported as it is/)).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Check and go on' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Check and continue' })).toHaveProperty('disabled', true);
     fireEvent.change(zip, { target: { value: '78701' } });
     fireEvent.blur(zip);
     expect(await screen.findByText('Every line can be read')).toBeDefined();
     expect(screen.getByText('Repaired')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Check and go on' })).toHaveProperty('disabled', false);
+    expect(screen.getByRole('button', { name: 'Check and continue' })).toHaveProperty('disabled', false);
   });
 
   it('keeps what was repaired over Back, and over a reload', async () => {
@@ -141,11 +141,11 @@ describe('/import, the check', () => {
   it('leaves lines out and takes them back', async () => {
     importServer();
     await toCheck(goodLines.with(1, goodLines[1]?.replace(',102,', ',,') ?? ''));
-    await press('Leave all of them out');
+    await press('Skip all');
     expect(await screen.findByText('Every line can be read')).toBeDefined();
     expect(screen.getByText('$2,900.00')).toBeDefined();
     fireEvent.change(screen.getByRole('combobox', { name: 'Lines shown' }), { target: { value: 'out' } });
-    await press('Take line 2 back');
+    await press('Include line 2 again');
     expect(await screen.findByText(/cannot be imported as it is/)).toBeDefined();
   });
 
@@ -160,13 +160,13 @@ describe('/import, the check', () => {
       },
     });
     const { place } = await toCheck();
-    await press('Check and go on');
+    await press('Check and continue');
     expect(await screen.findByText(message)).toBeDefined();
     const title = screen.getByLabelText('Property name');
     fireEvent.change(title, { target: { value: 'Oak House 2' } });
     fireEvent.blur(title);
     await waitFor(() => expect(screen.queryByText(message)).toBeNull());
-    await press('Check and go on');
+    await press('Check and continue');
     await waitFor(() => expect(place()).toBe('/import?step=import'));
     expect(asked.map((one) => propertiesIn(one).map(({ index }) => index))).toEqual([[0, 2], [2]]);
   });
@@ -182,10 +182,10 @@ describe('/import, the check', () => {
       },
     });
     const { place } = await toCheck();
-    await press('Check and go on');
-    await press('Leave the property of line 1 out');
+    await press('Check and continue');
+    await press('Skip the property of line 1');
     expect(await screen.findByText('$1,450.00')).toBeDefined();
-    await press('Check and go on');
+    await press('Check and continue');
     await waitFor(() => expect(place()).toBe('/import?step=import'));
   });
 
@@ -195,7 +195,7 @@ describe('/import, the check', () => {
         ok({ problems: [], totals: sums, room: { properties: 1, units: 50 } }),
     });
     const { place } = await toCheck();
-    await press('Check and go on');
+    await press('Check and continue');
     expect(await screen.findByText('Your plan has no room for all of this')).toBeDefined();
     expect(screen.getByText(/2 properties with 3 units; there is room for 1 more/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toContain('/subscriptionPay');
@@ -211,7 +211,7 @@ describe('/import, the check', () => {
           : ok({ problems: [], totals: sums, room: { properties: 10, units: 50 } }),
     });
     const { place } = await toCheck();
-    await press('Check and go on');
+    await press('Check and continue');
     await press('Retry');
     await waitFor(() => expect(place()).toBe('/import?step=import'));
   });

@@ -145,7 +145,7 @@ describe('the notifications', () => {
     localStorage.setItem('userData', JSON.stringify(user));
     const calls = fakeServer({});
     await renderScreen('/notification');
-    expect(await screen.findByText('Not shown while you look as somebody else')).toBeDefined();
+    expect(await screen.findByText('Not shown while viewing as someone else')).toBeDefined();
     expect(calls).not.toContain(list);
   });
 });

@@ -17,8 +17,8 @@ export function NotificationsScreen() {
       <Page title="Notifications">
         <Section>
           <EmptyState
-            title="Not shown while you look as somebody else"
-            text="What people are told is for them alone."
+            title="Not shown while viewing as someone else"
+            text="Notifications are private to each person."
             drawing={drawings.people}
           />
         </Section>

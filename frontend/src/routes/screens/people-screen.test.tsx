@@ -82,9 +82,9 @@ describe('the people of an organization', () => {
 
   it('are nobody’s to see who may not, and a plan’s matter where only the plan is in the way [ROL-09]', async () => {
     for (const [role, planId, said] of [
-      ['rentalManager', 4, 'Your role does not open this page'],
-      ['tenant', 4, 'Your role does not open this page'],
-      ['manager', 3, 'People come with the Org plan'],
+      ['rentalManager', 4, 'You don’t have access to this page'],
+      ['tenant', 4, 'You don’t have access to this page'],
+      ['manager', 3, 'People are part of the Org plan'],
     ] as const) {
       logIn({ role, planId });
       expect(fakeServer({})).toEqual([]);
@@ -98,7 +98,7 @@ describe('the people of an organization', () => {
     logIn({ role: 'orgAdmin', planId: 3 });
     fakeServer(shown);
     await renderScreen('/organisationsUsers?invite=true');
-    expect(await screen.findByText('Inviting people needs the Org plan')).toBeDefined();
+    expect(await screen.findByText('Inviting people requires the Org plan')).toBeDefined();
     await screen.findByRole('table', { name: 'People' });
     expect(screen.queryByRole('button', { name: 'Invite person' })).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -152,7 +152,7 @@ describe('one person', () => {
     fireEvent.click(money.getByRole('radio', { name: 'View' }));
     fireEvent.click(screen.getByRole('button', { name: 'Save permissions' }));
     const dialog = within(
-      await screen.findByRole('dialog', { name: 'Somebody else changed these permissions meanwhile' }),
+      await screen.findByRole('dialog', { name: 'Someone else changed these permissions in the meantime' }),
     );
     const leases = within(dialog.getByRole('radiogroup', { name: 'Leases' }));
     expect(leases.getByRole('radio', { name: /^Change.*Theirs$/ })).toHaveProperty('checked', true);
@@ -176,7 +176,7 @@ describe('one person', () => {
       return within(await screen.findByRole('alertdialog', { name: 'Suspend Mia Stone?' }));
     };
     const first = await ask();
-    expect(first.getByText(/Mia Stone is logged out at once/)).toBeDefined();
+    expect(first.getByText(/Mia Stone is logged out right away/)).toBeDefined();
     fireEvent.click(first.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(calls).not.toContain('POST /api/people/suspendPerson');
@@ -188,7 +188,7 @@ describe('one person', () => {
     const head = { ...details, role_label: 'orgAdmin' as const, is_head: true };
     fakeServer({ ...shown, 'GET /api/people/getPerson/*': () => ok(head) });
     await renderScreen('/organisationsUsers?person=rol_mia');
-    expect(await screen.findByText(/head of the organization keeps access/)).toBeDefined();
+    expect(await screen.findByText(/head of the organization always keeps access/)).toBeDefined();
     for (const name of ['Suspend', 'Remove', 'View as', 'Save permissions'])
       expect(screen.queryByRole('button', { name }), name).toBeNull();
   });

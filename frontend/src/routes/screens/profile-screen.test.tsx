@@ -41,7 +41,7 @@ describe('the profile', () => {
     );
     const calls = fakeServer({});
     await renderScreen('/user-profile');
-    expect(await screen.findByText('This is Ada Vale’s own business')).toBeDefined();
+    expect(await screen.findByText('This is Ada Vale’s private information')).toBeDefined();
     expect(calls).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ describe('the profile', () => {
   it('warns when mails to the address come back, and never offers to change it', async () => {
     fakeServer({ [get]: () => ok({ ...profile, email_bounces: true }) });
     await renderScreen('/user-profile');
-    expect(await screen.findByText('Mails to this address come back')).toBeDefined();
+    expect(await screen.findByText('Mail to this address is bouncing')).toBeDefined();
     expect(screen.getByLabelText(/^Email/)).toHaveProperty('readOnly', true);
   });
 });
@@ -122,7 +122,7 @@ describe('the organization’s name', () => {
     await screen.findByLabelText(/^Organization name/);
     type(/^Organization name/, 'Vale & Daughters');
     press('Save name');
-    expect(await screen.findByText('The organization has a new name')).toBeDefined();
+    expect(await screen.findByText('The organization was renamed')).toBeDefined();
     expect(sent).toEqual([{ name: 'Vale & Daughters' }]);
   });
 });
@@ -140,8 +140,8 @@ describe('the password', () => {
       },
     });
     await renderScreen('/user-profile');
-    await screen.findByLabelText(/^Present password/);
-    type(/^Present password/, 'Rent-2026!');
+    await screen.findByLabelText(/^Current password/);
+    type(/^Current password/, 'Rent-2026!');
     type(/^New password/, 'short');
     press('Change password');
     expect(await screen.findByText('Use at least 10 characters')).toBeDefined();
@@ -163,11 +163,11 @@ describe('the password', () => {
           : refused(422, 'invalid', { fields: { new_password: 'This one is too common' } }),
     });
     await renderScreen('/user-profile');
-    await screen.findByLabelText(/^Present password/);
-    type(/^Present password/, 'not mine');
+    await screen.findByLabelText(/^Current password/);
+    type(/^Current password/, 'not mine');
     type(/^New password/, 'four quiet words');
     press('Change password');
-    expect(await screen.findByText('This is not your password')).toBeDefined();
+    expect(await screen.findByText('That password is incorrect')).toBeDefined();
     press('Change password');
     expect(await screen.findByText('This one is too common')).toBeDefined();
   });

@@ -87,9 +87,9 @@ describe('shares', () => {
       },
     });
     await renderScreen(path);
-    await userEvent.click(await screen.findByRole('button', { name: /^Take back the shares from/ }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Take back' }));
-    expect(await screen.findByText('Change taken back')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: /^Undo the shares from/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo change' }));
+    expect(await screen.findByText('Change undone')).toBeTruthy();
     expect(sent.map(({ body }) => body)).toEqual([
       {
         version: 1,
@@ -114,10 +114,10 @@ describe('shares', () => {
     });
     await renderScreen(path);
     expect(await screen.findByText('Shares from Jan 05, 2026')).toBeTruthy();
-    expect(screen.getByText('Taken back').closest('details')?.open).toBe(false);
-    expect(screen.getByText('Taken back Nov 01, 2026, 12:00 by Maya Okafor')).toBeTruthy();
+    expect(screen.getByText('Undone').closest('details')?.open).toBe(false);
+    expect(screen.getByText('Undone Nov 01, 2026, 12:00 by Maya Okafor')).toBeTruthy();
     expect(screen.getByText('Replaced Nov 01, 2026, 12:00')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   });
 
   it('of a change to come are not taken back where shares are not the person’s to change', async () => {
@@ -125,14 +125,14 @@ describe('shares', () => {
     unitServer(planned);
     await renderScreen(path);
     await screen.findByText('From Feb 01, 2099');
-    expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   });
 
   it('say which change they take the place of', async () => {
     unitServer({ ...owned(owner(1)), ...planned });
     const dialog = await open();
     fireEvent.change(dialog.getByLabelText(/Shares count from/), { target: { value: '2098-06-01' } });
-    expect(await dialog.findByText('Takes the place of the change from Feb 01, 2099.')).toBeTruthy();
+    expect(await dialog.findByText('Replaces the change from Feb 01, 2099.')).toBeTruthy();
   });
 
   const open = async () => {

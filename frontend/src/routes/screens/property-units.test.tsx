@@ -89,7 +89,7 @@ describe('a unit’s row', () => {
     await renderScreen(path);
     const cells = await row('No. 1');
     expect(await cells.findByText('Error Fetching Status')).toBeTruthy();
-    await userEvent.click(cells.getByRole('button', { name: /Ask again/ }));
+    await userEvent.click(cells.getByRole('button', { name: /Reload the lease status/ }));
     expect(await cells.findByText('Create Lease Agreement')).toBeTruthy();
   });
 });

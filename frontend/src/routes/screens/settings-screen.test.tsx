@@ -32,7 +32,7 @@ describe('the look', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Left to right' }));
     expect([root.classList.contains('dark'), root.dir]).toEqual([false, 'ltr']);
     expect(stored()).toMatchObject({ dark: false, rtl: false });
-    fireEvent.click(screen.getByRole('radio', { name: 'As the device' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Match device' }));
     expect(stored()).not.toHaveProperty('dark');
     expect(calls).toEqual([]);
   });
@@ -59,7 +59,7 @@ describe('the look', () => {
     fireEvent.change(await screen.findByLabelText('Top bar'), { target: { value: 'ink' } });
     fireEvent.change(screen.getByLabelText('Sidebar'), { target: { value: 'accent' } });
     expect(stored()).toMatchObject({ topbarColor: 'ink', sidebarColor: 'accent' });
-    fireEvent.click(screen.getByRole('button', { name: 'Back to the first look' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Reset to default' }));
     expect(screen.getByLabelText('Top bar')).toHaveProperty('value', 'primary');
     expect(stored()).toMatchObject({ topbarColor: 'primary', sidebarColor: 'white' });
   });
@@ -87,13 +87,13 @@ describe('the parts of the settings', () => {
     expect(await screen.findByRole('switch', { name: 'People: Bell' })).toBeDefined();
   });
 
-  it('but the look are the person’s own business, whoever looks through their eyes', async () => {
+  it('but the look are the person’s private information, whoever looks through their eyes', async () => {
     const seen = { ...userOf({ role: 'tenant' }), view_as: { until: '2099-01-01T00:00:00Z' } };
     localStorage.setItem('userData', JSON.stringify(seen));
     const calls = fakeServer({});
     for (const tab of ['notifications', 'devices', 'two-step']) {
       await renderScreen(`/user-settings?tab=${tab}`);
-      expect(await screen.findByText('This is Ada Vale’s own business'), tab).toBeDefined();
+      expect(await screen.findByText('This is Ada Vale’s private information'), tab).toBeDefined();
       leaveScreen();
     }
     expect(calls).toEqual([]);

@@ -45,10 +45,10 @@ describe('/subscriptionPayConfirmation', () => {
   it('another organization’s checkout, or none, is no payment here', async () => {
     fakeServer({ [asked]: () => refused(404, 'not-found') });
     await renderScreen(open);
-    expect(await screen.findByText('There is no such payment here')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t find this payment')).toBeTruthy();
     leaveScreen();
     await renderScreen('/subscriptionPayConfirmation');
-    expect(await screen.findByText('There is no such payment here')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t find this payment')).toBeTruthy();
   });
 
   it('failed says so, and reads again on Retry', async () => {

@@ -153,7 +153,7 @@ describe('/subscriptionPay', () => {
     logIn({ role: 'rentalManager' });
     const calls = served(preview());
     await renderScreen('/subscriptionPay');
-    expect(await screen.findByText('Your role does not open this page')).toBeTruthy();
+    expect(await screen.findByText('You don’t have access to this page')).toBeTruthy();
     expect(calls).toEqual([]);
   });
 });

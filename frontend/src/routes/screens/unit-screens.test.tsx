@@ -114,7 +114,7 @@ describe('/getunit-data', () => {
     leaveScreen();
     unitServer({ [one]: () => refused(403, 'not-permitted') });
     await renderScreen(path);
-    expect(await screen.findByText('Your role does not open this page')).toBeTruthy();
+    expect(await screen.findByText('You don’t have access to this page')).toBeTruthy();
   });
 });
 
@@ -134,7 +134,7 @@ describe('the people of a unit', () => {
   it('without a lease there is nobody, and the way to a lease', async () => {
     unitServer();
     await renderScreen('/tenantsUnit-details?id=unt_1');
-    expect(await screen.findByText('Nobody is listed yet')).toBeTruthy();
+    expect(await screen.findByText('No one is listed yet')).toBeTruthy();
     expect(screen.getByRole('link', { name: /Create Lease/ })).toBeTruthy();
   });
 });

@@ -84,7 +84,7 @@ describe('/update-property', () => {
     type('propertyDesc', 'By the lake.');
     save();
     const dialog = within(
-      await screen.findByRole('dialog', { name: 'Somebody else changed this property meanwhile' }),
+      await screen.findByRole('dialog', { name: 'Someone else changed this property in the meantime' }),
     );
     await userEvent.click(dialog.getByRole('radio', { name: /^Elm Yard.*Theirs$/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save with these' }));
@@ -111,6 +111,6 @@ describe('/update-property', () => {
     const may = { change: false, addUnit: false, deleteUnit: false };
     unitServer({ [one]: () => ok([property({ may })]) });
     await renderScreen(path);
-    expect(await screen.findByText('Your role does not open this page')).toBeTruthy();
+    expect(await screen.findByText('You don’t have access to this page')).toBeTruthy();
   });
 });

@@ -107,7 +107,7 @@ describe('/updateunit-data', () => {
     type('units.0.rentprice', '900');
     save();
     const dialog = within(
-      await screen.findByRole('dialog', { name: 'Somebody else changed this unit meanwhile' }),
+      await screen.findByRole('dialog', { name: 'Someone else changed this unit in the meantime' }),
     );
     const rent = within(dialog.getByRole('radiogroup', { name: 'Monthly rent' }));
     expect(rent.getByRole<HTMLInputElement>('radio', { name: /^\$1,300.*Yours$/ }).checked).toBe(true);
@@ -134,7 +134,7 @@ describe('/updateunit-data', () => {
     await loaded();
     type('units.0.rentprice', '900');
     save();
-    expect(await screen.findByText('Not saved. This unit was deleted meanwhile.')).toBeTruthy();
+    expect(await screen.findByText('Not saved. This unit was deleted in the meantime.')).toBeTruthy();
     expect(place()).toBe(path);
     expect(field('units.0.rentprice').value).toBe('900');
   });
@@ -160,10 +160,10 @@ describe('/updateunit-data', () => {
     logIn({ role: 'tenant' });
     unitServer();
     await renderScreen(path);
-    expect(await screen.findByText('Your role does not open this page')).toBeTruthy();
+    expect(await screen.findByText('You don’t have access to this page')).toBeTruthy();
     leaveScreen();
     logIn({ role: 'owner', account: { canChange: false } });
     await renderScreen(path);
-    expect(await screen.findByText('This account can be read, not changed')).toBeTruthy();
+    expect(await screen.findByText('This account is read-only')).toBeTruthy();
   });
 });

@@ -80,7 +80,7 @@ describe('adding documents', () => {
     server();
     await choose([pdf('a.pdf'), new File(['x'], 'b.svg', { type: 'image/svg+xml' }), new File([], 'c.pdf')]);
     const said = await screen.findByRole('alert');
-    expect(said.textContent).toContain('“b.svg” is of a kind that cannot be kept here.');
+    expect(said.textContent).toContain('“b.svg” is not a supported type.');
     expect(said.textContent).toContain('“c.pdf” is empty.');
     expect(screen.getByRole('button', { name: 'Upload 1 file' })).toBeDefined();
   });

@@ -52,7 +52,7 @@ describe('/user-subscription', () => {
       logIn({ role });
       const calls = fakeServer({ [mine]: () => ok(subscription()) });
       await renderScreen('/user-subscription');
-      expect(await screen.findByText('Your role does not open this page')).toBeTruthy();
+      expect(await screen.findByText('You don’t have access to this page')).toBeTruthy();
       expect(calls).toEqual([]);
     },
   );
@@ -121,7 +121,7 @@ describe('/user-subscription', () => {
     });
     await renderScreen('/user-subscription');
     expect(await screen.findByText('Past due')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Repair the payment' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Fix payment' }));
     await waitFor(() => expect(went).toHaveBeenCalledWith('https://pay.test/portal'));
   });
 });

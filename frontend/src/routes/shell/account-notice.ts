@@ -25,7 +25,7 @@ function forPayer({ canChange, status, trialDaysLeft }: CurrentUser['account']):
   if (status === 'unpaid')
     return {
       kind: 'warning',
-      text: 'Your payment did not go through. You can read and export everything; changes need the open invoice paid.',
+      text: 'Your payment did not go through. You can read and export everything; to make changes, pay the open invoice.',
       way: 'repair',
     };
   if (!canChange)
@@ -37,7 +37,7 @@ function forPayer({ canChange, status, trialDaysLeft }: CurrentUser['account']):
   if (status === 'past-due')
     return {
       kind: 'warning',
-      text: 'The last payment did not go through. It will be tried again; repair it to keep your plan.',
+      text: 'The last payment did not go through. We will try again; fix the payment to keep your plan.',
       way: 'repair',
     };
   if (trialDaysLeft === undefined) return undefined;
@@ -58,7 +58,7 @@ function forOthers({
   if (!canChange)
     return {
       kind: 'warning',
-      text: `This account can be read at the moment, not changed. Ask ${whom} if you need to change something.`,
+      text: `This account is read-only at the moment. Ask ${whom} if you need to change something.`,
     };
   if (!staff || trialDaysLeft === undefined) return undefined;
   return {

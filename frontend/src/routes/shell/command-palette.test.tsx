@@ -58,7 +58,7 @@ describe('the search of the top bar', () => {
   it('is of pages alone for who has no properties to see', async () => {
     const { asked, person } = shown();
     await person.type(await screen.findByRole('combobox', { name: 'Search pages and actions' }), 'house');
-    await waitFor(() => expect(screen.getByText('Nothing by that name')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('No results')).toBeTruthy());
     expect(asked).toEqual([]);
   });
 });

@@ -114,7 +114,7 @@ export default function CommandPalette({
                 ))}
                 {found.length === 0 && (
                   <chakra.p m="0" p="4" color="muted" textAlign="center" role="status">
-                    Nothing by that name
+                    No results
                   </chakra.p>
                 )}
               </chakra.div>

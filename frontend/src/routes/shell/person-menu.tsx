@@ -20,7 +20,7 @@ import { MenuFrame, MenuLine, MenuRule } from './menu-parts';
 import { otherRoles, switchRole } from './switch-role';
 
 const mayForget = () =>
-  say.confirm('What you typed and have not saved is deleted from this browser.', {
+  say.confirm('Unsaved changes are deleted from this browser.', {
     title: 'Log out?',
     yes: 'Log out',
     no: 'Stay',

@@ -15,7 +15,7 @@ export default function RepairButton() {
         pending={portal.pending}
         onClick={portal.open}
       >
-        Repair the payment
+        Fix payment
       </Button>
       {portal.error && <bdi>{refusalWords(portal.error)}</bdi>}
     </>

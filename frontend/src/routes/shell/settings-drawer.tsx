@@ -49,7 +49,7 @@ export default function SettingsDrawer({
           />
         ))}
       </Stack>
-      <Muted small>Kept in this browser, for everybody who uses it.</Muted>
+      <Muted small>Saved in this browser, for everyone who uses it.</Muted>
     </Drawer>
   );
 }

@@ -31,7 +31,7 @@ export default function ShareDialog({ document, open, onClose, finalFocus }: Pro
       onClose={onClose}
       finalFocus={finalFocus}
       title={`Share “${document.name}”`}
-      lead="Whoever it is shared with can read and download it, not change it."
+      lead="People it is shared with can read and download it, but not change it."
       width="md"
       footer={<Button onClick={onClose}>Done</Button>}
     >
@@ -39,19 +39,19 @@ export default function ShareDialog({ document, open, onClose, finalFocus }: Pro
         {save.error && (
           <Notice kind="danger">
             {isStale
-              ? 'Somebody else changed this meanwhile. This is how it stands now.'
+              ? 'Someone else changed this in the meantime. This is the current version.'
               : save.error.message}
           </Notice>
         )}
         <SwitchField
           label="Rental owners"
-          hint="Everybody who owns a share of the property"
+          hint="Everyone who owns a share of the property"
           on={shown.shared_with_owner}
           onChange={(on) => change({ shared_with_owner: on })}
         />
         <SwitchField
           label="Tenant"
-          hint="Whoever lives in the unit"
+          hint="Everyone who lives in the unit"
           on={shown.shared_with_tenant}
           onChange={(on) => change({ shared_with_tenant: on })}
         />

@@ -16,7 +16,7 @@ async function bringBack({ document_id, name }: Named, client: QueryClient): Pro
   } catch (cause) {
     report('A document was not brought back', cause);
     const why = cause instanceof Error ? cause.message : '';
-    toast({ title: `${name} could not be brought back. ${why}`.trim(), kind: 'error' });
+    toast({ title: `${name} could not be restored. ${why}`.trim(), kind: 'error' });
   }
   await refresh(client);
 }

@@ -6,7 +6,7 @@ type Who = { readonly mayChange: boolean; readonly seesAll: boolean };
 /** The empty state, with the next step for people who may take it. */
 export function emptyWords({ deleted, kind }: DocumentsPlace, { mayChange, seesAll }: Who) {
   if (deleted)
-    return { title: 'Nothing was deleted lately', text: 'What you delete can be brought back from here.' };
+    return { title: 'Nothing was deleted recently', text: 'You can restore deleted documents from here.' };
   if (kind)
     return {
       title: 'This folder is empty',
@@ -20,9 +20,9 @@ export function emptyWords({ deleted, kind }: DocumentsPlace, { mayChange, seesA
       text: 'Keep the lease, inspection reports, receipts and photos of this unit in one place, and share what others should see.',
     };
   return seesAll
-    ? { title: 'No documents yet', text: 'What is kept about this unit will stand here.' }
+    ? { title: 'No documents yet', text: 'Documents about this unit will appear here.' }
     : {
         title: 'Nothing is shared with you here',
-        text: 'What is shared with you about this unit will stand here.',
+        text: 'Documents shared with you about this unit will appear here.',
       };
 }

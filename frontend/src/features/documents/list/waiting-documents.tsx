@@ -37,8 +37,8 @@ const Missing = ({ what }: { what: 'unit' | 'document' }) => (
     title={`There is no such ${what} here`}
     text={
       what === 'unit'
-        ? 'It may have been removed, or your role does not show it.'
-        : 'It may have been deleted, or it is not shared with you any more.'
+        ? 'It may have been removed, or your role may not have access to it.'
+        : 'It may have been deleted, or it is no longer shared with you.'
     }
     drawing={drawings.search}
     action={

@@ -23,11 +23,11 @@ describe('what a chosen file is', () => {
   it('is refused in a sentence that names it: kind, nothing in it, too large', () => {
     const of = (name: string, size: number) => fileProblem({ name, type: '', size });
     expect(of('x.heic', 5)).toBe(
-      '“x.heic” is of a kind that cannot be kept here. Take PDF, JPG, PNG, WebP, TXT, CSV, DOCX or XLSX.',
+      '“x.heic” is not a supported type. Use PDF, JPG, PNG, WebP, TXT, CSV, DOCX or XLSX.',
     );
     expect(of('x.pdf', 0)).toBe('“x.pdf” is empty.');
     expect(of('x.pdf', documentLimits.bytes + 400_000)).toBe(
-      '“x.pdf” has 25.4 MB. A document can have at most 25 MB.',
+      '“x.pdf” has 25.4 MB. A document can be at most 25 MB.',
     );
     expect(of('x.pdf', documentLimits.bytes)).toBeUndefined();
   });

@@ -29,11 +29,10 @@ export const acceptedWords = 'PDF, JPG, PNG, WebP, TXT, CSV, DOCX or XLSX';
 /** Why a file cannot be kept, in a sentence that names it. The server also checks the content. */
 export function fileProblem(file: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
   const name = `“${file.name}”`;
-  if (typeOf(file) === undefined)
-    return `${name} is of a kind that cannot be kept here. Take ${acceptedWords}.`;
+  if (typeOf(file) === undefined) return `${name} is not a supported type. Use ${acceptedWords}.`;
   if (file.size === 0) return `${name} is empty.`;
   if (file.size > documentLimits.bytes)
-    return `${name} has ${sizeText(file.size)}. A document can have at most ${sizeText(documentLimits.bytes)}.`;
+    return `${name} has ${sizeText(file.size)}. A document can be at most ${sizeText(documentLimits.bytes)}.`;
   return undefined;
 }
 
@@ -44,5 +43,5 @@ export const firstName = ({ name }: Pick<File, 'name'>): string =>
 /** What the person reads when more files are chosen than the unit can hold. */
 export const roomProblem = (room: number): string =>
   room <= 0
-    ? `This unit holds ${documentLimits.perUnit} documents, as many as it can. Delete some to add others.`
+    ? `This unit holds ${documentLimits.perUnit} documents, the most it can hold. Delete some to add others.`
     : `Only ${room} more ${room === 1 ? 'document fits' : 'documents fit'} this unit. The others were left out.`;

@@ -36,6 +36,6 @@ export const documentPost = (unitId: string): DocumentPost => ({
       return { problem: upload ?? name ?? error.message, keepsUpload };
     }
     if (error instanceof Offline) return { problem: error.message, keepsUpload: true };
-    return { problem: 'Storage did not take the file. Please try again.', keepsUpload: true };
+    return { problem: 'The file could not be stored. Please try again.', keepsUpload: true };
   },
 });

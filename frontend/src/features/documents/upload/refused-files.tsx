@@ -7,7 +7,7 @@ import { PlainList } from '../../../ui/plain-list';
 export const RefusedFiles = ({ problems, onClose }: { problems: readonly string[]; onClose: () => void }) => (
   <Notice
     kind="danger"
-    title={problems.length === 1 ? 'One file was not taken' : `${problems.length} files were not taken`}
+    title={problems.length === 1 ? 'One file was not added' : `${problems.length} files were not added`}
     action={
       <IconButton label="Close" size="sm" onClick={onClose}>
         <X aria-hidden="true" />

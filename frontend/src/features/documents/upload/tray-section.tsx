@@ -13,7 +13,7 @@ const filesText = (count: number): string => (count === 1 ? '1 file' : `${count}
 
 function leadOf(items: readonly TrayItem[]): string | undefined {
   if (items.some(({ state }) => state === 'failed'))
-    return 'What is marked did not go through. Nothing you typed is lost: try again, or take it out.';
+    return 'The marked files were not uploaded. Nothing you typed is lost: try again or remove them.';
   return items.every(({ state }) => state === 'ready')
     ? 'Check the name and the folder of each, then upload.'
     : undefined;

@@ -59,7 +59,7 @@ describe('files on their way', () => {
       ['c.pdf', 'other'],
     ]);
     expect(tray.view().refused).toEqual([
-      expect.stringMatching(/^“b.exe” is of a kind/),
+      expect.stringMatching(/^“b.exe” is not a supported type/),
       'Only 2 more documents fit this unit. The others were left out.',
     ]);
   });

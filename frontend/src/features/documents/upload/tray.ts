@@ -140,7 +140,7 @@ export class Tray {
 
   async #send(id: string, signal: AbortSignal): Promise<string> {
     const item = this.#find(id);
-    if (!item) throw new Error('The file was taken out');
+    if (!item) throw new Error('The file was removed');
     const onProgress = (share: number) => {
       if (!signal.aborted) this.#patch(id, { share });
     };

@@ -37,7 +37,7 @@ export function PictureView({ url, name, onAgain }: Props) {
       <EmptyState
         drawing={drawings.broken}
         title="This picture could not be shown"
-        text="Its address may have run out, or the connection was lost."
+        text="Its link may have expired, or the connection was lost."
         action={
           <Button variant="outline" onClick={onAgain}>
             Retry

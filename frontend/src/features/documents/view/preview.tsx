@@ -47,12 +47,10 @@ function OwnProgram({ document }: { document: DocumentDetails }) {
   return (
     <EmptyState
       drawing={drawings.paper}
-      title={
-        isPdf ? 'This browser opens a PDF outside the page' : 'This kind of file opens in its own program'
-      }
+      title={isPdf ? 'This browser opens PDFs outside the page' : 'This type of file opens in its own app'}
       text={
         isPdf
-          ? 'Open it in a tab of its own, or download it.'
+          ? 'Open it in a new tab, or download it.'
           : `${typeName(document.content_type)}: download it to open it.`
       }
       action={

@@ -10,11 +10,11 @@ import type { DryRun } from './use-dry-run';
 export const NoLines = ({ onTakeBack }: { onTakeBack: () => void }) => (
   <Section flush>
     <EmptyState
-      title="Every line is left out"
-      text="Take lines back, or choose another file."
+      title="Every line is skipped"
+      text="Include some lines again, or choose another file."
       action={
         <Button variant="outline" onClick={onTakeBack}>
-          Take all lines back
+          Include all lines again
         </Button>
       }
     />
@@ -29,11 +29,12 @@ export const LinesSaid = ({ wrong }: { wrong: number }) => (
         kind="warning"
         title={`${linesText(wrong)} cannot be imported as ${wrong === 1 ? 'it is' : 'they are'}`}
       >
-        Repair below, or leave out. A property is imported with all of its lines or not at all.
+        Fix them below or skip them. A property is imported with all of its lines or not at all.
       </Notice>
     ) : (
       <Notice kind="success" title="Every line can be read">
-        Compare the sums with your own books. Going on asks the server, and still changes nothing.
+        Compare the totals with your own records. The next step checks with the server and still changes
+        nothing.
       </Notice>
     )}
   </div>
@@ -55,8 +56,8 @@ export function ServerSaid({
   return (
     <>
       {already > 0 && (
-        <Notice title="This file goes on where it stopped">
-          {`${propertiesText(already)} of it are in already and are not added again.`}
+        <Notice title="This file continues where it stopped">
+          {`${propertiesText(already)} were already imported and will not be added again.`}
         </Notice>
       )}
       {isFresh && phase === 'checked' && room && !fits(room, needed) && (

@@ -109,7 +109,7 @@ export default function CheckStep({ draft, onDraft, who, onBack, onChecked }: Pr
           disabled={checked.problems.length > 0}
           onClick={() => void next()}
         >
-          Check and go on
+          Check and continue
           <ArrowRight aria-hidden="true" />
         </Button>
       </StepBar>

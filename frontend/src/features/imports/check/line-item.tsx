@@ -23,7 +23,7 @@ type Props = {
 };
 
 function Badge({ line: { isOut, problems }, isTouched }: { line: SeenLine; isTouched: boolean }) {
-  if (isOut) return <StatusBadge tone="neutral" icon={CircleSlash} word="Left out" />;
+  if (isOut) return <StatusBadge tone="neutral" icon={CircleSlash} word="Skipped" />;
   if (problems.length > 0)
     return (
       <StatusBadge
@@ -73,15 +73,15 @@ export function LineItem({ line, isWhole, touched, columns, onCell, onOut }: Pro
             colorPalette="neutral"
             aria-label={
               isOut
-                ? `Take line ${row} back`
+                ? `Include line ${row} again`
                 : isWhole
-                  ? `Leave the property of line ${row} out`
-                  : `Leave line ${row} out`
+                  ? `Skip the property of line ${row}`
+                  : `Skip line ${row}`
             }
             onClick={() => onOut(!isOut)}
           >
             {isOut ? <Undo2 aria-hidden="true" /> : <CircleSlash aria-hidden="true" />}
-            {isOut ? 'Take back' : isWhole ? 'Leave property out' : 'Leave out'}
+            {isOut ? 'Include again' : isWhole ? 'Skip property' : 'Skip'}
           </Button>
         </Row>
       </Row>

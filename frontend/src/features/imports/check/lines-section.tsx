@@ -84,12 +84,12 @@ export function LinesSection({ draft, onDraft, lines, problems, together }: Prop
   const options = [
     { value: 'problems', label: `With problems (${count(byRow.size)})` },
     { value: 'all', label: `All lines (${count(draft.file.lines.length)})` },
-    { value: 'out', label: `Left out (${count(draft.leftOut.length)})` },
+    { value: 'out', label: `Skipped (${count(draft.leftOut.length)})` },
   ];
   return (
     <Section
       title="Lines"
-      lead="Line 1 is the first one under the headers. What you change here is checked again at once; your own file stays as it is."
+      lead="Line 1 is the first one under the headers. Changes here are checked right away; your own file stays as it is."
       flush
     >
       <Bar rule="below" pt="0">
@@ -103,13 +103,13 @@ export function LinesSection({ draft, onDraft, lines, problems, together }: Prop
           />
           {filter === 'out' && draft.leftOut.length > 0 && (
             <Button variant="outline" onClick={() => onDraft({ ...draft, leftOut: [] })}>
-              Take all of them back
+              Include all again
             </Button>
           )}
           {filter === 'problems' && byRow.size > 0 && (
             <>
               <Button variant="outline" onClick={leaveAllOut}>
-                Leave all of them out
+                Skip all
               </Button>
               <Button
                 variant="outline"

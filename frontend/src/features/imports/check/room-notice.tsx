@@ -29,6 +29,6 @@ export const RoomNotice = ({
       )
     }
   >
-    {`The file has ${propertiesText(needed.properties)} with ${count(needed.units)} units; there is room for ${left(room.properties)} more with ${left(room.units)} units. Leave lines out${mayUpgrade ? ', or take a larger plan' : ''}.`}
+    {`The file has ${propertiesText(needed.properties)} with ${count(needed.units)} units; there is room for ${left(room.properties)} more with ${left(room.units)} units. Skip lines${mayUpgrade ? ', or upgrade your plan' : ''}.`}
   </Notice>
 );

@@ -15,7 +15,7 @@ const firstOfOwner = (number: number): number =>
 export const columnGroups: readonly ColumnGroup[] = [
   {
     title: 'Property',
-    lead: 'Columns with a star are needed; the file may leave out the others.',
+    lead: 'Columns with a star are required; the others are optional.',
     columns: keys.slice(0, firstOfUnit),
   },
   {
@@ -25,13 +25,13 @@ export const columnGroups: readonly ColumnGroup[] = [
   },
   {
     title: 'Owner',
-    lead: 'Who is in your account already needs the email alone; a sole owner needs no share.',
+    lead: 'Owners already in your account need only an email; a sole owner needs no share.',
     columns: keys.slice(firstOfOwner(1), firstOfOwner(2)),
   },
 ];
 
 /** Second to fourth owners: most files have none. */
 export const furtherOwners: ColumnGroup = {
-  title: 'Further owners',
+  title: 'More owners',
   columns: keys.slice(firstOfOwner(2)),
 };

@@ -56,8 +56,8 @@ export function ColumnsStep({ draft, onDraft, onBack, onNext }: Props) {
   return (
     <>
       {missing.length > 0 && (
-        <Notice kind="warning" title="Needed, but not in the file yet">
-          {`${missing.map(headerOf).join(', ')}. Choose the column that holds it; what no column holds can be filled in line by line in the next step.`}
+        <Notice kind="warning" title="Required, but not in the file yet">
+          {`${missing.map(headerOf).join(', ')}. Choose the column for it, or fill it in line by line in the next step.`}
         </Notice>
       )}
       {columnGroups.map(({ title, lead, columns }) => (
@@ -93,7 +93,7 @@ function LeftOutColumns({ draft }: { draft: ImportDraft }) {
   const unused = unusedColumns(draft);
   if (unused.length === 0) return null;
   return (
-    <Section title="Left out" lead="These columns of the file are not imported.">
+    <Section title="Skipped" lead="These columns of the file are not imported.">
       <PlainList overflowWrap="anywhere">
         {unused.map((index) => (
           <li key={index}>

@@ -73,10 +73,10 @@ const Chosen = ({ draft: { file }, onGoOn }: { draft: ImportDraft; onGoOn: () =>
     title={file.name}
     action={
       <Button size="sm" onClick={onGoOn}>
-        Go on with this file
+        Continue with this file
       </Button>
     }
   >
-    {`${linesText(file.lines.length)}. Choosing another file begins anew.`}
+    {`${linesText(file.lines.length)}. Choosing another file starts over.`}
   </Notice>
 );

@@ -15,5 +15,5 @@ export const stateLooks: Readonly<Record<ImportLine['state'], Look>> = {
 export const undoLabels: Readonly<Partial<Record<ImportLine['state'], string>>> = {
   running: 'Undo',
   done: 'Undo',
-  undoing: 'Go on with the undo',
+  undoing: 'Continue undoing',
 };

@@ -25,8 +25,8 @@ export function PastImports() {
         rows={read.data?.pages.flatMap(({ imports }) => imports)}
         skeleton={{ rows: 2, picture: false }}
         none={{
-          title: 'Nothing was imported yet',
-          text: 'Each import stands here afterward, and can be undone.',
+          title: 'Nothing has been imported yet',
+          text: 'Each import is listed here and can be undone.',
           drawing: drawings.paper,
         }}
       >
@@ -45,7 +45,7 @@ export function PastImports() {
 function PastImport({ line }: { line: ImportLine }) {
   const { undo, start } = useUndo();
   const undoLabel = undoLabels[line.state];
-  const rest = line.state === 'running' ? '; choose the same file to go on' : '';
+  const rest = line.state === 'running' ? '; choose the same file to continue' : '';
   return (
     <Stack as="li">
       <Row columnGap="4" rowGap="2">

@@ -25,7 +25,7 @@ export function DoneStep({ line, refused, onAnother }: Props) {
   return (
     <>
       {undo.phase !== 'over' && <HowItWent line={line} refused={refused} />}
-      <Section title="Planned and made" flush>
+      <Section title="Planned and added" flush>
         <PlannedAndMade line={line} />
       </Section>
       <UndoState undo={undo} />
@@ -50,7 +50,7 @@ export function DoneStep({ line, refused, onAnother }: Props) {
 const HowItWent = ({ line, refused }: Pick<Props, 'line' | 'refused'>) =>
   refused.length === 0 ? (
     <div role="status">
-      <Notice kind="success" title="Everything is in">
+      <Notice kind="success" title="Everything was imported">
         {line.file_name}
       </Notice>
     </div>
@@ -77,7 +77,7 @@ const HowItWent = ({ line, refused }: Pick<Props, 'line' | 'refused'>) =>
         </Button>
       }
     >
-      The file names the reason of each line. Repair it, and import it as a file of its own.
+      The file gives the reason for each line. Fix it and import it as its own file.
     </Notice>
   );
 
@@ -94,7 +94,7 @@ const columns = (line: ImportLine): readonly Column<Counted>[] => [
         note={
           label === 'Owners' &&
           line.done.owners < line.planned.owners &&
-          'Who was here already is not made anew.'
+          'Owners who were already here are not added again.'
         }
       />
     ),
@@ -117,7 +117,7 @@ function PlannedAndMade({ line }: { line: ImportLine }) {
   const made = totalsLines(line.done);
   return (
     <DataTable
-      caption="What was planned, and what was made"
+      caption="What was planned and what was added"
       columns={columns(line)}
       rows={totalsLines(line.planned).map((one, index) => ({ ...one, made: made[index]?.value ?? '' }))}
       rowKey={({ label }) => label}

@@ -34,18 +34,18 @@ export function ImportStep({ plan, run, mayUpgrade, onGo, onStop, onBack }: Prop
         <Stack gap="4">
           {run.phase === 'idle' && (
             <p>
-              <bdi>{`${madeText(plan.planned)} will be added from ${plan.file.name}. Afterward the whole import can be undone.`}</bdi>
+              <bdi>{`${madeText(plan.planned)} will be added from ${plan.file.name}. You can undo the whole import afterward.`}</bdi>
             </p>
           )}
           {run.phase === 'stopped' && (
-            <Notice kind="warning" title="The import is stopped">
-              {`${propertiesText(run.done)} of ${count(run.total)} are in. Go on now, or choose the same file again later.`}
+            <Notice kind="warning" title="The import is paused">
+              {`${propertiesText(run.done)} of ${count(run.total)} were imported. Continue now, or choose the same file again later.`}
             </Notice>
           )}
           {run.phase === 'failed' && (
             <Notice
               kind="danger"
-              title="The import could not go on"
+              title="The import could not continue"
               action={
                 isLimit(run.error) &&
                 mayUpgrade && (
@@ -55,7 +55,7 @@ export function ImportStep({ plan, run, mayUpgrade, onGo, onStop, onBack }: Prop
                 )
               }
             >
-              {`${failedText(run.error)} ${propertiesText(run.done)} of ${count(run.total)} are in; going on adds nothing twice.`}
+              {`${failedText(run.error)} ${propertiesText(run.done)} of ${count(run.total)} were imported; continuing adds nothing twice.`}
             </Notice>
           )}
           {run.phase !== 'idle' && (
@@ -66,7 +66,7 @@ export function ImportStep({ plan, run, mayUpgrade, onGo, onStop, onBack }: Prop
               <Button
                 variant="outline"
                 pending={run.phase === 'stopping'}
-                pendingText="Stopping after the running calls"
+                pendingText="Stopping after the current requests"
                 onClick={onStop}
               >
                 Stop
@@ -74,7 +74,7 @@ export function ImportStep({ plan, run, mayUpgrade, onGo, onStop, onBack }: Prop
             ) : (
               <Button onClick={onGo}>
                 <FileInput aria-hidden="true" />
-                {run.phase === 'idle' ? `Import ${propertiesText(plan.properties.length)}` : 'Go on'}
+                {run.phase === 'idle' ? `Import ${propertiesText(plan.properties.length)}` : 'Continue'}
               </Button>
             )}
           </Row>

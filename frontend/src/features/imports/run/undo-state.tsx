@@ -15,21 +15,21 @@ export function UndoState({ undo: { phase, left, first, kept, error } }: { undo:
     <Stack>
       {phase === 'running' && (
         <ProgressBar
-          label="Taking back"
+          label="Undoing"
           done={first - left}
           most={first}
-          words={`Taking back: ${count(left)} of ${propertiesText(first)} left`}
+          words={`Undoing: ${count(left)} of ${propertiesText(first)} left`}
         />
       )}
       {phase === 'failed' && (
         <Notice kind="danger" title="The import is not undone yet">
-          {`${failedText(error)} What was taken back stays taken back; undo again to go on.`}
+          {`${failedText(error)} What was undone stays undone; undo again to continue.`}
         </Notice>
       )}
       {phase === 'over' && kept.length === 0 && (
         <div role="status">
           <Notice kind="success" title="The import is undone">
-            Everything it made is gone.
+            Everything it added was removed.
           </Notice>
         </div>
       )}

@@ -9,7 +9,7 @@ export function useRunGuard(isRunning: boolean): void {
       isRunning &&
       current.pathname !== next.pathname &&
       currentUser() !== undefined &&
-      !(await say.confirm('It stops after the running calls. Choose the same file later to go on.', {
+      !(await say.confirm('It stops after the current requests. Choose the same file later to continue.', {
         title: 'Leave while the import runs?',
         yes: 'Leave',
         no: 'Stay',

@@ -27,7 +27,7 @@ type Asked = Pick<ImportLine, 'import_id' | 'file_name' | 'done'>;
 
 const question = ({ file_name, done }: Asked) =>
   say.confirm(
-    `${madeText(done)} are taken back, with owners that have no other property. What was used or changed since stays, and you are told what.`,
+    `${madeText(done)} will be removed, with owners that have no other property. Anything used or changed since stays, and we will list it.`,
     { title: `Undo the import of ${file_name}?`, yes: 'Undo import', no: 'Cancel' },
   );
 

@@ -90,7 +90,7 @@ function CheckAgain({ owner }: { owner: string }) {
   return (
     <>
       {isError && (
-        <Notice kind="warning">The payment provider does not answer. Try again in a moment.</Notice>
+        <Notice kind="warning">The payment provider is not responding. Try again in a moment.</Notice>
       )}
       <Button variant="ghost" pending={isPending} pendingText="Checking …" onClick={() => mutate()}>
         Check again

@@ -58,7 +58,7 @@ export function BankPage({ title, place, children }: Props) {
 const NoOwner = () => (
   <Section>
     <EmptyState
-      title="There is no such owner here"
+      title="We couldn’t find this owner"
       text="Open a property and choose the bank details of its first owner there."
       drawing={drawings.search}
       action={

@@ -15,11 +15,14 @@ import { MissingList } from './missing-list';
 import { ProviderButton } from './provider-button';
 
 const steps = [
-  { icon: UserRound, text: 'Say who is paid: a person or a company, with name, birthday and address.' },
-  { icon: Landmark, text: 'Name the bank account that the money goes to.' },
+  {
+    icon: UserRound,
+    text: 'Tell us who gets paid: a person or a company, with name, date of birth and address.',
+  },
+  { icon: Landmark, text: 'Enter the bank account the money goes to.' },
   {
     icon: ShieldCheck,
-    text: `Both are entered at the payment provider. ${productName} sees no account number and no identity document.`,
+    text: `Both are entered on the payment provider’s page. ${productName} never sees account numbers or identity documents.`,
   },
 ];
 
@@ -31,7 +34,7 @@ export const Onboarding = ({ place }: { place: BankPlace }) => (
     {(status) => (
       <>
         {place.from === 'provider' && status.state !== 'ready' && (
-          <Notice kind="warning" title="That link cannot be used any more">
+          <Notice kind="warning" title="That link can no longer be used">
             It works once and for a few minutes. Open a new one below; what was entered is kept.
           </Notice>
         )}

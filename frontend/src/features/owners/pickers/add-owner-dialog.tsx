@@ -30,8 +30,8 @@ export default function AddOwnerDialog({ mayPickExisting, onClose, ...rest }: Pr
             value={mode}
             onValue={setMode}
             choices={[
-              { value: 'existing', label: 'Existing owner', hint: 'Somebody you work with already.' },
-              { value: 'new', label: 'New owner', hint: 'A person or a company not here yet.' },
+              { value: 'existing', label: 'Existing owner', hint: 'Someone you already work with.' },
+              { value: 'new', label: 'New owner', hint: 'A person or company that is new here.' },
             ]}
           />
         )}

@@ -28,7 +28,7 @@ export function OwnershipChoice({ self, mayAdd, owners, onOwners }: Props) {
       value={isSelf ? 'self' : 'others'}
       onValue={choose}
       choices={[
-        { value: 'self', label: 'Self', hint: 'You own it, or sign for who does.' },
+        { value: 'self', label: 'Self', hint: 'You own it or sign for its owner.' },
         {
           value: 'others',
           label: 'Other Property Owners',

@@ -51,12 +51,12 @@ export function DetailsForm({ profile }: { profile: Profile }) {
           dir="ltr"
           readOnly
           value={profile.email}
-          hint="It names your account and cannot be changed here."
+          hint="It identifies your account and cannot be changed here."
           bg="surface.sunk"
           color="muted"
         />
         {profile.email_bounces && (
-          <Notice kind="warning" title="Mails to this address come back">
+          <Notice kind="warning" title="Mail to this address is bouncing">
             Receipts and links to set a new password do not reach you. See whether the mailbox still exists
             and has room.
           </Notice>

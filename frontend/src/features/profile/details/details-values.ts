@@ -36,5 +36,5 @@ export const passwordProblems = ({ password, new_password }: PasswordValues): Pr
     password: password === '' && passwordProblem(''),
     new_password:
       passwordProblem(new_password) ??
-      (new_password === password && 'Choose another one than the present password'),
+      (new_password === password && 'Choose a password different from your current one'),
   });

@@ -28,7 +28,7 @@ export function OrganizationForm({ name }: Values) {
         profileQuery.queryKey,
         (before) => before && { ...before, organization: { ...before.organization, ...saved } },
       );
-      toast({ title: 'The organization has a new name' });
+      toast({ title: 'The organization was renamed' });
       void refreshPerson();
     },
   });

@@ -36,7 +36,7 @@ export function PasswordForm({ email }: { email: string }) {
     <SectionForm form={form} submit="Change password" pendingText="Changing">
       <Whose email={email} />
       <PasswordField
-        label="Present password"
+        label="Current password"
         required
         autoComplete="current-password"
         {...form.field('password')}
@@ -45,7 +45,7 @@ export function PasswordForm({ email }: { email: string }) {
         label="New password"
         required
         autoComplete="new-password"
-        hint={`At least ${limits.passwordCharacters.min} characters. Long beats complicated: a few words are easy to keep in mind.`}
+        hint={`At least ${limits.passwordCharacters.min} characters. Long beats complicated: a few words are easy to remember.`}
         {...form.field('new_password')}
       />
       <chakra.div role="status" _empty={{ display: 'none' }}>

@@ -49,7 +49,7 @@ export function PhotoEditor({ profile }: { profile: Profile }) {
     if (files[0] && !wrong) send(files[0]);
   };
   const remove = async () => {
-    const sure = await say.confirm('Your initials stand in its place.', {
+    const sure = await say.confirm('Your initials will be shown instead.', {
       title: 'Remove your photo?',
       yes: 'Remove',
       no: 'Cancel',
@@ -90,7 +90,7 @@ export function PhotoEditor({ profile }: { profile: Profile }) {
         />
         {progress === undefined ? (
           <chakra.p m="0" fontSize="xs" color="muted">
-            <bdi>The middle of it is used, as a square.</bdi>
+            <bdi>The center is used, cropped to a square.</bdi>
           </chakra.p>
         ) : (
           <chakra.progress

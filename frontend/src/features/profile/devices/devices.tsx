@@ -26,7 +26,7 @@ function DeviceList({ lines }: { lines: readonly SessionLine[] }) {
   return (
     <SplitSection
       title="Devices"
-      lead="Where you are signed in. If you do not know one of them, sign it out and change your password."
+      lead="Where you are signed in. If you don’t recognize a device, sign it out and change your password."
     >
       {devices.error && <Notice kind="danger">{refusalWords(devices.error)}</Notice>}
       <PlainList gap="4">
@@ -41,7 +41,7 @@ function DeviceList({ lines }: { lines: readonly SessionLine[] }) {
       </PlainList>
       {others === 0 ? (
         <Muted mt="3">
-          <bdi>You are signed in nowhere else.</bdi>
+          <bdi>You are not signed in anywhere else.</bdi>
         </Muted>
       ) : (
         <Button

@@ -6,7 +6,7 @@ import { toast } from '../../../ui/toast';
 import { sessionsQuery } from '../queries';
 import { agentWords } from './agent-words';
 
-const whatFollows = 'Whoever uses it has to log in again. What was typed and not saved there may be lost.';
+const whatFollows = 'Anyone using it has to log in again. Unsaved changes there may be lost.';
 
 /** Signs out one device, or all but this one. Asks first. */
 export function useDevices() {

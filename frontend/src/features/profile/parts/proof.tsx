@@ -6,7 +6,7 @@ import type { Said } from '../../../forms/house-form';
  * forms do not ask for.
  */
 export function proofRefused({ code, message }: ApiRefusal): Said {
-  if (code === 'wrong-credentials') return { password: 'This is not your password' };
+  if (code === 'wrong-credentials') return { password: 'That password is incorrect' };
   return code === 'wrong-code' ? { code: message } : undefined;
 }
 

@@ -19,7 +19,7 @@ import { toast } from '../../../ui/toast';
 const themes = [
   { value: 'light', label: 'Light', icon: <Sun size={18} aria-hidden="true" /> },
   { value: 'dark', label: 'Dark', icon: <Moon size={18} aria-hidden="true" /> },
-  { value: 'device', label: 'As the device', icon: <Monitor size={18} aria-hidden="true" /> },
+  { value: 'device', label: 'Match device', icon: <Monitor size={18} aria-hidden="true" /> },
 ] as const;
 
 const directions = [
@@ -33,11 +33,11 @@ export function Appearance() {
   const theme = useThemeChoice();
   const reset = () => {
     resetSettings();
-    toast({ title: 'Everything looks as on the first day' });
+    toast({ title: 'Everything is back to the default look' });
   };
   return (
     <>
-      <SplitSection title="Theme" lead="What you choose works at once, and is kept in this browser.">
+      <SplitSection title="Theme" lead="Changes apply right away and are kept in this browser.">
         <ChoiceCards
           label="Theme"
           hideLabel
@@ -48,7 +48,7 @@ export function Appearance() {
           onValue={chooseTheme}
         />
       </SplitSection>
-      <SplitSection title="Direction" lead="The side on which lines begin.">
+      <SplitSection title="Direction" lead="The side lines start on.">
         <ChoiceCards
           label="Direction"
           hideLabel
@@ -58,7 +58,7 @@ export function Appearance() {
           onValue={(direction) => changeSettings({ rtl: direction === 'rtl' })}
         />
       </SplitSection>
-      <SplitSection title="Layout" lead="Where the menu stands, and what stays in sight.">
+      <SplitSection title="Layout" lead="Where the menu is, and what stays visible.">
         <Stack gap="1">
           {layoutSwitches.map(({ name, label }) => (
             <SwitchField
@@ -70,7 +70,7 @@ export function Appearance() {
           ))}
         </Stack>
       </SplitSection>
-      <SplitSection title="Colors" lead="Of the bars around the page.">
+      <SplitSection title="Colors" lead="For the bars around the page.">
         <Columns widths="1fr 1fr" from="sm" gap="4">
           {barChoices.map(({ name, label }) => (
             <SelectField
@@ -86,7 +86,7 @@ export function Appearance() {
           ))}
         </Columns>
         <Button mt="6" variant="outline" onClick={reset}>
-          Back to the first look
+          Reset to default
         </Button>
       </SplitSection>
     </>

@@ -14,7 +14,7 @@ import { SrOnly } from '../../../ui/text';
 import { usePreferences } from './use-preferences';
 
 const kinds: Record<ChosenNotification, { label: string; hint: string }> = {
-  people: { label: 'People', hint: 'Somebody takes an invitation' },
+  people: { label: 'People', hint: 'Someone accepts an invitation' },
   bank: { label: 'Bank accounts', hint: 'An owner can receive payments' },
   plan: { label: 'Plan', hint: 'All properties or units of your plan are in use' },
 };
@@ -46,7 +46,7 @@ export function Notifications({ choices }: { choices: NotificationChoices }) {
     >
       <Table>
         <caption>
-          <SrOnly>Where you are told of what</SrOnly>
+          <SrOnly>How you are notified</SrOnly>
         </caption>
         <thead>
           <tr>

@@ -15,7 +15,7 @@ import { type SettingsPlace, type SettingsTab, settingsTabs, tabOf } from './set
 export function SettingsPage({ place, seenAs }: { place: SettingsPlace; seenAs: string | undefined }) {
   const here = tabOf(place);
   return (
-    <Page title="Settings" lead="How the product looks, what it tells you, and how you get in.">
+    <Page title="Settings" lead="How the product looks, what it notifies you about, and how you log in.">
       <PageTabs
         label="Settings"
         tabs={settingsTabs.map(({ tab, label }, index) => ({

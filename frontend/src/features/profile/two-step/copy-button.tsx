@@ -14,7 +14,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       setCopied(text);
     } catch (cause) {
       report('The clipboard was not open', cause);
-      toast({ title: 'Your browser did not let it be copied. Select it and copy it by hand.', kind: 'info' });
+      toast({ title: 'Your browser blocked copying. Select the text and copy it manually.', kind: 'info' });
     }
   };
   return (

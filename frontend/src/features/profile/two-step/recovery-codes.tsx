@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes, email, step, onDone }: Props) {
     <StepFrame
       step={step}
       title="Keep your recovery codes"
-      lead="With one of them you get in when your phone is not at hand. Each works once. They are not shown again."
+      lead="Use one to log in when you don’t have your phone. Each works once. They are not shown again."
     >
       <chakra.ul
         m="0"

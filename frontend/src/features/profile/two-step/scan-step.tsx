@@ -23,7 +23,7 @@ export const ScanStep = ({ secret, address, send, onCancel }: Props) => (
   <StepFrame
     step="Step 2 of 3"
     title="Add Keystead to your app"
-    lead="Scan this with the camera of your authenticator app, then enter the six digits it shows."
+    lead="Scan this with your authenticator app, then enter the six digits it shows."
   >
     <Row gap="6">
       <Suspense fallback={<SkeletonBar boxSize="48" borderRadius="card" />}>

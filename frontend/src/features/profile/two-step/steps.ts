@@ -20,7 +20,7 @@ export const codesText = (
 ): string =>
   [
     `${product}: recovery codes of ${email}, made on ${day}`,
-    'Each works once, in place of a code of your authenticator app. Codes made earlier work no more.',
+    'Each works once, in place of a code from your authenticator app. Earlier codes no longer work.',
     '',
     ...codes,
     '',

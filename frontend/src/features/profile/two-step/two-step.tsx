@@ -7,13 +7,13 @@ import { StandingOff, StandingOn } from './standing';
 import { StepFrame } from './step-frame';
 import { useTwoStep } from './use-two-step';
 
-const eitherCode = 'Six digits of your app, or one of your recovery codes.';
+const eitherCode = 'Six digits from your app, or one of your recovery codes.';
 
 /** Two-step login: its state, and the steps that change it. */
 export const TwoStep = ({ profile }: { profile: Profile }) => (
   <SplitSection
     title="Two-step login"
-    lead="A second lock: whoever learns your password still does not get in."
+    lead="A second lock: someone who learns your password still can’t get in."
   >
     <Steps profile={profile} />
   </SplitSection>
@@ -58,7 +58,7 @@ function Steps({ profile: { email, second_factor: factor } }: { profile: Profile
         <StepFrame
           key="renew"
           title="Make new recovery codes"
-          lead="Ten new ones; those you have now work no more."
+          lead="Ten new codes; the ones you have now stop working."
         >
           <ProofForm
             email={email}
@@ -76,7 +76,7 @@ function Steps({ profile: { email, second_factor: factor } }: { profile: Profile
         <StepFrame
           key="end"
           title="Turn two-step login off"
-          lead="Your password alone opens your account again. Your recovery codes are thrown away."
+          lead="Your password alone will open your account again. Your recovery codes are deleted."
         >
           <ProofForm
             email={email}

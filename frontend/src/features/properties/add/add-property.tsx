@@ -63,7 +63,7 @@ export function AddProperty({ person, unitLimit, onDone }: Props) {
   return (
     <Page
       title="Add property"
-      lead="Where it stands, what can be let in it, and whose it is."
+      lead="Its address, its units, and who owns it."
       back={{ to: '/propertiesList', label: 'Properties' }}
       width="form"
     >

@@ -60,7 +60,7 @@ export function UnitsSection({ limit, faulty }: Props) {
     <Section
       id="units"
       title={fields.length > 1 ? `Units (${fields.length})` : 'Units'}
-      lead="Each unit that can be let on its own: a flat, a shop, or the whole house."
+      lead="Each unit you can rent out on its own: an apartment, a store, or the whole house."
     >
       <chakra.div display="grid" gap="3">
         {fields.map((field, index) => (

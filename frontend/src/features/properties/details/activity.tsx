@@ -17,8 +17,8 @@ export function Activity({ propertyId }: { propertyId: string }) {
         rows={read.data?.pages.flatMap((page) => page.entries)}
         skeleton={{ rows: 3, picture: false }}
         none={{
-          title: 'Nothing changed yet',
-          text: 'Every change of the property and its units is written down here.',
+          title: 'No changes yet',
+          text: 'Every change to the property and its units is recorded here.',
           drawing: drawings.paper,
         }}
       >

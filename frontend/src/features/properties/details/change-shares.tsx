@@ -102,7 +102,7 @@ function FirstDay({ propertyId }: { propertyId: string }) {
       required
       hint={
         days.length > 0 &&
-        `Takes the place of the ${days.length > 1 ? 'changes' : 'change'} from ${days.join(' and ')}.`
+        `Replaces the ${days.length > 1 ? 'changes' : 'change'} from ${days.join(' and ')}.`
       }
       {...useFormField('effective_from')}
     />

@@ -54,7 +54,7 @@ export function ShareHistory({ property, mayChange }: Props) {
         );
       })}
       <Folded title="Earlier shares" sets={earlier} />
-      <Folded title="Taken back" sets={takenBack} />
+      <Folded title="Undone" sets={takenBack} />
     </chakra.div>
   );
 }
@@ -82,7 +82,7 @@ const Folded = ({ title, sets }: { title: string; sets: readonly ShareSet[] }) =
 /** Shares that had started were replaced; upcoming shares were revoked. */
 function TakenBack({ effective_from, taken_back }: ShareSet) {
   if (!taken_back) return null;
-  const what = effective_from <= taken_back.at.slice(0, 10) ? 'Replaced' : 'Taken back';
+  const what = effective_from <= taken_back.at.slice(0, 10) ? 'Replaced' : 'Undone';
   const by = taken_back.by ? ` by ${taken_back.by}` : '';
   return (
     <chakra.p m="0" fontSize="xs" color="muted">

@@ -31,30 +31,30 @@ export function TakeBackShares({ property, coming, before }: Props) {
         body: { version: property.version, effective_from: coming.effective_from, rentalOwners },
       });
     },
-    onSuccess: () => toast({ title: 'Change taken back' }),
+    onSuccess: () => toast({ title: 'Change undone' }),
     onError: async (cause) => {
       const reason = cause instanceof ApiRefusal && cause.status < 500 ? cause.message : '';
-      if (!reason) report('The change of shares was not taken back', cause);
-      await say.result({ icon: 'error', text: reason || 'Not taken back. Try again.' });
+      if (!reason) report('The change of shares was not undone', cause);
+      await say.result({ icon: 'error', text: reason || 'Not undone. Try again.' });
     },
     onSettled: () => client.invalidateQueries({ queryKey: portfolioKey }),
   });
   const day = displayDate(coming.effective_from);
   const ask = async () => {
-    const text = `The shares before ${day} go on as they are.`;
-    const labels = { title: 'Take this change back?', yes: 'Take back', no: 'Cancel' };
+    const text = `The shares before ${day} stay in effect.`;
+    const labels = { title: 'Undo this change?', yes: 'Undo change', no: 'Cancel' };
     if (await say.confirm(text, labels)) remove.mutate();
   };
   return (
     <Button
       variant="plain"
       size="xs"
-      aria-label={`Take back the shares from ${day}`}
+      aria-label={`Undo the shares from ${day}`}
       pending={remove.isPending}
-      pendingText="Taking back"
+      pendingText="Undoing"
       onClick={() => void ask()}
     >
-      Take back
+      Undo
     </Button>
   );
 }

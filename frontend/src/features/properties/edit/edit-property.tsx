@@ -33,7 +33,7 @@ export function EditProperty({ property, onDone }: Props) {
     },
     onSaved: () => toast({ title: 'Property saved' }),
     onDone,
-    refused: ({ status }) => (status === 404 ? 'This property is not there any more.' : undefined),
+    refused: ({ status }) => (status === 404 ? 'This property no longer exists.' : undefined),
     draft: { name: `property:${id}`, write: (facts) => facts, read: readFacts },
     merge: {
       what: 'this property',

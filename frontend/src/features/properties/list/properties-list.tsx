@@ -67,7 +67,7 @@ export function PropertiesList({ place, onPlace, mayAdd, menu }: Props) {
     </>
   );
   return (
-    <Page title="Properties" lead="Every house, building and lot you look after." action={actions}>
+    <Page title="Properties" lead="Every house, building and lot you manage." action={actions}>
       <Section flush>
         <List
           list={propertyPlaces}
@@ -79,7 +79,7 @@ export function PropertiesList({ place, onPlace, mayAdd, menu }: Props) {
           what="a property"
           none={{
             title: 'No properties yet',
-            text: 'A property holds its units and its owners; leases, rent and requests begin here.',
+            text: 'A property has units and owners. Leases, rent and requests start here.',
             action: firstSteps,
           }}
         >

@@ -33,7 +33,7 @@ export function ChooseProperty() {
           what="a property"
           none={{
             title: 'No properties yet',
-            text: 'A unit is part of a property: the property comes first, with its first unit.',
+            text: 'A unit belongs to a property, so add the property with its first unit.',
             action: <LinkButton to="/addPropertyUnit">Add property</LinkButton>,
           }}
         >

@@ -19,7 +19,7 @@ export function ContactSection() {
       <div className="site-width">
         <div className="reach">
           <h2 id="contact-title">{messages.contactUs}</h2>
-          <p className="lead">A question, a doubt, a house that fits no form? A person reads and answers.</p>
+          <p className="lead">Questions? A real person reads and answers.</p>
           <ul>
             <li>
               <Phone aria-hidden="true" size={20} />

@@ -12,7 +12,7 @@ const principles = [
     text: 'Money is counted in cents, every change is written down, and figures line up from the lease to the report.',
   },
   {
-    title: 'Fair to everybody',
+    title: 'Fair to everyone',
     text: 'Owner, manager and tenant each see their side of the same facts, on any device and with any aid.',
   },
 ];
@@ -28,8 +28,8 @@ export const AboutSection = () => (
         </p>
         <p>
           The drawer worked, as long as one person knew it by heart. We build the drawer that everybody can
-          open: the landlord who rents out the flat upstairs, the manager who looks after other people’s
-          houses, the tenant who wants to know that the boiler man is coming.
+          open: the landlord who rents out the apartment upstairs, the manager who looks after other people’s
+          houses, the tenant who wants to know that the repair is on its way.
         </p>
       </div>
       <dl>

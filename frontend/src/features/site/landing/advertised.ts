@@ -18,7 +18,7 @@ export const advertised: readonly {
   {
     icon: House,
     title: 'Flexible property management',
-    text: 'From a solo landlord’s first flat to a large organization’s hundredth building: the same calm screens, with room to grow.',
+    text: 'From a solo landlord’s first apartment to a large organization’s hundredth building: the same calm screens, with room to grow.',
   },
   {
     icon: KeyRound,
@@ -34,7 +34,7 @@ export const advertised: readonly {
   {
     icon: Wrench,
     title: 'Tenant service requests',
-    text: 'A dripping tap is reported with a photo and followed to its end, every request on one central dashboard.',
+    text: 'A dripping faucet is reported with a photo and tracked until it is fixed, every request on one central dashboard.',
   },
   {
     icon: FileSignature,

@@ -26,7 +26,7 @@ const rows: readonly {
     points: [
       'Found by name or address in a moment',
       'Works by keyboard, on a phone and in the dark',
-      'Everybody sees what is theirs, and nothing else',
+      'Everyone sees what is theirs, and nothing else',
     ],
   },
 ];

@@ -147,7 +147,7 @@ describe('the pricing block', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     fakeServer({});
     render(<PricingBlock headingLevel={3} />);
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be read');
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
     expect(log).toHaveBeenCalledOnce();
     plansAre(solo);
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -157,6 +157,6 @@ describe('the pricing block', () => {
   it('says so when there is none', async () => {
     plansAre();
     render(<PricingBlock headingLevel={3} />);
-    await waitFor(() => expect(screen.getByText('No plan is on offer right now.')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('No plans are available right now.')).toBeTruthy());
   });
 });

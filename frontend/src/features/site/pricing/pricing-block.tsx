@@ -36,7 +36,7 @@ export function PricingBlock({ headingLevel, onChoose }: { headingLevel: 2 | 3; 
           ))}
         </ul>
       )}
-      {plans?.length === 0 && <p className="no-plans">No plan is on offer right now.</p>}
+      {plans?.length === 0 && <p className="no-plans">No plans are available right now.</p>}
       {!plans && (hasFailed ? <PlansFailed onRetry={retry} /> : <PlansLoading />)}
     </>
   );
@@ -55,7 +55,7 @@ const PlansLoading = () => (
 
 const PlansFailed = ({ onRetry }: { onRetry: () => void }) => (
   <div className="no-plans" role="alert">
-    <p>The plans could not be read.</p>
+    <p>The plans could not be loaded.</p>
     <button type="button" className="button outline" onClick={onRetry}>
       Retry
     </button>

@@ -5,7 +5,7 @@ export const PricingSection = () => (
     <div className="site-width">
       <header className="section-head">
         <h2 id="pricing-title">Pricing</h2>
-        <p>Every plan begins with 14 days that cost nothing. Change it or leave at any time.</p>
+        <p>Every plan starts with 14 free days. Change or cancel at any time.</p>
       </header>
       <PricingBlock headingLevel={3} />
     </div>

@@ -13,7 +13,7 @@ export function usePlans() {
     const leaving = new AbortController();
     readPlans(leaving.signal).then(setPlans, (cause: unknown) => {
       if (leaving.signal.aborted) return;
-      report('The plans could not be read', cause);
+      report('The plans could not be loaded', cause);
       setFailed(true);
     });
     return () => leaving.abort();

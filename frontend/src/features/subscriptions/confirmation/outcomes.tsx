@@ -44,7 +44,7 @@ export const Paid = ({ plan }: { plan: string }) => (
     icon={CircleCheck}
     tone="success"
     title={`Paid. ${plan} is yours.`}
-    text="The receipt is on its way to your mail, and stands in the payment history. All the room of the plan is open at once."
+    text="The receipt is on its way to your email and in the payment history. The full plan is available right away."
   >
     <LinkButton to="/user-subscription">See my subscription</LinkButton>
     <LinkButton to="/propertiesList" variant="outline">
@@ -58,7 +58,7 @@ export const Processing = ({ onAsk, asking }: { onAsk: () => void; asking: boole
     icon={Clock}
     tone="info"
     title="The payment is being processed"
-    text="A card takes seconds, a bank debit can take a few days. You may leave this page: your plan begins by itself once the money is there, and we send you a mail."
+    text="A card takes seconds, a bank debit can take a few days. You can leave this page: your plan starts automatically once the money arrives, and we will email you."
   >
     <Button variant="outline" pending={asking} pendingText="Looking" onClick={onAsk}>
       Look again
@@ -74,7 +74,7 @@ export const NotFinished = ({ expired }: { expired: boolean }) => (
     icon={CircleSlash}
     tone="warning"
     title={expired ? 'The payment page has expired' : 'The payment was not finished'}
-    text="Nothing was charged, and your account is as it was."
+    text="Nothing was charged, and your account did not change."
   >
     <LinkButton to="/subscriptionPay">Choose a plan again</LinkButton>
     <LinkButton to="/user-subscription" variant="outline">
@@ -87,8 +87,8 @@ export const NoCheckout = () => (
   <Outcome
     icon={SearchX}
     tone="warning"
-    title="There is no such payment here"
-    text="The link may be old, or of another account. What you paid stands in the payment history."
+    title="We couldn’t find this payment"
+    text="The link may be old or belong to another account. Your payments are in the payment history."
   >
     <LinkButton to="/user-subscription">See my subscription</LinkButton>
   </Outcome>

@@ -9,7 +9,7 @@ import { useAutopay } from './use-autopay';
 /** The signed `userplanid` expires, so a page left open overnight is refetched. */
 const failureText = (error: unknown): string =>
   error instanceof ApiRefusal && error.code === 'not-found'
-    ? 'Not saved: this page was open for too long. It is fresh again, please try once more.'
+    ? 'Not saved: this page was open too long. It has been refreshed; please try again.'
     : `Not saved. ${refusalWords(error)}`;
 
 /** Autopay on (saved as 1) or off (saved as 0), at once (SUB-04). */

@@ -10,7 +10,7 @@ const totalNames = {
   paid: 'Paid',
   open: 'To pay',
   failed: 'Not paid',
-  void: 'Not charged any more',
+  void: 'No longer charged',
   refunded: 'Paid',
   'partly-refunded': 'Paid',
 } as const satisfies Record<PaymentLine['status'], string>;

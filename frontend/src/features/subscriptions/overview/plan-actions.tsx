@@ -23,7 +23,7 @@ export function PlanActions({ details, plans }: { details: PlanDetails; plans: r
       <Row gap="2">
         {repair && details.has_payments && (
           <Button onClick={portal.open} pending={portal.pending} pendingText="Opening">
-            Repair the payment
+            Fix payment
           </Button>
         )}
         {pay && (

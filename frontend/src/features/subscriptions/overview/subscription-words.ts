@@ -19,7 +19,7 @@ export function whatHappens(details: PlanDetails, plans: readonly Plan[]): strin
     case 'canceled':
       return lapse(end);
     case 'past-due':
-      return 'The last payment did not go through. It will be tried again; with another card you settle it now. Everything works until then.';
+      return 'The last payment did not go through. We will try again; you can also pay now with another card. Everything works until then.';
     case 'unpaid':
       return 'The payment did not go through, after several tries. You can read and export everything; paying the open invoice lets you change things again.';
     case 'ended':

@@ -42,12 +42,12 @@ export function changeWords({ preview, choice, plan, standing }: Change): string
   const at = displayDate(preview.next_at);
   const next = standing?.next_plan;
   if (next && takesBack({ preview, choice, standing }))
-    return `You keep ${plan}. The change to ${next.plan} on ${at} is taken back, and nothing is due now.`;
+    return `You keep ${plan}. The change to ${next.plan} on ${at} is canceled, and nothing is due now.`;
   switch (preview.kind) {
     case 'checkout':
-      return `${plan} begins with your payment, on the payment provider’s own page. Your card number never reaches us.`;
+      return `${plan} starts with your payment on the payment provider’s page. We never see your card number.`;
     case 'now':
-      return `${plan} begins at once, with all its room. You pay the difference for the days of the period that are left.`;
+      return `${plan} starts right away. You pay the difference for the days left in the period.`;
     case 'period-end':
       return `Nothing is due now. You keep what you have paid for until ${at}; then ${plan} begins.${standing?.autopay === 0 ? ' Autopay is turned on for it.' : ''}`;
     case 'none':

@@ -10,7 +10,7 @@ export const LeaseCard = ({ unit, mayLease }: { unit: UnitDetails; mayLease: boo
     <Stack>
       <Muted>
         {unit.unit_lease_status === 0
-          ? 'There is no lease for this unit. It can be let.'
+          ? 'There is no lease for this unit. It is available to rent.'
           : 'This unit has a lease. It cannot be deleted until the lease has ended.'}
       </Muted>
       <Row gap="2">

@@ -18,7 +18,7 @@ export const PeopleSection = ({ unit: { tenants, unit_id: id } }: { unit: UnitDe
     }
   >
     {tenants.length === 0 ? (
-      <Muted>Nobody is listed yet. People of a unit come with its lease.</Muted>
+      <Muted>No one is listed yet. People are added with the unit’s lease.</Muted>
     ) : (
       <PlainList>
         {tenants.map((tenant) => (

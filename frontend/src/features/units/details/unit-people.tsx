@@ -35,8 +35,8 @@ export function UnitPeople({ id, mayLease }: { id: string; mayLease: boolean }) 
       <Section flush>
         {tenants.length === 0 ? (
           <EmptyState
-            title="Nobody is listed yet"
-            text="People of a unit come with its lease."
+            title="No one is listed yet"
+            text="People are added with the unit’s lease."
             drawing={drawings.people}
             action={
               mayLease &&

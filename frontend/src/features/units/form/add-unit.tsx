@@ -33,7 +33,7 @@ export function AddUnit({ property, onDone }: Props) {
     onDone,
     refused: ({ code, status }) => {
       if (code === 'unit-limit') return sayUnitLimit();
-      return status === 404 ? 'This property is not there any more.' : undefined;
+      return status === 404 ? 'This property no longer exists.' : undefined;
     },
     nameOf: unitNameOf,
     draft: {

@@ -44,7 +44,7 @@ export function EditUnit({ unit, onDone }: Props) {
     },
     onSaved: () => toast({ title: 'Unit saved' }),
     onDone,
-    refused: ({ status }) => (status === 404 ? 'This unit was deleted meanwhile.' : undefined),
+    refused: ({ status }) => (status === 404 ? 'This unit was deleted in the meantime.' : undefined),
     nameOf: unitNameOf,
     draft: { name: `unit:${unitId}`, write: writeUnit, read: readUnit, without: 'its photos' },
     merge: {

@@ -27,7 +27,7 @@ export const UnitForm = ({ form, cancel }: Props) => (
         earliest={form.formState.defaultValues?.units?.[0]?.availableDate}
       />
     </Section>
-    <Section title="Photos" lead="The first one stands for the unit in lists.">
+    <Section title="Photos" lead="The first one is shown for the unit in lists.">
       <Images />
     </Section>
   </PageForm>

@@ -28,7 +28,7 @@ export function LeaseStatus({ unitId, unitNumber }: { unitId: string; unitNumber
       <Row as="span" display="inline-flex" gap="1">
         <StatusBadge tone="danger" icon={CircleAlert} word={messages.leaseUnknown} />
         <IconButton
-          label={`Ask again for the lease status of ${unitNumber}`}
+          label={`Reload the lease status of ${unitNumber}`}
           size="xs"
           pending={status.isFetching}
           onClick={() => void status.refetch()}

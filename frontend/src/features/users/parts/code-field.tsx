@@ -36,7 +36,7 @@ export function CodeField({
       <TextField
         {...shared}
         label="Recovery code"
-        hint="One of those you kept when you turned this on. Each works once."
+        hint="One of the codes you saved when you turned this on. Each works once."
         autoComplete="off"
         autoCapitalize="characters"
         letterSpacing="0.08em"
