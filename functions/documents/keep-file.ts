@@ -5,8 +5,8 @@ import type { SeenUpload } from './see-document-upload';
 
 type Kept = { readonly seen: SeenUpload; readonly document: UnitDocument };
 
-/** Copies the file exactly as checked, then writes what names it. A refusal removes the copy; after any other
- * error the write may have been made, so it stays. After the write, the upload goes. */
+/** Copies the file exactly as checked, then writes what names it. A refusal removes the copy; after any
+ * other error the write may have been made, so it stays. After the write, the upload goes. */
 export async function keepFile(
   { seen: { from, ifMatch }, document: { file, contentType } }: Kept,
   write: () => Promise<void>,

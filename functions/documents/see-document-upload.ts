@@ -15,8 +15,8 @@ export type SeenUpload = {
 
 const no = (code: 'invalid' | 'not-found', message: string) => refuse(code, { fields: { upload: message } });
 
-/** The caller's own upload, of the announced type. Refuses `not-found` when it is missing or someone else's,
- * and `invalid` for another type or a file that is too large. */
+/** The caller's own upload, of the announced type. Refuses `not-found` when it is missing or someone
+ * else's, and `invalid` for another type or a file that is too large. */
 export async function seeDocumentUpload(
   { viewer, upload, contentType }: { viewer: Viewer; upload: string; contentType: DocumentType },
   { files }: Pick<Deps, 'files'>,

@@ -44,8 +44,8 @@ function make({ property: { form }, owners }: Adding, { viewer, now }: Call, dep
   return newProperty(form, { propertyId, viewer, now, units, shares });
 }
 
-/** Uses the normal add with its guards, counters and log. An owner that another add made meanwhile is used as
- * stored; the email of an owner the caller may not see is refused. */
+/** Uses the normal add with its guards, counters and log. An owner that another add made meanwhile is used
+ * as stored; the email of an owner the caller may not see is refused. */
 async function add(adding: Adding, call: Call, deps: Deps): Promise<string> {
   const { record, index, owners, property } = adding;
   const made = make(adding, call, deps);

@@ -66,8 +66,8 @@ export async function standingOf(
   return { owners, takenKeys: taken };
 }
 
-/** Repeats the browser's check and adds what only the server knows: known owners, existing properties, whom
- * the caller may name. The second of two with one name and address in a call is a problem. */
+/** Repeats the browser's check and adds what only the server knows: known owners, existing properties,
+ * whom the caller may name. The second of two with one name and address in a call is a problem. */
 export function checkProperties(
   lines: readonly PropertyLines[],
   { owners, takenKeys }: Standing,

@@ -21,8 +21,8 @@ async function ownEmail(
   return (await accounts.byId(userId))?.account.email;
 }
 
-/** Ids by email of owners the file need not describe: those within the caller's reach, and the caller. They
- * keep their record. Without the owners grant, only the caller. */
+/** Ids by email of owners the file need not describe: those within the caller's reach, and the caller.
+ * They keep their record. Without the owners grant, only the caller. */
 export async function knownOwners(
   emails: readonly string[],
   { viewer, now }: Asked,

@@ -16,7 +16,7 @@ const perRun = 500;
 const waits = [2, 5, 15, 60, 180, 360, 720];
 const minuteMilliseconds = 60_000;
 
-/** True when the mail queue took it; false if another run claimed it, its reader is gone, or it is given up. */
+/** True when the mail queue took it; false if another run has it, its reader is gone, or it is given up. */
 async function sendOne(entry: OutboxEntry, deps: Deps): Promise<boolean> {
   const { entryId, tries } = entry;
   const wait = waits[tries];

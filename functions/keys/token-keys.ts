@@ -8,8 +8,8 @@ export type TokenKeys = z.infer<typeof TokenKeys>;
 
 type Key = { readonly id: string; readonly value: string };
 
-/** The keys after a rotation: the waiting one becomes active, the active one still verifies, older ones go,
- * a fresh one waits. Functions know a key one rotation before it signs, so nobody is logged out. */
+/** The keys after a rotation: the waiting one becomes active, the active one still verifies, older ones
+ * go, a fresh one waits. Functions know a key one rotation before it signs, so nobody is logged out. */
 export function rotatedKeys(current: TokenKeys | undefined, fresh: () => Key): TokenKeys {
   const kept: Key[] = Object.entries(current?.keys ?? {}).map(([id, value]) => ({ id, value }));
   const from = kept.findIndex((key) => key.id === current?.active);

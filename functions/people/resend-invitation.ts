@@ -7,7 +7,7 @@ import { assertOrgPlan } from './org-plan';
 import { personAsObject } from './person-audit';
 import { sendInvitation } from './send-invitation';
 
-/** A new link by mail; the one before stops. */
+/** Mails a new link; the old one stops working. */
 export const resendInvitation = change(rows.resendInvitation, {
   permit: assertOrgPlan,
   read: findNamed,

@@ -62,9 +62,9 @@ async function write(ours: OurSide, decision: Decision, { actor }: Look, deps: D
 
 type Apply = Whose & { readonly now: Date; readonly actor?: Actor; readonly ours?: OurSide };
 
-/** Brings our record in line with the provider: state, plan, limits, payments, mails. Looks again after each
- * write, so order and repeats do not matter. Returns the organization; undefined when none here has the
- * subscription. Refuses `conflict` when others keep changing it, and `payments-away`. */
+/** Brings our record in line with the provider: state, plan, limits, payments, mails. Looks again after
+ * each write, so order and repeats do not matter. Returns the organization; undefined when none here has
+ * the subscription. Refuses `conflict` when others keep changing it, and `payments-away`. */
 export async function applyProviderState(
   { now, actor = provider, ours: read, ...whose }: Apply,
   deps: Deps,

@@ -28,8 +28,8 @@ function ofPayment(payment: PlanPayment, { known, now }: Coming): PlanMail[] {
   return [];
 }
 
-/** One mail per failed try, once the plan counts as unpaid; an earlier look may have seen the failure first.
- * The name keeps a try from being mailed twice. */
+/** One mail per failed try, once the plan counts as unpaid; an earlier look may have seen the failure
+ * first. The name keeps a try from being mailed twice. */
 function ofFailure({ payments, failing, to }: Coming): PlanMail[] {
   if (to.status !== 'past-due' && to.status !== 'unpaid') return [];
   const failed = [...payments, ...failing].filter(({ status }) => status === 'failed');

@@ -8,8 +8,8 @@ import type { Organization } from '../../table/organizations/record';
 
 const becomesAdmin = ({ roleLabel }: Role): boolean => roleLabel === 'owner' || roleLabel === 'manager';
 
-/** The Org plan makes the organization's head its admin (decisions, Roles), after an upgrade too. A head who
- * goes back to a smaller plan stays admin. After a crash, the next look makes up for it. */
+/** The Org plan makes the organization's head its admin (decisions, Roles), after an upgrade too. A head
+ * who goes back to a smaller plan stays admin. After a crash, the next look makes up for it. */
 export async function promoteHead(
   { organization, now }: { organization: Organization; now: Date },
   deps: Deps,

@@ -13,8 +13,8 @@ export type DueWork = (work: {
 const isCurrent = ({ kind, at }: OrganizationDue, { subscription }: Organization): boolean =>
   duesOf(subscription).some((due) => due.kind === kind && due.at === at);
 
-/** Handles these dues one by one and drops each done. A failed one stays for the next run and blocks no other;
- * the run then fails as a whole, so that someone is alerted. */
+/** Handles these dues one by one and drops each done. A failed one stays for the next run and blocks no
+ * other; the run then fails as a whole, so that someone is alerted. */
 export async function workOffDues(
   { kinds, now, work }: { kinds: readonly DueKind[]; now: Date; work: DueWork },
   deps: Deps,

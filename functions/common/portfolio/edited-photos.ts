@@ -41,8 +41,8 @@ async function added(
   return { key: photo.key, size: photo.size, photo };
 }
 
-/** The photos the caller wants, in order: kept ones, and new ones, checked but not stored yet. Refuses
- * one the unit does not have, a duplicate, a file that is no image, and over 3 MB in total (PRP-16). */
+/** The photos the caller wants, in order: kept ones, and new ones, checked but not stored yet. Refuses one
+ * the unit does not have, a duplicate, a file that is no image, and over 3 MB in total (PRP-16). */
 export async function editedPhotos(
   wanted: UnitImages,
   { unit, viewer }: { unit: PhotosOf; viewer: Viewer },

@@ -11,8 +11,8 @@ type Add = {
   readonly now: Date;
 };
 
-/** Tells the head that an add took the plan's last room. Counts from the organization as read, so two adds at
- * once may tell nobody; the write still holds the limit. */
+/** Tells the head that an add took the plan's last room. Counts from the organization as read, so two adds
+ * at once may tell nobody; the write still holds the limit. */
 export async function toldPlanFull(
   { organization, adds, auditId, now }: Add,
   deps: Pick<Deps, 'accounts'>,

@@ -64,8 +64,8 @@ export const factsOf = (photos: readonly Photo[]): Unit['imageFacts'] =>
     ? undefined
     : Object.fromEntries(photos.map(({ key, size }) => [key, { alt: '', bytes: size }]));
 
-/** The photos of one new unit; `number` counts from 1 as in files1, files2, … Refuses too many, over
- * 3 MB in total (PRP-16), a file that is no image, and an upload that is missing or someone else's. */
+/** The photos of one new unit; `number` counts from 1 as in files1, files2, … Refuses too many, over 3 MB
+ * in total (PRP-16), a file that is no image, and an upload that is missing or someone else's. */
 export async function unitPhotos(
   unit: UnitPhotos & { readonly number: number },
   owner: { viewer: Viewer; propertyId: string },
