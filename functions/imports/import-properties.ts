@@ -15,7 +15,7 @@ const indexesOf = ({ body }: RequestOf<typeof rows.importProperties>) =>
   body.properties.map(({ index }) => index);
 const placesOf = (list: readonly { readonly index: number }[]) => new Set(list.map(({ index }) => index));
 
-/** Adds properties of a file, each whole or not at all. For those already added, answers what was made. */
+/** Adds properties of a file, each whole or not at all. For those already added, returns what was made. */
 export const importProperties = change(rows.importProperties, {
   permit: (request) => {
     refuseWhoMayNotImport(request.viewer);

@@ -23,7 +23,7 @@ function refuseWithoutRoom(
   if (unitCount + planned.units - made.doneUnits > limits.units) throw refuse('unit-limit');
 }
 
-/** Begins an import or resumes that of the same file; answers the places of the file already added. */
+/** Begins an import or resumes that of the same file; returns the places of the file already added. */
 export const startImport = change(rows.startImport, {
   permit: ({ viewer }) => refuseWhoMayNotImport(viewer),
   read: async (asked, deps) => {

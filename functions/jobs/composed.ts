@@ -1,5 +1,5 @@
 import type { OutgoingMail } from '../gateways/mail';
 import type { NewNotification } from '../table/notifications/writes';
 
-/** The mail of an outbox entry, and whom the bell tells once it is sent. */
+/** The mail of an outbox entry, and the notifications to write once it is sent. */
 export type Composed = { readonly mail: OutgoingMail; readonly told?: readonly NewNotification[] };

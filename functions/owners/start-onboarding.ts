@@ -7,7 +7,7 @@ import { findNamedOwner } from './find-owner';
 import { ownerAccountOf } from './owner-account-of';
 
 /** Bank and identity are typed on the provider's page. It returns to the status; a used or expired link
- * returns to the start. Every link is logged, and the owner is told when someone else opens it. */
+ * returns to the start. Every link is logged, and the owner gets a mail when someone else opens it. */
 export const startOnboarding = change(owners.startOnboarding, {
   read: findNamedOwner,
   act: async (request, deps) => {

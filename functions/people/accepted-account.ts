@@ -36,7 +36,7 @@ async function newcomer(form: Form, { email }: Person): Promise<Pick<Account, 'f
 }
 
 /** The account that accepts. An active one needs its password. One never activated proves nothing, so the
- * invited person sets name and password anew: anyone could have signed up with their email. */
+ * invited person sets a new name and password: anyone could have signed up with their email. */
 export async function acceptedAccount({ person, known, form, now }: Asked, deps: Deps): Promise<Accepted> {
   if (known?.active) {
     if (!(await deps.passwords.matches(form.password, known.passwordHash))) throw refuse('wrong-credentials');

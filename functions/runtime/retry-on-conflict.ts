@@ -2,7 +2,7 @@ import pRetry from 'p-retry';
 import { Refusal } from '../../shared/wire/refusals';
 import { patience } from '../table/db/transact';
 
-/** Enough for a few people at one thing; each attempt reads anew. */
+/** Enough when a few people edit the same thing; each attempt reads again. */
 const retries = 3;
 
 /** Repeats the work, reading included, up to four times in all when someone else's change came between. */

@@ -6,7 +6,7 @@ import { hashOfToken } from './make-mail-link';
 /** A login waits this long for its code: time to find the phone. */
 const ticketSeconds = 5 * 60;
 
-/** For a login that still needs its code. The ticket is told once and stored only as a hash. */
+/** For a login that still needs its code. The ticket is shown once and stored only as a hash. */
 export async function giveTicket(
   { userId }: Account,
   now: Date,

@@ -7,7 +7,7 @@ import type { NewNotification } from '../../table/notifications/writes';
 import type { Organization } from '../../table/organizations/record';
 import { toldHead, toldPerson } from '../notifications/told';
 
-/** `source` names the event, so that one event tells nobody twice. */
+/** `source` names the event, so that nobody hears of it twice. */
 type Told = {
   readonly organizationId: string;
   readonly ownerId: string;
@@ -18,7 +18,7 @@ type Told = {
 /** Always a mail to the owner, with or without an account, whatever they chose: it concerns their money. */
 export const toldOwner = ({ ownerId, ...told }: Told, text: NotificationText): NewNotification => ({
   ...{ ...told, text },
-  // Keeps it apart from what the same event tells a person in a role.
+  // Keeps it apart from the same event's notification to a role.
   ...{ userRoleId: ownerId, bell: false, mailToOwner: ownerId },
 });
 
@@ -42,7 +42,7 @@ async function toldReady(
   return [...head, ...(await toldPerson({ organizationId, userRoleId, userId, source, text, now }, deps))];
 }
 
-/** Whom a change of an owner's account is told. A new bank account always mails the owner. */
+/** Who hears of a change of an owner's account. A new bank account always sends the owner a mail. */
 export async function toldBank(
   change: Change,
   deps: Pick<Deps, 'organizations' | 'accounts'>,

@@ -6,7 +6,7 @@ import type { Account } from '../../table/accounts/record';
 import type { NewNotification } from '../../table/notifications/writes';
 import type { Organization } from '../../table/organizations/record';
 
-/** `source` names the event, so that one event tells nobody twice. */
+/** `source` names the event, so that nobody hears of it twice. */
 type Event = { readonly source: string; readonly text: NotificationText; readonly now: Date };
 
 /** Tells one person as they chose: under the bell of each role, and by one mail. */
@@ -46,7 +46,7 @@ export async function toldHead(
   return toldKnownHead(await accounts.byId(adminUserId), { organizationId, ...event });
 }
 
-/** What one person is told in one role. */
+/** What to tell one person in one role. */
 export async function toldPerson(
   {
     organizationId,

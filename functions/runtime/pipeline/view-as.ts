@@ -5,7 +5,7 @@ import type { Session } from '../../table/sessions/record';
 import type { Deps } from '../deps/deps';
 import { viewerOf } from '../viewer-of';
 
-/** Whether 'View as' allows a call: any read, except of what is the person's alone, and leaving. */
+/** Whether 'View as' allows a call: leaving, and any read except of the person's private data. */
 export const isSeenAs = ({ method, viewAs }: Endpoint): boolean =>
   viewAs === 'allowed' || (method === 'GET' && viewAs !== 'refused');
 
