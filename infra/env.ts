@@ -1,7 +1,5 @@
-/**
- * Names of the environment variables that the functions read, set by CDK on AWS and by the local runtime on one machine. Secrets are named
- * here by where they lie (…_SECRET), never by value, in a deployed stage.
- */
+/** Environment variables the functions read, set by CDK or the local runtime. In a deployed stage, secrets
+ * are passed by name (…_SECRET), never by value. */
 export const env = {
   stage: 'STAGE',
   tableName: 'TABLE_NAME',
@@ -16,22 +14,20 @@ export const env = {
   tokenKeysSecret: 'TOKEN_KEYS_SECRET',
   /** The same JSON by value: one machine and tests only. */
   tokenKeys: 'TOKEN_KEYS',
-  /** Secrets Manager id of `{ "secretKey": "sk_…", "webhookSecret": "whsec_…" }`, the payment provider's keys. */
+  /** Secrets Manager id of `{ "secretKey": "sk_…", "webhookSecret": "whsec_…" }`, the provider's keys. */
   stripeKeysSecret: 'STRIPE_KEYS_SECRET',
-  /** The same JSON by value, for the provider's test mode in place of its double: one machine only, and never a live key. */
+  /** The same JSON by value, for the provider's test mode: one machine only, and never a live key. */
   stripeKeys: 'STRIPE_KEYS',
-  /** The queue of the provider's notices that were kept and wait to be handled. */
+  /** The queue of stored payment events. */
   paymentQueueUrl: 'PAYMENT_QUEUE_URL',
   /** scrypt's N as a power of two; 17 in every stage, lower in tests. */
   passwordCost: 'PASSWORD_COST',
   /** `cloudfront` makes the caller's address the one CloudFront saw; anything else the socket's. */
   addressFrom: 'ADDRESS_FROM',
-  /** Secrets Manager id of the word that CloudFront adds to every call (`edgeHeaders.originSecret`): without it nobody came through CloudFront. */
+  /** Secrets Manager id of the word that proves a call came through CloudFront (`edgeHeaders`). */
   originSecret: 'ORIGIN_SECRET',
 } as const;
 
-/**
- * Headers that CloudFront puts on calls to the API. `viewerAddress` is the caller's bare address, trusted only beside the right
- * `originSecret`: the API also has an address of its own, where a caller could write anything into it.
- */
+/** Headers CloudFront adds to API calls. `viewerAddress` counts only with the right `originSecret`: anyone
+ * can call the API's own address and write any header. */
 export const edgeHeaders = { viewerAddress: 'x-viewer-address', originSecret: 'x-origin-secret' } as const;

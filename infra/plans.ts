@@ -1,6 +1,6 @@
 import type { Plan } from '../shared/domain/subscriptions';
 
-/** The plans every stage begins with (decisions, Plans). Seeds and deployments write them to the table; from then on the table's rows count. */
+/** The plans of a new stage (decisions, Plans). Once written to the table, the table's rows count. */
 export const plans: readonly Plan[] = [
   {
     id: 1,

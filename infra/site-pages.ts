@@ -1,7 +1,5 @@
-/**
- * Addresses whose page is written whole at build time (frontend/prerender.ts), and the file it is in; every other screen's address gets the app's
- * one page. One machine and CloudFront's function both read this. The root shows the landing page, which takes its own address (RTE-01).
- */
+/** Pages prerendered at build time (frontend/prerender.ts), by address; other addresses get the app page.
+ * The root shows the landing page, which takes its own address (RTE-01). */
 export const prerenderedPages: Readonly<Record<string, string>> = {
   '/': '/home.html',
   '/auth/home': '/home.html',
@@ -10,10 +8,10 @@ export const prerenderedPages: Readonly<Record<string, string>> = {
 
 export const appPage = '/index.html';
 
-/** What search engines are shown: the public pages, by their own addresses. */
+/** The public pages for search engines, by their own addresses. */
 const listed = ['/auth/home', '/auth/pricing'];
 
-/** `/robots.txt`: the public pages may be read, calls and the helpers of one machine not. */
+/** `/robots.txt`: allows the public pages, not the API or the local helpers. */
 export const robots = (siteUrl: string): string =>
   [
     'User-agent: *',

@@ -9,10 +9,8 @@ import { namesOf } from './aws/names';
 import { stageNamed } from './config/stages';
 import { plans } from './plans';
 
-/**
- * `npm run plans -- --stage dev [--replace]`: writes the plans a new table lacks, and their products and prices at the payment provider. Rows that stand
- * there are left as ops made them, unless `--replace`; a price at the provider follows its row.
- */
+/** `npm run plans -- --stage dev [--replace]`: writes missing plans to the table, and products and prices
+ * to the payment provider. Existing rows stay unless `--replace`; the provider's prices follow the rows. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { stage: { type: 'string' }, replace: { type: 'boolean' } } });
   const stage = stageNamed(values.stage);

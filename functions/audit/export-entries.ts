@@ -8,14 +8,14 @@ import type { AuditEntry } from '../table/audit/record';
 import type { AuditFound } from '../table/audit/search';
 import { readEntries, timeOf } from './read-entries';
 
-/** Entries of one file: some two megabytes, well inside what a Lambda may answer. */
+/** About 2 MB per file, well inside what a Lambda may answer. */
 const mostEntries = 5000;
-/** Searches of one file, each through some five thousand entries: a filter that matches little must not read a log of years in one call. */
+/** Each search reads about 5,000 entries: a filter with few matches must not read years of log at once. */
 const mostSearches = 5;
 
 const header = ['When (UTC)', 'Who', 'Role', 'What', 'Kind', 'Thing', 'Field', 'Before', 'After'];
 
-/** A row for each changed field; one row for an entry that changed none. */
+/** One row per changed field; one row for an entry that changed none. */
 function rowsOf({ at, by, role_label, words, kind, object_name, changes }: AuditLine): string[][] {
   const entry = [at, by, role_label, words, kind, object_name];
   if (changes.length === 0) return [[...entry, '', '', '']];
@@ -24,7 +24,7 @@ function rowsOf({ at, by, role_label, words, kind, object_name, changes }: Audit
 
 type Asked = Omit<Parameters<Deps['audit']['search']>[0], 'limit' | 'after'>;
 
-/** Newest first, as far back as one file goes; `lookedBackTo` says how far that was when there is more. */
+/** Newest first. `lookedBackTo` says how far back the search got when there is more. */
 async function newestEntries(
   asked: Asked,
   { audit }: Deps,
@@ -40,7 +40,7 @@ async function newestEntries(
   return { entries, lookedBackTo: page.lookedBackTo };
 }
 
-/** What the filters let through, as a file for a spreadsheet. */
+/** The filtered entries as a spreadsheet file. */
 export const exportEntries: Handler<Contract['audit']['exportEntries']> = async (request, deps) => {
   const { organizationId } = request.viewer;
   const time = await timeOf(request);

@@ -7,7 +7,7 @@ import type { ViewerCall } from '../runtime/handler';
 import type { AuditEntry } from '../table/audit/record';
 import type { Person } from '../table/people/record';
 
-/** Entries as a person reads them. `people` are the organization's; who left is named by the account, which stays. */
+/** Entries as a person reads them. Someone who is not in `people` any more is named from their account. */
 export async function readEntries(
   entries: readonly AuditEntry[],
   people: readonly Person[],

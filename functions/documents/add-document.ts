@@ -9,7 +9,7 @@ import { documentName } from './document-name';
 import { keepFile } from './keep-file';
 import { seeDocumentUpload } from './see-document-upload';
 
-/** Keeps what was uploaded, once it was looked at. */
+/** Keeps the upload after a check of its content. */
 export const addDocument = change(rows.addDocument, {
   read: async ({ viewer, now, body: { unit_id: unitId, upload, contentType } }, deps) => {
     const [{ unit }, seen, addedByName] = await Promise.all([

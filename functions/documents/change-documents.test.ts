@@ -101,7 +101,7 @@ describe('addDocument', () => {
       stand.files.set(key, { bytes: new TextEncoder().encode('<html>'), contentType: 'application/pdf' });
       return found;
     });
-    // What lies there now is looked at again, and is no PDF.
+    // The swapped content is checked again, and is no PDF.
     await expect(stand.add({ upload })).rejects.toMatchObject({ code: 'invalid' });
     expect(await stand.kept()).toEqual([]);
     expect(files().filter((key) => key.startsWith('documents/'))).toEqual([]);
@@ -116,7 +116,7 @@ describe('addDocument', () => {
     await stand.fill();
     const before = files().length;
     await expect(stand.add({ upload: stand.send() })).rejects.toMatchObject({ code: 'document-limit' });
-    // The upload stays, the copy goes.
+    // The upload stays; the copy is removed.
     expect(files()).toHaveLength(before + 1);
   });
 

@@ -4,10 +4,8 @@ import { findUnit } from '../common/portfolio/find-unit';
 import { uploadKey } from '../common/portfolio/image-keys';
 import type { Handler } from '../runtime/handler';
 
-/**
- * A signed direct upload of one file, of the announced type and no larger than announced, to the caller's own place. A unit that is full says
- * so before anything is sent; what was sent is looked at when it is kept.
- */
+/** A signed upload of one file, of the announced type and maximum size, to the caller's place. A full unit
+ * is refused early; addDocument checks the content. */
 export const createDocumentUpload: Handler<Contract['documents']['createDocumentUpload']> = async (
   { viewer, now, body: { unit_id: unitId, contentType, bytes } },
   deps,

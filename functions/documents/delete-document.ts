@@ -3,7 +3,7 @@ import { change } from '../runtime/change';
 import { auditedDocument, documentAsObject } from './document-audit';
 import { findOwnDocument } from './find-document';
 
-/** Deleted for everybody at once; the file stays for thirty days, so that it can be brought back. */
+/** Hidden from everyone at once; the file stays for thirty days, so that it can be restored. */
 export const deleteDocument = change(rows.deleteDocument, {
   read: ({ viewer, now, params }, deps) => findOwnDocument({ viewer, now, documentId: params.id }, deps),
   act: async ({ found: { document }, trace }, deps) => {

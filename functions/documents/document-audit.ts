@@ -3,7 +3,7 @@ import type { UnitDocument } from '../table/documents/record';
 
 type Facts = Pick<UnitDocument, 'name' | 'kind' | 'sharedWithOwner' | 'sharedWithTenant'>;
 
-/** What the audit log keeps of a document: what a person reads of it, never what is in the file. */
+/** What the audit log keeps of a document, never the content of the file. */
 export const auditedDocument = ({ name, kind, sharedWithOwner, sharedWithTenant }: Facts) =>
   ({ name, kind, sharedWithOwner, sharedWithTenant }) satisfies AuditFacts;
 

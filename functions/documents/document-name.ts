@@ -1,7 +1,7 @@
 import { tidyDocumentName } from '../../shared/domain/documents';
 import { refuse } from '../../shared/wire/refusals';
 
-/** A name as it is kept; refuses one of which nothing is left. */
+/** A name as stored. Refuses `invalid` when nothing is left of it. */
 export function documentName(name: string): string {
   const tidy = tidyDocumentName(name);
   if (tidy === '') throw refuse('invalid', { fields: { name: 'Name is required' } });

@@ -24,20 +24,20 @@ async function find(
   return { ...found, document };
 }
 
-/** A document that this person may see, with its unit and property. All that is not there for them is the same `not-found`. */
+/** A document the caller may see, with its unit and property. Refuses `not-found` for anything else. */
 export const findDocument = (wanted: Wanted, deps: Deps): Promise<Found> =>
   find(wanted, {
     deps,
     isWanted: (document) => document.deletedAt === undefined && seesDocument(wanted.viewer, document),
   });
 
-/** The same of one that he may change. */
+/** The same for one that the caller may change. */
 export const findOwnDocument = (wanted: Wanted, deps: Deps): Promise<Found> =>
   find(wanted, {
     deps,
     isWanted: (document) => document.deletedAt === undefined && changesDocument(wanted.viewer, document),
   });
 
-/** The same, also of one that was deleted. */
+/** The same, deleted ones included. */
 export const findKeptDocument = (wanted: Wanted, deps: Deps): Promise<Found> =>
   find(wanted, { deps, isWanted: (document) => changesDocument(wanted.viewer, document) });

@@ -4,7 +4,7 @@ import type { Handler } from '../runtime/handler';
 import { findDocument } from './find-document';
 import { readDocument } from './read-document';
 
-/** One document; only pictures and PDFs get an address that shows them, everything is handed out as a download under its name (R14). */
+/** Only pictures and PDFs get an address that shows them; every file downloads under its name (R14). */
 export const getDocument: Handler<Contract['documents']['getDocument']> = async (
   { viewer, now, params },
   deps,

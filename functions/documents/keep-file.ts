@@ -5,10 +5,8 @@ import type { SeenUpload } from './see-document-upload';
 
 type Kept = { readonly seen: SeenUpload; readonly document: UnitDocument };
 
-/**
- * The file first, exactly as it was looked at, then the write that names it. A refused write takes the copy away; after an error that is no
- * refusal nobody knows whether the write was made, so it stays. Once it is made the upload is of no use.
- */
+/** Copies the file exactly as checked, then writes what names it. A refusal removes the copy; after any
+ * other error the write may have been made, so it stays. After the write, the upload goes. */
 export async function keepFile(
   { seen: { from, ifMatch }, document: { file, contentType } }: Kept,
   write: () => Promise<void>,

@@ -16,14 +16,14 @@ import { readDocument } from './read-document';
 type Row = Contract['documents']['listDocuments'];
 type Request = RequestOf<Row> & ViewerCall;
 
-/** How many there are of each kind; a kind without any is not named. */
+/** Documents per kind; a kind without any is left out. */
 function countKinds(documents: readonly UnitDocument[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { kind } of documents) counts[kind] = (counts[kind] ?? 0) + 1;
   return counts;
 }
 
-/** Those of the unit that this person may see, and those deleted of late that he may bring back. */
+/** The unit's documents the caller may see, and recently deleted ones the caller may restore. */
 async function readAll({ viewer, now, params: { unitId }, query }: Request, { documents }: Deps) {
   const key = { organizationId: viewer.organizationId, unitId };
   const [live, deleted] = await Promise.all([
@@ -36,10 +36,8 @@ async function readAll({ viewer, now, params: { unitId }, query }: Request, { do
   };
 }
 
-/**
- * A unit's documents, newest first; deleted ones by when they were deleted. A unit holds so few that all are read at once: by kind, by name and
- * by page they are chosen here, and the counts are of all.
- */
+/** A unit's documents, newest first; deleted ones by deletion date. A unit has few, so all are read, then
+ * filtered and paged here; the counts cover all live ones. */
 export const listDocuments: Handler<Row> = async (request, deps) => {
   const { viewer, now, params, query } = request;
   const [{ unit, head }, { live, deleted }] = await Promise.all([

@@ -9,7 +9,7 @@ const placeIn = ({ deletedAt, addedAt, documentId }: UnitDocument): Place => [
 const isBehind = ([instant, id]: Place, [lastInstant, lastId]: Place): boolean =>
   instant === lastInstant ? id < lastId : instant < lastInstant;
 
-/** A page of a list that is newest first. Refuses `invalid` for a place that is not of this list. */
+/** A page of a list sorted newest first. Refuses `invalid` for a cursor of another list. */
 export function pageOfDocuments(
   found: readonly UnitDocument[],
   { list, after, limit }: { list: 'doc' | 'docgone'; after?: string; limit: number },

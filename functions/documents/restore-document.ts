@@ -5,7 +5,7 @@ import { restorableSince } from '../table/documents/record';
 import { auditedDocument, documentAsObject } from './document-audit';
 import { findKeptDocument } from './find-document';
 
-/** Back where it was, if that was no longer than thirty days ago and its unit has room. One that is there already is there: a repeat is done. */
+/** Within thirty days, if the unit has room. A document that is not deleted stays, so repeats succeed. */
 export const restoreDocument = change(rows.restoreDocument, {
   read: ({ viewer, now, body }, deps) =>
     findKeptDocument({ viewer, now, documentId: body.document_id }, deps),

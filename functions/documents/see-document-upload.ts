@@ -6,7 +6,7 @@ import { documentHeadBytes, isOfType } from '../gateways/document-kind';
 import type { Deps } from '../runtime/deps/deps';
 import { isDocumentUpload } from './document-keys';
 
-/** An upload that was looked at: where it lies, the mark of exactly that content, and its bytes. */
+/** A checked upload: its key, the tag of exactly this content, and its size. */
 export type SeenUpload = {
   readonly from: string;
   readonly ifMatch?: string | undefined;
@@ -15,10 +15,8 @@ export type SeenUpload = {
 
 const no = (code: 'invalid' | 'not-found', message: string) => refuse(code, { fields: { upload: message } });
 
-/**
- * The caller's own upload, of the type that was announced. Refuses `not-found` for what is not there or somebody else's (another person's name
- * leads to nothing in one's own place), `invalid` for content of another type and for what is too large.
- */
+/** The caller's own upload, of the announced type. Refuses `not-found` when it is missing or someone
+ * else's, and `invalid` for another type or a file that is too large. */
 export async function seeDocumentUpload(
   { viewer, upload, contentType }: { viewer: Viewer; upload: string; contentType: DocumentType },
   { files }: Pick<Deps, 'files'>,

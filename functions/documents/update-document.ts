@@ -7,7 +7,7 @@ import { auditedDocument, documentAsObject } from './document-audit';
 import { documentName } from './document-name';
 import { findOwnDocument } from './find-document';
 
-/** Changed by who read it at its present version. What leaves everything as it stands is done: so a repeat after a lost answer finds its own work. */
+/** Needs the current version. A change of nothing succeeds, so a repeat after a lost answer does too. */
 export const updateDocument = change(rows.updateDocument, {
   read: ({ viewer, now, params }, deps) => findOwnDocument({ viewer, now, documentId: params.id }, deps),
   act: async ({ body, found: { document: before }, trace }, deps) => {

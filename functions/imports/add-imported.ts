@@ -16,7 +16,7 @@ type Adding = {
   readonly index: number;
   readonly property: FiledProperty;
   readonly record: PortfolioImport;
-  /** Shared by all properties of the call: an owner that one of them made is no new one for the next. */
+  /** Shared by all properties of the call: an owner one of them added is not new to the next. */
   readonly owners: FileOwners;
 };
 
@@ -26,7 +26,7 @@ export type Added =
   | { readonly index: number; readonly propertyId: string }
   | { readonly index: number; readonly problems: readonly RowProblem[] };
 
-/** Refusals that concern this property alone, with their sentence: the other properties of the file go on. */
+/** Refusals that stop only this property, with their sentence; the rest of the file goes on. */
 const ofItsOwn: Partial<Record<RefusalCode, string>> = {
   'property-limit': refusals['property-limit'].message,
   'unit-limit': refusals['unit-limit'].message,
@@ -44,10 +44,8 @@ function make({ property: { form }, owners }: Adding, { viewer, now }: Call, dep
   return newProperty(form, { propertyId, viewer, now, units, shares });
 }
 
-/**
- * By the product's own add: its guards, counters and log. An owner whom another add made meanwhile is used as stored; a mail of an owner whom the
- * caller may not see is refused.
- */
+/** Uses the normal add with its guards, counters and log. An owner that another add made meanwhile is used
+ * as stored; the email of an owner the caller may not see is refused. */
 async function add(adding: Adding, call: Call, deps: Deps): Promise<string> {
   const { record, index, owners, property } = adding;
   const made = make(adding, call, deps);
@@ -67,11 +65,11 @@ async function add(adding: Adding, call: Call, deps: Deps): Promise<string> {
   return made.property.propertyId;
 }
 
-/** One property of a file, whole or not at all, once however often it is asked. */
+/** Adds one property of a file, whole or not at all, and only once however often it is called. */
 export async function addImported(adding: Adding, call: Call, deps: Deps): Promise<Added> {
   const { index, property, record } = adding;
   const attempt = async (number: number): Promise<string> => {
-    // What this place of the file made before, also by another call a moment ago.
+    // On a retry, a concurrent call may already have added this property.
     const [before] = number > 1 ? await deps.imports.madeAt({ ...record, indexes: [index] }) : [];
     return before?.propertyId ?? add(adding, call, deps);
   };

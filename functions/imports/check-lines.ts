@@ -3,7 +3,7 @@ import type { Handler } from '../runtime/handler';
 import { checkProperties, standingOf, totalsOf } from './check-properties';
 import { refuseWhoMayNotImport } from './find-import';
 
-/** A dry run: what an import would refuse, and the room the plan has. */
+/** A dry run: what an import would refuse, and the room left in the plan. */
 export const checkLines: Handler<Contract['imports']['checkLines']> = async (request, deps) => {
   const { viewer, body } = request;
   refuseWhoMayNotImport(viewer);

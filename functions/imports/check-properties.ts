@@ -14,7 +14,7 @@ import { knownOwners } from './file-owners';
 
 export type PropertyLines = { readonly index: number; readonly rows: readonly NumberedRow[] };
 
-/** A property of the call: its form, as far as its lines make one, and what stands against it. */
+/** One property of the call: its form, if its lines make one, and its problems. */
 export type CheckedProperty = {
   readonly index: number;
   readonly property: FiledProperty | undefined;
@@ -33,7 +33,7 @@ const at = ({ rows }: PropertyLines, column: RowProblem['column'], message: stri
 
 const keyOf = ({ form }: FiledProperty): string => propertyKey(form);
 
-/** The keys of properties with one of these names, among those that the caller sees. */
+/** The keys of properties with one of these titles that the caller sees. */
 async function keysTaken(
   properties: readonly FiledProperty[],
   { viewer, now }: Pick<ViewerCall, 'viewer' | 'now'>,
@@ -48,10 +48,10 @@ async function keysTaken(
   return new Set(seen.map(({ title, ...place }) => propertyKey({ property_title: title, ...place })));
 }
 
-/** What the server alone knows of the lines' properties. */
+/** What only the server knows of the lines' properties. */
 export type Standing = { readonly owners: KnownOwners; readonly takenKeys: ReadonlySet<string> };
 
-/** Which of the lines' owners are known, and which of their names and addresses are taken. */
+/** Which owners of the lines are known, and which names and addresses are taken. */
 export async function standingOf(
   lines: readonly PropertyLines[],
   asked: Pick<ViewerCall, 'viewer' | 'now'>,
@@ -66,10 +66,8 @@ export async function standingOf(
   return { owners, takenKeys: taken };
 }
 
-/**
- * The browser's reading again, and what only the server knows: whose mail address is an owner's already, which properties exist, whom the caller
- * may name as an owner. Two of one name and address in a call are each other's problem.
- */
+/** Repeats the browser's check and adds what only the server knows: known owners, existing properties,
+ * whom the caller may name. The second of two with one name and address in a call is a problem. */
 export function checkProperties(
   lines: readonly PropertyLines[],
   { owners, takenKeys }: Standing,
@@ -90,6 +88,6 @@ export function checkProperties(
   });
 }
 
-/** Sums over all of them, whatever stands against one. */
+/** Sums over all of them, with or without problems. */
 export const totalsOf = (checked: readonly CheckedProperty[]) =>
   portfolioTotals(checked.flatMap(({ property }) => (property ? [property] : [])));

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defined } from '../../shared/domain/defined';
 import { refuse } from '../../shared/wire/refusals';
 
-/** Where an export goes on: after which place of the property list, and within the first property from there after which of its units. */
+/** Where an export continues: after a place in the property list, and after units of the next property. */
 const Place = z.object({
   list: z.string().optional(),
   within: z.object({ propertyId: z.string(), units: z.string() }).optional(),
@@ -12,11 +12,11 @@ export type ExportPlace = {
   readonly within?: { readonly propertyId: string; readonly units: string };
 };
 
-/** Opaque to callers; the parts are the lists' own places, which hold no key and no organization. */
+/** Opaque to callers. The parts are the lists' own cursors, which hold no key and no organization. */
 export const writePlace = (place: ExportPlace): string =>
   Buffer.from(JSON.stringify(place)).toString('base64url');
 
-/** Refuses `invalid` for what is no place of an export. */
+/** Refuses `invalid` for anything that is no export cursor. */
 export function readPlace(cursor: string | undefined): ExportPlace {
   if (cursor === undefined) return {};
   try {

@@ -16,7 +16,7 @@ type Request = RequestOf<Row> & ViewerCall;
 
 const propertiesPerPage = 10;
 const propertiesAtOnce = 8;
-/** A line is some half a kilobyte, and Lambda answers with 6 MB at most. */
+/** A line takes about half a kilobyte, and Lambda answers with 6 MB at most. */
 const linesPerPage = 2000;
 
 const answer = (rows: readonly PortfolioRow[], next?: ExportPlace): ReplyOf<Row> => ({
@@ -24,7 +24,7 @@ const answer = (rows: readonly PortfolioRow[], next?: ExportPlace): ReplyOf<Row>
   data: { rows: [...rows], ...(next && { next: writePlace(next) }) },
 });
 
-/** One property, or the rest of the one an earlier page stopped in, as far as there is room. */
+/** One property, or the rest of the one the last page stopped in, as far as there is room. */
 async function exportOne(
   propertyId: string,
   { within }: ExportPlace,
@@ -36,7 +36,7 @@ async function exportOne(
   return { rows, within: nextUnits === undefined ? undefined : { propertyId, units: nextUnits } };
 }
 
-/** How many properties of the list fit into a page, one at least. */
+/** How many properties of the list fit into a page; at least one. */
 function fitting(properties: readonly { unitCount: number }[]): number {
   let lines = 0;
   const beyond = properties.findIndex(({ unitCount }) => {
@@ -46,7 +46,7 @@ function fitting(properties: readonly { unitCount: number }[]): number {
   return beyond < 0 ? properties.length : Math.max(1, beyond);
 }
 
-/** What was removed since the list was read is not in the export either. */
+/** Leaves out a property that was removed since the list was read. */
 const unlessGone = (error: unknown) => {
   if (error instanceof Refusal && error.code === 'not-found') return { rows: [], within: undefined };
   throw error;
@@ -76,7 +76,7 @@ async function exportList(scope: PropertyScope, request: Request, deps: Deps): P
   return answer(rows, here.next === undefined ? undefined : { list: here.next });
 }
 
-/** Properties, units and owners as lines of a file: what the property list shows this person, with the owners he may see. */
+/** Lines of properties and units as the property list shows them, with the owners the caller may see. */
 export const exportPortfolio: Handler<Row> = async (request, deps) => {
   const { viewer, now, query } = request;
   if (query.property_id !== undefined) {

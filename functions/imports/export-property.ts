@@ -10,13 +10,13 @@ import { formOf } from './portfolio-form';
 type Call = Pick<ViewerCall, 'viewer' | 'now'>;
 type Wanted = {
   readonly propertyId: string;
-  /** Units of it that earlier pages had. */
+  /** Continues after the units of earlier pages. */
   readonly after?: string;
-  /** About how many lines there is room for; a page of units is never cut. */
+  /** About how many lines fit; a page of units is never cut. */
   readonly most: number;
 };
 
-/** A property's lines, or as many as there is room for; the owners stand on the first of them only. */
+/** A property's lines, as many as fit; only the first carries the owners. */
 export async function exportProperty(
   { propertyId, after, most }: Wanted,
   { viewer, now }: Call,

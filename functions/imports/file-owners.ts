@@ -9,10 +9,10 @@ import type { NewOwner } from '../table/owners/record';
 
 type Asked = Pick<ViewerCall, 'viewer' | 'now'>;
 
-/** Owners by mail address who need no record made from the file; the caller's own may still have to be made. */
+/** Owners by email who need no new record from the file; the caller's own may still be new. */
 export type FileOwners = Map<string, { readonly owner: NewOwner; readonly isNew: boolean }>;
 
-/** The caller's mail address when he can be an owner himself (ROL-03, ROL-04). */
+/** The caller's email if they can be an owner themselves (ROL-03, ROL-04). */
 async function ownEmail(
   { userId, roleLabel }: Viewer,
   { accounts }: Pick<Deps, 'accounts'>,
@@ -21,10 +21,8 @@ async function ownEmail(
   return (await accounts.byId(userId))?.account.email;
 }
 
-/**
- * Whom the file need not describe: the owners within the caller's reach, as id by mail address, and the caller by his own. They keep the
- * record they have. Who was granted no owners is told of none.
- */
+/** Ids by email of owners the file need not describe: those within the caller's reach, and the caller.
+ * They keep their record. Without the owners grant, only the caller. */
 export async function knownOwners(
   emails: readonly string[],
   { viewer, now }: Asked,
@@ -47,7 +45,7 @@ export async function knownOwners(
   return known;
 }
 
-/** The records of the known ones. */
+/** The records of the known owners. */
 export async function ownersOf(known: KnownOwners, { viewer, now }: Asked, deps: Deps): Promise<FileOwners> {
   const { organizationId, userId } = viewer;
   const ownerIds = [...known.values()].filter((id) => id !== userId);

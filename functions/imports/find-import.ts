@@ -7,15 +7,15 @@ import type { PortfolioImport } from '../table/imports/record';
 
 type Asked = Pick<ViewerCall, 'viewer' | 'now'>;
 
-/** Importing adds properties: whoever may not do that imports nothing, a rental owner never (ROL-06). */
+/** Importing adds properties, so it needs the right to add them; a rental owner never has it (ROL-06). */
 export function refuseWhoMayNotImport(viewer: Viewer): void {
   if (!mayAddUnits(viewer)) throw refuse('not-permitted');
 }
 
-/** Who has a chosen list sees what he imported himself; the others all of the organization's. */
+/** Someone with a chosen list sees only their own imports; others see all of the organization's. */
 export const seesOwnAlone = ({ viewer, now }: Asked): boolean => scopeOf(viewer, now)?.kind !== 'all';
 
-/** An import this person may see; another's, another organization's and none are the same `not-found`. */
+/** An import the caller may see. Missing, hidden and another organization's are the same `not-found`. */
 async function findImport(
   asked: Asked & { readonly importId: string },
   { imports }: Deps,
@@ -26,7 +26,6 @@ async function findImport(
   return found;
 }
 
-/** The import that a call's body names. */
 export const findNamedImport = (
   { body, ...asked }: Asked & { readonly body: { readonly import_id: string } },
   deps: Deps,

@@ -6,7 +6,7 @@ import { findNamedImport, refuseWhoMayNotImport } from './find-import';
 import { auditedImport } from './import-audit';
 import { readImport } from './read-import';
 
-/** Ends an import; done before is no error. The head is told when it took the last room of the plan. */
+/** Ends an import; repeating it is no error. Tells the head when it took the plan's last room. */
 export const finishImport = change(rows.finishImport, {
   permit: ({ viewer }) => refuseWhoMayNotImport(viewer),
   read: findNamedImport,

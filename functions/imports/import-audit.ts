@@ -2,7 +2,7 @@ import type { AuditAction } from '../../shared/domain/audit';
 import type { Audited } from '../runtime/audit';
 import type { PortfolioImport } from '../table/imports/record';
 
-/** What the log says of an import's next state, with what was made by then. */
+/** The log entry for an import's next state, with what it has made so far. */
 export const auditedImport = (
   action: AuditAction,
   record: PortfolioImport,

@@ -8,14 +8,14 @@ import { type CheckedProperty, checkProperties, standingOf } from './check-prope
 import { ownersOf } from './file-owners';
 import { findNamedImport, refuseWhoMayNotImport } from './find-import';
 
-/** They all write the organization's counters: more at once would only collide. */
+/** All of them write the organization's counters, so more at once would only collide. */
 const atOnce = { concurrency: 2 };
 
 const indexesOf = ({ body }: RequestOf<typeof rows.importProperties>) =>
   body.properties.map(({ index }) => index);
 const placesOf = (list: readonly { readonly index: number }[]) => new Set(list.map(({ index }) => index));
 
-/** Keeps properties of a file, each whole or not at all; of what is in already it answers what it made. */
+/** Adds properties of a file, each whole or not at all. For those already added, returns what was made. */
 export const importProperties = change(rows.importProperties, {
   permit: (request) => {
     refuseWhoMayNotImport(request.viewer);
@@ -23,7 +23,7 @@ export const importProperties = change(rows.importProperties, {
     if (new Set(indexes).size < indexes.length)
       throw refuse('invalid', { fields: { properties: 'A place of the file stands here twice' } });
   },
-  /** The import, what it has made of these properties, and what stands already of all that they name. */
+  /** The import, what it already made of these properties, and what exists of everything they name. */
   read: async (asked, deps) => {
     const key = { organizationId: asked.viewer.organizationId, importId: asked.body.import_id };
     const [record, before, standing] = await Promise.all([
@@ -47,7 +47,7 @@ export const importProperties = change(rows.importProperties, {
     };
     const added = await mapAll(checked, add, atOnce);
     const refused = added.flatMap((each) => ('problems' in each ? [each] : []));
-    // A repeat of this call at the same time may have been faster: what it made is no property of somebody else's.
+    // A concurrent repeat of this call may have been faster; what it made is not refused.
     const faster = await deps.imports.madeAt({ ...record, indexes: [...placesOf(refused)] });
     const isFaster = placesOf(faster);
     const made = [...before, ...added.flatMap((each) => ('propertyId' in each ? [each] : [])), ...faster];

@@ -63,7 +63,7 @@ describe.each(engines)('imports on %s', (engine) => {
     await expect(begin('a.csv', { properties: 1, units: 4 })).rejects.toMatchObject({ code: 'unit-limit' });
     const { import_id } = await begin('a.csv', { properties: 2, units: 3 });
     await send(import_id, [fileProperty(0, 2)]);
-    // What is sent together goes in side by side: only who does not fit in any order is known beforehand.
+    // One call adds in parallel, so only the one that fits in no order is certain to be refused.
     const { made, refused } = await send(import_id, [fileProperty(1, 2), fileProperty(2)]);
     expect(made.map(({ index }) => index)).toEqual([2]);
     expect(refused).toEqual([
@@ -147,7 +147,7 @@ describe.each(engines)('imports on %s', (engine) => {
       `ORG#${organizationId}#IMPORTS IMPORT#${import_id}`,
     ]);
     expect(await recountOf(stores, organizationId)).toMatchObject({ isRight: true, owners: 0 });
-    // It may be asked again.
+    // It may be called again.
     expect(await undoOnce(import_id)).toEqual({ left: 0, kept: [] });
   });
 
@@ -182,7 +182,7 @@ describe.each(engines)('imports on %s', (engine) => {
         expect(codes.filter((code) => !expected.includes(code))).toEqual([]);
         expect(await recountOf(stores, organizationId)).toMatchObject({ isRight: true });
       }),
-      // Ten times twenty; what fails is shown as it is, since each run makes a table.
+      // Each run makes a table, so failures are not shrunk.
       { numRuns: 10, endOnFailure: true },
     );
   });

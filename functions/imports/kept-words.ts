@@ -1,6 +1,6 @@
 import type { KeptWhy } from '../table/imports/record';
 
-/** Why a property stays, for people to read. */
+/** Why an undo keeps a property, in words for people. */
 export const keptWords: Readonly<Record<KeptWhy, string>> = {
   lease: 'One of its units has a lease.',
   documents: 'One of its units has documents.',

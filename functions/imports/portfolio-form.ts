@@ -7,13 +7,13 @@ type Exported = {
   readonly property: Property;
   readonly units: readonly Unit[];
   readonly shares: readonly Share[];
-  /** By their ids: a share does not know everything of its owner. */
+  /** By id, since a share does not hold everything about its owner. */
   readonly owners: ReadonlyMap<string, Owner>;
 };
 
 const dollars = (cents: number | undefined): string => (cents === undefined ? '' : (cents / 100).toFixed(2));
 
-/** What is stored of a property as the form that would make it again. */
+/** A stored property as the form that would create it again. */
 export const formOf = ({ property, units, shares, owners }: Exported): PropertyForm => ({
   propertyType: property.propertyType,
   propertyDesc: property.description,

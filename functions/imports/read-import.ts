@@ -3,7 +3,7 @@ import type { ImportSums, PortfolioImport } from '../table/imports/record';
 
 const readSums = ({ rentCents, ...sums }: ImportSums): ImportTotals => ({ ...sums, rent_cents: rentCents });
 
-/** Sums as they come in a call. */
+/** The wire's sums as we store them. */
 export const sumsOf = ({ rent_cents, ...sums }: ImportTotals): ImportSums => ({
   ...sums,
   rentCents: rent_cents,

@@ -15,7 +15,7 @@ import { seedWriter } from '../table/seed';
 const wild = fc.stringMatching(/^[=+\-@'";,\r\n\t ]{0,3}(שלום|👩‍👧|é|x|"){1,3}[=,;'\n ]{0,2}z$/u);
 const line = wild.map(tidyLine);
 
-/** A property with units, appliances and one to six owners whose words are none a file likes. */
+/** A property with units, appliances and one to six owners, full of text that is hard on CSV files. */
 const rich = fc.record({
   title: line,
   description: wild.map(tidyText),
@@ -26,7 +26,7 @@ const rich = fc.record({
 });
 type Rich = typeof rich extends fc.Arbitrary<infer T> ? T : never;
 
-/** What the browser makes of a file. */
+/** What the browser reads from a file. */
 function fileOf(rows: readonly PortfolioRow[]) {
   const table = rows.map((row) => portfolioColumns.map(({ key }) => row[key] ?? ''));
   const text = csvOf([portfolioColumns.map(({ header }) => header), ...table]);

@@ -12,7 +12,7 @@ import { sumsOf } from './read-import';
 type Body = RequestOf<typeof rows.startImport>['body'];
 const nothing = { doneProperties: 0, doneUnits: 0, doneOwners: 0, doneRentCents: 0 };
 
-/** What is still to be made must fit into the plan; each add asks again in its own write. */
+/** What is still to be added must fit into the plan; each add checks again in its own write. */
 function refuseWithoutRoom(
   { limits, propertyCount, unitCount }: Organization,
   { planned }: Body,
@@ -23,7 +23,7 @@ function refuseWithoutRoom(
   if (unitCount + planned.units - made.doneUnits > limits.units) throw refuse('unit-limit');
 }
 
-/** Begins an import, or goes on with that of the same file; answers the places of the file that are made already. */
+/** Begins an import or resumes that of the same file; returns the places of the file already added. */
 export const startImport = change(rows.startImport, {
   permit: ({ viewer }) => refuseWhoMayNotImport(viewer),
   read: async (asked, deps) => {
@@ -39,7 +39,7 @@ export const startImport = change(rows.startImport, {
   act: async ({ viewer, now, body, once, organization, found, trace }, deps) => {
     const { organizationId, userId } = viewer;
     const { running, startedByName } = found;
-    // A key that was used for another body is refused, also where nothing is begun.
+    // Refuses a key that was used for another body, even when nothing is begun.
     if (once) await deps.onceRecords.reply(once);
     refuseWithoutRoom(await organization(), body, running ?? nothing);
     const record = running ?? {
@@ -49,7 +49,7 @@ export const startImport = change(rows.startImport, {
     };
     const left = () => trace(auditedImport('import.start', record, 'running'));
     const importId = running?.importId ?? (await deps.imports.start({ record, trace: left() }));
-    // Another id: the same call, or the same file, was faster.
+    // Another id means the same call, or the same file, was faster.
     const isNew = !running && importId === record.importId;
     const made = isNew ? [] : await deps.imports.madeIndexes({ organizationId, importId });
     return { success: 1, data: { import_id: importId, made } };

@@ -10,10 +10,10 @@ import { findNamedImport, refuseWhoMayNotImport } from './find-import';
 import { auditedImport } from './import-audit';
 import { keptWords } from './kept-words';
 
-/** They all give back to the organization's counters. */
+/** All of them write the organization's counters. */
 const atOnce = { concurrency: 2 };
 
-/** A chosen list may have lost a property since; what one may not see one does not remove. */
+/** A chosen list may have lost a property since; callers cannot remove what they cannot see. */
 function isSeen({ propertyId }: MadeProperty, { viewer, now }: Pick<ViewerCall, 'viewer' | 'now'>): boolean {
   const scope = scopeOf(viewer, now);
   return scope?.kind === 'all' || (scope?.kind === 'listed' && scope.propertyIds.includes(propertyId));
@@ -25,7 +25,7 @@ const removed = ({ propertyId, title, unitCount }: MadeProperty): Audited => ({
   before: { unitCount },
 });
 
-/** Takes back what an import made, what came last first, a part at a time; the next call goes on with what was cut off. */
+/** Undoes an import in parts, latest first. The next call resumes an interrupted undo. */
 export const undoImport = change(rows.undoImport, {
   permit: ({ viewer }) => refuseWhoMayNotImport(viewer),
   read: findNamedImport,

@@ -28,7 +28,7 @@ const writing: ReadonlySet<string | undefined> = new Set(
   ),
 );
 
-/** A process that dies: its `number`th write and every later call of it never reach the database. */
+/** A process that dies: its `number`th write and every later call never reach the database. */
 function dyingAt(number: number): NonNullable<Parameters<typeof localClient>[1]> {
   let writes = 0;
   return {
@@ -46,7 +46,7 @@ function dyingAt(number: number): NonNullable<Parameters<typeof localClient>[1]>
   };
 }
 
-/** Records but the log's and the shelves of the owner search, which stay when they are empty. */
+/** Counts records except the log and the owner search's shelves, which stay when empty. */
 const countRest = async (stores: OpenStores) =>
   (await everyItem(stores)).filter(({ pk }) => !/#(AUDIT#[-0-9]+|OWNER_SHELVES)$/.test(pk)).length;
 
@@ -152,7 +152,7 @@ describe.each(engines)('taking an import back on %s', (engine) => {
   });
 
   it('is gone on with wherever it was cut off', { timeout: 240_000 }, async () => {
-    // A small property in one transaction, and one whose units go in batches, an owner each.
+    // One small property in one transaction, one whose units go in batches, with an owner each.
     for (let number = 1; ; number += 1) {
       const { stores, begin, send, undo } = await stand();
       const before = await countRest(stores);

@@ -15,7 +15,7 @@ logger.setLogLevel('SILENT');
 const both: NotificationChoices = { ...defaultNotificationChoices, plan: { bell: true, mail: true } };
 const text = planFull({ what: 'units', limit: 4 });
 
-/** Northgate Homes, whose head chose so and has a second role there. `refused` is whose mail the queue does not take. */
+/** Northgate Homes, whose head has a second role. `refused`: addresses whose mail the queue does not take. */
 async function office(notificationChoices?: NotificationChoices) {
   const stand = await openStand();
   const refused = new Set<string>();
@@ -30,7 +30,7 @@ async function office(notificationChoices?: NotificationChoices) {
   await stand.account({ notificationChoices });
   await stand.account({ userId: 'usr_other' });
   await stand.role({ userRoleId: 'rol_second' });
-  /** Events that came about, and calls that died right after. */
+  /** Events whose calls died right after the write. */
   const tell = (told: Parameters<typeof notificationWrites>[0]) =>
     stand.db.writeAll(notificationWrites(told));
   const happens = async (source = 'full') =>
@@ -45,7 +45,7 @@ async function office(notificationChoices?: NotificationChoices) {
   return {
     ...{ ...stand, deps, refused, tell, happens, alsoTold, run, organizationId },
     waiting: () => stand.all(OutboxEntry),
-    /** What stands under the bell of the head's roles. */
+    /** Notifications under the bell of the head's two roles. */
     bells: async () => [await stand.told('rol_head'), await stand.told('rol_second')],
   };
 }
@@ -120,7 +120,7 @@ describe('send-outbox', () => {
     const { mails, wait, refused, happens, run, waiting } = await office(both);
     refused.add('usr_head@demo.test');
     await happens();
-    /** Waits until a minute before this one, when nothing is tried, and then until it. */
+    /** Waits until a minute before `next`, when nothing is tried, and then until `next`. */
     let minute = 0;
     const reach = async (next: number) => {
       wait((next - 1 - minute) * 60);
@@ -166,7 +166,7 @@ describe('send-outbox', () => {
   it('looks at five hundred a run and at the rest with the next', { timeout: 60_000 }, async () => {
     const { db, run, waiting, organizationId } = await office();
     const message = { kind: 'notification', userId: 'usr_other', text } as const;
-    // Each is given up, which is the least work.
+    // Entries past their last try are the least work.
     const entries = sources('event', 510).map((entryId) => ({
       ...{ organizationId, entryId, message, tries: 7, dueAt: '2026-06-15T11:00:00.000Z' },
     }));

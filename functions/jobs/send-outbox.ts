@@ -7,18 +7,18 @@ import { describeSurprise } from '../runtime/pipeline/describe-surprise';
 import type { OutboxEntry } from '../table/outbox/record';
 import { composeEntry } from './compose-entry';
 
-/** Side by side; and what one run looks at at most: the next run is a minute away. */
+/** Entries sent in parallel, and per run; the next run is a minute away. */
 const atOnce = 25;
 const perRun = 500;
 
 /**
- * Minutes until an entry whose sending broke off is claimed again, by how often it was claimed. It is given up after a week: what it
- * tells of is written nowhere else. The first wait is longer than a run may last.
+ * Minutes until an interrupted entry is claimed again, by how often it was claimed. It is given up after a
+ * week: what it says is stored nowhere else. The first wait is longer than a run may last.
  */
 const waits = [2, 5, 15, 60, 180, 360, 720, ...Array<number>(6).fill(1440)];
 const minuteMilliseconds = 60_000;
 
-/** True when it was handed to the mail queue; not for one that another claimed, that has no reader any more, or that is given up. */
+/** True when the mail queue took it; false if another run has it, its reader is gone, or it is given up. */
 async function sendOne(entry: OutboxEntry, deps: Deps): Promise<boolean> {
   const { entryId, tries } = entry;
   const wait = waits[tries];
@@ -36,10 +36,8 @@ async function sendOne(entry: OutboxEntry, deps: Deps): Promise<boolean> {
   return composed !== undefined;
 }
 
-/**
- * Sends what waits in the outbox. An entry that fails keeps no other waiting and is tried again later; the run then fails as a whole, so that
- * somebody hears of it.
- */
+/** Sends what waits in the outbox. A failed entry blocks no other and is retried later; the run then fails
+ * as a whole, so that someone is alerted. */
 export const sendOutbox = job('send-outbox', async (_, deps) => {
   const failures: unknown[] = [];
   let sent = 0;

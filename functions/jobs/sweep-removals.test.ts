@@ -57,7 +57,7 @@ describe('sweep-removals', () => {
 
   it('removes a deleted unit’s a few hundred a run, and strikes the unit off when none is left', async () => {
     const left = await stand.keepMany(510);
-    // Without the log, which would take its time: here it is about how many.
+    // Skips the log, which takes time; this test is about the number.
     const quick = async ({ writes }: Leaving) => stand.db.writeAll(writes);
     vi.spyOn(stand.deps.removals, 'remove').mockImplementation(quick);
     const at = stand.now().toISOString();

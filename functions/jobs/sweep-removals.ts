@@ -6,7 +6,7 @@ import { job } from '../runtime/job';
 import { mapAll } from '../runtime/map-all';
 import type { Leaving } from '../table/units/attached';
 
-/** What one run removes at most; the next run goes on. */
+/** The most one run removes; the next run continues. */
 const perRun = 500;
 const process = 'sweep-removals';
 
@@ -16,14 +16,14 @@ function remove(thing: Leaving, now: Date, deps: Deps): Promise<void> {
   return deps.removals.remove(thing, audit);
 }
 
-/** Removes for good what was deleted thirty days ago, and what went with a deleted unit. */
+/** Permanently removes what was deleted thirty days ago, and what went with a deleted unit. */
 export const sweepRemovals = job(process, async ({ now }, deps) => {
   let removed = 0;
   for (const removal of await deps.removals.due({ now, limit: perRun })) {
     const limit = perRun - removed;
     if (limit === 0) break;
     const leaving = await deps.removals.leaving(removal, { limit });
-    // Files first, then what names them: a run that is cut off finds the same things again.
+    // Files first, then what names them, so that an interrupted run finds the same things again.
     await deps.files.remove(leaving.flatMap((thing) => thing.files));
     await mapAll(leaving, (thing) => remove(thing, now, deps), { concurrency: 8 });
     removed += leaving.length;

@@ -1,7 +1,7 @@
 import { depsFromEnv } from '../runtime/deps/deps-from-env';
 import { job } from '../runtime/job';
 
-/** Gives back what adds of large properties took when they broke off for good: hidden rows, and the plan's counters. */
+/** Frees what abandoned adds of large properties took: hidden rows, and room in the plan. */
 export const sweepUnfinishedAdds = job('sweep-unfinished-adds', async ({ now }, { properties }) => ({
   swept: await properties.abandonUnfinished({ now }),
 }));

@@ -5,7 +5,7 @@ import type { Deps } from '../runtime/deps/deps';
 import type { EntryOf } from '../table/outbox/record';
 import type { Composed } from './composed';
 
-/** A mail about the plan to the organization's head, whatever was chosen, and under the bell as was chosen; nothing without a head. */
+/** Always a mail to the organization's head, and a notification if they chose so; nothing without a head. */
 export async function tellPlan(
   { organizationId, message }: EntryOf<'plan'>,
   { accounts, clock, organizations, plans, settings }: Deps,
@@ -20,7 +20,7 @@ export async function tellPlan(
   const mail = writePlanMail(message.mail, { firstName, plans: allPlans, siteUrl: settings.siteUrl });
   const text = writePlanNotification(message.mail, mail);
   const event = { organizationId, source: message.mail.name, text, now: clock.now() };
-  // The mail is this one: none beside it, whatever was chosen.
+  // This mail is the only one, whatever was chosen.
   const told = toldKnownHead(head, event).map(({ mailTo, ...one }) => one);
   return { mail: { to: email, ...mail }, told };
 }

@@ -10,10 +10,7 @@ const closing = {
     'We send this mail each time someone else opens your bank details, and each time your bank account changes.',
 };
 
-/**
- * The person who chose the mail, or the rental owner: by the account where there is one, else by the record.
- * Undefined when the reader is gone.
- */
+/** The person who chose the mail, or the rental owner, by account if there is one; undefined when gone. */
 async function readerOf({ organizationId, message }: EntryOf<'notification'>, { accounts, owners }: Deps) {
   const { ownerId, userId } = message;
   const [owner] = ownerId === undefined ? [] : await owners.byIds({ organizationId, ownerIds: [ownerId] });
@@ -23,7 +20,7 @@ async function readerOf({ organizationId, message }: EntryOf<'notification'>, { 
   return owner && { to: owner.email, firstName: owner.isCompany ? owner.companyName : owner.firstName };
 }
 
-/** A notification as a mail. Its last line says why the reader gets it: a choice in the settings, or bank details. */
+/** A notification as a mail. The last line says why the reader gets it. */
 export async function writeNotificationMail(
   entry: EntryOf<'notification'>,
   deps: Deps,

@@ -1,14 +1,14 @@
 import { type SecretVersions, secretVersions } from '../gateways/secret-versions';
 import { readTokenKeys, rotatedKeys } from './token-keys';
 
-/** What Secrets Manager sends, four times for one rotation, each possibly more than once. */
+/** Secrets Manager sends each of the four steps of a rotation, possibly more than once. */
 export type RotationStep = {
   readonly Step: 'createSecret' | 'setSecret' | 'testSecret' | 'finishSecret';
   readonly SecretId: string;
   readonly ClientRequestToken: string;
 };
 
-/** Rotates the token keys; its first run, right after the secret is made, writes the first ones. */
+/** Rotates the token keys. The first run, right after the secret is created, writes the first keys. */
 export const rotateTokenKeys =
   (versions: SecretVersions) =>
   async ({ Step, SecretId, ClientRequestToken }: RotationStep): Promise<void> => {
@@ -22,7 +22,7 @@ export const rotateTokenKeys =
       const keys = rotatedKeys(readTokenKeys(current?.text), () => versions.freshKey());
       return versions.stage(SecretId, ClientRequestToken, JSON.stringify(keys));
     }
-    // setSecret has nothing to do: nobody but our own functions knows these keys.
+    // setSecret does nothing: only our own functions know these keys.
     if (Step === 'setSecret') return;
     if (!staged) throw new Error('The pending version holds no token keys.');
     if (Step === 'finishSecret') await versions.makeCurrent(SecretId, ClientRequestToken, current?.version);

@@ -8,10 +8,8 @@ export type TokenKeys = z.infer<typeof TokenKeys>;
 
 type Key = { readonly id: string; readonly value: string };
 
-/**
- * The keys after a rotation. The key that waited becomes active, the one that was active still verifies, an older one goes, and a fresh one
- * waits: since a key is known to every running function one whole rotation before it signs, nobody is logged out.
- */
+/** The keys after a rotation: the waiting one becomes active, the active one still verifies, older ones
+ * go, a fresh one waits. Functions know a key one rotation before it signs, so nobody is logged out. */
 export function rotatedKeys(current: TokenKeys | undefined, fresh: () => Key): TokenKeys {
   const kept: Key[] = Object.entries(current?.keys ?? {}).map(([id, value]) => ({ id, value }));
   const from = kept.findIndex((key) => key.id === current?.active);
@@ -22,7 +20,7 @@ export function rotatedKeys(current: TokenKeys | undefined, fresh: () => Key): T
   return { active: active.id, keys: Object.fromEntries(keys.map((key) => [key.id, key.value])) };
 }
 
-/** What lies in the secret; undefined for the random word it is born with, before its first rotation. */
+/** The keys in the secret; undefined for the random text it holds before its first rotation. */
 export function readTokenKeys(text: string | undefined): TokenKeys | undefined {
   try {
     return TokenKeys.parse(JSON.parse(text ?? ''));

@@ -7,7 +7,7 @@ import { logger } from '../runtime/logger';
 
 const Recipients = z.array(z.object({ emailAddress: z.string() }));
 
-/** What SES publishes of a mail that came back, as far as we read it. */
+/** The parts we read of what SES publishes about a returned mail. */
 const MailEvent = z.discriminatedUnion('eventType', [
   z.object({
     eventType: z.literal('Bounce'),
@@ -16,7 +16,7 @@ const MailEvent = z.discriminatedUnion('eventType', [
   z.object({ eventType: z.literal('Complaint'), complaint: z.object({ complainedRecipients: Recipients }) }),
 ]);
 
-/** Undefined for a plain sentence, such as the one by which SES tries a new topic. */
+/** Undefined for plain text, such as SES's test message to a new topic. */
 function parsed(message: string): unknown {
   try {
     return JSON.parse(message);
@@ -25,7 +25,7 @@ function parsed(message: string): unknown {
   }
 }
 
-/** Addresses that mail will not reach again; a full mailbox or a slow server is none. */
+/** Addresses that mail will never reach; a full mailbox or a slow server does not count. */
 function unreached(message: string): string[] {
   const told = parsed(message);
   if (told === undefined) return [];
@@ -36,7 +36,7 @@ function unreached(message: string): string[] {
   return event.bounce.bouncedRecipients.map(({ emailAddress }) => emailAddress);
 }
 
-/** Marks the accounts of addresses whose mail came back for good, or who called it spam. Marking twice does no harm. */
+/** Marks accounts whose mail bounced for good or was reported as spam. Marking twice does no harm. */
 export const markBouncesWith =
   (given: () => Deps) =>
   async ({ Records }: SNSEvent): Promise<{ marked: number }> => {

@@ -18,7 +18,7 @@ async function deliver(record: SQSRecord, mail: Mail): Promise<void> {
   await mail.send({ ...content, to, ...(replyTo !== undefined && { replyTo }) });
 }
 
-/** Sends a batch of the mail queue. What fails goes back alone: to be tried again, and after the last try to the dead-letter queue. */
+/** Only failed mails go back to the queue; after the last try they end in the dead-letter queue. */
 export const deliverWith =
   (mail: () => Promise<Mail>) =>
   async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {

@@ -3,7 +3,7 @@ import { limits } from '../../shared/domain/limits';
 import { refuse } from '../../shared/wire/refusals';
 import type { Handler } from '../runtime/handler';
 
-/** API-25: of the caller's own active role; any other is not there. */
+/** API-25. Only of the caller's own active role; any other is `not-found`. */
 export const getNotifications: Handler<Contract['notifications']['getNotifications']> = async (
   { viewer, params, query },
   deps,

@@ -1,7 +1,7 @@
 import { notifications as rows } from '../../shared/contract/notifications';
 import { change } from '../runtime/change';
 
-/** API-26. What somebody has read is no change of the organization's data: the audit log says nothing of it. */
+/** API-26. Reading changes no data of the organization, so the audit log leaves it out. */
 export const markRead = change(rows.markRead, {
   act: async ({ viewer: { organizationId, userRoleId }, body }, deps) => {
     await deps.notifications.markRead({ organizationId, userRoleId, notificationId: body.id });

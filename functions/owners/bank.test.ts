@@ -29,7 +29,7 @@ const withoutBank = (account: string) => {
 const never = (): never => {
   throw new Error('there is no such account');
 };
-/** Sends what waits, and answers to whom under which subject. */
+/** Sends waiting mails and returns their receivers and subjects. */
 const mailed = async () => {
   const before = stand.mails.length;
   await stand.mailed();

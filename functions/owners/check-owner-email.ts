@@ -7,10 +7,8 @@ import { refuse } from '../../shared/wire/refusals';
 import { ownerReach } from '../common/portfolio/owner-reach';
 import type { Handler } from '../runtime/handler';
 
-/**
- * API-13. It speaks of the caller's organization alone: a mail that another organization uses is free here, and
- * who reaches only his own record, or the owners of a chosen list, learns of no other (decisions, Roles).
- */
+/** API-13. Looks only in the caller's organization. A caller who reaches only their own record, or the
+ * owners of a chosen list, learns of no other (decisions, Roles). */
 export const checkOwnerEmail: Handler<Contract['owners']['checkOwnerEmail']> = async (request, deps) => {
   const email = normalizeEmail(request.params.email);
   if (!looksLikeEmail(email)) throw refuse('invalid', { fields: { email: messages.emailInvalid } });

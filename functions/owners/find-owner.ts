@@ -15,11 +15,8 @@ function isWithin(viewer: Viewer, ownerId: string, list: OwnerReach | undefined)
   return reach !== 'none' && (list?.banked.has(ownerId) ?? true);
 }
 
-/**
- * An owner whose bank details this person may reach (decisions, Bank details), with our record of the account at
- * the payment provider, which is undefined until the bank details were begun. Refuses `not-found`, also for another
- * organization's owner and for one out of reach.
- */
+/** An owner whose bank details the caller may reach (decisions, Bank details), with our record of the
+ * provider account, if any. Refuses `not-found`, also for a hidden owner or another organization's. */
 export async function findOwnerWithAccount(asked: Asked, deps: Deps): Promise<OwnerWithAccount> {
   const { viewer, ownerId } = asked;
   const { organizationId } = viewer;
@@ -34,6 +31,5 @@ export async function findOwnerWithAccount(asked: Asked, deps: Deps): Promise<Ow
 
 type Named = Looking & { readonly body: { readonly rentailownerid: string } };
 
-/** The same, of the owner whom a call's body names. */
 export const findNamedOwner = ({ viewer, now, body }: Named, deps: Deps): Promise<OwnerWithAccount> =>
   findOwnerWithAccount({ viewer, now, ownerId: body.rentailownerid }, deps);

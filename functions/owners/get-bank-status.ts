@@ -5,7 +5,7 @@ import { may } from '../../shared/domain/roles';
 import type { Handler } from '../runtime/handler';
 import { findOwnerWithAccount } from './find-owner';
 
-/** From our own record, which follows the provider's notices: the screen waits for nobody else. */
+/** Reads our own record, which follows the provider's webhooks, so the screen does not wait for it. */
 export const getBankStatus: Handler<Contract['owners']['getBankStatus']> = async (request, deps) => {
   const asked = { viewer: request.viewer, now: request.now, ownerId: request.params.id };
   const { owner, account } = await findOwnerWithAccount(asked, deps);

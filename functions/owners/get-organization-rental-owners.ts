@@ -12,7 +12,7 @@ import type { Owner } from '../table/owners/record';
 
 type Query = Omit<Parameters<Deps['owners']['page']>[0], 'organizationId'>;
 
-/** Leaves out the title of a property that is not on the reader's list. */
+/** Hides the title of a property that is not on the reader's list. */
 const readOwner = (owner: Owner, reach: OwnerReach | undefined): ExistingOwner => ({
   id: owner.ownerId,
   user_id: owner.userId,
@@ -25,10 +25,8 @@ const readOwner = (owner: Owner, reach: OwnerReach | undefined): ExistingOwner =
   property_title: !reach || reach.titles.has(owner.propertyTitle) ? owner.propertyTitle : '',
 });
 
-/**
- * A rental owner sees himself. Staff with a chosen list see its owners and those they added; everybody else sees all
- * of the organization's (decisions, Roles).
- */
+/** A rental owner sees only themselves, staff with a chosen list its owners and those they added, everyone
+ * else all (decisions, Roles). */
 async function ownersSeen(query: Query, looking: Looking, deps: Deps) {
   const { organizationId, ownerId } = looking.viewer;
   if (reachOf(looking.viewer, { area: 'owners', level: 'view' }) === 'own') {
@@ -41,7 +39,7 @@ async function ownersSeen(query: Query, looking: Looking, deps: Deps) {
   return { owners: owners.map((owner) => readOwner(owner, reach)), next };
 }
 
-/** API-12. `{id}` is the organization's head or the caller himself; anybody else is not there. */
+/** API-12. `{id}` is the organization's head or the caller; anyone else is `not-found`. */
 export const getOrganizationRentalOwners: Handler<Contract['owners']['getOrganizationRentalOwners']> = async (
   request,
   deps,

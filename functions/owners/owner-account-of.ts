@@ -5,7 +5,7 @@ import type { OwnerWithAccount } from './find-owner';
 
 type By = Pick<Acting<unknown, unknown>, 'trace'> & { readonly now: Date };
 
-/** The owner's account at the payment provider: the one that stands, else a new one, kept with who began it. */
+/** The owner's account at the payment provider; a new one is stored with the person who began it. */
 export async function ownerAccountOf(
   { owner, account: before }: OwnerWithAccount,
   { trace, now }: By,

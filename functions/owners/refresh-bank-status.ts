@@ -3,7 +3,7 @@ import { applyAccount } from '../common/billing/apply-account';
 import { change } from '../runtime/change';
 import { findNamedOwner } from './find-owner';
 
-/** Who comes back from the provider's pages is often faster than its webhook event. */
+/** Someone who returns from the provider's pages is often faster than its webhook event. */
 export const refreshBankStatus = change(owners.refreshBankStatus, {
   read: async (asked, deps) => {
     const { organizationId } = asked.viewer;

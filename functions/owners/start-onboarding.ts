@@ -6,10 +6,8 @@ import { change } from '../runtime/change';
 import { findNamedOwner } from './find-owner';
 import { ownerAccountOf } from './owner-account-of';
 
-/**
- * Bank and identity are typed on the provider's own page. Back from it leads to the state; a link that was used or is too old leads to the
- * start. Each link is logged, and the owner told when somebody else opened it.
- */
+/** Bank and identity are typed on the provider's page. It returns to the status; a used or expired link
+ * returns to the start. Every link is logged, and the owner gets a mail when someone else opens it. */
 export const startOnboarding = change(owners.startOnboarding, {
   read: findNamedOwner,
   act: async (request, deps) => {

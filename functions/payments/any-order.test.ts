@@ -41,7 +41,7 @@ function appliesOver(deps: Deps, crash: () => boolean): Applies {
 
 type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** What the provider has, in our words, and what we have: a plan, whether it is paid, and every bill. */
+/** The provider's state and ours, in our words: the plan, its payment state, and every bill. */
 async function plans({ provider, deps, ours }: World) {
   const theirs = provider.subscriptions.get(subscriptionId);
   const { subscription, limits } = await ours(organizationId);
@@ -67,7 +67,7 @@ async function plans({ provider, deps, ours }: World) {
   };
 }
 
-/** Each run has a table of its own, so that the long test alone has five hundred. */
+/** Each run has its own table, so only the long test has 500 runs. */
 const numRuns = process.env.LONG ? 500 : 10;
 const timeout = process.env.LONG ? 1_800_000 : 120_000;
 
@@ -109,7 +109,7 @@ describe('webhook events of the payment provider', () => {
         };
         let next = 0;
         for (const [index, change] of steps.entries()) {
-          // An event is sent after its change; one that names a later change than this is the provider's, too early.
+          // An event is sent only after its change; one that names a later change is skipped.
           for (; next < (cuts[index] ?? 0) && next < deliveries.length; next += 1) {
             const one = deliveries[next];
             if (one && one.event < index) await deliver(one);
@@ -117,7 +117,7 @@ describe('webhook events of the payment provider', () => {
           make(change);
         }
         for (const one of deliveries.slice(next)) await deliver(one);
-        // What was dropped or not acknowledged the provider sends again; what crashed lies pending and is swept.
+        // The provider resends what was dropped or not acknowledged; what crashed stays pending and is swept.
         for (const event of redelivery) await deliver({ event, how: 'good', crashes: false });
         const receivedUntil = now().toISOString();
         queued.push(...(await deps.paymentEvents.pendingUntil({ receivedUntil, limit: 100 })));

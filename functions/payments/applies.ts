@@ -3,7 +3,7 @@ import { applyProviderState } from '../common/billing/apply-subscription';
 import type { Deps } from '../runtime/deps/deps';
 import type { Applies } from './handle-event';
 
-/** What each kind of webhook event leads to. A thing that is nobody's here is left alone: another product may share the provider's account. */
+/** What each kind of webhook event triggers. Skips unknown ids: another product may share the account. */
 export const appliesWith = (deps: Deps): Applies => ({
   subscription: async ({ subscriptionId, customerId }, { now }) => {
     await applyProviderState({ subscriptionId, customerId, now }, deps);

@@ -1,4 +1,4 @@
-/** What a kind of webhook event makes us look at again; every other kind is kept and left alone. */
+/** What a webhook event makes us look at again. Other kinds are stored and ignored. */
 export type LookAt = 'subscription' | 'account';
 
 const subscription = [
@@ -38,5 +38,5 @@ const kinds = new Map<string, LookAt>([
   ...account.map((type) => [type, 'account'] as const),
 ]);
 
-/** Undefined for a kind we do nothing about. */
+/** Undefined for a kind we ignore. */
 export const lookAtFor = (type: string): LookAt | undefined => kinds.get(type);

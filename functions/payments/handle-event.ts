@@ -2,14 +2,12 @@ import type { Deps } from '../runtime/deps/deps';
 import type { PaymentEvent } from '../table/billing/record';
 import { type LookAt, lookAtFor } from './event-kinds';
 
-/** What is done about a webhook event: reads the present state at the provider and writes ours after it, however often and in whatever order. */
+/** Reads the provider's current state and updates ours. Repeats and order of events do not matter. */
 export type Apply = (event: PaymentEvent, options: { now: Date }) => Promise<void>;
 export type Applies = Readonly<Record<LookAt, Apply>>;
 
-/**
- * Handles a kept event by its id. One that is handled already, or that we do nothing about, is left alone. It is marked handled only after
- * its work was done: a crash in between leaves it to be handled again, which changes nothing more.
- */
+/** Handles a stored event, unless it is handled already or ignored. It is marked handled only after its
+ * work, so a crash in between runs it again, which changes nothing more. */
 export async function handleEvent(
   eventId: string,
   { deps, applies }: { deps: Pick<Deps, 'clock' | 'paymentEvents'>; applies: Applies },

@@ -3,10 +3,8 @@ import { refuse } from '../../shared/wire/refusals';
 import type { Handler } from '../runtime/handler';
 import { lookAtFor } from './event-kinds';
 
-/**
- * A webhook event of the payment provider: checked over its raw body, kept by its id, queued, acknowledged; what it means is worked out from the
- * queue. A repeat of one that still waits is queued again, since the first time may have broken off in between.
- */
+/** Verifies a webhook event over its raw body, stores it, queues it and acknowledges it. A repeat of a
+ * pending event is queued again, since the first try may have broken off. */
 export const receiveEvent: Handler<Contract['payments']['receiveEvent']> = async (request, deps) => {
   const { raw, now } = request;
   const event = await deps.payments.readEvent(raw.text, raw.headers['stripe-signature'] ?? '', now);

@@ -15,7 +15,7 @@ async function handleRecord(record: SQSRecord, deps: Deps): Promise<void> {
   await handleEvent(eventId, { deps, applies: appliesWith(deps) });
 }
 
-/** Handles a batch of the queue of webhook events. What fails goes back alone: to be tried again, and after the last try to the dead-letter queue. */
+/** Only failed events go back to the queue; after the last try they end in the dead-letter queue. */
 export const workWith =
   (given: () => Deps) =>
   async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {

@@ -9,7 +9,7 @@ import { acceptedAccount, acceptedRole } from './accepted-account';
 import { personAsObject } from './person-audit';
 import { readInvitation } from './read-invitation';
 
-/** Takes an invitation, once: an account gets one more role. Nobody is logged in by it; the login asks for what it asks of everybody. */
+/** Adds the invited role to an account, once. Logs nobody in: the login has its own checks. */
 export const acceptInvitation = change(rows.acceptInvitation, {
   read: async (request, deps) => {
     const invited = await readInvitation(request, deps);

@@ -13,7 +13,7 @@ import type { Person } from '../table/people/record';
 type Form = RequestOf<(typeof rows)['acceptInvitation']>['body'];
 type Asked = {
   readonly person: Person;
-  /** The account of the person's mail, if there is one. */
+  /** The account with the person's email, if there is one. */
   readonly known: Account | undefined;
   readonly form: Form;
   readonly now: Date;
@@ -22,7 +22,7 @@ type Accepted = { readonly account: Account; readonly kind: 'new' | 'inactive' |
 
 const tidyName = (name: string): string => sanitizeName(name, namePunctuation).trim();
 
-/** Name and password of somebody new, or a sentence per field. */
+/** The names of a new person. Refuses `invalid` with a sentence per field, the password included. */
 async function newcomer(form: Form, { email }: Person): Promise<Pick<Account, 'firstName' | 'lastName'>> {
   const [firstName, lastName] = [tidyName(form.first_name), tidyName(form.last_name)];
   const sentences: readonly (readonly [string, string | undefined])[] = [
@@ -35,10 +35,8 @@ async function newcomer(form: Form, { email }: Person): Promise<Pick<Account, 'f
   return { firstName, lastName };
 }
 
-/**
- * The account an invitation is accepted with. One that is there shows its password. One that nobody ever activated proves nothing: whoever
- * holds the mail sets name and password anew, so that nobody can lie in wait under somebody else's address.
- */
+/** The account that accepts. An active one needs its password. One never activated proves nothing, so the
+ * invited person sets a new name and password: anyone could have signed up with their email. */
 export async function acceptedAccount({ person, known, form, now }: Asked, deps: Deps): Promise<Accepted> {
   if (known?.active) {
     if (!(await deps.passwords.matches(form.password, known.passwordHash))) throw refuse('wrong-credentials');
@@ -52,7 +50,7 @@ export async function acceptedAccount({ person, known, form, now }: Asked, deps:
   return { account, kind: 'new' };
 }
 
-/** The role that the account gets, as it was offered. */
+/** The role as it was offered. */
 export const acceptedRole = (
   { userRoleId, roleLabel, organizationId, ownerId, grants }: Person,
   { account, organization, now }: { account: Account; organization: Organization; now: Date },

@@ -7,7 +7,7 @@ import { isOwn } from './granted-properties';
 import { assertOrgPlan } from './org-plan';
 import { personAsObject } from './person-audit';
 
-/** What a rental manager or rental owner may see and change (ROL-09). Role and live sessions change together: it acts on the next call. */
+/** What a rental manager or owner may see and change (ROL-09). Live sessions change with the role at once. */
 export const changePermissions = change(rows.changePermissions, {
   permit: assertOrgPlan,
   read: async ({ viewer, params, body }, deps) => {

@@ -3,7 +3,7 @@ import { refuse } from '../../shared/wire/refusals';
 import { change } from '../runtime/change';
 import { tokenAnswer } from './view-token';
 
-/** Back to the own session. Who looks through nobody's eyes is answered the session they have: leaving twice is no error. */
+/** Back to the caller's own session. Outside 'View as' it returns that one too: leaving twice is no error. */
 export const endViewAs = change(rows.endViewAs, {
   read: async ({ viewer: { viewAs } }, { sessions }) => viewAs && sessions.byId(viewAs),
   act: async ({ found: own, viewer, session, now }, deps) => {

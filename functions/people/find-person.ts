@@ -4,13 +4,12 @@ import type { Deps } from '../runtime/deps/deps';
 import type { Person } from '../table/people/record';
 import type { PersonWithSessions } from '../table/people/writes';
 
-/** Not there, removed and another organization's are the same `not-found` (decisions, Calls). */
+/** Missing, removed and another organization's are the same `not-found` (decisions, Calls). */
 function found<T>(one: T | undefined): T {
   if (one === undefined) throw refuse('not-found');
   return one;
 }
 
-/** A person of the caller's organization. */
 export const findPerson = async (
   { viewer, userRoleId }: { viewer: Viewer; userRoleId: string },
   { people }: Deps,
@@ -23,14 +22,14 @@ const keyOf = ({ viewer, body }: Named) => ({
   userRoleId: body.user_role_id,
 });
 
-/** Whom a call's body names. */
+/** The person in the call's body. */
 export const findNamed = async (named: Named, { people }: Deps): Promise<Person> =>
   found(await people.byId(keyOf(named)));
 
-/** Somebody who was removed too, so that a repeat of the removal finds what it did. */
+/** Also finds removed people, so that a repeated removal finds what it did. */
 export const findStored = async (named: Named, { people }: Deps): Promise<Person> =>
   found(await people.stored(keyOf(named)));
 
-/** The same with the sessions in that role. */
+/** The same with the person's sessions in that role. */
 export const findWithSessions = async (named: Named, { people }: Deps): Promise<PersonWithSessions> =>
   found(await people.withSessions(keyOf(named)));

@@ -2,7 +2,7 @@ import type { Contract } from '../../shared/contract';
 import type { Handler } from '../runtime/handler';
 import { readInvitation } from './read-invitation';
 
-/** What the link invites to. That the mail has an account is told to the holder of the mailbox alone: nobody else has the token. */
+/** What the link invites to. Only the mailbox holder has the token, so `has_account` tells nobody else. */
 export const getInvitation: Handler<Contract['people']['getInvitation']> = async (request, deps) => {
   const { person, organization } = await readInvitation(request, deps);
   const known = await deps.accounts.byEmail(person.email);

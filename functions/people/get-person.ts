@@ -4,7 +4,7 @@ import { findPerson } from './find-person';
 import { chosenProperties } from './granted-properties';
 import { readPerson } from './read-person';
 
-/** One person with what is granted to them. */
+/** One person with their grants. */
 export const getPerson: Handler<Contract['people']['getPerson']> = async (request, deps) => {
   const { viewer } = request;
   const [person, { adminUserId }] = await Promise.all([

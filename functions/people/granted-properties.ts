@@ -2,7 +2,7 @@ import type { Grants } from '../../shared/domain/roles';
 import type { Deps } from '../runtime/deps/deps';
 import type { PropertyLine } from '../table/properties/record';
 
-/** The properties of a chosen list that exist in the organization, by name. */
+/** The properties of a chosen list that exist in the organization, sorted by name. */
 export async function chosenProperties(
   { organizationId, properties }: { organizationId: string; properties: readonly string[] },
   deps: Deps,
@@ -13,7 +13,7 @@ export async function chosenProperties(
   return page.properties;
 }
 
-/** Whether what is to be granted is of this organization: a chosen list names no property of any other. */
+/** True when a chosen list names only properties of this organization. */
 export async function isOwn(
   { organizationId, properties }: { organizationId: string; properties: Grants['properties'] },
   deps: Deps,

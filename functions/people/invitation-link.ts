@@ -5,18 +5,16 @@ import type { PersonKey } from '../table/people/record';
 
 const dayMilliseconds = 86_400_000;
 
-/** A link's hash and until when it works; the token itself is only in the mail. */
+/** A link's hash and expiry; only the mail has the token itself. */
 export type InvitationLink = { readonly tokenHash: string; readonly expiresAt: string };
 
-/** Links are stored by their hash alone: whoever reads the table cannot use one. */
+/** Links are stored as hashes, so a reader of the table cannot use one. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const supposedForm = /^(org_[0-9a-z]{26})-(rol_[0-9a-z]{26})-/;
 
-/**
- * Who and where to a token says it invites, so that both can be read beside the link; undefined for one that says nothing. It proves nothing: the
- * link, found by the hash of the whole token, says whom it is for.
- */
+/** Whom a token claims to invite, so that the person is read in parallel with the link; undefined if
+ * malformed. It proves nothing: the stored link, found by the hash of the whole token, decides. */
 export function supposedPerson(token: string): PersonKey | undefined {
   const [, organizationId, userRoleId] = supposedForm.exec(token) ?? [];
   return organizationId !== undefined && userRoleId !== undefined
@@ -24,10 +22,7 @@ export function supposedPerson(token: string): PersonKey | undefined {
     : undefined;
 }
 
-/**
- * A new invitation's link: what to store, and the address to mail. The sign-up screen takes the token in `invitation`: 256 random bits behind
- * the person's ids.
- */
+/** What to store of a new invitation, and the link to mail. The token: the person's ids, 256 random bits. */
 export function newInvitationLink(
   { organizationId, userRoleId, now }: PersonKey & { readonly now: Date },
   { ids, settings }: Deps,

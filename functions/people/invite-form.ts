@@ -13,7 +13,7 @@ type Invited = Pick<Person, 'email' | 'firstName' | 'lastName' | 'roleLabel' | '
 
 const tidyName = (name: string): string => sanitizeName(name, namePunctuation).trim();
 
-/** The rental owner's record that the invited person is; refuses `not-found` for one of nobody here. */
+/** The owner record of the invited rental owner. Refuses `not-found` for one outside the organization. */
 async function ownerOf(form: Form, organizationId: string, deps: Deps) {
   if (form.role_label !== 'rentalOwner') return undefined;
   if (form.owner_id === '')
@@ -23,7 +23,7 @@ async function ownerOf(form: Form, organizationId: string, deps: Deps) {
   return owner;
 }
 
-/** Who is invited, by the form: sanitized, with no more granted than the role can be. Refuses `invalid` and `not-found`. */
+/** The invited person, sanitized, with only grants the role allows. Refuses `invalid` and `not-found`. */
 export async function invitedBy(
   form: Form,
   { organizationId }: { organizationId: string },
@@ -42,7 +42,6 @@ export async function invitedBy(
   };
 }
 
-/** Somebody who is invited at `now`, with this link. */
 export const newlyInvited = (
   invited: Invited & PersonKey,
   { link, now }: { readonly link: InvitationLink; readonly now: Date },

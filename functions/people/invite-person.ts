@@ -8,10 +8,8 @@ import { assertOrgPlan } from './org-plan';
 import { personAsObject } from './person-audit';
 import { sendInvitation } from './send-invitation';
 
-/**
- * Invites somebody by mail. Nobody looks whether the mail has an account: the answer, and the time it takes, cannot tell. The mail goes once
- * the invitation stands; lost on the way, it is sent again from the list.
- */
+/** Invites someone by mail. Never looks up their account, so neither answer nor timing reveals one. The
+ * mail goes out after the write; if it is lost, the list can send it again. */
 export const invitePerson = change(rows.invitePerson, {
   permit: assertOrgPlan,
   read: async ({ viewer: { organizationId }, body }, deps) => {

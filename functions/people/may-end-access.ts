@@ -3,7 +3,7 @@ import { refuse } from '../../shared/wire/refusals';
 import type { ViewerCall } from '../runtime/handler';
 import type { Person } from '../table/people/record';
 
-/** Refuses `head-stays` and `not-yourself`, where access is still there to end. */
+/** Refuses `head-stays` and `not-yourself`; a removed person has no access left to end. */
 export async function mayEndAccess(
   person: Person,
   { viewer, organization }: Pick<ViewerCall, 'viewer' | 'organization'>,

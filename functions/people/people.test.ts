@@ -294,7 +294,7 @@ describe('who has access', () => {
     await act('reactivatePerson', 'rol_mia');
     expect(await status()).toEqual(['active']);
     await act('removePerson', 'rol_mia');
-    // A repeat finds what it did.
+    // A repeated removal finds what it did.
     await act('removePerson', 'rol_mia');
     expect(await status()).toEqual([]);
     expect((await stand.audit()).map(({ action }) => action).toSorted()).toEqual([
@@ -335,7 +335,7 @@ describe('who has access', () => {
     expect(await stand.people()).toMatchObject([{ status: 'suspended', grants: everything }]);
     for (const { sessionId } of sessions)
       expect(await stand.deps.sessions.byId({ userId: 'usr_mia', sessionId })).toBeUndefined();
-    // What is so already is not told again.
+    // A repeat is not logged again.
     await act('suspendPerson', 'rol_mia');
     const told = (await stand.audit()).filter(({ action }) => action === 'person.suspend');
     expect(told).toHaveLength(1);

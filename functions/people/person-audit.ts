@@ -8,5 +8,5 @@ export const personAsObject = ({ userRoleId, email, firstName, lastName }: Perso
   name: nameOf({ firstName, lastName, email }),
 });
 
-/** How a person stood before a change of access. */
+/** A person's state before a change of access. */
 export const auditedStanding = ({ status, roleLabel, email }: Person) => ({ status, role: roleLabel, email });

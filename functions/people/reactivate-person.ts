@@ -4,7 +4,7 @@ import { findNamed } from './find-person';
 import { assertOrgPlan } from './org-plan';
 import { auditedStanding, personAsObject } from './person-audit';
 
-/** Lets a suspended person in again, with what was granted before. */
+/** Lets a suspended person back in, with their old grants. */
 export const reactivatePerson = change(rows.reactivatePerson, {
   permit: assertOrgPlan,
   read: findNamed,

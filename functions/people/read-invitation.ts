@@ -6,7 +6,7 @@ import { hashOfToken, supposedPerson } from './invitation-link';
 
 type Asked = { readonly body: { readonly token: string }; readonly now: Date };
 
-/** Who a link invites, and where to. Refuses `link-not-valid`. */
+/** Whom a link invites, and to which organization. Refuses `link-not-valid`. */
 export async function readInvitation(
   { body: { token }, now }: Asked,
   { people, organizations }: Deps,

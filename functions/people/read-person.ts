@@ -2,7 +2,7 @@ import type { PersonLine } from '../../shared/contract/people';
 import { roleIds } from '../../shared/domain/roles';
 import type { Person } from '../table/people/record';
 
-/** A person as the wire names them. */
+/** A person on the wire. */
 export const readPerson = (person: Person, { headId }: { headId: string }): PersonLine => ({
   user_role_id: person.userRoleId,
   user_id: person.userId,

@@ -4,7 +4,7 @@ import { findWithSessions } from './find-person';
 import { mayEndAccess } from './may-end-access';
 import { auditedStanding, personAsObject } from './person-audit';
 
-/** Takes somebody out of the organization; the account stays, as it may have roles elsewhere. */
+/** Takes someone out of the organization. The account stays: it may have roles elsewhere. */
 export const removePerson = change(rows.removePerson, {
   read: findWithSessions,
   act: async (request, deps) => {

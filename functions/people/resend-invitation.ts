@@ -7,7 +7,7 @@ import { assertOrgPlan } from './org-plan';
 import { personAsObject } from './person-audit';
 import { sendInvitation } from './send-invitation';
 
-/** A new link by mail; the one before stops. */
+/** Mails a new link; the old one stops working. */
 export const resendInvitation = change(rows.resendInvitation, {
   permit: assertOrgPlan,
   read: findNamed,
@@ -15,7 +15,7 @@ export const resendInvitation = change(rows.resendInvitation, {
     const { found: person, viewer, now, trace } = request;
     if (person.status !== 'invited') throw refuse('already-accepted');
     const { link, address } = newInvitationLink({ ...person, now }, deps);
-    // No reply is kept for a repeat: nobody knows whether the first mail went out, so it sends another or is refused.
+    // The first mail may be lost, so a repeat has no stored reply: it sends again or is refused.
     const left = trace({ action: 'person.resend', object: personAsObject(person) });
     await deps.people.resend({ person, link, actor: viewer, trace: left });
     await sendInvitation({ person, organization: await request.organization(), address }, deps);

@@ -4,7 +4,7 @@ import { change } from '../runtime/change';
 import { findStored } from './find-person';
 import { auditedStanding, personAsObject } from './person-audit';
 
-/** Takes an invitation back. Its link stops; the mail is free for another one. Once more is no error. */
+/** The link stops working and the email is free for another invitation. Repeating it is no error. */
 export const revokeInvitation = change(rows.revokeInvitation, {
   read: findStored,
   act: async ({ found: person, viewer, trace }, deps) => {

@@ -15,11 +15,11 @@ const works: Partial<Record<RoleLabel, string>> = {
 type Invited = {
   readonly person: Person;
   readonly organization: Organization;
-  /** Of the link. */
+  /** The link's URL. */
   readonly address: string;
 };
 
-/** Mails the invitation. It says the same whether the receiver has an account or not. */
+/** The mail is the same whether or not the receiver has an account. */
 export function sendInvitation({ person, organization, address }: Invited, { mail }: Deps): Promise<void> {
   const { email: to, firstName, roleLabel } = person;
   const invitation = layOut({

@@ -7,7 +7,7 @@ import { personAsObject } from './person-audit';
 import { viewSession } from './view-session';
 import { tokenAnswer } from './view-token';
 
-/** 'View as' only reads (functions/runtime/pipeline/view-as), and ends with the admin's session or when either of the two loses the role. */
+/** 'View as' is read-only (pipeline/view-as). It ends with the admin's session or with either one's role. */
 export const startViewAs = change(rows.startViewAs, {
   read: findNamed,
   act: async (request, deps) => {

@@ -4,7 +4,7 @@ import { findWithSessions } from './find-person';
 import { mayEndAccess } from './may-end-access';
 import { auditedStanding, personAsObject } from './person-audit';
 
-/** Takes access away for now: the role stops, and the sessions in it end in the same transaction. */
+/** Pauses access: the role stops, and its sessions end in the same transaction. */
 export const suspendPerson = change(rows.suspendPerson, {
   read: findWithSessions,
   act: async (request, deps) => {

@@ -3,7 +3,7 @@ import { viewerOf } from '../runtime/viewer-of';
 import type { Person } from '../table/people/record';
 import { type Session, viewSessionId } from '../table/sessions/record';
 
-/** The admin's session that looks through the person's eyes: for half an hour, and no longer than the own one. */
+/** The admin's session seen as the person: half an hour, and never longer than the admin's own. */
 export function viewSession(person: Person, { own, now }: { own: Session; now: Date }): Session {
   const { userId, userRoleId, roleLabel } = own.viewer;
   const end = new Date(now.getTime() + viewAsMinutes * 60_000).toISOString();

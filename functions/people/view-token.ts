@@ -1,10 +1,7 @@
 import type { Deps } from '../runtime/deps/deps';
 import type { Session } from '../table/sessions/record';
 
-/**
- * The bearer token of a session, and until when it holds. `userId` is whose sessions it lies among: under 'View as' the admin's, not the
- * person's who is looked through.
- */
+/** A session's bearer token and expiry. Under 'View as' `userId` is the admin's, who owns the session. */
 export async function tokenAnswer(
   { session, userId, now }: { session: Session; userId: string; now: Date },
   { tokens }: Deps,

@@ -8,7 +8,7 @@ import { checkPresentPassword } from './check-present-password';
 
 const samePassword = 'Choose a password different from your current one';
 
-/** A new password, the present one given. The session that asks goes on; the others end, and a mail tells of it. */
+/** Needs the current password. The calling session stays, the others end, and a mail tells the owner. */
 export const changePassword = change(rows.changePassword, {
   tries: ['password-again'],
   read: async ({ viewer }, { accounts, sessions }) => {

@@ -14,7 +14,7 @@ type Asked = {
   readonly tries: Tries;
 };
 
-/** The caller, who shows password and code again. Refuses `second-factor-off` only to who knows the password. */
+/** Checks password and code again. Refuses `second-factor-off` only to someone who knows the password. */
 export async function checkBothSteps(
   { found, body, now, tries }: Asked,
   deps: Deps,

@@ -8,12 +8,10 @@ import { isUploadName, photoKey, photoUploadKey } from './photo-keys';
 
 const no = (message: string) => refuse('invalid', { fields: { upload: message } });
 
-/** A photo that was looked at: where it lies, where it goes, and the mark of exactly what was looked at. */
+/** A checked photo: its source, its place, and the tag of exactly what was checked. */
 type SentPhoto = Parameters<Files['copy']>[0];
 
-/**
- * The caller's upload by its name. Refuses `invalid`: nothing there (any more), no picture whatever it is called, larger than a photo may be.
- */
+/** The caller's upload by its name. Refuses `invalid` when it is gone, is no picture, or is too large. */
 export async function checkPhoto(name: string, viewer: Viewer, files: Files): Promise<SentPhoto> {
   const from = photoUploadKey(viewer, name);
   const found = isUploadName(name) ? await files.peek(from, imageHeadBytes) : undefined;

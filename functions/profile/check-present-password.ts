@@ -13,10 +13,8 @@ type Asked = {
   readonly tries: Tries;
 };
 
-/**
- * Who shows the present password. After a lost reply the same call comes again and gives the old one: the new one, which stands by now, shows
- * as much, and then the work is done.
- */
+/** Checks the current password. A repeat after a lost reply still sends the old one; then the new
+ * password, already set, counts too, and `isDone` is true. */
 export async function checkPresentPassword(
   { body, found: { person }, viewer, now, tries }: Asked,
   deps: Deps,

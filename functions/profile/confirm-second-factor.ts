@@ -7,10 +7,8 @@ import { change } from '../runtime/change';
 import { makeRecoveryCodes } from './make-recovery-codes';
 import { readAccount } from './read-account';
 
-/**
- * Two-step login is on once the app has shown a right code, so that nobody locks himself out with an app that has another clock or secret.
- * That code is used up. Refuses `conflict` when no secret waits, or another one was asked for meanwhile.
- */
+/** Turns two-step login on once the app shows a right code, so that a wrong clock or secret locks nobody
+ * out. Uses that code up. Refuses `conflict` when no secret waits or another one replaced it. */
 export const confirmSecondFactor = change(rows.confirmSecondFactor, {
   tries: ['second-factor'],
   read: async (asked, deps) => {

@@ -2,7 +2,7 @@ import type { Contract } from '../../shared/contract';
 import type { Handler } from '../runtime/handler';
 import { photoUploadKey } from './photo-keys';
 
-/** A signed direct upload of the caller's photo, of the announced type and no larger than announced. What was sent is sniffed when it is used. */
+/** A signed upload of a photo, of the announced type and maximum size; savePhoto checks the content. */
 export const createPhotoUpload: Handler<Contract['profile']['createPhotoUpload']> = async (
   { viewer, body: { contentType, bytes } },
   deps,

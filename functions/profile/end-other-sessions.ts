@@ -3,7 +3,7 @@ import { accountEntries } from '../common/accounts/audit-account';
 import { change } from '../runtime/change';
 import { readAccount } from './read-account';
 
-/** Signs out every device of the caller's but the one that asks. */
+/** Signs out all of the caller's devices except the current one. */
 export const endOtherSessions = change(rows.endOtherSessions, {
   read: async (asked, deps) => {
     const sessions = deps.sessions.all(asked.viewer.userId);

@@ -5,7 +5,7 @@ import { change } from '../runtime/change';
 import { checkBothSteps } from './check-both-steps';
 import { readAccountWithFactor } from './read-account';
 
-/** Login by the password alone again; whoever asks shows both steps. */
+/** Back to login by password alone. The caller must pass both steps once more. */
 export const endSecondFactor = change(rows.endSecondFactor, {
   tries: ['password-again', 'second-factor'],
   read: readAccountWithFactor,

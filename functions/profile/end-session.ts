@@ -3,9 +3,7 @@ import { accountEntries } from '../common/accounts/audit-account';
 import { change } from '../runtime/change';
 import { readAccount } from './read-account';
 
-/**
- * Signs out one device of the caller's. Sessions are found under their person, so somebody else's id finds nothing, and nothing is said about it.
- */
+/** Signs out one of the caller's devices. Someone else's id finds nothing, and the answer does not tell. */
 export const endSession = change(rows.endSession, {
   read: readAccount,
   act: async ({ viewer, body, found: person, ...call }, deps) => {

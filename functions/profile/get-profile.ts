@@ -3,7 +3,7 @@ import { defaultNotificationChoices } from '../../shared/domain/profile';
 import { refuse } from '../../shared/wire/refusals';
 import type { Handler } from '../runtime/handler';
 
-/** What a person keeps about themself, in one wait: everything is asked for side by side. */
+/** What people manage about themselves; everything is read in parallel. */
 export const getProfile: Handler<Contract['profile']['getProfile']> = async (
   { viewer, now, organization },
   deps,

@@ -1,7 +1,7 @@
 import type { Contract } from '../../shared/contract';
 import type { Handler } from '../runtime/handler';
 
-/** The caller's live sessions on all devices, the one that asks first, then the newest. */
+/** The caller's live sessions: the current one first, then the newest. */
 export const listSessions: Handler<Contract['profile']['listSessions']> = async (
   { viewer, now, session },
   deps,

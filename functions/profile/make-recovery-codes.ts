@@ -2,7 +2,7 @@ import { recoveryCodesMade } from '../../shared/domain/profile';
 import { hashOfRecoveryCode, recoveryCode } from '../gateways/authenticator';
 import type { Ids } from '../gateways/ids';
 
-/** New recovery codes: what the person sees this once, and what is kept. */
+/** New recovery codes, shown only once, and the hashes to store. */
 export function makeRecoveryCodes(
   userId: string,
   ids: Ids,

@@ -6,7 +6,7 @@ import { checkBothSteps } from './check-both-steps';
 import { makeRecoveryCodes } from './make-recovery-codes';
 import { readAccountWithFactor } from './read-account';
 
-/** Ten new recovery codes; those from before are gone with the same write. */
+/** Ten new recovery codes; the same write removes the old ones. */
 export const newRecoveryCodes = change(rows.newRecoveryCodes, {
   tries: ['password-again', 'second-factor'],
   read: readAccountWithFactor,

@@ -5,7 +5,7 @@ import { openProfile, type Profile } from '../../test/support/stand/profile';
 
 const picture = () => pngBytes({ width: 8, height: 8 });
 
-/** Sends these bytes where createPhotoUpload said, as a browser does that announced less. */
+/** Uploads these bytes as a browser would, even if more than announced. */
 async function send({ call, files }: Profile, bytes: Uint8Array = picture()): Promise<string> {
   const { json } = await call('createPhotoUpload', { contentType: 'image/png', bytes: 100 });
   const { imageUpload, fields } = json.data as { imageUpload: string; fields: Record<string, string> };

@@ -6,14 +6,14 @@ import type { SecondFactor } from '../table/accounts/record';
 
 type Asking = { readonly viewer: Viewer };
 
-/** The caller's account and roles. Refuses `not-authenticated` when the account is gone: the session means nothing any more. */
+/** The caller's account and roles. Refuses `not-authenticated` when the account is gone. */
 export async function readAccount({ viewer }: Asking, deps: Deps): Promise<AccountWithRoles> {
   const person = await deps.accounts.byId(viewer.userId);
   if (!person) throw refuse('not-authenticated');
   return person;
 }
 
-/** The caller's account, which is looked at after its try was counted, beside what checks a code. */
+/** The caller's account, looked at only after its try was counted, and the second factor. */
 export type WithFactor = {
   readonly person: AccountWithRoles | undefined;
   readonly factor: SecondFactor | undefined;

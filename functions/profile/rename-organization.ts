@@ -3,7 +3,7 @@ import { tidyLine } from '../../shared/domain/text';
 import { refuse } from '../../shared/wire/refusals';
 import { change } from '../runtime/change';
 
-/** Another name for the organization, by its head alone. Who shows the name reads it from the organization, so there is no copy to follow. */
+/** Only the head may rename. Readers take the name from the organization, so there is no copy to update. */
 export const renameOrganization = change(rows.renameOrganization, {
   read: ({ viewer }, { organizations }) => organizations.byId(viewer.organizationId),
   act: async ({ found: organization, viewer, body, trace }, deps) => {

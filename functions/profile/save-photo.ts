@@ -5,10 +5,8 @@ import { checkPhoto } from './check-photo';
 import { isOfUpload } from './photo-keys';
 import { readAccount } from './read-account';
 
-/**
- * The photo that was sent in place of the one there is, or none. The old one goes once the change stands; a cut in between leaves a file that
- * nobody is shown, never a photo without its file.
- */
+/** Replaces or removes the photo. The old file goes after the write: an interruption leaves an unused
+ * file, never a photo without its file. */
 export const savePhoto = change(rows.savePhoto, {
   read: readAccount,
   act: async ({ viewer, body, found: person, ...call }, deps) => {

@@ -20,11 +20,11 @@ const renew = (code: string, given = password) => send('newRecoveryCodes', { pas
 const codeOf = (secret: string): string => new TOTP({ secret }).generate({ timestamp: api.now().getTime() });
 const wrongOf = (secret: string): string => (codeOf(secret) === '000000' ? '111111' : '000000');
 
-/** What the logs tell since two-step login was turned on. */
+/** Log lines since two-step login was turned on. */
 const newLines = async () =>
   (await api.logged()).filter((line) => !line.startsWith('account.second-factor-on'));
 
-/** Turned on, half a minute ago. */
+/** Two-step login turned on, half a minute ago. */
 async function turnedOn() {
   const { secret } = (await start()).data;
   const codes = (await confirm(codeOf(secret))).data.recovery_codes;

@@ -3,10 +3,10 @@ import { checkPassword } from '../common/accounts/check-password';
 import { authenticatorSecret, authenticatorUrl } from '../gateways/authenticator';
 import { change } from '../runtime/change';
 
-/** How long a secret waits to be confirmed: time to install an app. */
+/** A secret waits this long to be confirmed: time to install an app. */
 const pendingSeconds = 60 * 60;
 
-/** A secret for an authenticator app. It is told once, changes nothing yet, and takes the place of one that was never confirmed. */
+/** A secret for an authenticator app, shown once. It changes nothing yet and replaces an unconfirmed one. */
 export const startSecondFactor = change(rows.startSecondFactor, {
   tries: ['password-again'],
   read: ({ viewer }, deps) => deps.accounts.byId(viewer.userId),

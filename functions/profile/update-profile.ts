@@ -12,7 +12,7 @@ const shown = (account: Pick<Account, 'firstName' | 'lastName' | 'mobile'>) => (
   mobile: account.mobile,
 });
 
-/** The caller's name and mobile number, by the rules of sign-up; every organization of the caller sees the new name and has it in its log. */
+/** Follows the sign-up rules. Every organization of the caller shows the new name and logs the change. */
 export const updateProfile = change(rows.updateProfile, {
   read: ({ viewer }, deps) => deps.accounts.withLines({ userId: viewer.userId, known: [viewer] }),
   act: async ({ body, found: from, ...call }, deps) => {

@@ -6,7 +6,7 @@ import type { OwnerPart } from '../table/properties/writes';
 
 type Names = ReadonlyMap<string, string>;
 
-/** A set with names: an owner's name then is the owner's name then. */
+/** Stores the owners' names with the set, so that the log keeps the names of that day. */
 const loggedSet = ({ from, shares }: ShareSet, names: Names) => ({
   effectiveFrom: from,
   shares: shares.map(({ ownerId, percentage }) => ({
@@ -16,18 +16,17 @@ const loggedSet = ({ from, shares }: ShareSet, names: Names) => ({
   })),
 });
 
-/** The shares as a set of the history has them. */
+/** The shares as a history set stores them. */
 export const partsOf = (shares: readonly OwnerPart[]) =>
   shares.map(({ owner, percentage }) => ({ ownerId: owner.ownerId, percentage }));
 
 type SharesChange = {
   readonly from: string;
   readonly shares: readonly OwnerPart[];
-  /** The sets that give way before their day. */
+  /** Future sets that this change replaces. */
   readonly takenBack: readonly ShareSet[];
 };
 
-/** What the log says of a change of shares. */
 export function auditedShares(head: PropertyHead, { from, shares, takenBack }: SharesChange): Audited {
   const { propertyId, title } = head.property;
   const before = shareSetsOf(head).at(-1) ?? { from: '', shares: [] };

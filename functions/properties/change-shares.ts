@@ -13,10 +13,8 @@ import { auditedShares, partsOf } from './audit-shares';
 import { checkOwners, refuseDate, refuseOwnChange } from './check-shares';
 import { tidyOwner } from './property-form';
 
-/**
- * The owners and their shares from a day on, which may be still to come; what counted before stays in the history, and a change that was to come
- * on that day or later gives way. Shares that are not 100 % together are refused in the spec's words (PRP-12).
- */
+/** Sets owners and shares from a day on. Earlier sets stay in the history; planned ones from that day on
+ * are replaced. Shares that do not add up to 100 % are refused in the spec's words (PRP-12). */
 export const changeShares = change(rows.changeShares, {
   permit: async ({ viewer, body, organization }) => {
     refuseOwnChange(viewer);

@@ -6,16 +6,16 @@ import { type ShareSet, setOn } from '../../shared/domain/shares';
 import { refuse } from '../../shared/wire/refusals';
 import { tidyOwner } from './property-form';
 
-/** A year mistyped is seen at once. */
+/** Catches a mistyped year. */
 const yearsAhead = 5;
 
-/** Who owns how much is not a rental owner's to say, whatever else of the property was granted. */
+/** A rental owner never decides who owns how much, whatever else they were granted. */
 export function refuseOwnChange(viewer: Viewer): void {
   const reach = reachOf(viewer, { area: 'owners', level: 'change' });
   if (reach !== 'all' && reach !== 'granted') throw refuse('not-permitted');
 }
 
-/** The form's owners, tidied; refuses `invalid` with a sentence for each field. */
+/** The form's owners, tidied. Refuses `invalid` with a sentence per field. */
 export function checkOwners(typed: readonly OwnerForm[]): OwnerForm[] {
   const owners = typed.map(tidyOwner);
   const problems = ownersProblems(owners);
@@ -23,7 +23,7 @@ export function checkOwners(typed: readonly OwnerForm[]): OwnerForm[] {
   return owners;
 }
 
-/** What counted already stays as it was; what is still to come may be taken back. */
+/** Shares that counted already stay as they were; only future ones may be replaced. */
 export function refuseDate(from: string, { sets, now }: { sets: readonly ShareSet[]; now: Date }): void {
   const no = (sentence: string) => refuse('invalid', { fields: { effective_from: sentence } });
   if (!isLocalDate(from)) throw no('Choose the day the shares start');

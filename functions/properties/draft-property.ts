@@ -25,7 +25,7 @@ type Asked = {
   readonly organization: Organization;
 };
 
-/** A body's userId and admin_id are the caller's and the organization's own, or nobody's (decisions, Calls). They never change who acts. */
+/** `userId` and `admin_id` never change who acts; other people's are refused (decisions, Calls). */
 function refuseStrangers({ body: { userId, admin_id, role_label }, viewer, organization }: Asked): void {
   if (userId !== '' && userId !== viewer.userId) throw refuse('not-found');
   if (admin_id && admin_id !== organization.adminUserId) throw refuse('not-found');
@@ -33,13 +33,13 @@ function refuseStrangers({ body: { userId, admin_id, role_label }, viewer, organ
     throw refuse('invalid', { fields: { role_label: 'There is no such role' } });
 }
 
-/** files7 of a form with six units belongs to nobody. */
+/** A form with six units may not carry files7. */
 function refuseFilesWithoutUnit({ files, units }: AddPropertyBody): void {
   const stray = Object.keys(files).find((number) => Number(number) > units.length);
   if (stray) throw refuse('invalid', { fields: { [`files${stray}`]: 'There is no such unit' } });
 }
 
-/** The form, tidied, by the rules that the screen runs too. */
+/** The form, tidied and checked by the rules the screen runs too. */
 function checkForm(asked: Asked): PropertyForm {
   const { viewer, now, body, organization } = asked;
   refuseStrangers(asked);
@@ -52,7 +52,7 @@ function checkForm(asked: Asked): PropertyForm {
   return form;
 }
 
-/** The checked form as a new property with its units and shares, and its photos, looked at but not stored yet. */
+/** The checked form as a new property with units and shares, and its photos, checked but not stored yet. */
 export async function draftProperty(
   asked: Asked,
   deps: Deps,

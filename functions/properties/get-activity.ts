@@ -17,11 +17,11 @@ const wholeThings: readonly AuditAction[] = [
   'document.restore',
 ];
 
-/** What a unit or a document had when it was added or deleted is not a change of it. */
+/** The fields of an added or deleted unit or document are not shown as changes. */
 const changesIn = (entry: AuditEntry, isSeen: (ownerId: string) => boolean) =>
   wholeThings.includes(entry.action) ? [] : changesOf(entry, isSeen);
 
-/** What was changed on a property and its units, out of the audit log, newest first. */
+/** Changes of a property and its units from the audit log, newest first. */
 export const getActivity: Handler<Contract['properties']['getActivity']> = async (
   { viewer, now, params, query },
   deps,

@@ -9,7 +9,7 @@ import type { PropertyLine } from '../table/properties/record';
 import { readLine } from './read-property';
 
 const recentLines = 5;
-/** A rental owner's or a granted list holds no more (ACCESS-PATTERNS.md). */
+/** A rental owner's list and a granted list hold no more (ACCESS-PATTERNS.md). */
 const mostOfOnePerson = 500;
 
 const nothing = { properties: 0, units: 0, unitsWithoutLease: 0, unitsWithoutRent: 0, owners: 0, recent: [] };
@@ -26,7 +26,7 @@ async function ownersSeen(request: ViewerCall, deps: Deps): Promise<number> {
   return deps.owners.count({ organizationId, ownerChanges, reach: list });
 }
 
-/** Counters of the organization for who sees all of it, else what the person's own rows add up to. */
+/** The organization's counters for a caller who sees all of it, else sums over the caller's own rows. */
 function figures({
   isAll,
   rows,

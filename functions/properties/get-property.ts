@@ -8,7 +8,7 @@ import type { Handler } from '../runtime/handler';
 import { versionOf } from '../table/db/conditions';
 import { readOwner } from './read-property';
 
-/** What this person may do with what is seen here; each call asks again. */
+/** What the caller may do here; each call checks again. */
 const whatMay = (viewer: Viewer, planId: number) => {
   const change = may(viewer, { area: 'properties', level: 'change' });
   const { roleLabel } = viewer;

@@ -7,7 +7,7 @@ import { ownersSeenAt } from '../common/portfolio/owner-reach';
 import type { Handler } from '../runtime/handler';
 import { shareSetsOf } from '../table/properties/record';
 
-/** The shares by the day they count from, then the sets that were taken back, without owners the reader may not see. */
+/** Share sets, newest first, then those taken back, without owners the reader may not see. */
 export const getShareHistory: Handler<Contract['properties']['getShareHistory']> = async (
   { viewer, now, params },
   deps,

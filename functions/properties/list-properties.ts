@@ -5,7 +5,7 @@ import { scopeOf } from '../common/portfolio/property-scope';
 import type { Handler } from '../runtime/handler';
 import { readLine } from './read-property';
 
-/** The property list. The total is the organization's own counter, so only the whole, unfiltered list has one. */
+/** The total is the organization's own counter, so only the whole, unfiltered list has one. */
 export const listProperties: Handler<Contract['properties']['listProperties']> = async (request, deps) => {
   const { viewer, now } = request;
   const { search, type, sort = 'newest', after, before, limit = limits.listPage } = request.query;

@@ -4,7 +4,7 @@ import { findHead } from '../common/portfolio/find-property';
 import { readUnit } from '../common/portfolio/read-unit';
 import type { Handler } from '../runtime/handler';
 
-/** More units than a property's details bring. Whether the caller may see the property is read beside them. */
+/** The units after those in a property's details. Access to the property is checked in parallel. */
 export const listUnits: Handler<Contract['properties']['listUnits']> = async (request, deps) => {
   const { viewer, now, query } = request;
   const propertyId = request.params.id;

@@ -4,10 +4,10 @@ import type { PropertyForm } from '../../shared/domain/properties';
 import { digitsOnly, nationalDigits, normalizeEmail, tidyLine, tidyText } from '../../shared/domain/text';
 import { tidyUnit } from '../common/portfolio/unit-form';
 
-/** A masked or pasted number comes down to its digits; anything else stays, so that the rule can say what is wrong with it (PRP-20). */
+/** Reduces a masked or pasted number to digits; anything else stays for the rule to explain (PRP-20). */
 const tidyMobile = (typed: string): string => (/^[\d\s()+-]*$/.test(typed) ? nationalDigits(typed) : typed);
 
-/** Names keep their punctuation: the owner form allows some (PRP-17), and says so when it is too much. */
+/** Names keep their punctuation: the owner form allows some (PRP-17) and reports the rest. */
 export const tidyOwner = (owner: OwnerForm): OwnerForm => ({
   ...owner,
   firstName: tidyLine(owner.firstName),
@@ -17,10 +17,10 @@ export const tidyOwner = (owner: OwnerForm): OwnerForm => ({
   mobile: tidyMobile(owner.mobile),
 });
 
-/** A property's own facts as they are typed, in an add or a change. */
+/** A property's own facts as typed in an add or an update. */
 type TypedFacts = Omit<PropertyForm, 'units' | 'rentalOwners'>;
 
-/** A property's own fields after the same sanitizers as the screen's (PRP-22). */
+/** Property fields after the same sanitizers as the screen's (PRP-22). */
 export const tidyFacts = (body: TypedFacts): TypedFacts => ({
   propertyType: tidyLine(body.propertyType),
   propertyDesc: tidyText(body.propertyDesc),
@@ -34,7 +34,7 @@ export const tidyFacts = (body: TypedFacts): TypedFacts => ({
   furnished_type: body.furnished_type,
 });
 
-/** The form as the rules read it and the table stores it: the same sanitizers as the screen, run again (PRP-22). */
+/** The whole form after the same sanitizers as the screen's (PRP-22). */
 export const tidyForm = (body: AddPropertyBody): PropertyForm => ({
   ...tidyFacts(body),
   units: body.units.map((unit) => tidyUnit(unit, tidyLine(body.propertyType))),

@@ -2,7 +2,7 @@ import type { PropertyLine as LineRead, OwnerRead } from '../../shared/contract/
 import type { Reading } from '../common/portfolio/read-unit';
 import type { PropertyLine, Share } from '../table/properties/record';
 
-/** An owner's share as the wire shows it; `isBanked` says whether the reader reaches the owner's bank details. */
+/** An owner's share on the wire; `isBanked`: the reader may reach the owner's bank details. */
 export const readOwner = (share: Share, isBanked: boolean): OwnerRead => ({
   rental_user_owner_id: share.ownerId,
   rental_owner_first_name: share.firstName,

@@ -22,7 +22,7 @@ const inline = (bytes: Uint8Array, declared = 'image/png', originalname = 'front
 });
 const send = (over: Record<string, unknown>, viewer: Partial<Viewer> = {}, once?: Once) =>
   stand.perform(addProperty, { ...stand.call(viewer), body: propertyBody(over), once });
-/** The same where a part of the world is another one. */
+/** The same with some dependencies replaced. */
 const sendOver = (over: Record<string, unknown>, parts: Partial<Deps>) =>
   perform(addProperty, { ...stand.call(), body: propertyBody(over) }, { ...stand.deps, ...parts });
 const upload = async (bytes: Uint8Array, viewer: Partial<Viewer> = {}) => {
@@ -203,7 +203,7 @@ describe('photos uploaded beforehand', () => {
     };
     const files = { ...stand.deps.files, peek: swapping };
     const swapped = sendOver(withUploads(name), { files });
-    // What lies there now is looked at again, and is no picture.
+    // The swapped content is checked again, and is no picture.
     await expect(swapped).rejects.toMatchObject({ code: 'invalid' });
     expect(await stand.portfolio()).toEqual([]);
   });

@@ -9,11 +9,8 @@ import { change } from '../runtime/change';
 import { versionOf } from '../table/db/conditions';
 import { tidyFacts } from './property-form';
 
-/**
- * A property's own facts changed by who read them at their present version; facts that stand already are done, whatever the version. A type
- * that asks for bedrooms and bathrooms is taken as it is: units without them say so when each is edited next, and one transaction could not
- * hold them all.
- */
+/** Needs the current version, except to repeat the stored facts. A new type may ask for rooms that units
+ * lack: each reports it at its next edit, since one transaction could not hold all units. */
 export const updateProperty = change(rows.updateProperty, {
   read: ({ viewer, now, params }, deps) => findHead({ viewer, now, propertyId: params.id }, deps),
   act: async ({ params, body, found: head, trace }, deps) => {

@@ -8,7 +8,7 @@ import type { ViewerCall } from './handler';
 export type Audited = {
   readonly action: AuditAction;
   readonly object: { readonly kind: AuditedKind; readonly id: string; readonly name: string };
-  /** The thing whose timeline shows it; the object itself when absent. */
+  /** The thing whose timeline shows the entry; by default the object itself. */
   readonly about?: string | undefined;
   readonly before?: AuditFacts | undefined;
   readonly after?: AuditFacts | undefined;
@@ -16,7 +16,7 @@ export type Audited = {
 
 const process = '';
 
-/** The audit entry of a change that this person makes; hand it to the store that makes the change, which writes it in the same transaction. */
+/** The audit entry of a person's change. The store writes it in the same transaction as the change. */
 export const audited = (
   call: Pick<ViewerCall, 'viewer' | 'now' | 'requestId'>,
   change: Audited,
@@ -38,7 +38,7 @@ export const audited = (
   requestId: call.requestId,
 });
 
-/** The audit entry of a change that no person makes: a job, the payment provider. */
+/** The audit entry of a change by a job or the payment provider. */
 export const auditedProcess = (
   change: Audited & { readonly organizationId: string; readonly process: string; readonly now: Date },
   { ids }: Pick<Deps, 'ids'>,

@@ -6,26 +6,26 @@ import type { Session } from '../table/sessions/record';
 import type { Deps } from './deps/deps';
 import type { Tries } from './pipeline/tries';
 
-/** What every handler knows of the call besides its parsed parts. `now` is the product's clock, read once. */
+/** What every handler knows of a call besides its parsed parts. `now` is the product's clock, read once. */
 export type Call = {
   readonly now: Date;
   readonly requestId: string;
   readonly address: string;
   readonly agent: string;
-  /** What was begun to be read beside the session, or beside the counting of tries. */
+  /** A read that was started in parallel with the session check or the counting of tries. */
   readonly begun?: Promise<unknown>;
 };
 
-/** What a bearer call knows of who asks. */
+/** What a bearer call knows of its caller. */
 export type ViewerCall = Call & {
   readonly viewer: Viewer;
-  /** The stored session. A read runs beside its fetch, so it is asked for; a change has it already. */
+  /** The stored session. A read may still wait for it here; a change has it already. */
   session(): Promise<Session>;
-  /** The caller's organization; already read, beside the session, for every call that changes something. */
+  /** The caller's organization; a change has it already, read with the session. */
   organization(): Promise<Organization>;
   /** Present when the row is idempotent and the caller sent an Idempotency-Key. */
   readonly once?: Once;
-  /** The tries that the change named, counted beside the limits of its row. */
+  /** The tries the change named, counted in parallel with its row's limits. */
   readonly tries?: Tries;
 };
 

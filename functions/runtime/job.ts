@@ -1,7 +1,7 @@
 import type { Deps } from './deps/deps';
 import { logger } from './logger';
 
-/** A scheduled job as Lambda calls it: now, with what it needs, and a line in the log of what it did. */
+/** A scheduled job for Lambda, with one log line about what it did. */
 export const job =
   <R extends Readonly<Record<string, number>>>(
     name: string,

@@ -1,9 +1,7 @@
 import pMap, { type Mapper } from 'p-map';
 
-/**
- * Works over a list, so many at once, and answers in the list's order. A failure stops nothing: all that can be done is done before the first one is
- * thrown, as a Lambda stands still once it has answered.
- */
+/** Maps with limited concurrency, in the list's order. A failure stops nothing: the rest finishes before
+ * the first error is thrown, since a Lambda freezes once it has answered. */
 export const mapAll = <T, R>(
   list: readonly T[],
   work: Mapper<T, R>,

@@ -9,11 +9,11 @@ import { retryOnConflict } from './retry-on-conflict';
 
 export type Performing<E> = Asked<E> &
   Partial<ViewerCall> & {
-    /** What was begun to be read already, for this very call. */
+    /** A read that was already started for this call. */
     readonly begun?: Promise<unknown>;
   };
 
-/** Reads and acts; both again, up to four times, when somebody else's change came between. */
+/** Reads and acts, up to four times while other people's changes come between. */
 export async function perform<E extends Endpoint>(
   change: Change<E>,
   request: Performing<E>,
@@ -26,20 +26,20 @@ export async function perform<E extends Endpoint>(
     now,
   });
   const read = async (attempt: number) => (attempt === 1 && begun ? begun : change.read(request, deps));
-  /** A repeat of a call that was done answers what the first did, also when its uploads are used up or its date is past by now. */
+  /** Answers a repeated call with the first reply, even if its uploads are used up or its date has passed. */
   const earlierReply = async (error: unknown) => {
     const earlier = error instanceof Refusal && once ? await deps.onceRecords.reply(once) : undefined;
     if (!earlier) throw error;
-    // What was stored as the reply of this row is one.
+    // It was stored as a reply of this row.
     return change.row.reply.parse(earlier.reply) as ReplyOf<E>;
   };
   const act = async (attempt: number) => {
     await change.permit(request as Parameters<typeof change.permit>[0]);
     const acting = { ...request, found: await read(attempt), tries, trace };
-    // `found` is what this change's own `read` answered, and `tries` are those it named.
+    // `found` comes from this change's own `read`, and `tries` are those it named.
     return change.act(acting as unknown as Parameters<typeof change.act>[0], deps);
   };
   const actOnce = (attempt: number) => act(attempt).catch(earlierReply);
-  // A try that was counted is used up.
+  // A counted try is used up, so there is no second attempt.
   return tries ? endingTries(tries, () => actOnce(1)) : retryOnConflict(actOnce);
 }

@@ -2,10 +2,10 @@ import pRetry from 'p-retry';
 import { Refusal } from '../../shared/wire/refusals';
 import { patience } from '../table/db/transact';
 
-/** Often enough for a few people at one thing; each time what stands there is read anew. */
+/** Enough when a few people edit the same thing; each attempt reads again. */
 const retries = 3;
 
-/** Does it again, from its reading on and up to four times, when somebody else's change came between. */
+/** Repeats the work, reading included, up to four times in all when someone else's change came between. */
 export const retryOnConflict = <T>(work: (attempt: number) => Promise<T>): Promise<T> =>
   pRetry(work, {
     ...{ ...patience, randomize: true, retries },

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../shared/domain/roles';
 import type { Role } from '../table/accounts/record';
 
-/** Who a person is in one of the roles. */
+/** A person in one of their roles. */
 export const viewerOf = ({
   userId,
   userRoleId,

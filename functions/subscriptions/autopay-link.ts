@@ -5,15 +5,13 @@ import type { Deps } from '../runtime/deps/deps';
 import type { Organization } from '../table/organizations/record';
 import type { Session } from '../table/sessions/record';
 
-/** As long as the longest working day: the screen fetches a new value whenever it is opened. */
+/** The longest working day; the screen fetches a new value whenever it opens. */
 const hours = 12;
 
 type For = { readonly organization: Organization; readonly session: Session; readonly now: Date };
 
-/**
- * The spec's `userplanid`: stands in for a login in saveAutoPayOption, and nowhere else (decisions, Calls). It holds as long as the session it
- * was given to.
- */
+/** The spec's `userplanid`, which replaces a login in saveAutoPayOption only (decisions, Calls). It is
+ * valid as long as the session it was given to. */
 export const signAutopayLink = (
   { organization, session, now }: For,
   { tokens }: Pick<Deps, 'tokens'>,
@@ -31,16 +29,14 @@ export const signAutopayLink = (
 const isLive = ({ expiresAt, endsAt }: Session, now: Date): boolean =>
   expiresAt > now.toISOString() && endsAt > now.toISOString();
 
-/** Who the session is of, while the person may still change this organization's subscription in it. */
+/** The session's person, if they may still change this organization's subscription. */
 const changerOf = ({ viewer }: Session, organizationId: string): Viewer | undefined => {
   const isHere = viewer.organizationId === organizationId && viewer.viewAs === undefined;
   return isHere && may(viewer, { area: 'subscription', level: 'change' }) ? viewer : undefined;
 };
 
-/**
- * The subscription that the value names, with what hangs on it, and who sets it. A plain id, an expired value, another's, and one of a session
- * that ended or of a role that was taken away are the same `not-found`.
- */
+/** The subscription a signed value names, and who sets it. A plain id, an expired or foreign value, and
+ * one of an ended session or a lost role are all `not-found`. */
 export async function autopayLinkOf(
   { userplanid, now }: { userplanid: string; now: Date },
   deps: Deps,

@@ -7,10 +7,8 @@ import { change } from '../runtime/change';
 import { findSoldPlan } from './find-plan';
 import { planChange } from './plan-change';
 
-/**
- * Changes a paid plan at the provider and takes up what stands there afterward. A declined card changes nothing. Who chooses a plan for the
- * time after this period wants there to be one: autopay is turned on for it.
- */
+/** Changes a paid plan at the provider, then copies the result. A declined card changes nothing. A plan
+ * chosen for after this period turns autopay on, or there would be no next period. */
 export const changePlan = change(subscriptions.changePlan, {
   read: ({ viewer }, deps) => readHistory(viewer.organizationId, deps),
   act: async (request, deps) => {
@@ -26,7 +24,7 @@ export const changePlan = change(subscriptions.changePlan, {
     if (blockers.length > 0) throw refuse('plan-too-small', { fields: blockerFields(blockers) });
     if (kind === 'none' && !keeps) return { success: 1, data: { kind } };
 
-    // A card that was declined can be repaired and tried again: a minute later it is another attempt.
+    // The key changes every minute: a declined card can be repaired and tried again.
     const attempt = `plan ${version} ${now.toISOString().slice(0, 16)}`;
     const when = kind === 'period-end' ? 'period-end' : 'now';
     if (when === 'period-end' && !autopay)

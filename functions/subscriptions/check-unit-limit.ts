@@ -4,7 +4,7 @@ import { withinUnitLimit } from '../../shared/domain/subscriptions';
 import { refuse } from '../../shared/wire/refusals';
 import type { Handler } from '../runtime/handler';
 
-/** API-18: a hint for the screen. The limit itself stands in the write that adds units. */
+/** API-18. Only a hint for the screen; the write that adds units enforces the limit. */
 export const checkUnitLimit: Handler<Contract['subscriptions']['checkUnitLimit']> = async (request) => {
   if (request.params.roleId !== roleIds[request.viewer.roleLabel]) throw refuse('not-found');
   const { unitCount, limits } = await request.organization();

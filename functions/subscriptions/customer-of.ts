@@ -6,7 +6,7 @@ import type { Organization } from '../table/organizations/record';
 
 type By = Pick<ViewerCall, 'viewer' | 'now' | 'requestId'>;
 
-/** The provider's customer of this organization, made and remembered the first time. */
+/** The organization's customer at the provider, made and stored the first time. */
 export async function customerOf(organization: Organization, call: By, deps: Deps): Promise<string> {
   const { organizationId, name, subscription, adminUserId } = organization;
   if (subscription.customerId !== undefined) return subscription.customerId;
@@ -17,7 +17,7 @@ export async function customerOf(organization: Organization, call: By, deps: Dep
   const change = { organization, to: { ...subscription, customerId }, now: call.now };
   const audit = subscriptionEntry(change, { actor: { call }, plan: '', ids: deps.ids });
   if (await deps.subscriptions.change({ ...change, audit })) return customerId;
-  // Somebody else was faster: theirs counts.
+  // Someone else was faster, so their customer counts.
   const other = (await deps.organizations.byId(organizationId))?.subscription.customerId;
   if (other === undefined) throw refuse('conflict');
   return other;

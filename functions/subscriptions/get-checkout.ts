@@ -3,10 +3,10 @@ import { refuse } from '../../shared/wire/refusals';
 import { applyProviderState } from '../common/billing/apply-subscription';
 import type { Handler } from '../runtime/handler';
 
-/** How a checkout ended. Who comes back from paying is often faster than the provider's webhook event, so that what was paid for is taken up here as well. */
+/** How a checkout ended. Applies the payment too: the payer is often back before the webhook event. */
 export const getCheckout: Handler<Contract['subscriptions']['getCheckout']> = async (request, deps) => {
   const { viewer, params, now } = request;
-  // A read may begin before its session is known to live; this one may write.
+  // This read may write, so it waits for the session check first.
   const [organization] = await Promise.all([request.organization(), request.session()]);
   const checkout = await deps.payments.checkout(params.id);
   if (!checkout || checkout.organizationId !== viewer.organizationId) throw refuse('not-found');

@@ -55,7 +55,7 @@ function planDetails(planned: Planned, userplanid: string): Pick<MySubscription,
   };
 }
 
-/** API-21, SUB-01. Plan, use and history stand in our table: reading them asks nobody else. `available…` is what is left of the plan. */
+/** API-21, SUB-01. Reads only our own table. `available…` is what is left of the plan. */
 export const getMySubscription: Handler<Contract['subscriptions']['getMySubscription']> = async (
   request,
   deps,

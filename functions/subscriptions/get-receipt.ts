@@ -2,7 +2,7 @@ import type { Contract } from '../../shared/contract';
 import { refuse } from '../../shared/wire/refusals';
 import type { Handler } from '../runtime/handler';
 
-/** The provider's receipt of a payment in this organization's own history; its address is asked for anew, as such addresses run out. */
+/** The provider's receipt of a payment of this organization. Its address expires, so it is not stored. */
 export const getReceipt: Handler<Contract['subscriptions']['getReceipt']> = async (request, deps) => {
   const { organizationId } = request.viewer;
   const payment = await deps.planPayments.byId({ organizationId, invoiceId: request.params.id });

@@ -2,7 +2,7 @@ import type { Contract } from '../../shared/contract';
 import { refuse } from '../../shared/wire/refusals';
 import type { Handler } from '../runtime/handler';
 
-/** The provider's own page for cards and open invoices; it leads back to My Subscription. */
+/** The provider's page for cards and open invoices; it returns to My Subscription. */
 export const openBillingPortal: Handler<Contract['subscriptions']['openBillingPortal']> = async (
   request,
   deps,

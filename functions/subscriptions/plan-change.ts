@@ -10,7 +10,7 @@ type Asked = {
   readonly now: Date;
 };
 
-/** A change of plan as it would be made: how, from when on, and what stands in its way. `keeps` takes back one that waits. */
+/** How and when a plan change happens, and what blocks it. `keeps` cancels a waiting change. */
 export function planChange({ organization, plan, annual, plans, now }: Asked) {
   const { subscription } = organization;
   const { planId, nextPlanId, nextAnnual } = subscription;

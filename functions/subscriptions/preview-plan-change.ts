@@ -9,7 +9,7 @@ import { planChange } from './plan-change';
 
 type Costs = Omit<PlanChangePreview, 'kind' | 'blockers'>;
 
-/** The first renewal after a payment today: the same day of the next month or year, or the last one of a shorter month. */
+/** The renewal after a payment today (UTC): same day next month or year, or a shorter month's last day. */
 function renewalAfter(now: Date, annual: boolean): string {
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() + (annual ? 12 : 1)];
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
@@ -46,7 +46,7 @@ async function upgrade(
   };
 }
 
-/** What a plan would cost now and later, said before it is paid for (issue 5, part 7). An upgrade’s figures are the provider’s own. */
+/** What a plan would cost now and later. An upgrade's figures come from the provider. */
 export const previewPlanChange: Handler<Contract['subscriptions']['previewPlanChange']> = async (
   request,
   deps,

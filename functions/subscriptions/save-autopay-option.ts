@@ -9,7 +9,7 @@ import { autopayLinkOf } from './autopay-link';
 
 type Wish = Awaited<ReturnType<typeof autopayLinkOf>> & { readonly on: boolean };
 
-/** Really set at the provider; what stands there afterward becomes ours. */
+/** Sets autopay at the provider, then copies the result. */
 async function setAutopay({ ours, viewer, on }: Wish, { now, requestId }: Call, deps: Deps): Promise<void> {
   const { subscription } = ours.organization;
   const { providerSubscriptionId: subscriptionId, version } = subscription;
@@ -18,7 +18,7 @@ async function setAutopay({ ours, viewer, on }: Wish, { now, requestId }: Call, 
   await applyProviderState({ ours, now, actor: { call: { viewer, now, requestId } } }, deps);
 }
 
-/** API-22, SUB-04: on saved as 1, off as 0, by signed values alone, as the person they were given to. All are looked at before the first is acted on. */
+/** API-22, SUB-04: 1 is on, 0 is off. Signed values name the caller; all are checked before one is set. */
 export const saveAutoPayOption = change(subscriptions.saveAutoPayOption, {
   read: ({ body, now }, deps): Promise<Wish[]> =>
     Promise.all(

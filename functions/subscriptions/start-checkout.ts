@@ -6,7 +6,7 @@ import { change } from '../runtime/change';
 import { customerOf } from './customer-of';
 import { findSoldPlan } from './find-plan';
 
-/** The provider's page for a first payment, or one anew. The same choice within an hour leads to the same page, so that a double click opens one. */
+/** The provider's page to buy a plan. A double click opens one page: the attempt is the same for an hour. */
 export const startCheckout = change(subscriptions.startCheckout, {
   act: async (request, deps) => {
     const { body, now } = request;

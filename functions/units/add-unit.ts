@@ -9,7 +9,7 @@ import { auditedUnit, unitAsObject } from '../common/portfolio/unit-audit';
 import { change } from '../runtime/change';
 import { draftUnit } from './draft-unit';
 
-/** One more unit under the plan's limit (PRP-30); never a rental owner's (ROL-06). */
+/** Adds a unit within the plan's limit (PRP-30); a rental owner never may (ROL-06). */
 export const addUnit = change(rows.addUnit, {
   permit: ({ viewer }) => {
     if (!mayAddUnits(viewer)) throw refuse('not-permitted');

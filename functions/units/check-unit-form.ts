@@ -8,11 +8,11 @@ type Asked = {
   readonly propertyType: string;
   readonly body: { readonly unit: UnitForm; readonly localDate?: string | undefined };
   readonly now: Date;
-  /** The day it is available from so far, which may be gone by. */
+  /** The stored available date, which may be in the past. */
   readonly before?: LocalDate;
 };
 
-/** The form as it was typed, tidied; refuses `invalid` with a sentence for each field. */
+/** The typed form, tidied. Refuses `invalid` with a sentence per field. */
 export function checkUnitForm({ propertyType, body, now, before }: Asked): UnitForm {
   const form = tidyUnit(body.unit, propertyType);
   const today = todayOf(body.localDate, now);

@@ -24,7 +24,7 @@ describe('deleteUnit', () => {
     expect(await stand.audit()).toMatchObject([
       { action: 'unit.delete', about: propertyId, before: { unitNumber: '1A' } },
     ]);
-    // The last unit may go too: `Units not added ` is what its property then says.
+    // The last unit may go too; the property then shows `Units not added `.
     await remove(two);
     const head = await stand.deps.properties.head({ organizationId: 'org_one', propertyId });
     expect(head?.property).toMatchObject({ unitCount: 0, image: '' });

@@ -5,7 +5,7 @@ import { findUnit } from '../common/portfolio/find-unit';
 import { auditedUnit, unitAsObject } from '../common/portfolio/unit-audit';
 import { change } from '../runtime/change';
 
-/** API-20. Who may is asked here whatever the screen hides (ROL-07); that there is no lease (PRP-29) is a condition of the write. */
+/** API-20. Checks permission whatever the screen hides (ROL-07); the write refuses a leased unit (PRP-29). */
 export const deleteUnit = change(rows.deleteUnit, {
   permit: async ({ viewer, organization }) => {
     const { planId } = (await organization()).subscription;

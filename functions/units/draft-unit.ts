@@ -16,7 +16,7 @@ type Asked = RequestOf<(typeof rows)['addUnit']> & {
   readonly property: Property;
 };
 
-/** The photos of the list and those that the form itself names, as addProperty2's does. */
+/** Photos of the list and of the form itself, as in addProperty2. */
 function wantedPhotos({ images, unit }: Asked['body']) {
   const wanted = [...images, ...unit.imageUploads.map((upload) => ({ upload, alt: '' }))];
   if (wanted.length > limits.imagesPerUnit)
@@ -24,7 +24,7 @@ function wantedPhotos({ images, unit }: Asked['body']) {
   return wanted;
 }
 
-/** The checked form as a new unit, and its photos, looked at but not stored yet. */
+/** The checked form as a new unit, and its photos, checked but not stored yet. */
 export async function draftUnit({ viewer, now, body, property }: Asked, deps: Deps) {
   const { organizationId, propertyId, propertyType } = property;
   const form = checkUnitForm({ propertyType, body, now });

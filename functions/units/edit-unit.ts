@@ -15,7 +15,7 @@ type Asked = Pick<RequestOf<(typeof rows)['updateUnit']>, 'body'> & {
   readonly now: Date;
 };
 
-/** The unit as the checked form has it, and its new photos, not stored yet; photos stay as they are when the call does not name them. */
+/** The edited unit, and its new photos, not stored yet. Without `images` the photos stay as they are. */
 export async function editUnit({ before, property, viewer, now, body }: Asked, deps: Deps) {
   const { propertyType } = property;
   const form = checkUnitForm({ propertyType, body, now, before: before.availableDate });

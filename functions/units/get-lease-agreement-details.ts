@@ -2,7 +2,7 @@ import type { Contract } from '../../shared/contract';
 import { findUnit } from '../common/portfolio/find-unit';
 import type { Handler } from '../runtime/handler';
 
-/** API-17. Who has signed; an empty list for a lease that this unit has not. */
+/** API-17. Who has signed; an empty list when the unit has no such lease. */
 export const getLeaseAgreementDetails: Handler<Contract['units']['getLeaseAgreementDetails']> = async (
   { viewer, now, body: { unitid: unitId, leaseid: leaseId } },
   deps,

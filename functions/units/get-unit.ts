@@ -12,14 +12,14 @@ import type { Unit } from '../table/units/record';
 
 type Neighbors = Awaited<ReturnType<Deps['units']['around']>>;
 
-/** The units next to it, out of the first ones of the property where they are among them: no more is asked for but in a large building. */
+/** The neighbors, if they are among the property's first units; only a large building needs another read. */
 function amongFirst(units: readonly Unit[], unit: Unit, goesOn: boolean): Neighbors | undefined {
   const at = units.findIndex(({ unitId }) => unitId === unit.unitId);
   if (at < 0 || (goesOn && at === units.length - 1)) return undefined;
   return defined({ previous: units[at - 1]?.unitId, next: units[at + 1]?.unitId });
 }
 
-/** One unit whole. Nobody lives there before leases are made. */
+/** There are no tenants before leases exist. */
 export const getUnit: Handler<Contract['units']['getUnit']> = async ({ viewer, now, params }, deps) => {
   const { unitId } = params;
   const [{ property, units, next }, unit] = await Promise.all([

@@ -12,10 +12,8 @@ import { editUnit } from './edit-unit';
 const bringsPhotos = ({ body }: RequestOf<typeof rows.updateUnit>) =>
   body.images?.some((image) => !('image_id' in image)) === true;
 
-/**
- * A unit changed by who read it at its present version. What leaves everything as it stands is done whatever the version: so a repeat after a
- * lost answer finds its own work. Photos that go are removed once nothing names them.
- */
+/** Needs the current version. A change of nothing succeeds, so a repeat after a lost answer does too.
+ * Removed photos are deleted after the write. */
 export const updateUnit = change(rows.updateUnit, {
   read: ({ viewer, now, params }, deps) => findUnit({ viewer, now, unitId: params.unitId }, deps),
   act: async (request, deps) => {

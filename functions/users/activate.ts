@@ -4,7 +4,7 @@ import { accountEntries } from '../common/accounts/audit-account';
 import { change } from '../runtime/change';
 import { linkOf } from './make-mail-link';
 
-/** Activates an account with the token of its mail; once. */
+/** Activates an account, once, with the token from its mail. */
 export const activate = change(rows.activate, {
   read: ({ body, now }, { accounts }) => accounts.byLink({ ...linkOf(body.token), purpose: 'activate', now }),
   act: async ({ body, now, found: person, ...call }, deps) => {

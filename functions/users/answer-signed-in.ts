@@ -10,7 +10,7 @@ export type SignedIn = { readonly token: string; readonly sessionId: string; rea
 
 type Person = AccountWithRoles & { readonly active: Role; readonly session: Session; readonly now: Date };
 
-/** What a login and a change of role answer: a token of the session, and the person in that role. */
+/** The answer to a login or a role switch: a token of the session, and the person in that role. */
 export async function answerSignedIn(person: Person, deps: Deps): Promise<SignedIn> {
   const { session, active, now } = person;
   const [token, organization, plans, names] = await Promise.all([

@@ -13,7 +13,7 @@ type Form = {
   readonly password: string;
 };
 
-/** The person of a sign-up form, sanitized; refuses `invalid` with a sentence per field. */
+/** The person in a sign-up form, sanitized. Refuses `invalid` with a sentence per field. */
 export async function checkSignUp(form: Form) {
   const details = personDetails(form);
   const email = normalizeEmail(form.email);

@@ -14,7 +14,7 @@ type Confirming = Call & {
   readonly tries: Tries;
 };
 
-/** Starts the session of a login whose ticket is good and whose code is right; a recovery code that was used is mailed. */
+/** Starts the session of a login with a valid ticket and a right code. A recovery code sends a mail. */
 export async function confirmByCode(call: Confirming, deps: Deps): Promise<SignedIn> {
   const { body, userId, now, tries } = call;
   const { ticket, factor, account, roles } = await takeTicket({ ticket: body.ticket, userId, now }, deps);

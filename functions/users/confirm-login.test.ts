@@ -38,7 +38,7 @@ const codeNow = (secondsLater = 0): string =>
   app.generate({ timestamp: api.now().getTime() + secondsLater * 1000 });
 const confirm = (ticket: string, code: string) => api.call('confirmLogin', { body: { ticket, code } });
 const refusalOf = ({ json }: { json: unknown }) => (json as { error?: { code: string } }).error?.code;
-/** Six digits that are none of the codes that would do now. */
+/** Six digits that are not a valid code now. */
 const wrong = (): string =>
   ['000000', '111111', '222222', '333333'].find(
     (code) => ![-30, 0, 30].map((seconds) => codeNow(seconds)).includes(code),

@@ -5,15 +5,13 @@ import { countTries, endingTries } from '../runtime/pipeline/tries';
 import { confirmByCode } from './confirm-by-code';
 import { hashOfToken } from './make-mail-link';
 
-/**
- * The second step of a login. The session starts in one transaction with the end of the ticket and of the code, so that neither works twice;
- * whatever ended the person's sessions since the password was given ends this login too.
- */
+/** The second step of a login. One transaction starts the session and uses up ticket and code, so neither
+ * works twice. Anything that ended the person's sessions since the password step ends this login too. */
 export const confirmLogin = change(rows.confirmLogin, {
   read: ({ body }, { secondFactors }) => secondFactors.userOfTicket(hashOfToken(body.ticket)),
   act: async ({ found: userId, ...request }, deps) => {
     if (userId === undefined) throw refuse('login-expired');
-    // Counted beside the ticket's own try, and given back when that one is refused.
+    // Counted in parallel with the ticket's own try, and given back if that one is refused.
     const tries = countTries({ kinds: ['second-factor'], userId, now: request.now }, deps);
     const data = await endingTries(tries, () => confirmByCode({ ...request, userId, tries }, deps));
     return { success: 1, data };

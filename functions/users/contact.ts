@@ -5,7 +5,7 @@ import { refuse } from '../../shared/wire/refusals';
 import type { Handler } from '../runtime/handler';
 import { contactMail } from './mails/contact-mail';
 
-/** A message from the public site to the company, which can answer it. One with the hidden field filled in is a program's: no mail, no word of it. */
+/** A message from the public site to the company. A filled hidden field means a bot: no mail, same answer. */
 export const contact: Handler<Contract['users']['contact']> = async ({ body }, deps) => {
   if (body.website) return { success: 1 };
   const email = normalizeEmail(body.email);

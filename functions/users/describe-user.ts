@@ -6,7 +6,7 @@ import type { AccountWithRoles } from '../table/accounts/read';
 import type { Role } from '../table/accounts/record';
 import type { Organization } from '../table/organizations/record';
 
-/** Tenants and applicants have no part in the plan. */
+/** Tenants and applicants are not part of the plan. */
 const rolesWithoutPlan: readonly RoleLabel[] = ['tenant', 'applicant'];
 
 const roleOnTheWire = (role: Role, names: ReadonlyMap<string, string>): CurrentUser['roles'][number] => ({
@@ -44,12 +44,12 @@ function planParts(
   };
 }
 
-/** The spec's current user data (§3): the active role first, the plan for the roles that work under it. */
+/** The spec's current user data (§3): active role first; the plan for roles that work under it. */
 export function describeUser(
   person: AccountWithRoles & {
     readonly active: Role;
     readonly organization: Organization;
-    /** What the organizations of the person's other roles are called now. */
+    /** Current names of the organizations of the person's other roles. */
     readonly otherNames: readonly Pick<Organization, 'organizationId' | 'name'>[];
     readonly plans: readonly Plan[];
     readonly now: Date;
@@ -83,7 +83,7 @@ export function describeUser(
   };
 }
 
-/** What the organizations are called that a person belongs to besides the one acted in. Nobody is asked when there are none. */
+/** Names of the person's other organizations; reads nothing when there are none. */
 export async function otherNames(
   { roles, active }: { roles: readonly Role[]; active: Role },
   { organizations }: Pick<Deps, 'organizations'>,

@@ -3,7 +3,7 @@ import { refuse } from '../../shared/wire/refusals';
 import { change } from '../runtime/change';
 import { extendedExpiry, tokenOf } from './make-session';
 
-/** A new token for the same session, before it runs out; never past the session's thirty days. */
+/** A new token for the same session, never past the session's thirty days. */
 export const extendSession = change(rows.extendSession, {
   act: async ({ viewer, session, now }, deps) => {
     const current = await session();

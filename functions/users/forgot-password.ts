@@ -4,7 +4,7 @@ import { change } from '../runtime/change';
 import { resetMail } from './mails/account-mails';
 import { makeMailLink } from './make-mail-link';
 
-/** Mails a reset link. For an unknown address the same is done, with a link for nobody and a mail that goes nowhere. */
+/** Mails a reset link. An unknown address costs the same: a link for nobody, and a mail that goes nowhere. */
 export const forgotPassword = change(rows.forgotPassword, {
   read: ({ body }, { accounts }) => accounts.idOf(normalizeEmail(body.email)),
   act: async ({ body, now, found: known }, deps) => {

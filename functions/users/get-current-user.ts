@@ -14,10 +14,10 @@ export const getCurrentUser: Handler<Contract['users']['getCurrentUser']> = asyn
     deps.plans.all(),
   ]);
   const active = person?.roles.find((role) => role.userRoleId === viewer.userRoleId);
-  // The account or the role is gone: the session that acts in it means nothing any more.
+  // The account or role is gone, so the session is void.
   if (!person || !active) throw refuse('not-authenticated');
   const { account } = person;
-  // Who looks through somebody's eyes sees this one role: where else the person works is nobody's business here.
+  // 'View as' shows only this role, not where else the person works.
   const roles = viewer.viewAs ? [active] : person.roles;
   const data = describeUser({
     ...{ account, roles, active, plans, now },

@@ -2,7 +2,7 @@ import type { Contract } from '../../shared/contract';
 import { roleIds } from '../../shared/domain/roles';
 import type { Handler } from '../runtime/handler';
 
-/** Role labels and their ids, for anybody (API-10). */
+/** Role labels and their ids, public (API-10). */
 export const getRoles: Handler<Contract['users']['getRoles']> = async () => ({
   success: 1,
   data: [roleIds],

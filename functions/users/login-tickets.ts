@@ -3,10 +3,10 @@ import type { Deps } from '../runtime/deps/deps';
 import type { Account } from '../table/accounts/record';
 import { hashOfToken } from './make-mail-link';
 
-/** How long a login waits for its code: time to find the phone. */
+/** A login waits this long for its code: time to find the phone. */
 const ticketSeconds = 5 * 60;
 
-/** A login whose password was right and whose code is not given yet. Its ticket is told once and stored by its hash alone. */
+/** For a login that still needs its code. The ticket is shown once and stored only as a hash. */
 export async function giveTicket(
   { userId }: Account,
   now: Date,
@@ -19,7 +19,7 @@ export async function giveTicket(
   return { ticket, expires_at: expiresAt };
 }
 
-/** Takes one of a login's tries, and reads beside it who has begun it and what checks the code. Refuses `login-expired`. */
+/** Uses one of a login's tries, and reads account and second factor in parallel. Refuses `login-expired`. */
 export async function takeTicket(
   { ticket, userId, now }: { ticket: string; userId: string; now: Date },
   { accounts, secondFactors }: Deps,

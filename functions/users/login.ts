@@ -7,7 +7,7 @@ import type { Account } from '../table/accounts/record';
 import { giveTicket } from './login-tickets';
 import { startSession } from './start-session';
 
-/** A hash made with other parameters than today's is made anew while the password is at hand; answers the one that stands. */
+/** Rehashes a password with today's parameters while it is at hand; returns the account as stored. */
 async function renewHash(account: Account, password: string, deps: Deps): Promise<Account> {
   const { userId, passwordHash: from } = account;
   if (!deps.passwords.isOutdated(from)) return account;
@@ -16,10 +16,8 @@ async function renewHash(account: Account, password: string, deps: Deps): Promis
   return { ...account, passwordHash: to };
 }
 
-/**
- * Logs in, in the role last acted in. An unknown account costs the same hash and says the same words; that an account is not active is told
- * only to whoever knows its password, and nothing but the need for a code to whoever knows the password alone.
- */
+/** Logs in to the last used role. An unknown account costs the same hash and gets the same words. Only
+ * someone with the right password learns that an account is inactive or needs a code. */
 export const login = change(rows.login, {
   read: ({ body }, { accounts }) => accounts.byEmail(normalizeEmail(body.email)),
   act: async ({ body, found, ...call }, deps) => {

@@ -1,14 +1,12 @@
 import { users as rows } from '../../shared/contract/users';
 import { change } from '../runtime/change';
 
-/**
- * Ends the caller's session, and another of the caller's own when `sessionId` names one (API-11). Sessions are found under their person, so
- * somebody else's id finds nothing, and nothing is said about it.
- */
+/** Ends the caller's session, and another of theirs that `sessionId` names (API-11). Someone else's id
+ * finds nothing, and the answer does not tell. */
 export const logout = change(rows.logout, {
   act: async ({ body, viewer, session }, deps) => {
     const own = (await session()).sessionId;
-    // Under 'View as' the way out is the admin's: the view and the session it hangs on end, and nothing of the person who was seen.
+    // Under 'View as' the view and the admin's session end, never a session of the viewed person.
     const { userId, sessionId: named } = viewer.viewAs ?? {
       userId: viewer.userId,
       sessionId: body.sessionId,

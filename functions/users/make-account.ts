@@ -5,7 +5,7 @@ import type { Deps } from '../runtime/deps/deps';
 import type { Account, Role } from '../table/accounts/record';
 import type { NewOrganization } from '../table/organizations/writes';
 
-/** The plan whose head is an organization's admin (decisions, Plans). */
+/** The plan whose head is an orgAdmin (decisions, Plans). */
 const organizationPlan = 4;
 
 type SignUp = {
@@ -27,7 +27,7 @@ function newSubscription({ plan, annual, now }: SignUp, { ids }: Deps): Subscrip
   };
 }
 
-/** What a sign-up makes: the account, its organization (named after the person until it is changed) and the role at its head. */
+/** A sign-up's account, its organization, named after the person until renamed, and the head's role. */
 export function makeAccount(
   signUp: SignUp,
   deps: Deps,

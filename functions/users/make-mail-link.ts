@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import type { Deps } from '../runtime/deps/deps';
 import type { MailLink } from '../table/accounts/record';
 
-/** Seconds a link from a mail works. */
+/** How many seconds a mailed link works. */
 const lives = { activate: 24 * 60 * 60, reset: 30 * 60 } as const;
 
 const pages = { activate: '/auth/activationsuccess', reset: '/auth/resetPwd' } as const;
 
-/** Links are stored by their hash alone: whoever reads the table cannot use one. */
+/** Links are stored as hashes, so a reader of the table cannot use one. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** A token names whom it is for, so that the person can be read beside the link. It proves nothing: the stored link says whose it is. */
+/** The user id in a token, to read the person in parallel with the link. Only the stored link counts. */
 const userIn = (token: string): string | undefined => /^(usr_[0-9a-z]{26})-/.exec(token)?.[1];
 
-/** What finds the link of a token, and the person whom it is supposed to be for. */
+/** What finds a token's link, and whom the link claims to be for. */
 export const linkOf = (token: string) => ({ tokenHash: hashOfToken(token), supposed: userIn(token) });
 
-/** A new link: what to store, and the address to mail. The token is 256 random bits behind the person's id. */
+/** A new link: what to store, and the address to mail. The token is the person's id and 256 random bits. */
 export function makeMailLink(
   { purpose, userId, now }: Pick<MailLink, 'purpose' | 'userId'> & { now: Date },
   { ids, settings }: Deps,

@@ -10,13 +10,13 @@ const longestSeconds = 30 * 24 * 60 * 60;
 
 const after = (now: Date, seconds: number): string => new Date(now.getTime() + seconds * 1000).toISOString();
 
-/** Until when a session lives that is used at `now`. */
+/** When a session used at `now` expires. */
 export const extendedExpiry = ({ endsAt }: Pick<Session, 'endsAt'>, now: Date): string => {
   const slid = after(now, slidingSeconds);
   return slid < endsAt ? slid : endsAt;
 };
 
-/** A session in this role; it is none until `deps.sessions.start` has stored it. */
+/** A new session in this role; it counts only once `deps.sessions.start` stores it. */
 export const makeSession = (role: Role, { now, agent }: Call, { ids }: Deps): Session => ({
   sessionId: ids.next('ses'),
   viewer: viewerOf(role),
@@ -26,7 +26,7 @@ export const makeSession = (role: Role, { now, agent }: Call, { ids }: Deps): Se
   agent,
 });
 
-/** The bearer token of a session: it runs out when the session would. */
+/** The session's bearer token; both expire together. */
 export const tokenOf = (session: Session, now: Date, deps: Deps): Promise<string> =>
   deps.tokens.sign({
     userId: session.viewer.userId,

@@ -9,7 +9,7 @@ import { makeAccount } from './make-account';
 import { makeMailLink } from './make-mail-link';
 import { signUpKnown } from './sign-up-known';
 
-/** Sign-up: an account with its organization, and a mail with the activation link. Answers the same for a known address. */
+/** Makes an account with its organization, and mails a link. A known address gets the same answer. */
 export const register = change(rows.register, {
   read: async ({ body }, { plans, accounts }) => {
     const [all, known] = await Promise.all([plans.all(), accounts.byEmail(normalizeEmail(body.email))]);

@@ -6,13 +6,13 @@ import { newPasswordProblem } from '../common/accounts/password-rule';
 import { change } from '../runtime/change';
 import { linkOf } from './make-mail-link';
 
-/** Sets a new password with the token of the mail, once, ends every session of the account, and tells its owner. */
+/** Sets a new password, once, with the token from the mail. Ends all sessions and mails the owner. */
 export const resetPassword = change(rows.resetPassword, {
   read: ({ body, now }, { accounts }) => accounts.byLink({ ...linkOf(body.token), purpose: 'reset', now }),
   act: async ({ body, now, found: person, ...call }, deps) => {
     const problem = await newPasswordProblem(body.password);
     if (problem) throw refuse('invalid', { fields: { password: problem } });
-    // Whether or not the link is good: the time of the answer does not tell.
+    // Hash even for a bad link, so that timing does not tell.
     const passwordHash = await deps.passwords.hash(body.password);
     if (!person) throw refuse('link-not-valid');
     const { since } = person;

@@ -9,7 +9,7 @@ const userId = 'usr_jane';
 const addRole = (api: Users, roleLabel: RoleLabel, over: Partial<Role> = {}) =>
   api.role({ userRoleId: `rol_${roleLabel}`, userId, roleLabel, ...over });
 
-/** Jane, signed in as the first of the roles. */
+/** Jane, signed in with the first of the roles. */
 async function jane(...labels: [RoleLabel, ...RoleLabel[]]) {
   const api = await openUsers();
   const names = { email: 'jane@demo.test', firstName: 'Jane', lastName: 'Doe', mobile: '5551234567' };

@@ -7,7 +7,7 @@ import { makeMailLink } from './make-mail-link';
 
 type Asked = Call & { readonly body: { readonly password: string } };
 
-/** An address that has an active account. The work is a stranger's sign-up's: one hash, one write, one mail. */
+/** For an active account. Costs as much as a new sign-up: one hash, one write, one mail. */
 async function remind({ account: { email } }: AccountWithRoles, { body, now }: Asked, deps: Deps) {
   await deps.passwords.hash(body.password);
   const { link } = makeMailLink({ purpose: 'activate', userId: deps.ids.next('usr'), now }, deps);
@@ -15,11 +15,8 @@ async function remind({ account: { email } }: AccountWithRoles, { body, now }: A
   await deps.mail.send({ to: email, ...accountExistsMail(deps.settings) });
 }
 
-/**
- * An address whose account was never activated. With the same password its owner gets a new link. With another one nobody knows which of the
- * two is the owner, who must not wake an account that somebody else has the password of: from here on neither password counts, and the mail
- * asks for a new one. The work is the same again.
- */
+/** For an account never activated. The same password gets a new link. With another one, either could be
+ * the owner's, so neither counts from now on and the mail asks for a new one. The cost stays the same. */
 async function signUpAgain(known: AccountWithRoles, call: Asked, deps: Deps) {
   const { body, now } = call;
   const { userId, firstName, email, passwordHash: from } = known.account;
@@ -34,6 +31,6 @@ async function signUpAgain(known: AccountWithRoles, call: Asked, deps: Deps) {
   await deps.mail.send({ to: email, ...mail });
 }
 
-/** What a sign-up does with an address that has an account: as much as with a new one, and its owner alone is told. */
+/** Handles a sign-up with a known address. Costs as much as a new one, and tells only the account's owner. */
 export const signUpKnown = (known: AccountWithRoles, call: Asked, deps: Deps): Promise<void> =>
   (known.account.active ? remind : signUpAgain)(known, call, deps);

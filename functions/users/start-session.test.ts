@@ -23,7 +23,7 @@ describe('firstRole', () => {
   });
 });
 
-/** Jane, with a role in each of two organizations, logs in. */
+/** Jane, with a role in each of two organizations. */
 async function jane() {
   const api = await openUsers();
   const passwordHash = 'hash of A-fine-house-42';

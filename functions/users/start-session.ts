@@ -10,15 +10,12 @@ import { makeSession } from './make-session';
 
 type Person = AccountWithRoles & { readonly call: Call; readonly secondStep?: SecondStep };
 
-/** The role a login begins in: the one last acted in while the person still has it, else the one added last; undefined without any. */
+/** The role a login starts in: the last used, else the newest; undefined without any. */
 export const firstRole = ({ account, roles }: AccountWithRoles): Role | undefined =>
   roles.find(({ userRoleId }) => userRoleId === account.lastRoleId) ??
   roles.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0];
 
-/**
- * Starts a person's session, with its entry in the log of the organization it begins in, and answers what a login answers. Refuses `no-access` when
- * no role is left.
- */
+/** Starts a session with its log entry and returns the login answer. Refuses `no-access` without a role. */
 export async function startSession(
   { account, roles, call, secondStep }: Person,
   deps: Deps,
@@ -27,7 +24,7 @@ export async function startSession(
   if (!active) throw refuse('no-access');
   const session = makeSession(active, call, deps);
   const audit = accountEntries({ account, roles: [active] }, { action: 'account.login', call }, deps);
-  // Side by side: an answer about a session that could not be stored is thrown away.
+  // In parallel: the answer is discarded if the session cannot be stored.
   const [data] = await Promise.all([
     answerSignedIn({ account, roles, active, session, now: call.now }, deps),
     deps.sessions.start(session, { audit, secondStep, passwordHash: account.passwordHash }),

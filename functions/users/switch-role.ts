@@ -4,7 +4,7 @@ import { change } from '../runtime/change';
 import { viewerOf } from '../runtime/viewer-of';
 import { answerSignedIn } from './answer-signed-in';
 
-/** Puts another of the caller's roles into the session, and answers a token of that same session; the next login begins in it. */
+/** Switches the session to another of the caller's roles, where the next login starts too. */
 export const switchRole = change(rows.switchRole, {
   read: ({ viewer }, { accounts }) => accounts.byId(viewer.userId),
   act: async ({ body, viewer: { userId }, session, now, found: person }, deps) => {

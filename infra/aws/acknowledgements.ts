@@ -1,7 +1,7 @@
 import { Validations } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 
-/** Every rule of cdk-nag that we break on purpose, and why. Nothing is acknowledged elsewhere. */
+/** Every cdk-nag rule we break on purpose, with the reason. */
 const acknowledgements = {
   accessLogs: {
     rules: ['AwsSolutions-S1', 'AwsSolutions-CFR3'],
@@ -45,7 +45,7 @@ export function acknowledge(construct: IConstruct, name: keyof typeof acknowledg
   for (const id of rules) Validations.of(construct).acknowledge({ id, reason });
 }
 
-/** For a resource that ends in a wildcard because AWS knows no other way to name it. */
+/** For a resource that ends in a wildcard because AWS has no other name for it. */
 export const acknowledgeWildcard = (construct: IConstruct, resource: string): void =>
   Validations.of(construct).acknowledge({
     id: `AwsSolutions-IAM5[Resource::${resource}]`,

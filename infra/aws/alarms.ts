@@ -4,7 +4,7 @@ import { type AlarmSpec, metric } from './house-alarm';
 import { allLambdas } from './lambdas';
 import type { Plan } from './plan';
 
-/** Runs that crashed or ran out of time, and what the function itself logged as an error: an answered 500, a message given back. */
+/** Crashes and timeouts, and errors the function logged itself: a 500 answer, a message given back. */
 const functionAlarms = ({ names }: Plan): AlarmSpec[] =>
   Object.entries(allLambdas).map(([name, { impact }]) => ({
     id: `${name}-errors`,

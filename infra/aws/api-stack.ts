@@ -25,10 +25,8 @@ import { paymentWork } from './payment-work';
 import type { Plan } from './plan';
 import { ownThrottle, usualThrottle } from './throttle';
 
-/**
- * A line per call without anything of the caller: no address, no path (a mail address may stand in it), no agent. Whose call it was says
- * the function's own log, by the same request id.
- */
+/** One line per call without personal data: no address, no path (it may hold an email), no agent. The
+ * function's own log has the user id under the same request id. */
 export const accessLogFields = {
   requestId: '$context.requestId',
   time: '$context.requestTime',
@@ -40,14 +38,14 @@ export const accessLogFields = {
   error: '$context.error.messageString',
 } as const;
 
-/** What a feature's function stands behind. */
+/** What each feature's function needs. */
 type Behind = {
   readonly plan: Plan;
   readonly environment: Record<string, string>;
   readonly httpApiId: string;
 };
 
-/** A Lambda per feature and a route per row of the contract. */
+/** One Lambda per feature and one route per row of the contract. */
 export class ApiStack extends HouseStack {
   constructor(app: App, plan: Plan) {
     super(app, 'api', plan, {
@@ -71,7 +69,7 @@ export class ApiStack extends HouseStack {
     new CfnOutput(this, 'Version', { value: plan.version });
   }
 
-  /** A feature's function behind the API, which alone may call it: one permission for all its routes, as CloudFormation takes 500 resources. */
+  /** Only the API may call it. One permission covers all routes: CloudFormation allows 500 resources. */
   private integration(feature: Feature, { plan, environment, httpApiId }: Behind): CfnIntegration {
     const spec = featureLambdas[feature];
     const { lambda } = new HouseFunction(this, feature, {
@@ -91,7 +89,7 @@ export class ApiStack extends HouseStack {
     });
   }
 
-  /** Its id is its method and path: a row that is renamed or moves to another feature stays the same route. */
+  /** The id is the method and path, so a row that is renamed or changes feature stays the same route. */
   private route(apiId: string, { feature, row }: Row, integration?: CfnIntegration): CfnRoute {
     if (!integration) throw new Error(`No function for ${feature}.`);
     const routeKey = routeKeyOf(row);
@@ -102,7 +100,7 @@ export class ApiStack extends HouseStack {
     });
   }
 
-  /** Made after the routes, since it names some of them in its throttles. */
+  /** Made after the routes, since its throttles name some of them. */
   private stage({ names, stage, rows, removal }: Plan, api: IHttpApi, routes: CfnRoute[]): void {
     const destination = new LogGroup(this, 'AccessLog', {
       logGroupName: names.apiLogGroup,

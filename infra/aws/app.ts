@@ -4,7 +4,7 @@ import { buildApp } from './build-app';
 import { bundleLambdas } from './bundle';
 import { allLambdas } from './lambdas';
 
-/** What the CDK's own command runs (cdk.json): one stage, named by `-c stage=…`. */
+/** Run by the CDK command (cdk.json): one stage, named by `-c stage=…`. */
 const app = new App();
 const context = (name: string): string | undefined => {
   const value: unknown = app.node.tryGetContext(name);

@@ -11,7 +11,7 @@ import { type Made, planFor } from './plan';
 
 export type BuiltApp = { readonly app: App; readonly stacks: readonly Stack[] };
 
-/** All stacks of a stage, in the order they are deployed: what is kept, the way in, the work, and who watches it. */
+/** All stacks of a stage, in the order of deployment. */
 export function buildApp(stage: Stage, made: Made, app = new App()): BuiltApp {
   const plan = planFor(stage, made);
   const data = new DataStack(app, plan);
@@ -20,7 +20,7 @@ export function buildApp(stage: Stage, made: Made, app = new App()): BuiltApp {
   const jobs = new JobsStack(app, plan);
   const api = new ApiStack(app, plan);
   const ops = new OpsStack(app, plan);
-  // By hand, since the stacks share names and parameters, not references.
+  // Explicit, since the stacks share names and parameters, not references.
   front.addStackDependency(data);
   front.addStackDependency(edge);
   jobs.addStackDependency(data);

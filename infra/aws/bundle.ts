@@ -2,31 +2,29 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 
-/**
- * The SDK's other ways to find credentials, a third of a bundle. It imports them only when the environment holds none, and in Lambda it always
- * does, so they stay outside.
- */
+/** The SDK's other ways to find credentials, a third of a bundle. It imports them only without credentials
+ * in the environment, which Lambda always sets. */
 const otherCredentials = ['http', 'ini', 'process', 'sso', 'web-identity'].map(
   (source) => `@aws-sdk/credential-provider-${source}`,
 );
 
-/** Read a browser's name, and streams of events, which no service that we ask sends: imported only where there is one. */
+/** Browser detection, and event streams, which no service we call sends. The SDK imports both on demand. */
 const neverAsked = ['bowser', '@smithy/core/event-streams'];
 
 const options = {
   external: [...otherCredentials, '@smithy/credential-provider-imds', ...neverAsked],
-  // The SDK's packages are published at different paces, so that one may bring an older client-s3 of its own: one is enough.
+  // One is enough: an SDK package may bring an older client-s3 of its own.
   alias: { '@aws-sdk/client-s3': './node_modules/@aws-sdk/client-s3' },
   bundle: true,
   splitting: true,
   minify: true,
   format: 'esm',
   platform: 'node',
-  // Lambda runs Node.js 24; the code keeps to what Node.js 20 also has, so that it runs on one machine as well.
+  // Lambda runs Node.js 24; the code also runs on Node.js 20 on one machine.
   target: 'node20',
   mainFields: ['module', 'main'],
   outExtension: { '.js': '.mjs' },
-  // As they are, not as escapes of six letters: the spec's sentences have them.
+  // Keeps the spec's special characters instead of six-letter escapes.
   charset: 'utf8',
   sourcemap: 'external',
   legalComments: 'none',
@@ -39,10 +37,8 @@ export type Bundles = {
   readonly metafiles: ReadonlyMap<string, Metafile>;
 };
 
-/**
- * Bundles every function into a folder of its own, `index.mjs` first: only what is imported lazily becomes a chunk beside it. One build for
- * all functions would share chunks between them and make each load a dozen small files at its cold start.
- */
+/** Bundles each function into its own folder; only lazy imports become extra chunks. A shared build would
+ * make every cold start load a dozen small files. */
 export async function bundleLambdas(
   lambdas: Readonly<Record<string, { readonly entry: string }>>,
   { functions = 'functions', out = 'build/lambda' } = {},

@@ -4,10 +4,8 @@ import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { HouseStack } from './house-stack';
 import type { Plan } from './plan';
 
-/**
- * The stage's own key, of which AWS keeps a record of every use: who may not use it reads no table, file, queue or log, whatever else
- * a policy allows. It turns once a year by itself.
- */
+/** The stage's own key, rotated yearly; AWS logs each use. Without it nobody reads a table, file, queue or
+ * log, whatever a policy allows. */
 export function dataKey(stack: HouseStack, { names, stage, removal }: Plan): Key {
   const key = new Key(stack, 'Key', {
     alias: names.prefix,

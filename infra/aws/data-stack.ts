@@ -13,7 +13,7 @@ import type { Plan } from './plan';
 
 const key = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** What must outlive every deployment: the table, the files, the secrets. Nothing else is stateful. */
+/** What outlives every deployment: the table, the files, the secrets. Nothing else is stateful. */
 export class DataStack extends HouseStack {
   constructor(app: App, plan: Plan) {
     super(app, 'data', plan, { description: 'Keystead: table, files and secrets. Everything that is kept.' });
@@ -55,7 +55,7 @@ export class DataStack extends HouseStack {
       versioned: stage.keepData,
       removalPolicy: removal,
       autoDeleteObjects: !stage.keepData,
-      // Browsers send photos with a signed form and read them by signed addresses; the signature decides, not the origin.
+      // Browsers upload with a signed form and read signed addresses: the signature decides, not the origin.
       cors: [
         {
           allowedOrigins: [stage.domain ? `https://${stage.domain.name}` : 'https://*.cloudfront.net'],
@@ -98,8 +98,7 @@ export class DataStack extends HouseStack {
       principal: new ServicePrincipal('secretsmanager.amazonaws.com'),
       sourceAccount: plan.stage.account,
     });
-    // Not CDK's own addRotationSchedule: it would grant more than the function needs. The first rotation runs at once and writes the first
-    // keys over the random word the secret is born with.
+    // addRotationSchedule would grant too much. The first rotation runs at once and replaces the random text.
     const schedule = new CfnRotationSchedule(this, 'Rotation', {
       secretId: secret.secretArn,
       rotationLambdaArn: lambda.functionArn,
@@ -119,7 +118,7 @@ export class DataStack extends HouseStack {
     acknowledge(secret, 'deployedSecret');
   }
 
-  /** Born with a word that is no key; somebody writes the provider's keys into it (infra/RUNBOOKS.md, Payments). */
+  /** Starts as random text; someone writes the provider's keys into it (infra/RUNBOOKS.md, Payments). */
   private stripeKeys({ names, removal }: Plan): void {
     const secret = new Secret(this, 'StripeKeys', {
       secretName: names.stripeKeys,

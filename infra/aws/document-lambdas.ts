@@ -1,6 +1,6 @@
 import type { LambdaSpec } from './lambda-spec';
 
-/** The documents of units: files come from the uploads and stay under a prefix of their own. */
+/** Unit documents: files come from the uploads and stay under their own prefix. */
 export const documentsLambda = {
   entry: 'documents/index',
   memoryMegabytes: 1024,
@@ -16,7 +16,7 @@ export const documentsLambda = {
   impact: 'Nobody can see, add or change the documents of a unit; what is kept stays kept.',
 } as const satisfies LambdaSpec;
 
-/** Removes for good what was deleted; it reads no file. */
+/** Permanently removes what was deleted; it reads no file. */
 export const removalSweepLambda = {
   entry: 'jobs/sweep-removals',
   memoryMegabytes: 512,

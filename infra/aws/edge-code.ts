@@ -1,8 +1,6 @@
 import { appPage, prerenderedPages } from '../site-pages';
 
-/**
- * The three small programs that CloudFront runs on its own runtime, where nothing can be imported: plain text, tried by the tests as it stands.
- */
+/** Programs for CloudFront's runtime, where nothing can be imported. The tests run this same text. */
 
 const redirect = (name: string): string => `
   if (request.headers.host && request.headers.host.value !== '${name}') {
@@ -16,10 +14,8 @@ const redirect = (name: string): string => `
     return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: to } } };
   }`;
 
-/**
- * On the site's behavior alone: every address of the web app is the same page, but for those whose page was written at build time; what looks
- * like a file is looked up as one, so that a missing file stays a 404. With a domain, every other host name (www, CloudFront's own) leads to it.
- */
+/** Sends every app address to one page, except prerendered ones; a name with a dot is a file, so a missing
+ * one stays a 404. With a domain, other host names (www, CloudFront's own) redirect to it. */
 export const siteFunction = (domainName?: string): string => `var pages = ${JSON.stringify(prerenderedPages)};
 function handler(event) {
   var request = event.request;${domainName ? redirect(domainName) : ''}
@@ -28,7 +24,7 @@ function handler(event) {
   return request;
 }`;
 
-/** On the API's behavior: whatever the caller wrote into the header, it holds the address that CloudFront saw. */
+/** Overwrites the header with the address CloudFront saw, whatever the caller sent. */
 export const apiFunction = (header: string): string => `function handler(event) {
   var request = event.request;
   request.headers['${header}'] = { value: event.viewer.ip };

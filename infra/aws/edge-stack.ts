@@ -8,7 +8,7 @@ import { firewallRules, visible } from './firewall-rules';
 import { HouseStack } from './house-stack';
 import type { Plan } from './plan';
 
-/** What CloudFront accepts from us-east-1 alone, wherever the stage itself stands: the firewall and the site's certificate. */
+/** The firewall and the site's certificate, which CloudFront accepts only from us-east-1. */
 export class EdgeStack extends HouseStack {
   constructor(app: App, plan: Plan) {
     super(app, 'edge', plan, { description: 'Keystead: firewall and certificate of the site.' });
@@ -24,7 +24,7 @@ export class EdgeStack extends HouseStack {
     this.certificate(plan);
   }
 
-  /** Another name makes another certificate. The one before stays until somebody removes it: CloudFront still shows it. */
+  /** A new name makes a new certificate. The old one stays until someone removes it: CloudFront uses it. */
   private certificate({ names, stage }: Plan): void {
     if (!stage.domain) return;
     const { name, zone, zoneId } = stage.domain;
@@ -41,7 +41,7 @@ export class EdgeStack extends HouseStack {
     this.says(names.edge.certificateArn, certificate.certificateArn);
   }
 
-  /** For the front, which stands in another region: a deployment carries it over (deploy/hand-over.ts). */
+  /** For the front stack in another region; a deployment copies it over (deploy/hand-over.ts). */
   private says(parameterName: string, stringValue: string): void {
     new StringParameter(this, parameterName.slice(parameterName.lastIndexOf('/') + 1), {
       parameterName,

@@ -2,7 +2,7 @@ import { env } from '../env';
 import type { Grant } from './grants';
 import type { Plan } from './plan';
 
-/** What every function that answers calls is told, by the names of infra/env.ts. Secrets go by name only. */
+/** Variables of every function that answers calls, named in infra/env.ts. Secrets are passed by name only. */
 export const apiEnvironment = ({ stage, names }: Plan, siteUrl: string): Record<string, string> => ({
   [env.stage]: stage.stage,
   [env.tableName]: names.table,
@@ -26,7 +26,7 @@ export const jobEnvironment = ({ stage, names }: Plan): Record<string, string> =
   [env.tableName]: names.table,
 });
 
-/** What a feature is told of that: who sends no mail does not hear of the queue. */
+/** A feature's part of them: only functions that send mail get the queue. */
 export const featureEnvironment = (
   { [env.mailQueueUrl]: mailQueueUrl, ...environment }: Record<string, string>,
   { sendMail }: Grant,
@@ -35,14 +35,14 @@ export const featureEnvironment = (
   ...(sendMail && mailQueueUrl !== undefined && { [env.mailQueueUrl]: mailQueueUrl }),
 });
 
-/** Of the job that sends the outbox, whose links lead to the site. */
+/** For the outbox job, whose links lead to the site. */
 export const outboxEnvironment = (plan: Plan, siteUrl: string): Record<string, string> => ({
   ...jobEnvironment(plan),
   [env.mailQueueUrl]: plan.names.mailQueueUrl,
   [env.siteUrl]: siteUrl,
 });
 
-/** Of a job that removes files as well. */
+/** For a job that also removes files. */
 export const fileJobEnvironment = (plan: Plan): Record<string, string> => ({
   ...jobEnvironment(plan),
   [env.filesBucket]: plan.names.filesBucket,

@@ -1,10 +1,10 @@
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Row } from '../../shared/contract';
 
-/** In five minutes. A person on a slow day makes a few hundred calls; an office of fifty has one address. */
+/** Per five minutes. One person makes a few hundred calls; an office of fifty shares one address. */
 const most = { fromAddress: 5000, ofPerson: 2000, passwordsFromAddress: 100 } as const;
 
-/** Nothing of a request is kept: samples would hold addresses, and mail links with live tokens. */
+/** Keeps no request samples: they would hold addresses, and mail links with live tokens. */
 export const visible = (metricName: string) => ({
   cloudWatchMetricsEnabled: true,
   sampledRequestsEnabled: false,
@@ -14,7 +14,7 @@ export const visible = (metricName: string) => ({
 const blocked = { block: { customResponse: { responseCode: 429 } } };
 const asItComes = [{ priority: 0, type: 'NONE' }];
 
-/** Paths of the calls that hash a password, their only calls without a login a robot would guess at. */
+/** Paths that hash a password without a login, where a bot would guess. */
 const passwordPaths = (rows: readonly Row[]): string[] =>
   rows.flatMap(({ row }) => (row.refusals.includes('busy') && row.auth.kind !== 'bearer' ? [row.path] : []));
 
@@ -27,7 +27,7 @@ const pathIs = (path: string): CfnWebACL.StatementProperty => ({
   },
 });
 
-/** What holds back one address, one person (a session's bearer token) and one who tries passwords, before any function is asked. */
+/** Limits per address, per person (bearer token) and for password guessing, before any function runs. */
 export function firewallRules(rows: readonly Row[], prefix: string): CfnWebACL.RuleProperty[] {
   const limits: Record<string, CfnWebACL.RateBasedStatementProperty> = {
     'too-many-passwords-from-one-address': {

@@ -11,7 +11,7 @@ import { HouseStack } from './house-stack';
 import type { Plan } from './plan';
 import { apiBehavior, siteBehaviors } from './site-behaviors';
 
-/** The one origin that browsers know: CloudFront before the site's bucket and before the API, whose routes the api stack adds. */
+/** The one origin browsers know: CloudFront in front of the site's bucket and the API. */
 export class FrontStack extends HouseStack {
   constructor(app: App, plan: Plan) {
     super(app, 'front', plan, {
@@ -25,9 +25,9 @@ export class FrontStack extends HouseStack {
       removalPolicy: removal,
       autoDeleteObjects: !stage.keepData,
     });
-    // Its stage stands in the api stack: a stage that throttles routes can only be made after them.
+    // The api stack makes the API's stage: its throttles need the routes first.
     const api = new HttpApi(this, 'Api', { apiName: names.prefix, createDefaultStage: false });
-    // CDK's own types do not agree with exactOptionalPropertyTypes: a Bucket is an IBucket.
+    // CDK's types clash with exactOptionalPropertyTypes: a Bucket is an IBucket.
     const { site, config } = siteBehaviors(this, plan, bucket as IBucket);
     const domain = stage.domain;
     const distribution = new Distribution(this, 'Distribution', {

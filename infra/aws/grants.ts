@@ -11,7 +11,7 @@ type TableAction =
   | 'BatchWriteItem'
   | 'ConditionCheckItem';
 
-/** What a function may touch, and nothing else. A transaction needs the actions of its parts. */
+/** All that a function may touch. A transaction needs the actions of its parts. */
 export type Grant = {
   readonly table?: readonly TableAction[];
   /** Object actions by key prefix of the files bucket. */
@@ -23,7 +23,7 @@ export type Grant = {
   readonly rotate?: 'tokenKeys';
 };
 
-/** `deny` is stronger than every grant; `conditions` are IAM's own. */
+/** `deny` overrides every grant; `conditions` are IAM's own. */
 export type Statement = {
   readonly actions: readonly string[];
   readonly resources: readonly string[];
@@ -31,7 +31,7 @@ export type Statement = {
   readonly conditions?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 };
 
-/** An audit entry is put once, in the transaction it tells of; nobody changes or deletes one, whatever else the function may do. */
+/** Nobody may change or delete an audit entry, whatever else the function may do. */
 const keepsAudit = (tableArn: string): Statement => ({
   deny: true,
   actions: ['UpdateItem', 'DeleteItem', 'BatchWriteItem'].map((action) => `dynamodb:${action}`),
@@ -39,7 +39,7 @@ const keepsAudit = (tableArn: string): Statement => ({
   conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': [auditPartition('*', '*')] } },
 });
 
-/** Bucket keys and log streams are only known while running: AWS has no other way to name them than by prefix. */
+/** Bucket keys and log streams are known only at run time, so AWS can name them only by prefix. */
 export const isForcedWildcard = (resource: string): boolean =>
   /^arn:aws:s3:::[^*]+\/[a-z]+\/\*$/.test(resource) ||
   /^arn:aws:logs:[^*]+:log-group:[^*]+:\*$/.test(resource);
@@ -56,7 +56,7 @@ const keyActions = [
   'ReEncryptTo',
 ];
 
-/** The stage's key, through the services that hold what the grant is for and in no other way. */
+/** The stage's key, only through the services that hold what the grant covers. */
 export function usesKey(
   grant: Grant,
   { keyArn, plan, queues }: { keyArn: string; plan: Pick<Plan, 'stage'>; queues: boolean },
@@ -79,7 +79,7 @@ export function usesKey(
   ];
 }
 
-/** A function's policy, statement by statement: its grant, and the streams of its own log group. */
+/** A function's policy: its grant, and the streams of its own log group. */
 export function statementsOf(name: string, grant: Grant, plan: Pick<Plan, 'names' | 'senderArns' | 'stage'>) {
   const { names, senderArns, stage } = plan;
   const statements: Statement[] = [
@@ -95,7 +95,7 @@ export function statementsOf(name: string, grant: Grant, plan: Pick<Plan, 'names
   }
   for (const [prefix, actions] of Object.entries(grant.files ?? {}))
     add('s3', actions, [`${names.filesBucketArn}/${prefix}/*`]);
-  // Without it S3 says 403 of a key that is not there, and nobody could tell a missing photo from a broken grant.
+  // Without it S3 answers 403 for a missing key, which would look like a broken grant.
   if (grant.files) add('s3', ['ListBucket'], [names.filesBucketArn]);
   if (grant.sendMail) add('sqs', ['SendMessage'], [names.mailQueueArn]);
   if (grant.queuePayments) add('sqs', ['SendMessage'], [names.paymentQueueArn]);

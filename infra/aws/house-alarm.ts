@@ -12,14 +12,14 @@ import { Construct } from 'constructs';
 
 export type AlarmSpec = {
   readonly id: string;
-  /** A full sentence: whom it hurts. It is the first thing read at night, so no alarm is without it. */
+  /** A full sentence about whom it hurts: the first thing read at night. */
   readonly impact: string;
   /** The heading in infra/RUNBOOKS.md that says what to do. */
   readonly runbook: string;
   readonly metric: Metric | MathExpression;
-  /** Sounds at this value or above… */
+  /** Alarms at this value or above… */
   readonly threshold: number;
-  /** …in this many periods one after another. */
+  /** …for this many periods in a row. */
   readonly periods: number;
 };
 
@@ -30,7 +30,7 @@ export const metric = (
   statistic = 'Sum',
 ): Metric => new Metric({ namespace, metricName, dimensionsMap, statistic, period: Duration.minutes(5) });
 
-/** An alarm with its sentence of impact and where to read on; it tells when it starts and when it is over. */
+/** An alarm with its impact and runbook; it notifies when it starts and when it ends. */
 export class HouseAlarm extends Construct {
   constructor(scope: Construct, { spec, prefix, topic }: { spec: AlarmSpec; prefix: string; topic: ITopic }) {
     super(scope, spec.id);

@@ -25,17 +25,17 @@ export type HouseFunctionOptions = {
   readonly plan: Plan;
   readonly spec: LambdaSpec;
   readonly environment: Record<string, string>;
-  /** Of a function that nobody waits for: where a call lies whose every run failed. */
+  /** For a function nobody waits for: the queue for calls whose every run failed. */
   readonly failedRuns?: Queue;
 };
 
-/** What the functions' logger calls a line about what nobody expected. */
+/** The log level of unexpected errors. */
 export const surpriseLevel = 'ERROR';
 
-/** Of a call that nobody waits for: how often it is run again, and how long Lambda keeps on trying to. */
+/** For a call nobody waits for: how often Lambda retries it, and for how long. */
 const again = { times: 2, forSeconds: 3600 } as const;
 
-/** A Lambda as this house runs it: Node.js 24 on arm64, from its own bundle, with a role of its own that may do what its grant says. */
+/** A Lambda with our defaults: Node.js 24 on arm64, its own bundle, and its own role with its grant. */
 export class HouseFunction extends Construct {
   readonly lambda: Lambda;
 
@@ -63,7 +63,7 @@ export class HouseFunction extends Construct {
       logGroup,
       loggingFormat: LoggingFormat.JSON,
       applicationLogLevelV2: ApplicationLogLevel.INFO,
-      // Not the two lines that Lambda writes of every call: the function's own line says as much.
+      // Drops Lambda's own two lines per call: the function's line says as much.
       systemLogLevelV2: SystemLogLevel.WARN,
       environment,
     });
@@ -71,7 +71,7 @@ export class HouseFunction extends Construct {
     if (failedRuns) this.keepFailedRuns(failedRuns);
   }
 
-  /** A function that answers a 500, or gives one message of a batch back, has not failed as Lambda counts: its log line says it. */
+  /** To Lambda a 500 answer or a returned message is no failure, so its log line is counted. */
   private countSurprises(name: string, { logGroup, names }: { logGroup: LogGroup; names: Names }): void {
     new MetricFilter(this, 'Surprises', {
       logGroup,

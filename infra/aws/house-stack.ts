@@ -6,7 +6,7 @@ import type { Names } from './names';
 import type { Plan } from './plan';
 import { regionOf, type StackName } from './stack-names';
 
-/** A stack of a stage: named, in its account and region, tagged, protected where the data is kept. */
+/** A stack with the stage's name, account, region and tags, protected if the stage keeps its data. */
 export class HouseStack extends Stack {
   readonly #names: Names;
   #key: IKey | undefined;
@@ -25,7 +25,7 @@ export class HouseStack extends Stack {
     for (const [key, value] of Object.entries(tags)) Tags.of(this).add(key, value);
   }
 
-  /** What the stage's personal data is encrypted with: made by the data stack, known to the others by its parameter. */
+  /** Encrypts the stage's personal data. The data stack makes it; other stacks find it by its parameter. */
   get key(): IKey {
     this.#key ??= Key.fromKeyArn(
       this,

@@ -12,7 +12,7 @@ import { scheduledJob } from './scheduled-job';
 
 const tries = 5;
 
-/** What happens without a caller waiting: mail, by a queue that tries again and keeps what fails for good. */
+/** Work nobody waits for: a mail queue with retries and dead letters, and scheduled jobs. */
 export class JobsStack extends HouseStack {
   constructor(app: App, plan: Plan) {
     super(app, 'jobs', plan, { description: 'Keystead: mail with its queue, and scheduled jobs.' });
@@ -23,7 +23,7 @@ export class JobsStack extends HouseStack {
       queueName: names.mailQueue,
       ...underKey(this),
       retentionPeriod: Duration.days(4),
-      // Six times the function's own time, as AWS asks: a slow batch must not be handed out twice.
+      // AWS asks for six times the function's timeout, so that a slow batch is not delivered twice.
       visibilityTimeout: Duration.seconds(6 * spec.timeoutSeconds),
       deadLetterQueue: { queue: dead, maxReceiveCount: tries },
     });
@@ -40,7 +40,7 @@ export class JobsStack extends HouseStack {
     new CfnOutput(this, 'MailDeadLettersUrl', { value: dead.queueUrl });
   }
 
-  /** What people left unfinished, and what they deleted long enough ago: often enough that a run never has much to do. */
+  /** Removes unfinished adds and old deletions, often enough that a run never has much to do. */
   private sweeps(plan: Plan): void {
     const deadLetterQueue = deadLetters(this, 'DeadJobs', plan.names.jobDeadLetters);
     scheduledJob(this, plan, {

@@ -1,14 +1,14 @@
 import type { Grant } from './grants';
 
-/** A function: what it runs, with how much, and what it may reach. */
+/** A function: its code, its size, and what it may reach. */
 export type LambdaSpec = {
-  /** Of the folder functions/, without `.ts`. */
+  /** Path in functions/, without `.ts`. */
   readonly entry: string;
   readonly memoryMegabytes: number;
   readonly timeoutSeconds: number;
   readonly grant: Grant;
-  /** Where the stage says how many may run at once, set aside for it alone. */
+  /** The stage's setting for the concurrency reserved for it. */
   readonly setAside?: 'loginsAtOnce';
-  /** Whom it hurts when this fails: the sentence of its alarm. */
+  /** Whom a failure hurts: the sentence of its alarm. */
   readonly impact: string;
 };

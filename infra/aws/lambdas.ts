@@ -6,7 +6,7 @@ import { outboxLambda } from './outbox-lambda';
 /** Every bearer call reads its session. */
 const reads = ['GetItem', 'BatchGetItem', 'Query'] as const;
 const writes = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'ConditionCheckItem'] as const;
-/** Tries are counted where a row of the feature limits them. */
+/** Features with rate limits count tries. */
 const counts = (feature: Feature): readonly 'UpdateItem'[] =>
   rows.some((each) => each.feature === feature && each.row.rate.length > 0) ? ['UpdateItem'] : [];
 const secrets = ['tokenKeys', 'originSecret'] as const;
@@ -17,7 +17,7 @@ export const featureLambdas: Readonly<Record<Feature, LambdaSpec>> = {
   users: {
     ...api,
     entry: 'users/index',
-    // scrypt takes 128 MB and a whole processor for each of two hashes at once; 1,769 MB is one processor.
+    // scrypt takes 128 MB and a full processor for each of two parallel hashes; 1,769 MB is one processor.
     memoryMegabytes: 1769,
     grant: {
       table: [...reads, ...writes],
@@ -36,7 +36,7 @@ export const featureLambdas: Readonly<Record<Feature, LambdaSpec>> = {
   people: {
     ...api,
     entry: 'people/index',
-    // An invitation is accepted with a password, and scrypt wants a whole processor.
+    // Accepting an invitation checks a password, and scrypt needs a full processor.
     memoryMegabytes: 1769,
     grant: { table: [...reads, ...writes], sendMail: true, secrets },
     impact:
@@ -45,7 +45,7 @@ export const featureLambdas: Readonly<Record<Feature, LambdaSpec>> = {
   profile: {
     ...api,
     entry: 'profile/index',
-    // A password is checked and made: scrypt wants a whole processor.
+    // Passwords are checked and hashed here, and scrypt needs a full processor.
     memoryMegabytes: 1769,
     grant: {
       table: [...reads, ...writes],
@@ -100,7 +100,7 @@ export const featureLambdas: Readonly<Record<Feature, LambdaSpec>> = {
   imports: {
     ...api,
     entry: 'imports/index',
-    // No files: what has photos was changed by hand, and stays when its import is taken back.
+    // No files: a property with photos was edited by hand, and undoing its import keeps it.
     grant: { table: [...reads, ...writes], secrets },
     impact: 'Landlords and managers cannot bring their portfolio in from a file, nor take it out as one.',
   },
@@ -123,7 +123,7 @@ export const featureLambdas: Readonly<Record<Feature, LambdaSpec>> = {
   },
 };
 
-/** What runs without a caller: it is retried, and what fails for good lies in a dead-letter queue. */
+/** Work without a caller: it is retried, and lasting failures go to a dead-letter queue. */
 export const workerLambdas = {
   'deliver-mail': {
     entry: 'mail/deliver',

@@ -8,7 +8,7 @@ import type { HouseStack } from './house-stack';
 import { workerLambdas } from './lambdas';
 import type { Plan } from './plan';
 
-/** Mail that comes back or is called spam: SES says so to a topic, and the function marks whose address it was. */
+/** SES reports bounces and spam complaints to a topic; the function marks the account of the address. */
 export function mailBounces(stack: HouseStack, plan: Plan, configurationSet: ConfigurationSet): void {
   const { names } = plan;
   const spec = workerLambdas['mark-bounces'];
@@ -24,6 +24,6 @@ export function mailBounces(stack: HouseStack, plan: Plan, configurationSet: Con
     environment: jobEnvironment(plan),
     failedRuns: deadLetterQueue,
   });
-  // The topic only hands over: its dead letters are notices that Lambda did not take, and lie beside the runs that failed.
+  // The topic's dead letters are notices Lambda did not accept; they share the queue of failed runs.
   lambda.addEventSource(new SnsEventSource(topic, { deadLetterQueue }));
 }

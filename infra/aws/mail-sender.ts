@@ -4,10 +4,8 @@ import type { HouseStack } from './house-stack';
 import { mailBounces } from './mail-bounces';
 import type { Plan } from './plan';
 
-/**
- * SES's sender: the stage's own name with its DKIM records, or one address that confirms itself by a mail. Not the zone: its one identity
- * would belong to the first stage that is deployed there.
- */
+/** SES's sender: the stage's domain with DKIM records, or one address confirmed by mail. Not the zone,
+ * whose single identity would belong to the first stage deployed there. */
 export function mailSender(stack: HouseStack, plan: Plan): void {
   const { names, stage, sender } = plan;
   const configurationSet = new ConfigurationSet(stack, 'MailConfiguration', {
@@ -27,7 +25,7 @@ export function mailSender(stack: HouseStack, plan: Plan): void {
   for (const [index, { name, value }] of dkimRecords.entries())
     new CnameRecord(stack, `Dkim${index}`, {
       zone: hostedZone,
-      // The full stop keeps CDK from adding the zone's name to a name that CloudFormation fills in.
+      // The trailing dot keeps CDK from appending the zone's name to a CloudFormation token.
       recordName: `${name}.`,
       domainName: value,
     });

@@ -9,7 +9,7 @@ export type Finding = {
 };
 export type Acknowledgement = { readonly rule: string; readonly reason: string; readonly where: string };
 
-/** What cdk-nag's rules find in the tree and nobody has explained. */
+/** Findings of cdk-nag that nobody has acknowledged. */
 export const findingsIn = (tree: IConstruct): Finding[] =>
   [new AwsSolutionsChecks(), new ServerlessChecks()].flatMap((pack) =>
     pack.validateScope(tree).violations.map(({ ruleName, description, violatingResources }) => ({
@@ -19,7 +19,7 @@ export const findingsIn = (tree: IConstruct): Finding[] =>
     })),
   );
 
-/** What was found and explained, each with its reason and the place it holds for. */
+/** Acknowledged findings, with reason and place. */
 export const acknowledgementsIn = (tree: IConstruct): Acknowledgement[] =>
   tree.node.findAll().flatMap((construct) =>
     construct.node.metadata

@@ -1,12 +1,10 @@
 import type { Stage } from '../config/stage';
 
-/**
- * Every physical name of a stage, made from its configuration alone. Stacks refer to each other by these names, never by CloudFormation
- * exports: an export in use cannot be changed, and two stacks that hold on to each other cannot be deployed.
- */
+/** Every physical name of a stage, from its configuration alone. Stacks refer to each other by these,
+ * never by exports: an export in use cannot change, and stacks that import each other cannot deploy. */
 export const namesOf = ({ stage, account, region, tableName }: Stage) => {
   const prefix = `keystead-${stage}`;
-  // For what has one name in all regions: the same stage may stand in two of them.
+  // For names that are global: the same stage may exist in two regions.
   const worldwide = `${prefix}-${region}`;
   const arn = (service: string, resource: string) => `arn:aws:${service}:${region}:${account}:${resource}`;
   const table = tableName ?? prefix;
@@ -15,7 +13,7 @@ export const namesOf = ({ stage, account, region, tableName }: Stage) => {
   const mailQueue = `${prefix}-mail`;
   const functionName = (name: string) => `${prefix}-${name}`;
   const logGroup = (name: string) => `/aws/lambda/${functionName(name)}`;
-  // Secrets Manager ends an ARN with six characters of its own choice; `?` is IAM's way to say so.
+  // Secrets Manager ends an ARN with six random characters; `?` matches one in IAM.
   const secretArn = (name: string) => arn('secretsmanager', `secret:${name}-??????`);
   const parameter = (name: string) => `/${worldwide}/${name}`;
   const paymentQueue = `${prefix}-payments`;
@@ -30,7 +28,7 @@ export const namesOf = ({ stage, account, region, tableName }: Stage) => {
     tableArn: arn('dynamodb', `table/${table}`),
     filesBucket,
     filesBucketArn: `arn:aws:s3:::${filesBucket}`,
-    /** Where browsers send photos to and read them from; the content security policy names it. */
+    /** Browsers upload and read files here; the content security policy names it. */
     filesOrigin: `https://${filesBucket}.s3.${region}.amazonaws.com`,
     siteBucket,
     siteBucketArn: `arn:aws:s3:::${siteBucket}`,
@@ -59,16 +57,16 @@ export const namesOf = ({ stage, account, region, tableName }: Stage) => {
     alarmTopicArn: arn('sns', `${prefix}-alarms`),
     alarm: (id: string) => `${prefix}-${id}`,
     functionName,
-    /** Its metric in the namespace of the stage: what it logged as an error. */
+    /** The metric of errors the function logged, in the stage's namespace. */
     surprises: (name: string) => `${name}-surprises`,
     logGroup,
     logStreamsArn: (name: string) => arn('logs', `log-group:${logGroup(name)}:*`),
     apiLogGroup: `/aws/apigateway/${prefix}`,
-    /** Values that CloudFormation makes and a later stack of the same region reads, handed over as SSM parameters. */
+    /** SSM parameters: values that CloudFormation makes and a later stack of the same region reads. */
     parameters: { apiId: parameter('api-id'), siteUrl: parameter('site-url'), keyArn: parameter('key-arn') },
     /** The same in us-east-1… */
     edge: { firewallArn: parameter('edge/firewall-arn'), certificateArn: parameter('edge/certificate-arn') },
-    /** …and what a deployment carries to where it is read (deploy/hand-over.ts). */
+    /** …and the copies a deployment makes (deploy/hand-over.ts). */
     handed: {
       firewallArn: parameter('handed/firewall-arn'),
       certificateArn: parameter('handed/certificate-arn'),

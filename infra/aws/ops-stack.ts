@@ -12,7 +12,7 @@ import { HouseStack } from './house-stack';
 import { allLambdas } from './lambdas';
 import type { Plan } from './plan';
 
-/** What the person on call looks at: alarms, one dashboard, and a warning before the bill. */
+/** For the person on call: alarms, one dashboard, and a budget warning. */
 export class OpsStack extends HouseStack {
   constructor(app: App, plan: Plan) {
     super(app, 'ops', plan, { description: 'Keystead: alarms, dashboard, budget.' });
@@ -28,7 +28,7 @@ export class OpsStack extends HouseStack {
     this.budget(plan);
   }
 
-  /** A policy that only denies takes away the account's own right to publish, so CloudWatch is allowed by name. */
+  /** A deny-only policy removes the account's own right to publish, so this allows CloudWatch by name. */
   private topic({ names, stage }: Plan): Topic {
     const topic = new Topic(this, 'Alarms', { topicName: names.alarmTopic, enforceSSL: true });
     topic.addToResourcePolicy(
@@ -110,7 +110,7 @@ export class OpsStack extends HouseStack {
         budgetLimit: { amount: stage.monthlyBudgetDollars, unit: 'USD' },
         costFilters: { TagKeyValue: [`user:cost$${stage.tags.cost}`] },
       },
-      // A forecast needs weeks of history, and a flood is spent before one says so.
+      // ACTUAL too: a forecast needs weeks of history, too late for a sudden flood of calls.
       notificationsWithSubscribers: ['ACTUAL', 'FORECASTED'].map((notificationType) => ({
         notification: {
           notificationType,

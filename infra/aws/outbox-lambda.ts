@@ -1,6 +1,6 @@
 import type { LambdaSpec } from './lambda-spec';
 
-/** Sends what waits in the outbox; it alone takes from there. */
+/** The only function that takes from the outbox. */
 export const outboxLambda = {
   entry: 'jobs/send-outbox',
   memoryMegabytes: 256,

@@ -5,7 +5,7 @@ import type { HouseStack } from './house-stack';
 import type { Plan } from './plan';
 import { scheduledJob } from './scheduled-job';
 
-/** Every minute, the shortest a schedule goes: what waits in the outbox meanwhile. */
+/** Runs every minute, the shortest schedule there is. */
 export function outboxWork(
   stack: HouseStack,
   plan: Plan,

@@ -10,10 +10,7 @@ import { scheduledJob } from './scheduled-job';
 
 const tries = 5;
 
-/**
- * The payment provider's notices: their queue, the function that empties it, and every quarter of an hour a look at notices that were kept
- * and never queued.
- */
+/** The queue of payment events, its worker, and a 15-minute sweep for events stored but never queued. */
 export function paymentWork(stack: HouseStack, plan: Plan, environment: Record<string, string>): void {
   const { names } = plan;
   const spec = workerLambdas['handle-payment-events'];
@@ -22,7 +19,7 @@ export function paymentWork(stack: HouseStack, plan: Plan, environment: Record<s
     queueName: names.paymentQueue,
     ...underKey(stack),
     retentionPeriod: Duration.days(4),
-    // Six times the function's own time, as AWS asks: a slow batch must not be handed out twice.
+    // AWS asks for six times the function's timeout, so that a slow batch is not delivered twice.
     visibilityTimeout: Duration.seconds(6 * spec.timeoutSeconds),
     deadLetterQueue: { queue: dead, maxReceiveCount: tries },
   });

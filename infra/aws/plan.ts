@@ -10,19 +10,19 @@ export type Plan = {
   readonly names: Names;
   readonly bundles: Pick<Bundles, 'folder'>;
   readonly version: string;
-  /** The contract, whose rows become routes. */
+  /** The contract; its rows become routes. */
   readonly rows: readonly Row[];
-  /** Of a stage that keeps its data: whether this stack, by its short name, is protected from being deleted. */
+  /** Whether a stack, by short name, is protected from deletion; only in a stage that keeps its data. */
   readonly protects: (stack: string) => boolean;
   readonly removal: RemovalPolicy;
-  /** What SES calls the sender and its configuration. */
+  /** SES's ARNs of the sender and its configuration. */
   readonly senderArns: readonly string[];
-  /** The stage's own domain name, or the one address where no domain is ours. */
+  /** The stage's domain name, or its one sender address without a domain. */
   readonly sender: string;
 };
 
 export type Made = Pick<Plan, 'bundles' | 'version'> & {
-  /** Short names of the stacks that stand; absent means all of them. */
+  /** Short names of the deployed stacks; absent means all. */
   readonly standing?: readonly string[] | undefined;
   /** Absent means the contract's own. */
   readonly rows?: readonly Row[];
@@ -35,7 +35,7 @@ export function planFor(stage: Stage, { bundles, version, standing, rows = contr
     names.arn('ses', `identity/${sender}`),
     names.arn('ses', `configuration-set/${names.mailConfiguration}`),
   ];
-  // Kept, but for what a first deployment made that failed: its names would stand in the way of the next one.
+  // Kept later, but not after a failed first deployment: its names would block the next one.
   const removal = stage.keepData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
   const protects = (stack: string): boolean => stage.keepData && (standing?.includes(stack) ?? true);
   return { stage, names, rows, bundles, version, protects, removal, senderArns, sender };

@@ -11,7 +11,7 @@ export type ScheduledJob = {
   readonly name: keyof typeof workerLambdas;
   readonly every: Duration;
   readonly environment: Record<string, string>;
-  /** Where a run lies that failed to its last try, and a call that the schedule could not hand over. */
+  /** For runs that failed their last try, and calls the schedule could not hand over. */
   readonly deadLetterQueue: Queue;
 };
 
@@ -20,10 +20,8 @@ const repeats = 2;
 const allow = (action: string, resource: string): PolicyStatement =>
   new PolicyStatement({ effect: Effect.ALLOW, actions: [action], resources: [resource] });
 
-/**
- * A function that EventBridge Scheduler runs again and again. The schedule only hands the call over: its own dead letters are calls that
- * Lambda did not take. Runs that failed are the function's.
- */
+/** A function that EventBridge Scheduler runs repeatedly. The schedule's dead letters are calls that
+ * Lambda did not accept; failed runs are the function's. */
 export function scheduledJob(stack: HouseStack, plan: Plan, job: ScheduledJob): void {
   const { name, every, environment, deadLetterQueue } = job;
   const spec = workerLambdas[name];

@@ -26,7 +26,7 @@ import { contentSecurityPolicy, siteHeaders, strictTransportSecurity } from '../
 import { apiFunction, siteFunction } from './edge-code';
 import type { Plan } from './plan';
 
-/** Headers that CloudFront knows by a setting of their own; the others go as they are. */
+/** Headers with a CloudFront setting of their own; the others are sent as custom headers. */
 const knownHeaders = ['x-content-type-options', 'x-frame-options', 'referrer-policy'];
 
 const edgeFunction = (scope: Construct, id: string, name: string, code: string) => [
@@ -40,7 +40,7 @@ const edgeFunction = (scope: Construct, id: string, name: string, code: string) 
   },
 ];
 
-/** Over the functions' own header too, which knows no stage. */
+/** Overrides the functions' own header, which does not know the stage. */
 function transportSecurity({ stage }: Plan): ResponseHeadersStrictTransportSecurity {
   const years = 2;
   if (strictTransportSecurity !== `max-age=${years * 365 * 86_400}`)
@@ -79,9 +79,9 @@ function siteResponseHeaders(scope: Construct, plan: Plan): ResponseHeadersPolic
   });
 }
 
-/** The site's behavior, with the fallback to its one page, and the one of its configuration, which is never cached. */
+/** The behaviors of the site and of its configuration, which is never cached. */
 export function siteBehaviors(scope: Construct, plan: Plan, bucket: IBucket) {
-  // Reading alone would make S3 answer 403 for a missing file; with listing it is an honest 404. The list itself is never reached: `/` is the page.
+  // LIST makes S3 answer 404 for a missing file instead of 403. Nobody reaches the list: `/` is the page.
   const origin = S3BucketOrigin.withOriginAccessControl(bucket, {
     originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
   });
@@ -99,7 +99,7 @@ export function siteBehaviors(scope: Construct, plan: Plan, bucket: IBucket) {
       `${plan.names.worldwide}-site`,
       siteFunction(plan.stage.domain?.name),
     ),
-    // The files say themselves how long they keep; what says `no-cache` is asked for every time.
+    // The files set their own lifetime; `no-cache` files are checked on every request.
     cachePolicy: new CachePolicy(scope, 'SiteCache', {
       cachePolicyName: `${plan.names.worldwide}-site`,
       minTtl: Duration.seconds(0),
@@ -113,7 +113,7 @@ export function siteBehaviors(scope: Construct, plan: Plan, bucket: IBucket) {
   return { site, config: { ...shared, cachePolicy: CachePolicy.CACHING_DISABLED } satisfies BehaviorOptions };
 }
 
-/** Calls go through uncached with all the caller's headers but Host, the address CloudFront saw, and the word that says so. */
+/** Uncached calls with the caller's headers but Host, the address CloudFront saw, and the origin secret. */
 export function apiBehavior(scope: Construct, plan: Plan, domainName: string): BehaviorOptions {
   const { names } = plan;
   return {
@@ -122,7 +122,7 @@ export function apiBehavior(scope: Construct, plan: Plan, domainName: string): B
       readTimeout: Duration.seconds(30),
       customHeaders: {
         [edgeHeaders.originSecret]: SecretValue.secretsManager(names.originSecret, {
-          // By its version: a word that was changed is taken up by the next deployment.
+          // By version: the next deployment picks up a changed word.
           versionId: StringParameter.valueForStringParameter(scope, names.handed.originVersion),
         }).unsafeUnwrap(),
       },
@@ -139,7 +139,7 @@ export function apiBehavior(scope: Construct, plan: Plan, domainName: string): B
     ),
     responseHeadersPolicy: new ResponseHeadersPolicy(scope, 'ApiHeaders', {
       responseHeadersPolicyName: `${names.worldwide}-api`,
-      // The functions send their own; these are for the answers API Gateway gives by itself (404, 429, 503).
+      // Functions send their own headers; these cover API Gateway's own answers (404, 429, 503).
       securityHeadersBehavior: {
         contentTypeOptions: { override: false },
         strictTransportSecurity: transportSecurity(plan),

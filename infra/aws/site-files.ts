@@ -11,7 +11,7 @@ export const siteConfig = (stage: Stage) => ({
   productName,
 });
 
-/** Files of the site that say something of the stage, by their names; all others come from the build. */
+/** Site files that depend on the stage, by name; the build makes all others. */
 export const stageFiles = (stage: Stage, siteUrl: string): Readonly<Record<string, string>> => ({
   'config.json': JSON.stringify(siteConfig(stage)),
   'robots.txt': robots(siteUrl),

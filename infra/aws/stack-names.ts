@@ -4,6 +4,6 @@ import type { Stage } from '../config/stage';
 export const stackNames = ['data', 'edge', 'front', 'jobs', 'api', 'ops'] as const;
 export type StackName = (typeof stackNames)[number];
 
-/** CloudFront takes its firewall and certificate from us-east-1 alone. */
+/** CloudFront takes its firewall and certificate only from us-east-1. */
 export const regionOf = (stack: StackName, { region }: Pick<Stage, 'region'>): string =>
   stack === 'edge' ? 'us-east-1' : region;

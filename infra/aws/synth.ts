@@ -8,13 +8,13 @@ import { allLambdas } from './lambdas';
 import { acknowledgementsIn, type Finding, findingsIn } from './nag';
 import { resourcesOf } from './templates';
 
-/** CloudFormation takes 500; past this a stack wants to be split. */
+/** CloudFormation allows 500; a stack past this should be split. */
 const mostResources = 300;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const outdir = 'cdk.out';
 
-/** `npm run synth`: the templates of every stage, with no account and no network, held against cdk-nag and CloudFormation's limits. */
+/** `npm run synth`: every stage's templates, offline, checked with cdk-nag and CloudFormation's limits. */
 async function main(): Promise<number> {
   const started = Date.now();
   const bundles = await bundleLambdas(allLambdas);

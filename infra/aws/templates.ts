@@ -13,7 +13,7 @@ const Template = z.looseObject({ Resources: z.record(z.string(), Resource).defau
 
 export type TemplateResource = z.infer<typeof Resource> & { readonly id: string };
 
-/** The resources of a stack's template as it was written. */
+/** The resources in a stack's written template. */
 export function resourcesOf(assembly: CloudAssembly, stack: Stack): TemplateResource[] {
   const file = assembly.getStackArtifact(stack.artifactId).templateFullPath;
   const { Resources } = Template.parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -1,14 +1,14 @@
 import { bodyLimits, type Endpoint } from '../../shared/contract/endpoint';
 
-/** Calls a second, and how many at once: API Gateway's own limit of a route, over all callers together. */
+/** Calls per second, and at once: API Gateway's limit of a route over all callers. */
 export type Throttle = { readonly rate: number; readonly burst: number };
 
-/** Of every route without its own. Far above what people do: one caller is held back by address and person, at the edge and in the row. */
+/** Far above what people do: rate limits at the edge and in the row hold back a single caller. */
 export const usualThrottle: Throttle = { rate: 500, burst: 1000 };
 
-/** A call that hashes a password takes a processor for a third of a second, one with files a large body. */
+/** A password hash takes a processor for a third of a second; a call with files has a large body. */
 const heavyThrottle: Throttle = { rate: 50, burst: 100 };
 
-/** Undefined for the usual one. `busy` is the refusal of the calls that hash a password. */
+/** Undefined for the usual throttle. Calls that hash a password list the refusal `busy`. */
 export const ownThrottle = ({ refusals, bodyLimit }: Endpoint): Throttle | undefined =>
   refusals.includes('busy') || bodyLimit === bodyLimits.files ? heavyThrottle : undefined;

@@ -5,7 +5,7 @@ import { staging } from './staging';
 
 export const stages: readonly Stage[] = [dev, staging, prod].map((stage) => Stage.parse(stage));
 
-/** The stage of that name; an unknown one is an error before anything is synthesized. */
+/** An unknown name throws before anything is synthesized. */
 export function stageNamed(name: string | undefined): Stage {
   const stage = stages.find((each) => each.stage === name);
   if (stage) return stage;

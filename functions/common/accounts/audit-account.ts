@@ -15,7 +15,7 @@ type Did = {
   readonly after?: AuditFacts;
 };
 
-/** What a person did with the own account, for the log of every organization that the person belongs to: each has one entry. */
+/** One log entry in each of the person's organizations for what they did with their own account. */
 export function accountEntries(
   { account, roles }: AccountWithRoles,
   { call, ...did }: Did,

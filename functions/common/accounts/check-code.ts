@@ -4,7 +4,7 @@ import { type Tries, tried } from '../../runtime/pipeline/tries';
 import type { SecondFactor } from '../../table/accounts/record';
 import type { Proof, Proven } from '../../table/accounts/writes';
 
-/** What was typed, if it is a code that can be right at `now`; whether it was used before is decided where it is written. */
+/** The proof in a typed code that can be right at `now`. The write decides whether it was used before. */
 function proofOf(
   typed: string,
   { factor, now }: { factor: Pick<SecondFactor, 'userId' | 'secret' | 'recoveryHashes'>; now: Date },
@@ -26,14 +26,12 @@ type Given = {
   readonly typed: string;
   readonly now: Date;
   readonly tries: Tries;
-  /** Called with the last wrong code that an hour has room for. */
+  /** Called on the last wrong code the hour allows. */
   readonly onLast?: () => Promise<void>;
 };
 
-/**
- * What a right code proves; it is used up where it is written. Refuses `wrong-code`, and `too-many-tries` after ten wrong ones in an hour; one that
- * is right and refused where it is written counts as wrong.
- */
+/** The proof of a right code. The later write uses it up; if that write refuses, the code counts as wrong.
+ * Refuses `wrong-code`, and `too-many-tries` after ten wrong codes in an hour. */
 export async function checkCode({ factor, typed, now, tries, onLast }: Given): Promise<Proven> {
   const { userId, secret } = factor;
   const count = await tries.take('second-factor');

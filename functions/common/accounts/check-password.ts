@@ -5,15 +5,13 @@ import type { AccountWithRoles } from '../../table/accounts/read';
 
 type Asked = {
   readonly password: string;
-  /** Read before the try is counted; looked at after it. */
+  /** Read before the try is counted, checked after. */
   readonly person: AccountWithRoles | undefined;
   readonly tries: Tries;
 };
 
-/**
- * The caller's account as it was read, once its password was given again. Refuses `wrong-credentials` at the field `password`, and `too-many-tries`
- * after ten wrong ones in a quarter of an hour.
- */
+/** The caller's account, if the password is right. Refuses `wrong-credentials` at the field `password`,
+ * and `too-many-tries` after ten wrong ones in 15 minutes. */
 export async function checkPassword(
   { password, person, tries }: Asked,
   { passwords }: Pick<Deps, 'passwords'>,

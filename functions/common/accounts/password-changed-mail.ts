@@ -6,7 +6,7 @@ const ended = {
   others: 'every other session that was open has ended',
 } as const;
 
-/** After a new password was set, so that somebody who did not do it notices. */
+/** Alerts the owner in case someone else set the new password. */
 export const passwordChangedMail = ({
   firstName,
   siteUrl,

@@ -1,18 +1,18 @@
 import { passwordProblem } from '../../../shared/domain/passwords';
 import { productName } from '../../../shared/domain/product';
 
-/** Shorter local parts stand in too many good passwords by chance. */
+/** Shorter local parts appear in too many good passwords by chance. */
 const shortestLocalPart = 4;
 
 const isOneCharacter = (password: string): boolean => new Set(password).size === 1;
 
-/** The list is loaded with the first new password: no other call of these functions waits for it. */
+/** Loads the list with the first new password, so that no other call waits for it. */
 async function isCommon(guess: string): Promise<boolean> {
   const { commonPasswords } = await import('./common-passwords');
   return commonPasswords.has(guess);
 }
 
-/** The sentence for a password that cannot be taken: the shared length rule, and what a guesser would try first (ASVS 6.2). */
+/** Why a new password is refused: the shared length rule, and what a guesser tries first (ASVS 6.2). */
 export async function newPasswordProblem(password: string, email = ''): Promise<string | undefined> {
   const problem = passwordProblem(password);
   if (problem !== undefined) return problem;

@@ -13,7 +13,6 @@ const settings = (siteUrl: string) => ({
 });
 const nothingToDo = 'If that was you, there is nothing to do.';
 
-/** After two-step login was turned on: what it means from now on, and what to do for who did not do it. */
 export const secondFactorOnMail = ({ firstName, siteUrl }: To) =>
   layOut({
     subject: `Two-step login is on for your ${productName} account`,
@@ -25,7 +24,6 @@ export const secondFactorOnMail = ({ firstName, siteUrl }: To) =>
     button: setPassword(siteUrl),
   });
 
-/** After two-step login was turned off. */
 export const secondFactorOffMail = ({ firstName, siteUrl }: To) =>
   layOut({
     subject: `Two-step login is off for your ${productName} account`,
@@ -37,7 +35,6 @@ export const secondFactorOffMail = ({ firstName, siteUrl }: To) =>
     button: setPassword(siteUrl),
   });
 
-/** After new recovery codes were made: the old ones are gone. */
 export const newRecoveryCodesMail = ({ firstName, siteUrl }: To) =>
   layOut({
     subject: `New recovery codes for your ${productName} account`,
@@ -54,7 +51,6 @@ const leftWords = (left: number): string => {
   return `${left} ${left === 1 ? 'is' : 'are'} left. You can make new ones in the settings.`;
 };
 
-/** After a login by a recovery code, which is gone with it. */
 export const recoveryCodeUsedMail = ({ firstName, siteUrl, left }: To & { readonly left: number }) =>
   layOut({
     subject: `A recovery code of your ${productName} account was used`,
@@ -66,7 +62,7 @@ export const recoveryCodeUsedMail = ({ firstName, siteUrl, left }: To & { readon
     button: settings(siteUrl),
   });
 
-/** After as many wrong codes as an hour has room for: whoever gives them knows the password. */
+/** Sent after the last wrong code an hour allows: someone knows the password. */
 export const wrongCodesMail = ({ firstName, siteUrl }: To) =>
   layOut({
     subject: `Someone is trying to log in to your ${productName} account`,

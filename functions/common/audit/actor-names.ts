@@ -4,12 +4,12 @@ import type { Deps } from '../../runtime/deps/deps';
 import type { AuditEntry } from '../../table/audit/record';
 import type { Person } from '../../table/people/record';
 
-/** As many people as most organizations have, read beside the entries; a name beyond them is looked up after. */
+/** Covers most organizations, and is read in parallel with the entries. Other names are looked up later. */
 export const peopleRead = 100;
 
 type Names = ReadonlyMap<string, string>;
 
-/** Names by user id: from the organization's people as they were read, else from the account. */
+/** Names by user id, from the organization's people, else from the accounts. */
 export async function peopleNames(
   userIds: readonly string[],
   people: readonly Person[],
@@ -22,7 +22,6 @@ export async function peopleNames(
   return known;
 }
 
-/** Who acted. */
 export const actorNames = (
   entries: readonly AuditEntry[],
   people: readonly Person[],
@@ -34,6 +33,6 @@ export const actorNames = (
     deps,
   );
 
-/** The person's name, or the process that acted; the product's own name for somebody of whom nothing is left. */
+/** The person, or the process that acted; the product name when the account is gone too. */
 export const actorOf = ({ by }: AuditEntry, names: Names): string =>
   by.process !== '' ? by.process : (names.get(by.userId) ?? productName);

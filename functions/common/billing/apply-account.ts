@@ -11,7 +11,7 @@ import type { Owner } from '../../table/owners/record';
 import { toldBank } from './told-bank';
 
 type Asked = { readonly organizationId: string; readonly ownerId: string; readonly now: Date };
-/** What the caller has just read: the owner, our record if there is one, and the owner's shares. */
+/** What the caller has read: the owner, our record if there is one, and the owner's shares. */
 export type FoundAccount = {
   readonly owner: Owner;
   readonly account: OwnerAccount | undefined;
@@ -20,7 +20,7 @@ export type FoundAccount = {
 
 const tries = 8;
 
-/** What is kept of what the provider says. */
+/** The facts we keep of the provider's account. */
 const factsOf = ({
   detailsSubmitted,
   payoutsEnabled,
@@ -29,7 +29,7 @@ const factsOf = ({
   bank,
 }: ConnectedAccount | OwnerAccount) => ({ detailsSubmitted, payoutsEnabled, missing, disabledReason, bank });
 
-/** What the audit log shows of it. */
+/** What the audit log shows of the account. */
 const shown = (account: OwnerAccount) => ({
   state: bankStateOf(account),
   missing: account.missing.join(', '),
@@ -46,7 +46,7 @@ async function ownerOf({ organizationId, ownerId, owner: known }: Looking, { own
 
 type Change = { readonly before: OwnerAccount; readonly after: OwnerAccount };
 
-/** Writes what the provider said, unless the record moved on meanwhile; answers the record as it stands. */
+/** Writes what the provider said, unless the record changed meanwhile. Returns the stored record. */
 async function write({ before, after }: Change, asked: Looking, deps: Deps) {
   const owner = await ownerOf(asked, deps);
   const audit = auditedProcess(
@@ -66,11 +66,9 @@ async function write({ before, after }: Change, asked: Looking, deps: Deps) {
   return isSaved ? after : deps.connectedAccounts.byOwner(asked);
 }
 
-/**
- * Brings an owner's account to what it is at the provider now, and the marks on the owner's shares after it. It looks again after each write:
- * somebody with a later reading may have found nothing to change just before. So order, repeats and two at once do not matter [D31]. Refuses
- * `conflict` when others keep changing it, `payments-away` when the provider does not answer.
- */
+/** Brings an owner's account, and the marks on the owner's shares, in line with the provider. Looks again
+ * after each write, so order, repeats and concurrent calls do not matter [D31]. Refuses `conflict` when
+ * others keep changing it, and `payments-away`. */
 export async function applyAccount(
   { found, ...asked }: Asked & { readonly found?: FoundAccount },
   deps: Deps,
@@ -85,7 +83,7 @@ export async function applyAccount(
     const updatedAt = asked.now.toISOString();
     const after: OwnerAccount = { ...before, ...factsOf(seen), version: before.version + 1, updatedAt };
     before = await write({ before, after }, { ...asked, owner: found?.owner }, deps);
-    // After a write the shares are read after it: who added one before knew nothing of it.
+    // Someone may have added a share before this write, so `markShares` reads them again.
     shares = undefined;
   }
   if (before) throw refuse('conflict');

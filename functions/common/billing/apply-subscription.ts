@@ -6,7 +6,7 @@ import { afterChange, type OurSide, readOurSide } from './our-side';
 import { promoteHead } from './promote-head';
 import { type Actor, subscriptionEntry } from './subscription-audit';
 
-/** Whose subscription to look at: by what an event of the provider names, or by the organization itself. */
+/** Which subscription to look at: by the ids of a provider event, or by the organization. */
 export type Whose = {
   readonly organizationId?: string | undefined;
   readonly subscriptionId?: string | undefined;
@@ -16,7 +16,7 @@ export type Whose = {
 type Look = { readonly whose: Whose; readonly now: Date; readonly actor: Actor };
 
 const provider: Actor = { process: 'payment provider' };
-/** Others write the same organization at once: a webhook, a job, a person. */
+/** A webhook, a job and a person may write the same organization at once. */
 const tries = 8;
 
 async function organizationIdOf(whose: Whose, deps: Deps): Promise<string | undefined> {
@@ -26,7 +26,7 @@ async function organizationIdOf(whose: Whose, deps: Deps): Promise<string | unde
   return whose.customerId === undefined ? undefined : deps.subscriptions.organizationOf(whose.customerId);
 }
 
-/** Our side was read before the provider: a record that is still the same when it is written cannot be older than what was seen. */
+/** Our side was read first, so if it is unchanged at the write, what we saw is at least as new. */
 async function decide(ours: OurSide, { whose, now }: Look, deps: Deps): Promise<Decision | undefined> {
   const { organization } = ours;
   const { providerSubscriptionId, customerId } = organization.subscription;
@@ -41,7 +41,7 @@ async function decide(ours: OurSide, { whose, now }: Look, deps: Deps): Promise<
   return decideChange({ ...ours, seen, invoices, plans, now });
 }
 
-/** Somebody paid twice, in two windows: the older subscription renews no more, so that nobody pays for two. */
+/** If someone paid twice, in two windows, the older subscription stops renewing. */
 async function stopOlder({ organization, to }: Decision, deps: Deps): Promise<void> {
   const { providerSubscriptionId: older, status } = organization.subscription;
   if (older === undefined || older === to.providerSubscriptionId || status === 'ended') return;
@@ -50,7 +50,7 @@ async function stopOlder({ organization, to }: Decision, deps: Deps): Promise<vo
   await deps.payments.setAutopay({ subscriptionId: older, on: false, attempt: `replaced ${older}` });
 }
 
-/** Our side after the decision was written, or as others left it who were faster. */
+/** Our side after the write, or as a faster writer left it. */
 async function write(ours: OurSide, decision: Decision, { actor }: Look, deps: Deps) {
   const plan = (await deps.plans.all()).find(({ id }) => id === decision.to.planId)?.plan ?? '';
   const audit = subscriptionEntry(decision, { actor, plan, ids: deps.ids });
@@ -62,12 +62,9 @@ async function write(ours: OurSide, decision: Decision, { actor }: Look, deps: D
 
 type Apply = Whose & { readonly now: Date; readonly actor?: Actor; readonly ours?: OurSide };
 
-/**
- * Makes our record say what the payment provider says now: state, plan and its limits, payments; mails tell of it. It reads the state, so order
- * and repeats do not matter. It looks again after each write: somebody with a later reading may have found nothing to change just before.
- * `ours` is our side where the caller has read it. Answers the organization as it stands afterward, or undefined when the subscription is of
- * nobody here. Refuses `conflict` when others keep changing it, `payments-away`.
- */
+/** Brings our record in line with the provider: state, plan, limits, payments, mails. Looks again after
+ * each write, so order and repeats do not matter. Returns the organization; undefined when none here has
+ * the subscription. Refuses `conflict` when others keep changing it, and `payments-away`. */
 export async function applyProviderState(
   { now, actor = provider, ours: read, ...whose }: Apply,
   deps: Deps,

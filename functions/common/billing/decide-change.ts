@@ -8,13 +8,13 @@ import type { Organization } from '../../table/organizations/record';
 import { paymentOf } from './payment-of';
 import { planMailsOf } from './plan-mails-of';
 
-/** What is known when a change is decided: our record first, then the provider's state, read after it. */
+/** The facts behind a decision: our record first, then the provider's state, read after it. */
 export type Evidence = {
   readonly organization: Organization;
   readonly seen: ProviderSubscription | undefined;
   readonly invoices: readonly ProviderInvoice[];
   readonly known: readonly PlanPayment[];
-  /** Names of the mails that were sent already. */
+  /** Names of the mails already sent. */
   readonly mailed: readonly string[];
   readonly plans: readonly Plan[];
   readonly now: Date;
@@ -22,7 +22,7 @@ export type Evidence = {
 
 export type Decision = Omit<SubscriptionChange, 'audit'> &
   Required<Pick<SubscriptionChange, 'payments' | 'mails'>> & {
-    /** False when there are more payments than one transaction takes: decide again afterward. */
+    /** False when one transaction cannot hold all payments; the caller then decides again. */
     readonly isWhole: boolean;
   };
 
@@ -32,7 +32,7 @@ function paymentsOf({ organization, invoices, seen }: Evidence): PlanPayment[] {
   return invoices.flatMap((invoice) => paymentOf(invoice, { organizationId, isMissing }) ?? []);
 }
 
-/** Payments that are new or stand otherwise than we have them, oldest first. */
+/** Payments that are new or differ from ours, oldest first. */
 const changedPayments = (evidence: Evidence): PlanPayment[] =>
   paymentsOf(evidence)
     .filter(
@@ -54,7 +54,7 @@ function limitsOf(to: Subscription, { organization, plans }: Evidence): Organiza
   return { properties: plan.no_of_properties, units: plan.no_of_units };
 }
 
-/** What has to be written so that our record says what the provider and the clock say; undefined when it does. */
+/** What to write so that our record matches the provider and the clock; undefined when it does. */
 export function decideChange(evidence: Evidence): Decision | undefined {
   const { organization, seen, known, mailed, now } = evidence;
   const from = organization.subscription;

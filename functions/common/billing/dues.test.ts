@@ -41,7 +41,7 @@ async function organizationWith(subscription: Subscription, organizationId = 'or
   await stand.db.writeAll(dueWrites({ organizationId, after: subscription, now }));
 }
 const at = (instant: string) => ({ now: new Date(instant) });
-/** The product's clock goes on to this instant, and the job runs then. */
+/** Sets the product's clock to this instant and runs the job. */
 const run = async (job: typeof remindTrials, instant: string, deps = stand.deps) => {
   stand.wait((Date.parse(instant) - stand.now().getTime()) / 1000);
   await job(at(instant), deps);

@@ -4,10 +4,8 @@ import { workOffDues } from './work-off-dues';
 
 const process = 'expire-subscriptions';
 
-/**
- * Writes down what the clock has ended: trials, plans that were canceled, payments nobody collects any more. The provider is asked first, as
- * its webhook event may have been lost.
- */
+/** Records what the clock has ended: trials, canceled plans, payments that are no longer collected. Asks
+ * the provider first, since its webhook event may have been lost. */
 export const expireSubscriptions = ({ now }: { now: Date }, deps: Deps): Promise<{ done: number }> =>
   workOffDues(
     {

@@ -23,7 +23,7 @@ async function paying() {
 describe('a look at the provider', () => {
   it('reads our side once and writes once, whatever it finds and tells', async () => {
     const { deps, requests, look, mailed, told } = await paying();
-    // The plans are kept by each process.
+    // Each process caches the plans.
     await deps.plans.all();
     requests();
     await look();
@@ -42,7 +42,7 @@ describe('a look at the provider', () => {
     await look();
     const after = await ourSide();
     const log = await audit();
-    // The record as it is, what hangs on it as it was: parts that are read side by side may be of two ages.
+    // The current record with older history: parts read in parallel may differ in age.
     for (const old of [
       before,
       { ...after, known: before.known },

@@ -3,18 +3,15 @@ import type { PlanPayment } from '../../table/billing/record';
 import type { Organization } from '../../table/organizations/record';
 import type { Decision } from './decide-change';
 
-/** What hangs on an organization's subscription. */
+/** The payments and mails of an organization's subscription. */
 export type PlanHistory = {
-  /** Its payments as we know them. */
+  /** Its payments in our table. */
   readonly known: readonly PlanPayment[];
   /** Names of the mails about its plan. */
   readonly mailed: readonly string[];
 };
 
-/**
- * What we know of a subscription. Its parts are read side by side, so that one may be older than another: whatever is written after it is guarded
- * by all of them.
- */
+/** What we know of a subscription. Parts are read in parallel, so a later write must check all of them. */
 export type OurSide = PlanHistory & { readonly organization: Organization };
 
 export async function readHistory(
@@ -28,7 +25,7 @@ export async function readHistory(
   return { known, mailed };
 }
 
-/** Undefined for an organization that is not there. */
+/** Undefined when there is no such organization. */
 export async function readOurSide(organizationId: string, deps: Deps): Promise<OurSide | undefined> {
   const [organization, history] = await Promise.all([
     deps.organizations.byId(organizationId),
@@ -37,7 +34,7 @@ export async function readOurSide(organizationId: string, deps: Deps): Promise<O
   return organization && { organization, ...history };
 }
 
-/** Our side once a change was written, as far as a subscription is decided by it. */
+/** Our side after a change, as far as the next decision needs it. */
 export function afterChange({ organization, known, mailed }: OurSide, change: Decision): OurSide {
   const { to, limits = organization.limits, payments, mails } = change;
   const version = (organization.subscription.version ?? 0) + 1;

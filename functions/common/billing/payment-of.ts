@@ -7,11 +7,11 @@ function paidStatus({ amountPaid, amountRefunded }: ProviderInvoice): PlanPaymen
   return amountRefunded < amountPaid ? 'partly-refunded' : 'refunded';
 }
 
-/** A bank debit on its way was tried as well: what failed has another try before it, or a subscription that is not paid. */
+/** A pending bank debit was tried too; a failed payment has a next try or leaves the subscription unpaid. */
 const hasFailed = (invoice: ProviderInvoice, isMissing: boolean): boolean =>
   (invoice.attempts ?? 0) > 0 && (invoice.nextAttemptAt !== undefined || isMissing);
 
-/** The provider's invoice as a line of the payment history; undefined while it is a draft, whose figures may still change. */
+/** The provider's invoice as a payment history line; undefined for a draft, which may still change. */
 export function paymentOf(
   invoice: ProviderInvoice,
   { organizationId, isMissing }: { organizationId: string; isMissing: boolean },

@@ -3,7 +3,7 @@ import type { Subscription } from '../../../shared/domain/subscriptions';
 import type { PlanPayment } from '../../table/billing/record';
 import type { PlanMail } from '../../table/outbox/record';
 
-/** What is about to change. `known` are the payments as they stood before, `failing` those that failed and can still be paid. */
+/** What is about to change. `known`: payments before it. `failing`: failed ones that can still be paid. */
 type Coming = {
   readonly from: Subscription;
   readonly to: Subscription;
@@ -13,7 +13,7 @@ type Coming = {
   readonly now: Date;
 };
 
-/** Nobody is told of payments older than this when their history is read for the first time. */
+/** Older payments send no mail when a history is read for the first time. */
 const newsMilliseconds = 7 * 86_400_000;
 
 const hasMoney = ({ status }: PlanPayment): boolean =>
@@ -28,10 +28,8 @@ function ofPayment(payment: PlanPayment, { known, now }: Coming): PlanMail[] {
   return [];
 }
 
-/**
- * Of each try that failed, once the plan counts as not paid: the payment may have been seen to fail in an earlier look, when the plan did not yet.
- * Its name keeps a try from being told twice.
- */
+/** One mail per failed try, once the plan counts as unpaid; an earlier look may have seen the failure
+ * first. The name keeps a try from being mailed twice. */
 function ofFailure({ payments, failing, to }: Coming): PlanMail[] {
   if (to.status !== 'past-due' && to.status !== 'unpaid') return [];
   const failed = [...payments, ...failing].filter(({ status }) => status === 'failed');
@@ -50,7 +48,7 @@ const nextOf = ({ nextPlanId, nextAnnual }: Subscription): PlanChoice | undefine
 const wordOf = (plan: PlanChoice | undefined): string =>
   plan ? `${plan.planId} ${plan.annual ? 'annually' : 'monthly'}` : '';
 
-/** A first payment is told by its receipt; a change is told of a plan that was paid for. */
+/** The receipt announces a first payment; only a change of a paid plan sends this mail. */
 function ofPlan({ from, to }: Coming): PlanMail[] {
   const wasPaid = from.providerSubscriptionId !== undefined && from.status !== 'ended';
   if (!wasPaid || to.status === 'ended' || to.providerSubscriptionId !== from.providerSubscriptionId)
@@ -75,7 +73,7 @@ function ofEnd({ from, to }: Coming): PlanMail[] {
   return [{ name: `ended ${paidUntil}`, kind: 'ended', why, planId }];
 }
 
-/** Everything the organization's head is told of when this change is made (issue 5, part 9). */
+/** Every mail to the organization's head about this change. */
 export const planMailsOf = (coming: Coming): PlanMail[] => [
   ...coming.payments.flatMap((payment) => ofPayment(payment, coming)),
   ...ofFailure(coming),

@@ -8,10 +8,8 @@ import type { Organization } from '../../table/organizations/record';
 
 const becomesAdmin = ({ roleLabel }: Role): boolean => roleLabel === 'owner' || roleLabel === 'manager';
 
-/**
- * On the Org plan the organization's head is its admin (decisions, Roles: plan 4 makes an orgAdmin), also who came to that plan later. What a
- * crash kept from being done is done the next time somebody looks. Who goes back to a smaller plan stays admin: that takes nothing away.
- */
+/** The Org plan makes the organization's head its admin (decisions, Roles), after an upgrade too. A head
+ * who goes back to a smaller plan stays admin. After a crash, the next look makes up for it. */
 export async function promoteHead(
   { organization, now }: { organization: Organization; now: Date },
   deps: Deps,

@@ -8,7 +8,7 @@ const daysUntil = (instant: string, now: Date): number =>
 
 type Reminder = (work: Parameters<DueWork>[0], now: Date) => PlanMail | undefined;
 
-/** Puts the mail into the outbox, unless the day it speaks of has come or it was put there before. */
+/** Puts the mail into the outbox, unless its day has come or it was put there before. */
 const remindWith =
   (reminder: Reminder, { now, deps }: { now: Date; deps: Deps }): DueWork =>
   async (work) => {
@@ -30,7 +30,7 @@ const renewal: Reminder = ({ due, organization: { subscription } }, now) => {
   return daysUntil(at, now) < 1 ? undefined : { name: `${due.kind} ${at}`, kind: 'renewal', at, plan };
 };
 
-/** Seven days and one day before a trial ends. A run that comes late says how many days are left, and once. */
+/** Seven days and one day before a trial ends. A late run states the days left, and mails once. */
 export const remindTrials = ({ now }: { now: Date }, deps: Deps): Promise<{ done: number }> =>
   workOffDues({ kinds: ['trial-7', 'trial-1'], now, work: remindWith(trialEnding, { now, deps }) }, deps);
 

@@ -6,7 +6,7 @@ import type { ViewerCall } from '../../runtime/handler';
 import type { AuditEntry } from '../../table/audit/record';
 import type { Organization } from '../../table/organizations/record';
 
-/** Who changes a subscription: a person in a call, or a process by its name. */
+/** Who changes a subscription: a person in a call, or a named process. */
 export type Actor =
   | { readonly call: Pick<ViewerCall, 'viewer' | 'now' | 'requestId'> }
   | { readonly process: string };
@@ -23,7 +23,7 @@ function actionOf(from: Subscription, to: Subscription): AuditAction {
   return from.autopay === to.autopay ? 'subscription.payment' : 'subscription.autopay';
 }
 
-/** What an entry shows of a subscription: no name of the provider's. */
+/** What an entry shows of a subscription; none of the provider's ids. */
 const facts = ({ status, planId, annual, autopay, paidUntil, nextPlanId, nextAnnual }: Subscription) => ({
   status,
   planId,
@@ -34,7 +34,6 @@ const facts = ({ status, planId, annual, autopay, paidUntil, nextPlanId, nextAnn
   nextAnnual,
 });
 
-/** The audit entry of a change of subscription. */
 export function subscriptionEntry(
   { organization, to, now }: Change,
   { actor, plan, ids }: { actor: Actor; plan: string; ids: Deps['ids'] },

@@ -17,7 +17,7 @@ async function aYear() {
   const subscription = { subscriptionId: 'sub_one', planId: 2, annual: false, startedAt, trialEndsAt };
   await stand.organization({ subscription, limits: { properties: 10, units: 50 } });
   const head = await stand.account({ email: 'head@demo.test' });
-  /** The provider's events come, each as often as it likes. */
+  /** The provider's events arrive, each possibly more than once. */
   const event = async (whose: { subscriptionId?: string; customerId?: string }, times = 2) => {
     for (let time = 0; time < times; time += 1) await applyProviderState({ ...whose, now: now() }, deps);
     await mailed();
@@ -35,7 +35,7 @@ async function aYear() {
   return { ...stand, head, event, start };
 }
 
-/** What the provider's books and ours say of money, line by line. */
+/** The amounts in the provider's books and in ours, line by line. */
 async function books({ deps, provider }: Awaited<ReturnType<typeof aYear>>) {
   const theirs = [...provider.invoices.values()].map(
     ({ invoiceId, amountPaid, amountRefunded, lines }) =>
@@ -204,7 +204,7 @@ describe('a year of a subscription', () => {
     const { provider, now, life, deps, ours: organization, start, mailed } = await aYear();
     const subscriptionId = await start();
     let asked = 0;
-    /** What was seen travels: others may write meanwhile. */
+    /** Delays what was read, so that others may write meanwhile. */
     const travels = async () => {
       asked += 1;
       const turns = asked % 5 === 0 ? 100 : (asked * 7) % 23;

@@ -7,7 +7,7 @@ import type { NewNotification } from '../../table/notifications/writes';
 import type { Organization } from '../../table/organizations/record';
 import { toldHead, toldPerson } from '../notifications/told';
 
-/** `source` names the event: the same one tells nobody twice. */
+/** `source` names the event, so that nobody hears of it twice. */
 type Told = {
   readonly organizationId: string;
   readonly ownerId: string;
@@ -15,10 +15,10 @@ type Told = {
   readonly now: Date;
 };
 
-/** A mail to the owner, with or without an account, whatever the owner chose: it concerns the owner's money. */
+/** Always a mail to the owner, with or without an account, whatever they chose: it concerns their money. */
 export const toldOwner = ({ ownerId, ...told }: Told, text: NotificationText): NewNotification => ({
   ...{ ...told, text },
-  // The owner's id keeps it apart from what the same event tells a person in a role.
+  // Keeps it apart from the same event's notification to a role.
   ...{ userRoleId: ownerId, bell: false, mailToOwner: ownerId },
 });
 
@@ -29,7 +29,7 @@ type Change = Told & {
   readonly after: OwnerAccount;
 };
 
-/** The organization's head and the owner, each once and as each chose, are told that the owner can be paid. */
+/** Tells the organization's head and the owner, each once and as they chose, that the owner can be paid. */
 async function toldReady(
   { organizationId, ownerId, now, owner, source }: Change,
   organization: Organization | undefined,
@@ -42,10 +42,7 @@ async function toldReady(
   return [...head, ...(await toldPerson({ organizationId, userRoleId, userId, source, text, now }, deps))];
 }
 
-/**
- * Who is told of a change of an owner's account at the payment provider. The owner always gets a mail about
- * another bank account.
- */
+/** Who hears of a change of an owner's account. A new bank account always sends the owner a mail. */
 export async function toldBank(
   change: Change,
   deps: Pick<Deps, 'organizations' | 'accounts'>,

@@ -3,7 +3,7 @@ import type { Deps } from '../../runtime/deps/deps';
 import type { OrganizationDue } from '../../table/billing/record';
 import type { Organization } from '../../table/organizations/record';
 
-/** What is done for a due thing of an organization; `isCurrent` is false for one that its subscription waits for no more. */
+/** Handles one due entry; `isCurrent` is false when the subscription no longer waits for it. */
 export type DueWork = (work: {
   due: OrganizationDue;
   organization: Organization;
@@ -13,10 +13,8 @@ export type DueWork = (work: {
 const isCurrent = ({ kind, at }: OrganizationDue, { subscription }: Organization): boolean =>
   duesOf(subscription).some((due) => due.kind === kind && due.at === at);
 
-/**
- * Works off what is due of these kinds, one after the other, and drops what was done. What fails stays on the list for the next run and
- * does not keep the others waiting; the run then fails as a whole, so that somebody is told.
- */
+/** Handles these dues one by one and drops each done. A failed one stays for the next run and blocks no
+ * other; the run then fails as a whole, so that someone is alerted. */
 export async function workOffDues(
   { kinds, now, work }: { kinds: readonly DueKind[]; now: Date; work: DueWork },
   deps: Deps,

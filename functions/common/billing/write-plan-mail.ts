@@ -125,6 +125,6 @@ function contentOf(mail: PlanMail, setting: Setting): MailContent {
   }
 }
 
-/** What an organization’s head is told of the plan, as a mail (issue 5, part 9). */
+/** The mail to the organization's head about its plan. */
 export const writePlanMail = (mail: PlanMail, setting: Setting): Omit<OutgoingMail, 'to'> =>
   layOut(contentOf(mail, setting));

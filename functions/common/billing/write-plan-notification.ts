@@ -35,7 +35,7 @@ function description(mail: PlanMail): string {
   }
 }
 
-/** A mail about the plan as the notification beside it; its title is the mail's subject, so that both say the same. */
+/** The notification for a plan mail; both share the subject. */
 export const writePlanNotification = (
   mail: PlanMail,
   { subject }: { readonly subject: string },

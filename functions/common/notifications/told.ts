@@ -6,10 +6,10 @@ import type { Account } from '../../table/accounts/record';
 import type { NewNotification } from '../../table/notifications/writes';
 import type { Organization } from '../../table/organizations/record';
 
-/** `source` names the event: the same one tells nobody twice. */
+/** `source` names the event, so that nobody hears of it twice. */
 type Event = { readonly source: string; readonly text: NotificationText; readonly now: Date };
 
-/** The event told to one person in these roles as the person chose: under the bell of each, and by one mail. */
+/** Tells one person as they chose: under the bell of each role, and by one mail. */
 function toldAsChosen(
   { userId, notificationChoices }: Pick<Account, 'userId' | 'notificationChoices'>,
   roles: readonly { organizationId: string; userRoleId: string }[],
@@ -27,7 +27,7 @@ function toldAsChosen(
 
 type Head = Awaited<ReturnType<Deps['accounts']['byId']>>;
 
-/** `toldHead` for who has read the head's account already; nothing for a head that is not there. */
+/** `toldHead` for a caller that has read the head's account; nothing when there is no head. */
 export function toldKnownHead(
   head: Head,
   { organizationId, ...event }: Event & { readonly organizationId: string },
@@ -37,7 +37,7 @@ export function toldKnownHead(
   return toldAsChosen(head.account, roles, event);
 }
 
-/** What the organization's head is told of an event, in each role held there; hand it to the store that makes the event be. */
+/** What to tell the organization's head, in each role there. The store that writes the event takes it. */
 export async function toldHead(
   { organization, ...event }: Event & { organization: Pick<Organization, 'organizationId' | 'adminUserId'> },
   { accounts }: Pick<Deps, 'accounts'>,
@@ -46,7 +46,7 @@ export async function toldHead(
   return toldKnownHead(await accounts.byId(adminUserId), { organizationId, ...event });
 }
 
-/** What one person is told in one role. */
+/** What to tell one person in one role. */
 export async function toldPerson(
   {
     organizationId,

@@ -20,7 +20,7 @@ async function seen(wanted: Exclude<Wanted, { image_id: string }>, viewer: Viewe
   return 'file' in wanted ? seeInline(wanted.file) : seeUpload(wanted.upload, viewer, deps);
 }
 
-/** A photo that stays, with its size; one from before sizes were kept is measured. */
+/** A photo that stays, with its size; one stored before we kept sizes is measured. */
 async function kept(unit: PhotosOf, imageId: string, deps: Deps): Promise<Placed | undefined> {
   const key = unit.images.find((each) => imageIdOf(each) === imageId);
   if (key === undefined) return undefined;
@@ -41,10 +41,8 @@ async function added(
   return { key: photo.key, size: photo.size, photo };
 }
 
-/**
- * A unit's photos as the caller wants them: what stays, in the new order, and what is new, looked at but not stored yet. Refuses a photo the
- * unit has not (any more) or has twice in the list, what is no image, and more than 3 MB together (PRP-16).
- */
+/** The photos the caller wants, in order: kept ones, and new ones, checked but not stored yet. Refuses one
+ * the unit does not have, a duplicate, a file that is no image, and over 3 MB in total (PRP-16). */
 export async function editedPhotos(
   wanted: UnitImages,
   { unit, viewer }: { unit: PhotosOf; viewer: Viewer },

@@ -8,13 +8,13 @@ import { type Looking, ownerReach } from './owner-reach';
 
 export type Naming = Looking & { readonly title: string };
 
-/** Who of a form's owners stands already, and the caller as one. */
+/** The owners in a form that already exist, and the caller as one. */
 export type FoundOwners = {
   readonly existing: readonly NewOwner[];
   readonly self: { readonly owner: NewOwner; readonly isNew: boolean } | undefined;
 };
 
-/** A form's owner as a record of the caller's organization. */
+/** A form's owner as a new record of the caller's organization. */
 export const newOwner = (form: OwnerForm, { viewer, title, now }: Naming, { ids }: Deps): NewOwner => ({
   ownerId: ids.next('own'),
   addedBy: viewer.userId,
@@ -31,7 +31,7 @@ export const newOwner = (form: OwnerForm, { viewer, title, now }: Naming, { ids 
   createdAt: now.toISOString(),
 });
 
-/** The caller as an owner: by his own mail, or made. */
+/** The caller as an owner: found by their email, or new. */
 export async function selfAsOwner(naming: Naming, deps: Deps): Promise<NonNullable<FoundOwners['self']>> {
   const { organizationId, userId, userRoleId } = naming.viewer;
   const known = await deps.accounts.byId(userId);
@@ -46,11 +46,11 @@ export async function selfAsOwner(naming: Naming, deps: Deps): Promise<NonNullab
 }
 
 type Asked = Naming & {
-  /** The property whose shares are changed: its owners of today and to come may stay. */
+  /** The property whose shares change: its current and future owners may stay. */
   readonly head?: Promise<PropertyHead>;
 };
 
-/** Of the owners with these ids those whom the caller may name. */
+/** The owners with these ids whom the caller may name. */
 async function ownersWithinReach(ownerIds: readonly string[], asked: Asked, deps: Deps): Promise<NewOwner[]> {
   if (ownerIds.length === 0) return [];
   const { organizationId } = asked.viewer;
@@ -62,7 +62,7 @@ async function ownersWithinReach(ownerIds: readonly string[], asked: Asked, deps
   return owners.filter((owner) => isOwnerSeen(reach, owner) || head?.ownerIds.includes(owner.ownerId));
 }
 
-/** Those whom a form names by an id, within the caller's reach; the caller found by his own mail or made. */
+/** The owners a form names by id, within the caller's reach, and the caller if named. */
 export async function findOwners(
   owners: readonly OwnerForm[],
   asked: Asked,

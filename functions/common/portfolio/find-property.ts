@@ -28,10 +28,10 @@ async function find<T extends PropertyHead>(
   return found;
 }
 
-/** A property this person may see. Not there, another organization's and not theirs are the same `not-found` (decisions, Calls). */
+/** A property the caller may see. Missing, hidden or foreign: all the same `not-found` (decisions, Calls). */
 export const findProperty = (wanted: Wanted, { properties }: Deps): Promise<Whole> =>
   find(wanted, properties.byId);
 
-/** The same without its units. */
+/** The same without the units. */
 export const findHead = (wanted: Wanted, { properties }: Deps): Promise<PropertyHead> =>
   find(wanted, properties.head);

@@ -6,14 +6,14 @@ import type { Unit } from '../../table/units/record';
 import { propertyIdOfUnit } from '../../table/units/record';
 import { findHead } from './find-property';
 
-/** The property a unit id names; `not-found` for what is no unit id. */
+/** The property in a unit id. Refuses `not-found` for a malformed id. */
 export function propertyIdOf(unitId: string): string {
   const propertyId = propertyIdOfUnit(unitId);
   if (propertyId === undefined) throw refuse('not-found');
   return propertyId;
 }
 
-/** A unit of a property this person may see, and that property. All that is not there for them is the same `not-found`. */
+/** A unit the caller may see, and its property. Refuses `not-found` for anything else. */
 export async function findUnit(
   { viewer, now, unitId }: { viewer: Viewer; now: Date; unitId: string },
   deps: Deps,

@@ -3,10 +3,8 @@ import type { Deps } from '../../runtime/deps/deps';
 import { keysOf, storePhotos, uploadsOf } from './store-photos';
 import type { Photo } from './unit-photos';
 
-/**
- * Photos first, then the write that names them. A refused write sweeps them up; after an error that is no refusal nobody knows whether the
- * write was made, so they stay. Once it is made the uploads they were copied from are of no use.
- */
+/** Stores photos, then writes what names them. A refusal removes them; after any other error the write may
+ * have been made, so they stay. After the write, the uploads they came from go. */
 export async function keepPhotos<T>(
   photos: readonly Photo[],
   write: () => Promise<T>,

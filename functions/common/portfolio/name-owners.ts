@@ -2,7 +2,7 @@ import type { OwnerForm } from '../../../shared/domain/owners';
 import { may, mayAddRentalOwner, type Viewer } from '../../../shared/domain/roles';
 import { refuse } from '../../../shared/wire/refusals';
 
-/** A landlord or manager names himself by his own user id: Self (ROL-03). */
+/** Self (ROL-03): landlords and managers name themselves by their own user id. */
 export const isSelf = (owner: OwnerForm, viewer: Viewer): boolean =>
   owner.userId === viewer.userId && (viewer.roleLabel === 'owner' || viewer.roleLabel === 'manager');
 
@@ -12,7 +12,7 @@ type Naming = {
   readonly planId: number;
 };
 
-/** Not others than oneself on plan 1 (ROL-05), and nobody picked or added by who was not granted owners (decisions, Roles). */
+/** Plan 1 allows only oneself (ROL-05); naming others needs the owners grant (decisions, Roles). */
 export function mayNameOwners({ owners, viewer, planId }: Naming): boolean {
   const others = owners.filter((owner) => !isSelf(owner, viewer));
   if (others.length === 0) return true;

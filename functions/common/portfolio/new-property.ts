@@ -10,12 +10,12 @@ type Made = {
   readonly propertyId: string;
   readonly viewer: Viewer;
   readonly now: Date;
-  /** One entry a unit, in the form's order. */
+  /** One per unit, in the form's order. */
   readonly units: readonly { readonly unitId: string; readonly photos: readonly Photo[] }[];
   readonly shares: NewProperty['shares'];
 };
 
-/** A checked form with its ids, owners and photos as what the table stores. The first photo stands for the property. */
+/** A checked form with ids, owners and photos as a record. The first photo stands for the property. */
 export function newProperty(
   form: PropertyForm,
   { propertyId, viewer, now, units, shares }: Made,
@@ -41,13 +41,13 @@ export function newProperty(
   };
 }
 
-/** What the log says of it. */
+/** The log entry of the add. */
 export const addedProperty = ({ property, units }: NewProperty): Audited => ({
   action: 'property.add',
   object: { kind: 'property', id: property.propertyId, name: property.title },
   after: { propertyType: property.propertyType, unitCount: units.length },
 });
 
-/** Whoever sees a chosen list alone gets into it what he adds. */
+/** Someone who sees only a chosen list gets what they add on it. */
 export const grantTo = (viewer: Viewer): Viewer | undefined =>
   Array.isArray(viewer.grants?.properties) ? viewer : undefined;

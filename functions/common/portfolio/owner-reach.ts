@@ -16,16 +16,13 @@ async function reachOfList(
   return ownersOfList(listed, { userId, today: localDateOf(now) });
 }
 
-/** The owners within a chosen list of properties. Reads nothing and answers undefined where there is no such list. */
+/** The owners within a chosen list of properties; undefined, without a read, when there is no such list. */
 export function ownerReach(looking: Looking, deps: Deps): Promise<OwnerReach> | undefined {
   const propertyIds = listForOwners(looking.viewer);
   return propertyIds && reachOfList(propertyIds, looking, deps);
 }
 
-/**
- * Which of the owners that this property ever had this person may see. Its page shows those of today and to come;
- * a past owner must be within reach.
- */
+/** Which owners the property ever had the caller may see: current and future ones, past ones within reach. */
 export async function ownersSeenAt(
   { ownerIds, everOwners }: PropertyHead,
   looking: Looking,
@@ -46,7 +43,7 @@ export async function ownersSeenAt(
   return (ownerId) => ownerIds.includes(ownerId) || seen.includes(ownerId);
 }
 
-/** Whose bank details this person may reach among a property's owners. Reads the other properties only if needed. */
+/** Whose bank details the caller may see at this property. Reads other properties only if needed. */
 export async function ownersBankedAt(head: PropertyHead, looking: Looking, deps: Deps): Promise<IsOwner> {
   const { viewer, now } = looking;
   if (!listForOwners(viewer)) return () => true;

@@ -1,7 +1,7 @@
 import type { PropertyForm } from '../../../shared/domain/properties';
 import type { PropertyFacts } from '../../table/properties/record';
 
-/** A tidied form as what the table stores of it. */
+/** A tidied form as stored. */
 export const factsOfForm = (form: Omit<PropertyForm, 'units' | 'rentalOwners'>): PropertyFacts => ({
   title: form.property_title,
   propertyType: form.propertyType,

@@ -2,7 +2,7 @@ import { localDateOf } from '../../../shared/domain/dates';
 import { reachOf, type Viewer } from '../../../shared/domain/roles';
 import type { PropertyScope } from '../../table/properties/page';
 
-/** Which properties this person may see (decisions, Roles); undefined for none, which is all a tenant or applicant sees until leases are made. */
+/** The properties the caller may see (decisions, Roles); undefined for none, as for tenants, applicants. */
 export function scopeOf(viewer: Viewer, now: Date): PropertyScope | undefined {
   const reach = reachOf(viewer, { area: 'properties', level: 'view' });
   if (reach === 'all') return { kind: 'all' };

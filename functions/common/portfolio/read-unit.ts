@@ -13,10 +13,7 @@ const rentPrice = (cents: number | undefined): string =>
 const addressOf = (property: Property): string =>
   `${property.street}, ${property.city}, ${property.state} ${property.zipcode}`;
 
-/**
- * A stored unit as the wire shows it. A property whose type became one without rooms keeps what its units had, unseen, until each is edited
- * (PRP-02); should the type come back, so do they.
- */
+/** A unit on the wire. A type without rooms hides stored rooms until the unit is edited (PRP-02). */
 export const readUnit = async (
   unit: Unit,
   { property, now, files }: Reading & { property: Property },

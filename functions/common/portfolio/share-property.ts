@@ -8,7 +8,7 @@ import { type FoundOwners, type Naming, newOwner } from './find-owners';
 import { isSelf } from './name-owners';
 import { type Looking, ownerReach } from './owner-reach';
 
-/** By record and by mail: Self and the same person typed in as a new owner are one (PRP-19). */
+/** Compares record and email: Self and the same person typed in as a new owner are one (PRP-19). */
 function refuseTwice(shares: readonly OwnerPart[]): void {
   shares.forEach(({ owner }, index) => {
     const isTwice = shares
@@ -19,7 +19,7 @@ function refuseTwice(shares: readonly OwnerPart[]): void {
   });
 }
 
-/** The form's owners as shares: new ones made, the others as they were found. Refuses `not-found`, and one person twice. */
+/** The form's owners as shares, new ones made. Refuses `not-found`, and the same person twice. */
 export function sharesOf(
   owners: readonly OwnerForm[],
   { existing, self, ...naming }: FoundOwners & Naming,
@@ -37,12 +37,12 @@ export function sharesOf(
   return shares;
 }
 
-/** Names no field: the caller must not learn which of the mails belongs to an owner out of reach. */
+/** Names no field, so the caller does not learn which email belongs to a hidden owner. */
 export const hiddenOwner = 'You cannot add one of these owners. Ask an admin to add them.';
 
 type Sharing = Looking & { readonly shares: readonly OwnerPart[] };
 
-/** The fields of new owners whose mail somebody in the organization has, as far as the caller may know. */
+/** The fields of new owners whose email is taken in the organization, as far as the caller may know. */
 async function takenEmails({ shares, ...looking }: Sharing, deps: Deps): Promise<Record<string, string>> {
   const [reach, ...found] = await Promise.all([
     ownerReach(looking, deps),
@@ -55,7 +55,7 @@ async function takenEmails({ shares, ...looking }: Sharing, deps: Deps): Promise
   return Object.fromEntries(taken.map((field) => [field, messages.emailExistsUseDifferent]));
 }
 
-/** Does the write; refused for a new owner's mail, it names every field whose mail is taken (PRP-18). */
+/** Does the write. If a new owner's email is taken, the refusal names every such field (PRP-18). */
 export async function nameTakenEmails<T>(sharing: Sharing, write: () => Promise<T>, deps: Deps): Promise<T> {
   try {
     return await write();

@@ -2,16 +2,16 @@ import type { Files } from '../../gateways/files';
 import { mapAll } from '../../runtime/map-all';
 import type { Photo } from './unit-photos';
 
-/** So many at once: a building of five hundred units must not open a connection for each of its photos. */
+/** Keeps a building of 500 units from opening a connection for each photo. */
 export const filesAtOnce = 8;
 
 export const keysOf = (photos: readonly Photo[]): string[] => photos.map(({ key }) => key);
 
-/** The uploads that photos were copied from, of no use once the property stands. */
+/** The uploads the photos were copied from, unused once the property is stored. */
 export const uploadsOf = (photos: readonly Photo[]): string[] =>
   photos.flatMap(({ source }) => ('from' in source ? [source.from] : []));
 
-/** Puts the photos in their places, or, when one cannot be put there, none. */
+/** Stores all photos, or none when one fails. */
 export async function storePhotos(photos: readonly Photo[], files: Files): Promise<void> {
   try {
     const store = ({ source, key, contentType }: Photo) =>

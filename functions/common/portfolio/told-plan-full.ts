@@ -7,15 +7,12 @@ import { toldHead } from '../notifications/told';
 type Add = {
   readonly organization: Organization;
   readonly adds: { readonly properties: number; readonly units: number };
-  /** Of the add's audit entry. */
   readonly auditId: string;
   readonly now: Date;
 };
 
-/**
- * What the head is told when an add takes the last room of the plan. It counts from the organization as this call read it: of two who take the
- * last two rooms in the same moment nobody may be told, and the limit itself is still held by the write.
- */
+/** Tells the head that an add took the plan's last room. Counts from the organization as read, so two adds
+ * at once may tell nobody; the write still holds the limit. */
 export async function toldPlanFull(
   { organization, adds, auditId, now }: Add,
   deps: Pick<Deps, 'accounts'>,

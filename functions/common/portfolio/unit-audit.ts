@@ -1,7 +1,7 @@
 import type { AuditFacts } from '../../../shared/domain/audit-words';
 import type { Unit } from '../../table/units/record';
 
-/** What the audit log keeps of a unit: what a person reads of it, the photos by what they show. */
+/** What the audit log keeps of a unit; photos by what they show. */
 export const auditedUnit = (unit: Unit) =>
   ({
     unitNumber: unit.unitNumber,

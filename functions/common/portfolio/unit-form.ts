@@ -6,14 +6,14 @@ import type { Unit } from '../../table/units/record';
 
 const day = 86_400_000;
 
-/** The person's own calendar day when it is within a day of UTC's, else UTC's (rules, D6). */
+/** The person's own calendar day if it is within a day of UTC's, else UTC's (rules, D6). */
 export function todayOf(localDate: string | undefined, now: Date): LocalDate {
   const today = localDateOf(now);
   if (localDate === undefined || !isLocalDate(localDate)) return today;
   return Math.abs(Date.parse(localDate) - Date.parse(today)) <= day ? localDate : today;
 }
 
-/** The same sanitizers as the screen, run again (PRP-22). Bedrooms and bathrooms are cleared where the type has none (PRP-02). */
+/** The screen's sanitizers, run again (PRP-22). A type without rooms clears bedrooms, bathrooms (PRP-02). */
 export const tidyUnit = (unit: UnitForm, propertyType: string): UnitForm => ({
   ...unit,
   unitNumber: tidyLine(unit.unitNumber),
@@ -24,12 +24,12 @@ export const tidyUnit = (unit: UnitForm, propertyType: string): UnitForm => ({
   appliances: unit.appliances.map((appliance) => ({ ...appliance, name: tidyLine(appliance.name) })),
 });
 
-/** The checked ones by name, each once, in the form's order. */
+/** Names of the checked appliances, each once, in the form's order. */
 const applianceNames = (unit: UnitForm): string[] => [
   ...new Set(unit.appliances.filter(({ checked, name }) => checked && name !== '').map(({ name }) => name)),
 ];
 
-/** A tidied and checked form as what the table stores of it. */
+/** A tidied and checked form as stored. */
 export const unitFacts = (form: UnitForm) => ({
   unitNumber: form.unitNumber,
   bedrooms: form.bedrooms,

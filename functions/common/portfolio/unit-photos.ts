@@ -9,7 +9,7 @@ import type { Unit } from '../../table/units/record';
 import { imageKey, isUploadName, uploadKey } from './image-keys';
 
 type Source = { readonly bytes: Uint8Array } | { readonly from: string; readonly ifMatch?: string };
-/** A photo that was looked at: where it comes from, where it goes, the type it is served as, and how large it is. */
+/** A checked photo: its source, its place, the type it is served as, and its size. */
 export type Photo = {
   readonly source: Source;
   readonly key: string;
@@ -25,17 +25,16 @@ export type UnitPhotos = {
 
 export type Seen = { readonly source: Source; readonly size: number; readonly image: Image | undefined };
 
-/** A sentence for a photo that is no more where it was said to be. */
 export const notThere = 'This photo is no longer available. Please add it again.';
 
-/** An inline file, decoded and sniffed; its name and declared type have no say. */
+/** An inline file, decoded and sniffed; its name and declared type do not count. */
 export function seeInline(file: InlineFile): Seen {
   const base64 = base64OfDataUrl(file.data);
   const bytes = base64 === undefined ? new Uint8Array() : new Uint8Array(Buffer.from(base64, 'base64'));
   return { source: { bytes }, size: bytes.length, image: imageKind(bytes) };
 }
 
-/** A direct upload of the caller's own, its size and beginning; undefined when nothing lies there. What was looked at is what will be copied. */
+/** The caller's own upload, or undefined. `ifMatch` makes the copy take exactly the bytes checked here. */
 export async function seeUpload(name: string, viewer: Viewer, deps: Deps): Promise<Seen | undefined> {
   if (!isUploadName(name)) return undefined;
   const from = uploadKey(viewer, name);
@@ -51,7 +50,7 @@ export async function seeUpload(name: string, viewer: Viewer, deps: Deps): Promi
 
 type Place = { readonly organizationId: string; readonly propertyId: string; readonly unitId: string };
 
-/** What was seen as a photo of this unit; undefined for what is no picture. */
+/** A seen file as a photo of this unit; undefined when it is no picture. */
 export function photoOf({ source, size, image }: Seen, place: Place, deps: Deps): Photo | undefined {
   if (!image) return undefined;
   const { contentType, extension } = imageKinds[image.kind];
@@ -59,16 +58,14 @@ export function photoOf({ source, size, image }: Seen, place: Place, deps: Deps)
   return { source, contentType, size, key };
 }
 
-/** What is kept of photos beside their keys; nothing for none. */
+/** What is stored of photos besides their keys; undefined for none. */
 export const factsOf = (photos: readonly Photo[]): Unit['imageFacts'] =>
   photos.length === 0
     ? undefined
     : Object.fromEntries(photos.map(({ key, size }) => [key, { alt: '', bytes: size }]));
 
-/**
- * The photos of one new unit, `number` counting from 1 as the fields files1, files2, … do. Refuses what is no image, more than 3 MB together
- * (PRP-16), too many, and an upload that is not there or somebody else's.
- */
+/** The photos of one new unit; `number` counts from 1 as in files1, files2, … Refuses too many, over 3 MB
+ * in total (PRP-16), a file that is no image, and an upload that is missing or someone else's. */
 export async function unitPhotos(
   unit: UnitPhotos & { readonly number: number },
   owner: { viewer: Viewer; propertyId: string },

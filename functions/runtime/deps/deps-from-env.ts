@@ -10,17 +10,17 @@ import { optional, required } from './environment';
 import { settingsFromEnv } from './settings-from-env';
 import { tokensFromEnv } from './tokens-from-env';
 
-/** The gateways of a function, each made when it is first asked for: `{ files, mail }`. */
+/** A function's gateways, each made on first use: `{ files, mail }`. */
 export type Given = { readonly [K in keyof Gateways]?: () => Gateways[K] };
 
-/** scrypt's N in every stage (decisions of design/libraries: N = 2^17). */
+/** scrypt's N as a power of two, in every stage (design/libraries: N = 2^17). */
 const passwordCost = 17;
 
 const missing = (name: keyof Gateways) => (): never => {
   throw new Error(`This function was built without ${name}: name it in the gateways of its index.ts`);
 };
 
-/** The gateways that a function named; asking for another one says what is missing. */
+/** The gateways a function named; any other throws an error that says what is missing. */
 export const onlyGiven = (given: Given): { readonly [K in keyof Gateways]: () => Gateways[K] } => ({
   files: missing('files'),
   mail: missing('mail'),
@@ -40,7 +40,7 @@ const make = (given: Given): Deps =>
     settings: () => settingsFromEnv(),
   });
 
-/** `Deps` from the environment, made with the first call: `depsFromEnv({ files, mail })`. */
+/** `Deps` from the environment, made on the first call: `depsFromEnv({ files, mail })`. */
 export function depsFromEnv(given: Given = {}): () => Deps {
   let made: Deps | undefined;
   return () => {

@@ -8,7 +8,7 @@ import type { Payments } from '../../gateways/payments';
 import type { Tokens } from '../../gateways/tokens';
 import type { Stores } from '../../table/stores';
 
-/** The outside worlds that a function names when it uses them, so that it bundles no others. */
+/** External services. A function names the ones it uses, so that it bundles no others. */
 export type Gateways = {
   readonly files: Files;
   readonly mail: Mail;
@@ -17,18 +17,18 @@ export type Gateways = {
 };
 
 export type Settings = {
-  /** Where the site stands, without a trailing slash; mail links begin with it. */
+  /** The site's address without a trailing slash; mail links begin with it. */
   readonly siteUrl: string;
   readonly contactTo: string;
   readonly envelopeKeys: readonly Uint8Array[];
   readonly envelopeIv: Uint8Array;
-  /** Whether the caller's address is CloudFront's word or the socket's. */
+  /** Where the caller's address comes from. */
   readonly addressFrom: 'cloudfront' | 'socket';
-  /** The word that CloudFront alone adds to a call, and the one before it. Absent where no CloudFront stands before us. */
+  /** The current and previous secret word that only CloudFront adds to a call. Absent without CloudFront. */
   readonly originWords?: (() => Promise<readonly string[]>) | undefined;
 };
 
-/** Everything a handler may reach, as one typed object whose parts are made when they are first asked for. */
+/** Everything a handler may reach; each part is made on first use. */
 export type Deps = Stores &
   Gateways & {
     readonly clock: Clock;

@@ -1,4 +1,4 @@
-/** The variable's value; a function without it must not start half-configured. */
+/** Throws when the variable is missing: a function must not start half-configured. */
 export function required(name: string): string {
   const value = process.env[name];
   if (value === undefined || value === '') throw new Error(`The environment lacks ${name}`);

@@ -2,7 +2,7 @@ import { env } from '../../../infra/env';
 import type { Files } from '../../gateways/files';
 import { required } from './environment';
 
-/** The bucket of pictures and documents. Its client is loaded with the first file: calls that touch none do not wait for it. */
+/** The bucket of pictures and documents. Its client loads with the first file, so other calls never wait. */
 export function files(): Files {
   const bucket = required(env.filesBucket);
   let opened: Promise<Files> | undefined;

@@ -9,7 +9,7 @@ async function build(): Promise<Mail> {
   return sesMail({ from: required(env.mailFrom) });
 }
 
-/** What the delivering function needs, and no more: it reaches neither the table nor the keys. */
+/** Only what mail delivery needs; it reaches neither the table nor the keys. */
 export const mailFromEnv = (): Promise<Mail> => {
   built ??= build();
   return built;

@@ -2,5 +2,4 @@ import { env } from '../../../infra/env';
 import { queueMail } from '../../gateways/mail-queue';
 import { required } from './environment';
 
-/** The mail queue. */
 export const mail = () => queueMail({ queueUrl: required(env.mailQueueUrl) });

@@ -3,7 +3,7 @@ import { optional } from './environment';
 
 const keptMilliseconds = 300_000;
 
-/** The one before is accepted too: a changed word reaches CloudFront with the next deployment. */
+/** The previous word is accepted too: CloudFront learns a changed one only with the next deployment. */
 async function read(secretId: string): Promise<readonly string[]> {
   const { secretVersions } = await import('../../gateways/secret-versions');
   const versions = secretVersions();
@@ -15,7 +15,7 @@ async function read(secretId: string): Promise<readonly string[]> {
   return found.flatMap((version) => version?.text || []);
 }
 
-/** CloudFront's words from Secrets Manager, read again every five minutes; undefined where no CloudFront stands before us. */
+/** CloudFront's words from Secrets Manager, reread every five minutes; undefined without CloudFront. */
 export function originWordsFromEnv(): (() => Promise<readonly string[]>) | undefined {
   const secretId = optional(env.originSecret);
   if (secretId === undefined) return undefined;

@@ -2,5 +2,5 @@ import { env } from '../../../infra/env';
 import { sqsPaymentQueue } from '../../gateways/payment-queue-sqs';
 import { required } from './environment';
 
-/** The queue of kept webhook events, for what receives them or sends them again. */
+/** The queue of stored webhook events, for functions that receive or resend them. */
 export const paymentQueue = () => sqsPaymentQueue({ queueUrl: required(env.paymentQueueUrl) });

@@ -3,19 +3,18 @@ import type { Payments } from '../../gateways/payments';
 import { rotatingPayments } from '../../gateways/rotating-payments';
 import { required } from './environment';
 
-/** The provider with the keys that lie in Secrets Manager now. */
+/** The provider, with the current keys from Secrets Manager. */
 async function openPayments(secretId: string): Promise<Payments> {
   const [{ storedPaymentKeys }, { stripePayments }] = await Promise.all([
     import('../../gateways/stored-payment-keys'),
     import('../../gateways/payments-stripe'),
   ]);
   const keys = await storedPaymentKeys({ secretId });
-  // What stands there instead is not quoted: half a key is still a secret.
+  // Never quote the value: half a key is still a secret.
   if (!keys) throw new Error(`The secret ${secretId} holds no payment keys (infra/RUNBOOKS.md, Payments)`);
   return stripePayments(keys);
 }
 
-/** The payment provider, for functions that ask or change something there. */
 export function payments(): Payments {
   const secretId = required(env.stripeKeysSecret);
   return rotatingPayments(() => openPayments(secretId));

@@ -13,7 +13,7 @@ function bytes(text: string, length: number, name: string): Uint8Array {
   return decoded;
 }
 
-/** The settings, each read when it is first asked for. `ENVELOPE_KEY` may hold two keys with a comma between them while one replaces the other. */
+/** Each setting is read on first use. `ENVELOPE_KEY` holds two keys with a comma during a replacement. */
 export const settingsFromEnv = (): Settings =>
   lazily({
     siteUrl: () => required(env.siteUrl).replace(/\/+$/, ''),
@@ -29,7 +29,6 @@ export const settingsFromEnv = (): Settings =>
 
 const Keys = z.object({ active: z.string().min(1), keys: z.record(z.string(), z.base64()) });
 
-/** The secret's JSON as keys. */
 export function parseTokenKeys(text: string): TokenKeys {
   const { active, keys } = Keys.parse(JSON.parse(text));
   const decoded = Object.entries(keys).map(([id, key]) => [id, Buffer.from(key, 'base64')] as const);

@@ -4,7 +4,7 @@ import { jwtTokens, type TokenKeys, type Tokens } from '../../gateways/tokens';
 import { optional, required } from './environment';
 import { parseTokenKeys } from './settings-from-env';
 
-/** Keys by value would stand in a template and in a console: they are for one machine and for tests. */
+/** Keys by value would show in a template and the console, so only one machine and tests may use them. */
 const stagesWithSecrets = ['staging', 'prod'];
 
 async function readSecret(secretId: string): Promise<TokenKeys> {
@@ -14,7 +14,7 @@ async function readSecret(secretId: string): Promise<TokenKeys> {
   return parseTokenKeys(found.text);
 }
 
-/** Tokens with keys from Secrets Manager, read again every five minutes; or by value on one machine. */
+/** Tokens with keys from Secrets Manager, reread every five minutes; on one machine, with keys by value. */
 export function tokensFromEnv(): Tokens {
   const byValue = optional(env.tokenKeys);
   if (byValue === undefined) {

@@ -7,10 +7,8 @@ import type { Deps } from '../deps/deps';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/**
- * The caller's address: behind CloudFront the one CloudFront saw, else the socket's. The API has an address of its own besides, where no
- * firewall stands and a caller could write any header: what comes without the word that CloudFront alone knows finds nothing there.
- */
+/** The address CloudFront saw, else the socket's. The API also has its own address, without a firewall and
+ * open to any header: a call without the secret word that only CloudFront knows is `not-found`. */
 export async function callerAddress(
   event: APIGatewayProxyEventV2,
   { addressFrom, originWords }: Pick<Deps['settings'], 'addressFrom' | 'originWords'>,
@@ -23,7 +21,7 @@ export async function callerAddress(
   return event.headers[edgeHeaders.viewerAddress] ?? socket;
 }
 
-/** Whom a limit by address counts: an IPv4 address, or the /64 of an IPv6 one, since a household has 2^64 of those. */
+/** Whom an address limit counts: an IPv4 address, or the /64 of an IPv6 one, which one household may own. */
 export function addressGroup(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

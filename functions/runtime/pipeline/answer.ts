@@ -3,7 +3,7 @@ import { securityHeaders } from './headers';
 
 export type Answer = APIGatewayProxyStructuredResultV2 & { readonly statusCode: number };
 
-/** The one way an answer is made: JSON, the request id and the security headers. `text` is a body that is JSON already. */
+/** The only way to make an answer: JSON, request id, security headers. `text` is a body already in JSON. */
 export const answer = ({
   status,
   body,

@@ -7,7 +7,7 @@ const page = { success: 1 as const, data: { properties: [] } };
 const upload = { imageUpload: 'uploads/a', url: 'https://files.test/', fields: {} };
 const uploadBody = { contentType: 'image/png', bytes: 10 };
 
-/** Notes as whom the list was read. */
+/** Records the viewers for whom the list was read. */
 function recording() {
   const seen: Viewer[] = [];
   const listProperties = async ({ viewer }: ViewerCall) => {

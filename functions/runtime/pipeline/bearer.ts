@@ -21,7 +21,7 @@ async function claimsOf(work: Work): Promise<TokenClaims> {
   return claims;
 }
 
-/** The stored session while it lives: the token only found it. */
+/** The stored session, if it is still live. The token only locates it. */
 export function assertLive(session: Session | undefined, now: Date): Session {
   const instant = now.toISOString();
   if (!session || session.expiresAt <= instant || session.endsAt <= instant)
@@ -37,13 +37,13 @@ const whyNot = ({ entry: { row } }: Work, viewer: Viewer): RefusalCode | undefin
 
 export const isPermitted = (work: Work, viewer: Viewer): boolean => whyNot(work, viewer) === undefined;
 
-/** Refuses `not-permitted`, or `view-as-only` to who looks through somebody's eyes. */
+/** Refuses `not-permitted`, or `view-as-only` under 'View as'. */
 export function assertPermitted(work: Work, viewer: Viewer): void {
   const code = whyNot(work, viewer);
   if (code) throw refuse(code);
 }
 
-/** Organizations by id, each read when asked for and once. */
+/** Organizations by id, each read once, on first use. */
 function organizationReader(work: Work): Caller['organization'] {
   const read = new Map<string, Promise<Organization>>();
   const load = async (organizationId: string) => existing(await work.deps.organizations.byId(organizationId));
@@ -59,10 +59,8 @@ function existing(organization: Organization | undefined): Organization {
   return organization;
 }
 
-/**
- * A change waits for its session and the organization, both in one read, and needs an account that may be changed. What its handler reads first is
- * read beside them.
- */
+/** A change waits for its session and organization, in one read, and needs an account that may be changed.
+ * Its own first read runs in parallel. */
 async function admitChange(work: Work, claims: TokenClaims): Promise<void> {
   const { userId, sessionId, organizationId, viewer: supposed } = claims;
   const begun = supposed && isPermitted(work, supposed) ? beginFirstRead(work, supposed) : undefined;
@@ -72,7 +70,7 @@ async function admitChange(work: Work, claims: TokenClaims): Promise<void> {
     now: work.call.now,
   });
   assertPermitted(work, session.viewer);
-  // The role was switched since the token was made: the organization that counts is the session's.
+  // If the role was switched since the token was issued, the session's organization counts.
   const isSame = session.viewer.organizationId === organizationId;
   const organization = isSame
     ? existing(found.organization)
@@ -87,10 +85,8 @@ async function admitChange(work: Work, claims: TokenClaims): Promise<void> {
   };
 }
 
-/**
- * A read's session is fetched beside its handler: `run` asks for it once the handler has begun, and withholds the answer until the session
- * has said yes. An organization that the handler asked for by then comes in the same request.
- */
+/** A read's handler runs in parallel with its session's fetch; `run` withholds the answer until the
+ * session is live. An organization the handler asks for before that fetch comes in the same request. */
 function startRead(work: Work, claims: TokenClaims): void {
   const { userId, sessionId, organizationId } = claims;
   const { sessions } = work.deps;
@@ -119,7 +115,7 @@ function startRead(work: Work, claims: TokenClaims): void {
   };
 }
 
-/** Who asks, by the bearer token alone: never because a body could be opened. */
+/** The bearer token alone says who asks, never a body that could be opened. */
 export const bearer: Step = {
   before: async ({ event: work }) => {
     if (work.entry.row.auth.kind !== 'bearer') return;

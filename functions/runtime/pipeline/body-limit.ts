@@ -1,14 +1,14 @@
 import { refuse } from '../../../shared/wire/refusals';
 import type { Step } from './work';
 
-/** Bytes as they were sent: API Gateway's base64, where it used it, is not the sender's. Known without decoding. */
+/** Bytes as sent, without API Gateway's base64, and without decoding. */
 function sentBytes(body: string, isBase64: boolean): number {
   if (!isBase64) return Buffer.byteLength(body);
   const padding = body.endsWith('==') ? 2 : body.endsWith('=') ? 1 : 0;
   return Math.floor((body.length * 3) / 4) - padding;
 }
 
-/** Refuses `too-large` before anything is decoded. A row without a body ignores whatever comes. */
+/** Refuses `too-large` before anything is decoded. A row without a body ignores one. */
 export const bodyLimit: Step = {
   before: ({ event: { event, entry } }) => {
     if ((!entry.row.body && !entry.row.raw) || event.body === undefined) return;

@@ -1,6 +1,6 @@
 const asRecord = (value: object): Record<string, unknown> => Object.fromEntries(Object.entries(value));
 
-/** What AWS says of a failed call of its own: an id to ask support with, and a status. */
+/** What AWS says of a failed call: a status, and an id for its support. */
 function awsPart(metadata: unknown): object {
   if (typeof metadata !== 'object' || metadata === null) return {};
   const { requestId, httpStatusCode } = asRecord(metadata);
@@ -13,10 +13,8 @@ function framesOf({ stack = '', message }: Error): string[] {
   return lines.filter((line) => /^\s+at /.test(line)).map((line) => line.trim());
 }
 
-/**
- * What may be said of a surprise: its kind, its place, AWS's request id, and the same of its causes. Never its message, which may quote what
- * a person typed (a JSON error quotes the body, a driver quotes a value).
- */
+/** What may be logged of a surprise: kind, place, AWS's request id, and the same of its causes. Never the
+ * message, which may quote personal data (a JSON error quotes the body, a driver quotes a value). */
 export function describeSurprise(error: unknown, depth = 0): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error };
   const { code, $metadata } = asRecord(error);

@@ -8,7 +8,7 @@ const deepest = 20;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const poisonous = new Set(['__proto__', 'constructor']);
 
-/** Throws for nesting past 20 and for keys that could reach a prototype. Walks by a list, not by recursion. */
+/** Throws for nesting past 20 levels and keys that could reach a prototype. Loops instead of recursing. */
 function assertHarmless(root: unknown): void {
   let level: unknown[] = [root];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -37,10 +37,8 @@ function decrypt(data: Buffer, iv: Buffer, key: Uint8Array): unknown {
   return value;
 }
 
-/**
- * Opens `{data, iv}` with the first key that fits (two stand while one is being replaced). Whatever is wrong with it, padding, text or form,
- * is one and the same `malformed`: a difference would be a padding oracle.
- */
+/** Opens `{data, iv}` with the first key that fits; there are two during a replacement. Any fault in
+ * padding, text or form is the same `malformed`: a difference would be a padding oracle. */
 export function openEnvelope(text: string, keys: readonly Uint8Array[]): unknown {
   try {
     const sealed = Envelope.parse(JSON.parse(text));
@@ -63,10 +61,8 @@ function openWithAny(data: Buffer, iv: Buffer, keys: readonly Uint8Array[]): unk
   }
 }
 
-/**
- * An answer as JSON, its `data` (or `results`) sealed under a key made for it alone, and the deployment's fixed IV (API-04). Base64 goes into the
- * text as it is: nothing in it needs escaping, and looking for that through a page of a list took half as long as sealing it.
- */
+/** Seals `data` (or `results`) under a fresh key and the deployment's fixed IV (API-04). The base64 is
+ * inserted without escaping: scanning a page for characters to escape took half as long as sealing it. */
 export function sealAnswer(body: Record<string, unknown>, iv: Uint8Array): string {
   const field = sealedFields.find((name) => body[name] !== undefined);
   if (!field) return JSON.stringify(body);
@@ -78,7 +74,7 @@ export function sealAnswer(body: Record<string, unknown>, iv: Uint8Array): strin
   return `{"${field}":"${data.toString('base64')}",${JSON.stringify(around).slice(1)}`;
 }
 
-/** What the call's envelope holds, opened once; rows with a body take it from there and in no other way, rows without one look at none. */
+/** The envelope's content, opened once. Rows with a body read it only from here; other rows read none. */
 export function openBody(work: Work): unknown {
   if (!work.entry.row.body) return undefined;
   const { body = '', isBase64Encoded } = work.event;

@@ -3,7 +3,7 @@ import { Refusal, refusals } from '../../../shared/wire/refusals';
 import { type Answer, answer } from './answer';
 import type { Step } from './work';
 
-/** Seconds after which a call that was refused for want of room may come again. */
+/** Seconds to wait after a 503. */
 const busyRetrySeconds = 2;
 
 function refusalAnswer({ code, details }: Refusal, requestId: string): Answer {
@@ -33,7 +33,7 @@ const surpriseAnswer = (requestId: string): Answer =>
     requestId,
   });
 
-/** The one place where a *no* and a surprise become an answer (decisions, Calls: Errors). */
+/** The one place where a refusal or a surprise becomes an answer (decisions, Calls: Errors). */
 export const errors: Step = {
   onError: (request) => {
     const { requestId } = request.event;

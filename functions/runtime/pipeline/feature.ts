@@ -19,7 +19,7 @@ import { run } from './run';
 import { validate } from './validate';
 import { type Entry, Work } from './work';
 
-/** What a route of no row leads to: the same words as for what is not there. */
+/** The row for an unknown route; it answers as for a missing thing. */
 const nowhere = (feature: string): Entry => ({
   feature,
   name: 'unknown',
@@ -37,12 +37,12 @@ const nowhere = (feature: string): Entry => ({
   handle: () => Promise.reject(refuse('not-found')),
 });
 
-/** What a feature answers: its own rows of the contract and a handler for each. */
+/** A feature's rows of the contract, and a handler for each. */
 export type Answering<F extends Feature> = { readonly rows: Contract[F]; readonly handlers: Handlers<F> };
 
 function entriesOf<F extends Feature>(feature: F, answering: Answering<F>): Map<string, Entry> {
   const rows = new Map<string, Endpoint>(Object.entries(answering.rows));
-  // Types are kept where handlers are written, and end where the row is found by a string.
+  // Handlers are typed where they are written; a lookup by name loses the types.
   const all = Object.entries(answering.handlers) as unknown as [string, Entry['handle']][];
   return new Map(
     all.flatMap(([name, handle]) => {
@@ -52,11 +52,9 @@ function entriesOf<F extends Feature>(feature: F, answering: Answering<F>): Map<
   );
 }
 
-/**
- * A feature's Lambda: API Gateway HTTP API events (payload 2.0) in, answers out, dispatched by `routeKey`, which is a row's method and path.
- * The rows are handed in, so that a function loads its own schemas and not those of the whole product: at a start they cost as much as a client.
- * `deps` is asked on every call and remembers for itself.
- */
+/** A feature's Lambda: API Gateway HTTP API events (payload 2.0), dispatched by `routeKey`, a row's method
+ * and path. The caller passes the rows: loading the schemas of the whole product would slow a start as
+ * much as a client does. `deps` runs on every call and must cache. */
 export function feature<F extends Feature>(
   name: F,
   answering: Answering<F>,
@@ -75,7 +73,7 @@ export function feature<F extends Feature>(
     .use(raw)
     .use(rateLimit)
     .handler(run);
-  // Middy reads nothing of the context but the time left, and does without it.
+  // Middy reads only the remaining time from the context, and works without it.
   return (event, context = {} as Context) =>
     stack(new Work(event, entries.get(event.routeKey) ?? unknown), context);
 }

@@ -11,7 +11,7 @@ const body = {
   ...{ furnished_type: 'unfurnished', version: 1 },
 };
 
-/** The runtime around a change that reads first, noting what happened in which order. */
+/** The runtime around a change that reads first, recording the order of events. */
 async function story() {
   const said: string[] = [];
   const readAs: Viewer[] = [];

@@ -1,7 +1,4 @@
-/**
- * On every answer of the API, a refusal and a surprise too, since `answer` is the only maker of answers. An answer is data for our own
- * script: nobody may cache, sniff, frame or embed it.
- */
+/** On every API answer, errors too: data for our own script that nobody may cache, sniff, frame or embed. */
 export const securityHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

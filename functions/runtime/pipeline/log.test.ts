@@ -3,7 +3,7 @@ import { openStandIn } from '../../../test/support/stand/stand-in';
 import { openUsers } from '../../../test/support/stand/users';
 import { logger } from '../logger';
 
-/** What the process writes, line by line, while `work` runs. */
+/** The process output while `work` runs. */
 async function outputOf(work: () => Promise<unknown>): Promise<string> {
   const lines: string[] = [];
   const keep = (chunk: string | Uint8Array) => {

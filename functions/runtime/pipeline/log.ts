@@ -3,7 +3,7 @@ import { logger } from '../logger';
 import { describeSurprise } from './describe-surprise';
 import type { Step, Work } from './work';
 
-/** One structured line a call. Ids and codes only: no mail, name, token, address, body, query or path value is ever here. */
+/** One line per call, only ids and codes: no email, name, token, address, body, query or path value. */
 function write(work: Work, status: number, error?: unknown): void {
   const line = {
     requestId: work.requestId,

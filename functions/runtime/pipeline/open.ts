@@ -2,7 +2,7 @@ import type { Deps } from '../deps/deps';
 import { callerAddress } from './address';
 import type { Step } from './work';
 
-/** Gives the call its dependencies, and reads the clock: once, so that a call has one present. */
+/** Gives the call its dependencies and reads the clock once, so that a call has a single `now`. */
 export const open = (deps: () => Deps): Step => ({
   before: async ({ event: work }) => {
     const known = deps();

@@ -7,7 +7,7 @@ import { beginOpenRead } from './first-read';
 import { countTries, endingTries, type Tries } from './tries';
 import type { Step, Work } from './work';
 
-/** Whom the limit counts, in clear; it leaves this file hashed. */
+/** Whom the limit counts, in clear text; it leaves this file only as a hash. */
 function subjectOf({ by }: RateLimit, work: Work): string {
   if (by === 'address') return addressGroup(work.call.address);
   const body = work.parts.body;
@@ -22,7 +22,7 @@ const attemptOf = (rate: RateLimit, work: Work) => ({
   now: work.call.now,
 });
 
-/** Counts the call under every limit of its row at once, and refuses `too-many-tries` when one is passed. */
+/** Counts the call under all limits of its row at once. Refuses `too-many-tries` when one is exceeded. */
 export const rateLimit: Step = {
   before: async ({ event: work }) => {
     const { rate, auth } = work.entry.row;
@@ -43,20 +43,20 @@ export const rateLimit: Step = {
   },
 };
 
-/** What the change will try is counted at the same time; the session has said yes before it. */
+/** Counts the change's own tries meanwhile, after the session check has passed. */
 async function beginTries({ entry: { handle }, caller, call, deps }: Work): Promise<Tries | undefined> {
   if (!('act' in handle) || handle.tries.length === 0 || !caller) return undefined;
   const { userId } = (await caller.session()).viewer;
   return countTries({ kinds: handle.tries, userId, now: call.now }, deps);
 }
 
-/** Takes back what only failures count for. */
+/** Gives back what counts only for failures. */
 async function giveBack(work: Work): Promise<void> {
   const failures = work.entry.row.rate.filter(({ failuresOnly }) => failuresOnly);
   await Promise.all(failures.map((rate) => work.deps.attempts.giveBack(attemptOf(rate, work))));
 }
 
-/** Runs the call, and gives back what was counted for it: tries that it did not make, and after a success all that only failures count for. */
+/** Runs the call, then gives back unused tries and, after a success, the counts of failure-only limits. */
 export const givingBack = <T>(work: Work, run: () => Promise<T>): Promise<T> =>
   endingTries(
     { end: async (isDone) => void (await Promise.all([work.tries?.end(isDone), isDone && giveBack(work)])) },

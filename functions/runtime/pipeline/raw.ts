@@ -1,9 +1,6 @@
 import type { Step } from './work';
 
-/**
- * A raw row's body as it came, for a handler that checks a signature over it. Outside any envelope, and never parsed here: until the
- * signature is found good it is anybody's.
- */
+/** The unparsed body, for a handler that verifies its signature: until then it may come from anyone. */
 export const raw: Step = {
   before: ({ event: work }) => {
     if (!work.entry.row.raw) return;

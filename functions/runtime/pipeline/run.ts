@@ -11,7 +11,7 @@ import type { Caller, Work } from './work';
 
 function handle(work: Work, request: object): Promise<unknown> {
   const { handle: handler } = work.entry;
-  // The row's schemas made `request` what this row's handler takes; the types were checked where the handler was written.
+  // The row's schemas parsed `request` into what its handler takes.
   return 'act' in handler
     ? perform(handler, request as never, work.deps)
     : handler(request as never, work.deps);
@@ -31,10 +31,8 @@ function handleAs(work: Work, caller: Caller, viewer: Viewer): Promise<unknown> 
   return handle(work, { ...work.parts, ...call });
 }
 
-/**
- * A read runs beside the session's fetch, as whom the token says. The stored session decides: dead, the answer is withheld and thrown away;
- * another role or other grants by now, the read is done again with those.
- */
+/** A read runs in parallel with the session's fetch, as the caller in the token. If the stored session is
+ * dead, the answer is discarded; if its role or grants differ, the read runs again with those. */
 async function runForViewer(work: Work, caller: Caller): Promise<unknown> {
   const { viewer: supposed } = caller.claims;
   const isRead = work.entry.row.method === 'GET';
@@ -49,7 +47,7 @@ async function runForViewer(work: Work, caller: Caller): Promise<unknown> {
 const runOpen = (work: Work): Promise<unknown> =>
   handle(work, { ...work.parts, ...work.call, ...(work.begun && { begun: work.begun }) });
 
-/** The middle of the stack: the handler, its reply by the row's schema (what is not declared cannot leave), sealed when the row says so. */
+/** Runs the handler, strips what the row's reply schema does not declare, and seals if the row says so. */
 export async function run(work: Work): Promise<Answer> {
   const { row } = work.entry;
   const body = await givingBack(work, async (): Promise<Record<string, unknown>> => {

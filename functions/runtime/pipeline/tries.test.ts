@@ -8,7 +8,7 @@ import { remove } from '../../table/db/writes';
 
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-/** Jane with two-step login, and how many failures stand in her counters. */
+/** Jane with two-step login, and the failures in her counters. */
 async function janeWithCode() {
   const stand = await openProfile();
   await stand.withFactor({ secret });
@@ -52,7 +52,7 @@ describe('tries of a password and a code', () => {
     });
     await end('not this one');
     expect(said.slice(0, 3)).toEqual(Array(3).fill('asked'));
-    // The row's and the password's own; the code's is waited for where the code is looked at.
+    // The row's and the password's counts; the code's is awaited only where the code is checked.
     expect(
       said.slice(0, said.indexOf('looked at')).filter((word) => word === 'counted').length,
     ).toBeGreaterThan(1);

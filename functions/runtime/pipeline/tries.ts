@@ -1,32 +1,30 @@
 import { refuse } from '../../../shared/wire/refusals';
 import type { Deps } from '../deps/deps';
 
-/** What one person tries, whatever the address, and how many failures a window has room for. */
+/** What a person can try, from any address, and how many failures a window allows. */
 export const tried = {
-  /** Wrong passwords of somebody who is logged in: whoever found an open browser does not guess on. */
+  /** Wrong passwords while logged in, so that someone at an open browser cannot keep guessing. */
   'password-again': { limit: 10, windowSeconds: 15 * 60 },
-  /**
-   * Wrong codes, on however many logins: each login has five, and whoever knows the password could begin one after the other. Three codes in a
-   * million are right at a time, so ten an hour guess one in four years.
-   */
+  /** Wrong codes over all logins: each login allows five, and someone with the password could start many.
+   * Three codes in a million are right at a time, so ten an hour guess one in four years. */
   'second-factor': { limit: 10, windowSeconds: 60 * 60 },
 } as const;
 
 export type TriedKind = keyof typeof tried;
 
-/** The tries of one call: all counted at once and before any is made, so that many calls at once cannot pass a limit. */
+/** The tries of one call, all counted before any is made, so that parallel calls cannot pass a limit. */
 export type Tries = {
-  /** Makes one: which of its window's failures it would be. It stays counted if the call fails. Refuses `too-many-tries`. */
+  /** Uses a try and returns its number in the window; a failed call keeps it. Refuses `too-many-tries`. */
   take(kind: TriedKind): Promise<number>;
-  /** It was right, whatever becomes of the call: it is given back beside whatever comes next. */
+  /** The try was right: it is given back, whatever becomes of the call. */
   right(kind: TriedKind): void;
-  /** Gives back what was not made, and all of it when the call is done; a second time, nothing. */
+  /** Gives back unused tries, and after a success all of them; a second call gives back nothing. */
   end(isDone: boolean): Promise<void>;
 };
 
 type Asked = { readonly kinds: readonly TriedKind[]; readonly userId: string; readonly now: Date };
 
-/** Begins to count; nothing has to be waited for before `take`. */
+/** Starts counting; nothing needs to be awaited before `take`. */
 export function countTries({ kinds, userId, now }: Asked, { attempts }: Pick<Deps, 'attempts'>): Tries {
   const attemptOf = (kind: TriedKind) => ({
     ...{ scope: kind, subject: userId, now },
@@ -36,7 +34,7 @@ export function countTries({ kinds, userId, now }: Asked, { attempts }: Pick<Dep
   const counting = new Map(kinds.map((kind) => [kind, attempts.add(attemptOf(kind))]));
   const made = new Set<TriedKind>();
   const givenBack: Promise<void>[] = [];
-  // What fails does so where it is waited for, if it comes to that.
+  // A failure surfaces where the result is awaited, if it ever is.
   const later = (work: Promise<unknown>): void => void work.catch(() => undefined);
   for (const count of counting.values()) later(count);
   return {
@@ -68,7 +66,7 @@ export function countTries({ kinds, userId, now }: Asked, { attempts }: Pick<Dep
   };
 }
 
-/** Ends the tries of a call when it has ended. A call that fails says why it did, whatever becomes of its tries. */
+/** Ends a call's tries. The call's own error wins over an error of its tries. */
 export async function endingTries<T>(tries: Pick<Tries, 'end'>, work: () => Promise<T>): Promise<T> {
   const [done] = await Promise.allSettled([work()]);
   const [ended] = await Promise.allSettled([tries.end(done.status === 'fulfilled')]);

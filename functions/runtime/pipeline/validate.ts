@@ -5,11 +5,11 @@ import type { Parts, Step, Work } from './work';
 
 const unusable = 'Contains characters that cannot be used';
 
-/** zod compares the `length` of whatever was given for a text or a list with a number, also an object's own, which then may throw. */
+/** zod compares the `length` of any value given for a text or list, even an object's own, which may throw. */
 const isStrangeLength = (key: string, value: unknown): boolean =>
   key === 'length' && typeof value === 'object' && value !== null;
 
-/** NUL and lone surrogates: no keyboard makes them, and stores and mails disagree on what they are. */
+/** NUL and lone surrogates: no keyboard types them, and stores and mail systems treat them differently. */
 const unfit = /[\0\p{Surrogate}]/u;
 
 function unfitTexts(value: unknown, path: readonly (string | number)[] = []): Problem[] {
@@ -25,7 +25,7 @@ function unfitTexts(value: unknown, path: readonly (string | number)[] = []): Pr
 const problemsOf = (error: z.ZodError): Problem[] =>
   error.issues.map(({ path, message }) => ({ path: path.map(String), message }));
 
-/** The part as its schema reads it, and what is wrong with it. A row without that schema has no such part. */
+/** The part as its schema parses it, and its problems. A row without that schema has no such part. */
 function read(schema: z.ZodType | undefined, value: unknown): { part?: unknown; problems: Problem[] } {
   if (!schema) return { problems: [] };
   const problems = unfitTexts(value);
@@ -34,10 +34,8 @@ function read(schema: z.ZodType | undefined, value: unknown): { part?: unknown; 
   return result.success ? { part: result.data, problems: [] } : { problems: problemsOf(result.error) };
 }
 
-/**
- * Path, query and body by the row's schemas: 422 with a sentence per field. API Gateway's HTTP API has URL-decoded the path's values
- * already; decoding them again would let `%2525` become `%`.
- */
+/** Parses path, query and body by the row's schemas: 422 with a sentence per field. API Gateway has
+ * URL-decoded the path already; decoding again would turn `%2525` into `%`. */
 export function partsOf({ entry: { row }, event, body: opened }: Work): Parts {
   const params = read(row.params, event.pathParameters ?? {});
   const query = read(row.query, event.queryStringParameters ?? {});
@@ -52,7 +50,7 @@ export const validate: Step = {
     try {
       work.parts = work.partsAhead ?? partsOf(work);
     } catch (problem) {
-      // A read's session is still on its way here: a dead one must say so before anything is said about fields.
+      // A dead session must be refused before any field is mentioned.
       await work.caller?.session();
       throw problem;
     }

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await stand.organization();
 });
 
-/** An account with this role, in and among the people. */
+/** Adds an account with this role, also to the list of people. */
 async function join({ userId, userRoleId, roleLabel, organizationId, grants }: Viewer): Promise<void> {
   await stand.account({ userId, firstName: userId, lastName: 'Stone' });
   await stand.person({ userRoleId, userId, roleLabel, organizationId, grants });
@@ -52,7 +52,7 @@ const mia: Viewer = {
   grants: { areas: { leases: 'view' }, properties: ['prp_1'] },
 };
 
-/** The admin looks through Mia's eyes; answers both tokens. */
+/** The admin starts to view as Mia; returns both tokens. */
 async function looking() {
   const admin = stand.viewer();
   await join(admin);

@@ -5,7 +5,7 @@ import type { Session } from '../../table/sessions/record';
 import type { Deps } from '../deps/deps';
 import { viewerOf } from '../viewer-of';
 
-/** Whether a call may be made while looking through somebody's eyes: a read, but of what is theirs alone, or the way out. */
+/** Whether 'View as' allows a call: leaving, and any read except of the person's private data. */
 export const isSeenAs = ({ method, viewAs }: Endpoint): boolean =>
   viewAs === 'allowed' || (method === 'GET' && viewAs !== 'refused');
 
@@ -14,11 +14,8 @@ type Reads = {
   readonly accounts: Pick<Deps['accounts'], 'byId'>;
 };
 
-/**
- * A 'View as' session hangs on the admin's own: over, in another role or another organization, and so is the view. Whom it looks through is
- * read anew for every call, so that a person who was suspended or granted less is seen so at once. Other sessions pass as they are.
- * Refuses `not-authenticated`.
- */
+/** A 'View as' session ends when the admin's own ends or switches role. The viewed person is read on every
+ * call, so a suspension or smaller grant counts at once. Refuses `not-authenticated`. */
 export async function stillSeen(
   session: Session,
   { deps, now }: { deps: Reads; now: Date },

@@ -12,7 +12,7 @@ import type { Tries } from './tries';
 
 type Handle = (request: never, deps: Deps) => Promise<unknown>;
 
-/** A row with its handler; types are kept where handlers are written, and end where the row is found by a string. */
+/** A row with its handler. Types end here, since the row is found by a string. */
 export type Entry = {
   readonly feature: string;
   readonly name: string;
@@ -20,32 +20,32 @@ export type Entry = {
   readonly handle: Handle | Change<Endpoint>;
 };
 
-/** Who asks, as far as it is known before the handler runs. */
+/** What is known of the caller before the handler runs. */
 export type Caller = {
   readonly claims: TokenClaims;
-  /** Fetched by a read when first asked, known already for a change; refuses `not-authenticated` for a dead session. */
+  /** A read fetches it on first use, a change has it already. A dead one refuses `not-authenticated`. */
   session(): Promise<Session>;
-  /** Read once, and with the session where that is possible. */
+  /** Read once, together with the session where possible. */
   organization(organizationId: string): Promise<Organization>;
-  /** What a change reads first, when it was begun beside the session as whom the session turned out to be. */
+  /** A change's first read, started in parallel and kept only if the session matched the token. */
   readonly begun?: Promise<unknown>;
 };
 
-/** A call's path, query and body as its row's schemas read them. */
+/** A call's path, query and body as its row's schemas parse them. */
 export type Parts = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
 
-/** One call on its way through the stack: what came in, and what each step found out. */
+/** One call on its way through the stack: its input, and what each step found. */
 export class Work {
   readonly startedAt = performance.now();
   #known: { deps: Deps; call: Call } | undefined;
   caller: Caller | undefined;
-  /** What a call that needs no session reads first, begun beside the counting of its tries. */
+  /** The first read of a call without a session, started while its tries are counted. */
   begun: Promise<unknown> | undefined;
-  /** What its handler tries, counted beside the limits of its row. */
+  /** The tries of a change, counted in parallel with its row's limits. */
   tries: Tries | undefined;
   body: unknown;
   parts: Parts & Partial<RawPart> = {};
-  /** The same, where a change's first read needed them before their turn. */
+  /** The parts, when a change's first read needed them early. */
   partsAhead: Parts | undefined;
 
   constructor(

@@ -3,7 +3,7 @@ import { layOut } from '../../gateways/mail-layout';
 
 const ignore = 'If this was not you, you can ignore this mail: nothing changes.';
 
-/** After sign-up, and again for somebody who signs up twice without opening the first. */
+/** Sent after sign-up, and again to someone who signs up twice before activating. */
 export const activationMail = ({ firstName, address }: { firstName: string; address: string }) =>
   layOut({
     subject: `Activate your ${productName} account`,
@@ -15,7 +15,7 @@ export const activationMail = ({ firstName, address }: { firstName: string; addr
     closing: [ignore],
   });
 
-/** For an address that was signed up twice, with two passwords, before its account was activated. */
+/** For an address signed up more than once, with different passwords, before its activation. */
 export const choosePasswordMail = ({ address }: { address: string }) =>
   layOut({
     subject: `Choose your ${productName} password`,
@@ -27,7 +27,7 @@ export const choosePasswordMail = ({ address }: { address: string }) =>
     closing: [ignore],
   });
 
-/** For somebody who signs up with an address that has an active account: the screen says the same as ever. */
+/** For a sign-up with the address of an active account; the screen gives the usual answer. */
 export const accountExistsMail = ({ siteUrl }: { siteUrl: string }) =>
   layOut({
     subject: `You already have a ${productName} account`,
@@ -39,7 +39,6 @@ export const accountExistsMail = ({ siteUrl }: { siteUrl: string }) =>
     closing: [ignore],
   });
 
-/** The link to a new password. */
 export const resetMail = ({ address }: { address: string }) =>
   layOut({
     subject: `Set a new ${productName} password`,

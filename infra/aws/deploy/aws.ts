@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 
-/** Asks AWS and answers its JSON, undefined for an answer without any. `input` is what the command reads as `file:///dev/stdin`. */
+/** Runs an AWS command and returns its JSON, if any. The command reads `input` as `file:///dev/stdin`. */
 export type Aws = (words: readonly string[], options: { region: string; input?: string }) => unknown;
 
-/** The AWS command line, with the credentials of the shell. What it complains of goes to the terminal, and the deployment stops. */
+/** The AWS CLI with the shell's credentials. Its errors go to the terminal and stop the deployment. */
 export const awsCli: Aws = (words, { region, input }) => {
   const text = execFileSync('aws', [...words, '--region', region, '--output', 'json'], {
     encoding: 'utf8',

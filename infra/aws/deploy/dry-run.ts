@@ -17,7 +17,7 @@ const counted = (types: readonly string[]): string =>
     .map((type) => `${types.filter((each) => each === type).length} ${type.replace('AWS::', '')}`)
     .join(', ');
 
-/** All that a deployment of the stage would do, without an account and without changing anything. */
+/** Prints what a deployment would do, without an account and without changing anything. */
 export async function dryRun(
   stage: Stage,
   { steps, last, version }: { steps: readonly Step[]; last: readonly Step[]; version: string },

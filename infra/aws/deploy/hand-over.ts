@@ -10,7 +10,7 @@ const Secrets = z.object({
   ),
 });
 
-/** The version of the origin word that is current; undefined before its secret is made. */
+/** The current version of the origin secret; undefined before the secret exists. */
 function originVersion({ region }: Stage, name: string, aws: Aws): string | undefined {
   const asked = ['secretsmanager', 'list-secrets', '--filters', `Key=name,Values=${name}`];
   const { SecretList } = Secrets.parse(aws(asked, { region }));
@@ -18,10 +18,7 @@ function originVersion({ region }: Stage, name: string, aws: Aws): string | unde
   return Object.keys(versions).find((version) => versions[version]?.includes('AWSCURRENT'));
 }
 
-/**
- * Carries what one stack says to where a later one reads it, from region to region. No stack holds on to another's export, so that each
- * of them can change. Running it again changes nothing.
- */
+/** Copies values between stacks and regions; exports would block changes. Repeats change nothing. */
 export function handOver(stage: Stage, aws: Aws): readonly string[] {
   const { edge, handed, originSecret } = namesOf(stage);
   const ofEdge = parametersOf(stage, aws, 'us-east-1');

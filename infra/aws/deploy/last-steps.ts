@@ -3,10 +3,10 @@ import { namesOf } from '../names';
 import { regionOf, stackNames } from '../stack-names';
 import { type Step, words } from './step';
 
-/** Rung after each deployment: its queue is empty, so that CloudWatch calls it off by itself a few minutes later. */
+/** Set off after each deployment. Its queue is empty, so CloudWatch ends it by itself a few minutes later. */
 const rehearsedAlarm = 'job-dead-letters';
 
-/** Only now: what protects the data would keep a first deployment that failed from being taken back. */
+/** Runs last: protection would keep a failed first deployment from being rolled back. */
 function protectSteps(stage: Stage): readonly Step[] {
   if (!stage.keepData) return [];
   const names = namesOf(stage);
@@ -26,7 +26,7 @@ function protectSteps(stage: Stage): readonly Step[] {
   ];
 }
 
-/** What follows the smoke test: what was made is protected, and the way of an alarm to its readers is tried. */
+/** After the smoke test: protects what was made, and tests that an alarm reaches its readers. */
 export function lastSteps(stage: Stage, version: string): readonly Step[] {
   const { alarm, alarmTopicArn } = namesOf(stage);
   return [

@@ -6,7 +6,7 @@ import { stageFiles } from '../site-files';
 import type { Aws } from './aws';
 import { parametersOf } from './parameters';
 
-/** Puts the built web app, and the files that name the stage, beside the release's templates. */
+/** Puts the web app and the stage's own files next to the release's templates. */
 export function packSite(stage: Stage, folder: string, aws: Aws, built = 'build/web'): readonly string[] {
   const siteUrl = parametersOf(stage, aws).get(namesOf(stage).parameters.siteUrl);
   if (siteUrl === undefined) throw new Error('The front stack has not said the address of the site.');

@@ -5,7 +5,7 @@ import type { Aws } from './aws';
 
 const Found = z.object({ Parameters: z.array(z.object({ Name: z.string(), Value: z.string() })) });
 
-/** What the stacks of a stage said of themselves in one region, by its name. */
+/** The SSM parameters that a stage's stacks wrote in one region, by name. */
 export function parametersOf(stage: Stage, aws: Aws, region = stage.region): ReadonlyMap<string, string> {
   const path = namesOf(stage).parameterPath;
   const { Parameters } = Found.parse(
@@ -14,7 +14,7 @@ export function parametersOf(stage: Stage, aws: Aws, region = stage.region): Rea
   return new Map(Parameters.map(({ Name, Value }) => [Name, Value]));
 }
 
-/** Writes what is not yet so. */
+/** Writes only what differs. */
 export function putParameters(
   wanted: ReadonlyMap<string, string | undefined>,
   { there, region, aws }: { there: ReadonlyMap<string, string>; region: string; aws: Aws },

@@ -5,7 +5,7 @@ import { templateOf } from './release';
 import { refuseUnready, runSteps } from './run-steps';
 import { putBackSteps } from './steps';
 
-/** `npm run put-back -- --stage prod --version v1.4.0`: every stack and the site as that release left them. */
+/** `npm run put-back -- --stage prod --version v1.4.0`: restores every stack and the site of that release. */
 try {
   const { values } = parseArgs({ options: { stage: { type: 'string' }, version: { type: 'string' } } });
   const stage = stageNamed(values.stage);

@@ -5,20 +5,19 @@ import { type StackName, stackNames } from '../stack-names';
 import { outputsFile, releaseFolder } from './release';
 import { type Step, words } from './step';
 
-/** What must stand before the others are deployed, since values are carried over from it. */
+/** Deployed first, because the other stacks read values carried over from them. */
 const first: readonly StackName[] = ['data', 'edge'];
 
-/** What is deployed from a release's folder. */
 export type FromFolder = {
   readonly version: string;
-  /** Somebody read the change set before: nobody sits at a CI's terminal to be asked. */
+  /** Someone has read the change set; a CI terminal has nobody to ask. */
   readonly approved?: boolean | undefined;
 };
 
 function stackSteps(stage: Stage, { version, approved }: FromFolder): readonly Step[] {
   const task = (name: string) =>
     words(`npx tsx infra/aws/deploy/task.ts ${name} --stage ${stage.stage} --version ${version}`);
-  // From the templates in the release's folder: nothing is synthesized again.
+  // Uses the templates in the release's folder: nothing is synthesized again.
   const deploy = (stacks: readonly StackName[]): Step => ({
     why: `Deploy ${stacks.join(', ')}`,
     command: words(
@@ -33,7 +32,7 @@ function stackSteps(stage: Stage, { version, approved }: FromFolder): readonly S
   ];
 }
 
-/** After the API they call: hashed assets first, then the pages, then the configuration. Old assets stay for open tabs. */
+/** Runs after the API is deployed: hashed assets, pages, configuration. Old assets stay for open tabs. */
 function uploadSteps(stage: Stage, version: string): readonly Step[] {
   const folder = releaseFolder(stage, version);
   const { siteBucket } = namesOf(stage);
@@ -51,7 +50,7 @@ function uploadSteps(stage: Stage, version: string): readonly Step[] {
   ];
 }
 
-/** From the templates of a release to its site. The pages lie in its folder already when it is put back. */
+/** Deploys a release's templates, then its site. Without `pack`, its folder has the pages already. */
 export const releaseSteps = (
   stage: Stage,
   release: FromFolder,

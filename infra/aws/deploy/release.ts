@@ -3,7 +3,7 @@ import type { StackName } from '../stack-names';
 
 type Named = Pick<Stage, 'stage'>;
 
-/** What was deployed stays here, templates, bundles and pages, so that it can be deployed once more. */
+/** A deployment's templates, bundles and pages stay here, so that it can be deployed again. */
 export const releaseFolder = ({ stage }: Named, version: string): string => `out/${stage}/${version}`;
 
 export const outputsFile = (stage: Named, version: string): string =>

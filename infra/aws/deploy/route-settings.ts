@@ -10,17 +10,15 @@ const Settings = z.record(z.string(), z.unknown()).default({});
 const StageOfTemplate = z.object({ Properties: z.object({ RouteSettings: Settings }) });
 const Stages = z.object({ Items: z.array(z.object({ StageName: z.string(), RouteSettings: Settings })) });
 
-/** The routes that a release's API stack gives settings of their own. */
+/** The routes with their own settings in a release's API stack. */
 function routesIn(templateFile: string): readonly string[] {
   const { Resources } = Template.parse(JSON.parse(readFileSync(templateFile, 'utf8')));
   const stage = Object.values(Resources).find(({ Type }) => Type === 'AWS::ApiGatewayV2::Stage');
   return Object.keys(StageOfTemplate.parse(stage).Properties.RouteSettings);
 }
 
-/**
- * Removes the settings of routes that a release does not set any more. API Gateway keeps them when a stage is updated, and
- * refuses the next update once their route is gone.
- */
+/** Removes settings of routes that a release no longer sets. API Gateway keeps them, and refuses the next
+ * update once their route is gone. */
 export function clearRouteSettings(stage: Stage, templateFile: string, aws: Aws): readonly string[] {
   const { region } = stage;
   const apiId = parametersOf(stage, aws).get(namesOf(stage).parameters.apiId);

@@ -6,7 +6,7 @@ export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** Runs the steps one after another, each with the terminal to itself, and stops at the first that fails. */
+/** Runs the steps in order, each with the terminal to itself, and stops at the first failure. */
 export function runSteps(steps: readonly Step[]): void {
   for (const { why, command, env } of steps) {
     say(`\n— ${why}\n  ${command.join(' ')}`);
@@ -16,7 +16,7 @@ export function runSteps(steps: readonly Step[]): void {
   }
 }
 
-/** The commit that is deployed; the smoke test and the outputs name it. */
+/** The commit to deploy; the outputs name it. */
 export function versionHere(): string {
   try {
     return execFileSync('git', ['describe', '--always', '--dirty', '--tags'], { encoding: 'utf8' }).trim();
@@ -25,7 +25,7 @@ export function versionHere(): string {
   }
 }
 
-/** Stops before anything is made for an account or for readers that are not there. */
+/** Stops before creating anything for a missing account or unreachable addresses. */
 export function refuseUnready(stage: Stage): void {
   const file = `infra/config/${stage.stage}.ts`;
   if (stage.account === noAccountYet)

@@ -8,7 +8,7 @@ const isPage = ({ status, headers, text }: Answer): boolean =>
   (headers.get('content-type') ?? '').startsWith('text/html') &&
   text.includes('<div id="root"');
 
-/** What must hold of a stage that has just been deployed; all of it only reads. */
+/** What must hold after a deployment. All checks only read. */
 export const smokeChecks: readonly Check[] = [
   { what: 'the site answers with its page', path: '/', holds: isPage },
   { what: 'the login page is the same page', path: '/auth/loginformik', holds: isPage },
@@ -49,7 +49,7 @@ export const smokeChecks: readonly Check[] = [
   },
 ];
 
-/** Asks a deployed site; answers a line per check. */
+/** Checks a deployed site; one result per check. */
 export async function smokeTest(
   siteUrl: string,
 ): Promise<readonly { what: string; held: boolean; seen: string }[]> {

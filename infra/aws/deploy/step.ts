@@ -1,9 +1,9 @@
 export type Step = {
   readonly why: string;
   readonly command: readonly string[];
-  /** What the command is told beside its words. */
+  /** Extra environment variables. */
   readonly env?: Readonly<Record<string, string>>;
 };
 
-/** A command's words, of which none holds a space. */
+/** Splits a command at its spaces; no word may hold one. */
 export const words = (line: string): readonly string[] => line.split(' ');

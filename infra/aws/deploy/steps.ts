@@ -3,7 +3,7 @@ import { releaseFolder } from './release';
 import { type FromFolder, releaseSteps } from './release-steps';
 import { type Step, words } from './step';
 
-/** What is deployed, and which stacks stand already. */
+/** What is deployed, and which stacks exist already. */
 export type Release = FromFolder & { readonly standing: readonly string[] };
 
 const checkSteps = (stage: Stage): readonly Step[] => [
@@ -11,7 +11,7 @@ const checkSteps = (stage: Stage): readonly Step[] => [
   {
     why: 'Build the web app',
     command: words('npm run -s build:web'),
-    // Social networks take whole addresses only; CloudFront's own name is not known yet.
+    // Social networks need absolute addresses; CloudFront's own name is not known yet.
     ...(stage.domain ? { env: { SITE_URL: `https://${stage.domain.name}` } } : {}),
   },
   { why: 'Synthesize every stage, and hold it against cdk-nag', command: words('npm run -s synth') },
@@ -40,11 +40,11 @@ export const deploySteps = (stage: Stage, { version, standing, approved }: Relea
   },
 ];
 
-/** A release that was deployed before, from its folder: every stack, and then the pages. */
+/** Restores a release from its folder: every stack, then the pages. */
 export const putBackSteps = (stage: Stage, version: string): readonly Step[] =>
   releaseSteps(stage, { version });
 
-/** Only what the templates made; buckets and table go with them, since nothing is kept in such a stage. */
+/** Removes only what the templates made. Such a stage keeps nothing, so buckets and table go too. */
 export const destroySteps = (stage: Stage): readonly Step[] => {
   if (stage.keepData)
     throw new Error(

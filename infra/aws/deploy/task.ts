@@ -10,7 +10,7 @@ import { say } from './run-steps';
 
 type Task = (stage: Stage, version: string) => readonly string[];
 
-/** Steps of a deployment that take more than one command; each answers what it did, and does nothing when it is run again. */
+/** Deployment steps that need more than one command. Each returns what it did and is safe to repeat. */
 const tasks: Readonly<Record<string, Task>> = {
   'hand-over': (stage) => handOver(stage, awsCli),
   'clear-route-settings': (stage, version) =>
