@@ -5,7 +5,7 @@ import { sha256 } from './keys';
 import { record } from './record';
 import { named, update, type Write } from './writes';
 
-/** `scope`: what is counted. `subject`: for whom. Windows start at multiples of `windowSeconds` since 1970. */
+/** `scope`: what is counted; `subject`: whose. Windows start at multiples of `windowSeconds` since 1970. */
 export type Attempt = {
   readonly scope: string;
   readonly subject: string;
