@@ -48,8 +48,8 @@ const secondsOf = (instant: string | undefined): number | undefined =>
   instant === undefined ? undefined : Math.ceil(Date.parse(instant) / 1000);
 
 /**
- * Declares a kind of record: `const Unit = record({ name, fields, key })`, `type Unit = RecordOf<typeof
- * Unit>`. The one schema types it, checks what is written and parses what is read.
+ * Declares a kind of record, whose one schema types it, checks what is written and parses what is read:
+ * `const Unit = record({ name, fields, key })` and `type Unit = RecordOf<typeof Unit>`.
  */
 export function record<N extends string, S extends z.ZodRawShape, K extends object>({
   name,

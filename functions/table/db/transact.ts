@@ -55,8 +55,7 @@ type Place = {
 /**
  * Writes all or nothing, at most 100 writes. Returns undefined, or the first write, in order, whose condition
  * failed. Tries up to 8 times when another transaction collides, then refuses `conflict`. `token` (at most 36
- * characters) makes a repeat after a lost reply count once for ten minutes; without it the SDK makes one per
- * call.
+ * characters) makes a repeat after a lost reply count once for ten minutes; by default the SDK makes its own.
  */
 export async function transact<N extends string>(
   { client, tableName, patience: between }: Place,

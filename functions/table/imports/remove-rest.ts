@@ -32,8 +32,7 @@ async function leave(db: Db, made: MadeProperty, ownerId: string): Promise<void>
 
 /**
  * Removes what is left of a property that is out of lists and counters: units and record, owners without
- * another property, and last the mark that something is left. Every step may run twice. `at` is a UTC
- * instant.
+ * another property, and last the mark that something is left. Every step may run twice. `at` is UTC.
  */
 export async function removeRest(db: Db, made: MadeProperty, at: string): Promise<void> {
   const { organizationId, propertyId } = made;
