@@ -10,7 +10,7 @@ import {
 } from './authenticator';
 import { randomIds } from './ids';
 
-/** RFC 6238, appendix B: the ASCII text of twenty digits; its codes have eight digits, ours are their last six. */
+/** RFC 6238, appendix B: its codes have eight digits, ours are their last six. */
 const secret = Secret.fromUTF8('12345678901234567890').base32;
 const at = (seconds: number) => new Date(seconds * 1000);
 

@@ -2,6 +2,6 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { type Files, s3ClientSettings, s3Files } from './files';
 import { requests } from './requests';
 
-/** The files of a bucket on AWS, with the function's own credentials. */
+/** A bucket on AWS, with the function's own credentials. */
 export const bucketFiles = (bucket: string): Files =>
   s3Files({ client: new S3Client({ ...s3ClientSettings, ...requests }), bucket });

@@ -1,4 +1,4 @@
-/** The only source of the present; on one machine it can be set. */
+/** The only source of the current time; local development can set it. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

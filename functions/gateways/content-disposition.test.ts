@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { attachmentNamed } from './content-disposition';
 
-/** What a browser takes the name to be. */
+/** The name a browser reads. */
 const nameIn = (value: string): string =>
   decodeURIComponent(/filename\*=UTF-8''([^;\s]+)$/.exec(value)?.[1] ?? '');
 

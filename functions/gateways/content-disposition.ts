@@ -1,10 +1,7 @@
-/** Characters that RFC 5987 does not let stand in a value, though `encodeURIComponent` does. */
+/** RFC 5987 forbids some characters that `encodeURIComponent` leaves alone. */
 const percent = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 
-/**
- * `attachment` under a name of any alphabet (RFC 6266): in ASCII for old programs, whole beside it. Nothing of the name can end the value or
- * begin another header.
- */
+/** RFC 6266: an ASCII name for old clients, then the full one. No name can end the value or add a header. */
 export function attachmentNamed(name: string): string {
   const whole = name.replace(/[\p{Cc}\p{Cs}]/gu, '');
   const ascii = whole.replace(/[^\x20-\x7e]|["\\%]/gu, '_');

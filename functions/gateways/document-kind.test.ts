@@ -11,7 +11,7 @@ const size = { width: 640, height: 480 };
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A good file of each type. */
+/** A valid file of each type. */
 const good = {
   'application/pdf': bytes('%PDF-1.7\n%\u00e2\u00e3\n1 0 obj'),
   'image/jpeg': jpegBytes(size),

@@ -2,7 +2,7 @@ import type { DocumentType } from '../../shared/domain/documents';
 import { holds } from './image-headers';
 import { imageHeadBytes, imageKind, imageKinds } from './image-kind';
 
-/** How much of a file's beginning tells what it is: a photo's EXIF and color profile come before its frame. */
+/** Bytes needed to recognize a file: a photo's EXIF and color profile come before its frame. */
 export const documentHeadBytes = imageHeadBytes;
 
 const viewOf = (head: Uint8Array): DataView => new DataView(head.buffer, head.byteOffset, head.byteLength);
@@ -14,14 +14,14 @@ const isPicture =
     return image !== undefined && imageKinds[image.kind].contentType === contentType;
   };
 
-/** A PDF says so in its very first bytes: what only has one somewhere inside could be another file as well. */
+/** The mark must come first: a file with `%PDF` further in could be something else as well. */
 const isPdf = (head: Uint8Array): boolean =>
   /^%PDF-\d\.\d/.test(Buffer.from(head.subarray(0, 8)).toString('latin1'));
 
 const entryMark = 'PK\u0003\u0004';
 const entryHead = 30;
 
-/** The names of a zip's entries, as far as they stand in its beginning. */
+/** Names of a zip's entries, as far as the head reaches. */
 function entryNames(head: Uint8Array): string[] {
   const view = viewOf(head);
   if (!holds(view, 0, entryMark)) return [];
@@ -35,10 +35,8 @@ function entryNames(head: Uint8Array): string[] {
   return names;
 }
 
-/**
- * An Office file is a zip with its kind's folder and not the other's. Programs order the entries as they like, so one that stands further
- * behind than the head is not seen: neither is every macro. That is why these are only ever handed out, never shown (R14).
- */
+// An Office file holds its own kind's folder and not the other's. A macro past the head goes unseen, so these
+// files are only downloaded, never shown (R14).
 const isOffice =
   (folder: 'word/' | 'xl/') =>
   (head: Uint8Array): boolean => {
@@ -50,13 +48,13 @@ const isOffice =
     );
   };
 
-/** Control characters that no text has; tab, line breaks and form feed are none of them. */
+/** Control characters that no text contains; tab, line breaks and form feed are allowed. */
 const isControl = (byte: number): boolean =>
   byte === 0x7f || (byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d].includes(byte));
 const looksLikeMarkup =
   /^[\ufeff\s]*<(!doctype|!--|\?xml|html|head|body|script|svg|iframe|meta|style|title)/i;
 
-/** Text in UTF-8, which may break off in the head's last character, or in a Latin alphabet; no page that only says it is text. */
+/** UTF-8, possibly cut inside its last character, or Latin-1; no web page or PDF that claims to be text. */
 function isText(head: Uint8Array): boolean {
   if (head.length === 0 || head.some(isControl)) return false;
   const text = readUtf8(head) ?? Buffer.from(head).toString('latin1');
@@ -82,6 +80,6 @@ const recognizers: Readonly<Record<DocumentType, (head: Uint8Array) => boolean>>
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': isOffice('xl/'),
 };
 
-/** Whether a file is of the announced type, by what stands in it; its name has no say. `head` may be the beginning of the file only. */
+/** Judges by content, never by name. `head` may be just the beginning of the file. */
 export const isOfType = (head: Uint8Array, contentType: DocumentType): boolean =>
   recognizers[contentType](head);

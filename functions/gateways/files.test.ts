@@ -23,7 +23,7 @@ const bytes = new Uint8Array([1, 2, 3, 4]);
 const failure = (name: string) =>
   new S3ServiceException({ name, $fault: 'client', $metadata: {}, message: name });
 
-/** A client whose wire gives this answer and keeps the headers it was asked with. */
+/** A client that gets this response and records the request headers. */
 function answering(statusCode: number, headers: Record<string, string>) {
   const asked: Record<string, string>[] = [];
   const requestHandler = {

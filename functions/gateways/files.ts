@@ -11,46 +11,43 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { refuse } from '../../shared/wire/refusals';
 import { attachmentNamed } from './content-disposition';
 
-/** The bucket of unit images and lease documents: private, reached only by signed addresses. Keys are made here, never from a file's name. */
+/** The private bucket of photos and documents, behind signed URLs. Keys never come from a file's name. */
 export type Files = {
-  /** A signed direct upload that takes exactly this type and at most `maxBytes`, for ten minutes. */
+  /** A signed direct upload, good for ten minutes, of exactly this type and at most `maxBytes`. */
   startUpload(upload: {
     key: string;
     contentType: string;
     maxBytes: number;
   }): Promise<{ url: string; fields: Record<string, string> }>;
-  /** Size and first bytes of what lies there, and the mark of exactly that content; undefined for nothing. */
+  /** The file's size, first bytes and ETag; undefined when there is none. */
   peek(key: string, bytes: number): Promise<{ size: number; head: Uint8Array; etag?: string } | undefined>;
   put(file: { key: string; bytes: Uint8Array; contentType: string }): Promise<void>;
-  /**
-   * The source stays, so that a refused transaction loses nobody's upload; the caller removes it once the work is done. With `ifMatch`, the
-   * mark that `peek` gave, it refuses `conflict` when something else or nothing lies there by now: what was looked at is what is kept.
-   */
+  /** Keeps the source: a transaction may still fail. Refuses `conflict` if `peek`'s ETag does not match. */
   copy(file: { from: string; to: string; contentType: string; ifMatch?: string }): Promise<void>;
-  /** Removing what is not there is no error. */
+  /** Ignores missing files. */
   remove(keys: readonly string[]): Promise<void>;
-  /** A signed address to show the file, the same for an hour so that browsers can keep it. Empty for an empty key. */
+  /** A signed URL to show the file, stable for an hour so that browsers cache it. Empty for an empty key. */
   link(key: string, now: Date): Promise<string>;
-  /** A signed address that hands the file out under this name, as a download whatever it is; the same for an hour. */
+  /** A signed URL, stable for an hour, that downloads any file under this name. */
   download(file: { key: string; name: string; now: Date }): Promise<string>;
 };
 
-/** For the client below: requests carry no checksum of an empty body into signed addresses, which S3 would then compare with a real one. */
+/** Otherwise signed URLs carry the checksum of an empty body, which S3 compares with the real one. */
 export const s3ClientSettings = {
   requestChecksumCalculation: 'WHEN_REQUIRED',
-  // Asked for in a signed address, which a browser ignores and every list carries thirty times.
+  // Otherwise it goes into signed URLs: browsers ignore it, and every list carries thirty of them.
   responseChecksumValidation: 'WHEN_REQUIRED',
 } as const;
 
 const uploadSeconds = 600;
-/** Twice the hour an address is kept, so that one fetched in the last minute still works for a while. */
+/** Twice the hour a URL is cached, so that one fetched in the last minute still works for a while. */
 const linkSeconds = 2 * 3600;
 const hour = 3600_000;
-/** How many addresses are kept; past that they are made anew. */
+/** Cached URLs; past this number the cache starts over. */
 const keptLinks = 20_000;
 const deletedAtOnce = 1000;
 
-/** Type by our own extension: keys are made here, so an extension says what was sniffed. Anything else is handed out as a download. */
+/** We make the keys, so an extension reflects the sniffed type. Anything else is served as a download. */
 const shownTypes: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -79,12 +76,12 @@ const isEmpty = (error: unknown): boolean =>
 const isSwapped = (error: unknown): boolean =>
   error instanceof S3ServiceException && error.name === 'PreconditionFailed';
 
-/** S3 as our files. Build the client with `s3ClientSettings`. */
+/** Build the client with `s3ClientSettings`. */
 export function s3Files({ client, bucket }: { client: S3Client; bucket: string }): Files {
   const links = new Map<string, string>();
   let linksOf = 0;
 
-  /** One address an hour for one way to show a file. */
+  /** One URL an hour for each file and disposition. */
   const signed = async (key: string, { shown, now }: { shown: Shown; now: Date }): Promise<string> => {
     const startOfHour = Math.floor(now.getTime() / hour) * hour;
     if (startOfHour !== linksOf || links.size >= keptLinks) links.clear();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { monotonicFactory } from 'ulid';
 
-/** Ids tell their kind and nothing else: sortable by time, 80 random bits (decisions, Names). */
+/** An id shows its kind; ids sort by time and hold 80 random bits (decisions, Names). */
 export type IdKind =
   | 'usr'
   | 'rol'

@@ -2,7 +2,7 @@ import { holds, type ImageSize } from './image-headers';
 
 type Box = { readonly type: string; readonly start: number; readonly end: number };
 
-/** The boxes between two places; a box that overlaps the end, or is smaller than its own header, ends the walk. */
+/** The boxes between two offsets; one that overruns the end, or is smaller than its header, ends the walk. */
 function* boxes(view: DataView, from: number, to: number): Generator<Box> {
   let at = from;
   while (at + 8 <= to) {
@@ -14,7 +14,7 @@ function* boxes(view: DataView, from: number, to: number): Generator<Box> {
   }
 }
 
-/** The body of a box inside a box, `skip` bytes into the outer one. */
+/** The first box of this type inside another, searching from `skip` bytes in. */
 function inside(view: DataView, outer: Box | undefined, { type, skip }: { type: string; skip: number }) {
   if (!outer) return undefined;
   for (const box of boxes(view, outer.start + skip, outer.end)) if (box.type === type) return box;
@@ -24,7 +24,7 @@ function inside(view: DataView, outer: Box | undefined, { type, skip }: { type: 
 const isAvifBrand = (view: DataView, at: number): boolean =>
   holds(view, at, 'avif') || holds(view, at, 'avis');
 
-/** `ftyp` with an AVIF brand, then meta › iprp › ipco › ispe; the largest of its extents counts. */
+/** `ftyp` with an AVIF brand, then meta › iprp › ipco › ispe; the largest extent counts. */
 export function avifSize(view: DataView): ImageSize | undefined {
   if (view.byteLength < 16 || !holds(view, 4, 'ftyp')) return undefined;
   const [brands, ...others] = boxes(view, 0, view.byteLength);

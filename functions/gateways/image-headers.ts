@@ -2,7 +2,6 @@ import { crc32 } from 'node:zlib';
 
 export type ImageSize = { readonly width: number; readonly height: number };
 
-/** Whether these characters stand at this place. */
 export const holds = (view: DataView, at: number, text: string): boolean =>
   at + text.length <= view.byteLength &&
   [...text].every((character, index) => view.getUint8(at + index) === character.charCodeAt(0));
@@ -16,7 +15,7 @@ const pngDepths: Readonly<Record<number, readonly number[]>> = {
   6: [8, 16],
 };
 
-/** The header chunk comes first, is 13 bytes, allowed in its values, and its checksum holds. */
+/** The header chunk must come first, be 13 bytes, hold allowed values and match its checksum. */
 export function pngSize(view: DataView): ImageSize | undefined {
   if (view.byteLength < 41 || !holds(view, 0, pngSignature)) return undefined;
   if (view.getUint32(8) !== 13 || !holds(view, 12, 'IHDR')) return undefined;
@@ -27,7 +26,7 @@ export function pngSize(view: DataView): ImageSize | undefined {
   return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** A screen, a color table where announced, then a block that GIF knows: a script behind the six letters has none. */
+/** A screen, a color table if announced, then a known block: a script behind the GIF signature has none. */
 export function gifSize(view: DataView): ImageSize | undefined {
   if (view.byteLength < 14 || !(holds(view, 0, 'GIF87a') || holds(view, 0, 'GIF89a'))) return undefined;
   const packed = view.getUint8(10);
@@ -40,7 +39,7 @@ const framelessMarkers = [0xc4, 0xc8, 0xcc];
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && !framelessMarkers.includes(marker);
 
-/** Walks the segments to the frame; every segment must begin with a marker, and the frame's length fit its components. */
+/** Walks the segments to the frame; each must start with a marker, and the frame must fit its components. */
 export function jpegSize(view: DataView): ImageSize | undefined {
   if (!holds(view, 0, '\xff\xd8\xff')) return undefined;
   let at = 2;
@@ -67,7 +66,7 @@ const low14 = 0x3fff;
 const uint24 = (view: DataView, at: number): number =>
   view.getUint16(at, true) + view.getUint8(at + 2) * 0x10000;
 
-/** A RIFF of WEBP with one of its three kinds of first chunk. */
+/** WEBP has three kinds of first chunk. */
 export function webpSize(view: DataView): ImageSize | undefined {
   if (view.byteLength < 30 || !holds(view, 0, 'RIFF') || !holds(view, 8, 'WEBP')) return undefined;
   if (holds(view, 12, 'VP8X')) {

@@ -1,7 +1,7 @@
 import { avifSize } from './image-avif';
 import { gifSize, type ImageSize, jpegSize, pngSize, webpSize } from './image-headers';
 
-/** The kinds of picture that are taken, with the only type they are ever served as. */
+/** Accepted pictures, each with the only content type it is served as. */
 export const imageKinds = {
   jpeg: { contentType: 'image/jpeg', extension: 'jpg', sizeOf: jpegSize },
   png: { contentType: 'image/png', extension: 'png', sizeOf: pngSize },
@@ -11,18 +11,16 @@ export const imageKinds = {
 } as const;
 export type ImageKind = keyof typeof imageKinds;
 
-/** A small file can unfold into gigabytes in whoever opens it; no camera is past these. */
+/** A small file can expand to gigabytes in a viewer; no camera exceeds these. */
 const most = { side: 12_000, pixels: 60_000_000 } as const;
 
-/** How much of a file's beginning holds its dimensions: a camera's EXIF, color profile and preview come before a JPEG's frame. */
+/** Bytes needed to find the dimensions: EXIF, color profile and preview come before a JPEG's frame. */
 export const imageHeadBytes = 256 * 1024;
 
 export type Image = ImageSize & { readonly kind: ImageKind };
 
-/**
- * What picture a file is, by its magic bytes, a header that holds together and believable dimensions; undefined for everything else, SVG and
- * HTML among it. Name and declared type have no say. `head` may be the beginning of the file only.
- */
+// Judges by magic bytes, header and believable size, never by name; undefined for the rest, SVG included.
+// `head` may be just the beginning of the file.
 export function imageKind(head: Uint8Array): Image | undefined {
   for (const [kind, { sizeOf }] of Object.entries(imageKinds) as [ImageKind, { sizeOf: typeof jpegSize }][]) {
     const size = sizeOf(new DataView(head.buffer, head.byteOffset, head.byteLength));

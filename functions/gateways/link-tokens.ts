@@ -2,10 +2,9 @@ import type { webcrypto } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
 
-/** What a signed link value can be good for. */
 export type LinkPurpose = 'autopay';
 
-/** Which thing it is good for, an organization's, by its id; and for whom: the session it was given to. */
+/** One thing of one organization, and the session the link was issued to. */
 export type SignedLink = {
   readonly purpose: LinkPurpose;
   readonly organizationId: string;
@@ -17,14 +16,14 @@ export type SignedLink = {
 type Key = Promise<webcrypto.CryptoKey>;
 
 const issuer = 'keystead';
-/** Not a bearer token's type, and an audience of its own: neither can be taken for the other, nor one purpose for another. */
+/** Own type and audience: a link cannot pass as a bearer token, nor one purpose as another. */
 const type = 'link+jwt';
 const audienceOf = (purpose: LinkPurpose): string => `${issuer}:${purpose}`;
 
 const id = z.string().min(1);
 const Claims = z.object({ sub: id, org: id, usr: id, sid: id });
 
-/** Signs and checks link values with the keys of the bearer tokens. */
+/** Signs and verifies links with the keys of the bearer tokens. */
 export function linkSigner({ active, known }: { active: string; known: ReadonlyMap<string, Key> }) {
   const keyOf = (kid: string | undefined): Key => {
     const key = kid === undefined ? undefined : known.get(kid);
@@ -58,7 +57,7 @@ export function linkSigner({ active, known }: { active: string; known: ReadonlyM
         const { org: organizationId, sub: thingId, usr: userId, sid: sessionId } = claims;
         return { purpose, organizationId, thingId, userId, sessionId };
       } catch {
-        // Whatever is wrong with it, it opens nothing, and nothing is said about why.
+        // The caller never learns why a link failed.
         return undefined;
       }
     },

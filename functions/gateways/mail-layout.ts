@@ -8,30 +8,30 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-/** Text as HTML text: what a person typed never becomes markup. */
+/** Keeps what a person typed from becoming markup. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 export type MailContent = {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** Figures with their names, such as the lines of a receipt; the last is the total when `hasTotal`. */
+  /** Labeled amounts, such as the lines of a receipt; the last is the total when `hasTotal`. */
   readonly figures?: readonly { readonly label: string; readonly value: string }[];
   readonly hasTotal?: true;
   readonly button?: { readonly label: string; readonly address: string };
-  /** What stands after the button. */
+  /** Paragraphs after the button. */
   readonly closing?: readonly string[];
 };
 
 const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(text)}</p>`;
 
-/** The button's colors hold in both themes, so it names both; everything else leaves color to the reader's program. */
+/** The button sets both its colors, which work in both themes; the mail app picks all others. */
 const buttonHtml = ({ label, address }: NonNullable<MailContent['button']>): string =>
   `<p style="margin:0 0 16px"><a href="${escapeHtml(address)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0E5A47;color:#FFFFFF;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
 <p style="margin:0 0 16px;font-size:13px">Or copy this address: <br><a href="${escapeHtml(address)}" style="color:inherit;word-break:break-all">${escapeHtml(address)}</a></p>`;
 
-/** A table as mail programs know it. Its rules are half-seen gray, which holds on white and on black. */
+/** Mail apps need an old-style table. Its translucent gray rules show on white and on black. */
 function figuresHtml({ figures = [], hasTotal }: MailContent): string {
   const rows = figures.map(({ label, value }, index) => {
     const weight = hasTotal && index === figures.length - 1 ? '700' : '400';
@@ -70,7 +70,7 @@ function textOf({ paragraphs, figures = [], button, closing = [] }: MailContent)
   return `${parts.join('\n\n')}\n\n${productName}\n`;
 }
 
-/** A mail in both its forms, without a receiver yet. A subject is one line whatever was put into it. */
+/** Text and HTML of a mail, without a recipient yet. The subject stays on one line whatever goes into it. */
 export const layOut = (content: MailContent): Omit<OutgoingMail, 'to'> => ({
   subject: content.subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim(),
   text: textOf(content),

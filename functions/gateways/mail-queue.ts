@@ -2,7 +2,7 @@ import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { Mail } from './mail';
 import { requests } from './requests';
 
-/** Mail into the queue that `functions/mail/deliver` empties; a decoy takes the same way and is dropped there. */
+/** Queues mail for `functions/mail/deliver`; a decoy takes the same path and is dropped there. */
 export const queueMail = ({
   client = new SQSClient(requests),
   queueUrl,

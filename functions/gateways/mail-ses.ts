@@ -4,7 +4,7 @@ import { requests } from './requests';
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
-/** Mail by SES, text and HTML. A decoy ends here: nothing leaves. */
+/** A decoy ends here: nothing is sent. */
 export const sesMail = ({
   client = new SESv2Client(requests),
   from,

@@ -1,4 +1,4 @@
-/** A mail to send. `to` undefined makes a decoy: the same work is done and nothing leaves (an unknown address must not answer faster). */
+/** Without `to` it is a decoy: same work, nothing sent, so that an unknown address answers no faster. */
 export type OutgoingMail = {
   readonly to: string | undefined;
   readonly subject: string;
@@ -7,5 +7,5 @@ export type OutgoingMail = {
   readonly replyTo?: string;
 };
 
-/** Accepts a mail for delivery; on AWS by a queue with retry, on one machine into the outbox. */
+/** Accepts a mail for delivery: by a queue with retries on AWS, into the outbox in local development. */
 export type Mail = { send(mail: OutgoingMail): Promise<void> };

@@ -2,22 +2,22 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { refuse } from '../../shared/wire/refusals';
 import { turnstile } from './turnstile';
 
-/** Password hashing by scrypt, parameters stored beside the hash (PHC form), a few at a time so that a login flood cannot starve the rest. */
+/** scrypt hashes in PHC form. Only a few run at a time, so that a login flood cannot starve other calls. */
 export type Passwords = {
   /** Refuses `busy` when too many wait. */
   hash(password: string): Promise<string>;
-  /** Against a stored hash; against a hash of nothing, taking the same time and answering false, when `stored` is undefined. Refuses `busy`. */
+  /** False when `stored` is undefined, after the same work as for a real hash. Refuses `busy`. */
   matches(password: string, stored: string | undefined): Promise<boolean>;
-  /** A stored hash that no password matches, made without work. */
+  /** A hash that no password matches, made without running scrypt. */
   ofNobody(): string;
-  /** Whether the stored hash was made with other parameters than today's. */
+  /** Whether the hash was made with parameters other than today's. */
   isOutdated(stored: string): boolean;
 };
 
 type Cost = { readonly ln: number; readonly r: number; readonly p: number };
 const saltBytes = 16;
 const hashBytes = 32;
-/** A hash at today's cost takes 128 MB and a core for a third of a second: two at once leave the other calls air. */
+/** A hash takes 128 MB and a core for a third of a second: two at once leave room for other calls. */
 const atOnce = 2;
 const waiting = 32;
 
@@ -38,7 +38,7 @@ function derive(password: string, salt: Uint8Array, { ln, r, p }: Cost): Promise
   const N = 2 ** ln;
   const options = { N, r, p, maxmem: 128 * N * r * 2 };
   return new Promise((resolve, reject) =>
-    // NFKC, so that é typed as one character or as two is the same password.
+    // NFKC: é typed as one character or as two is the same password.
     scrypt(password.normalize('NFKC'), salt, hashBytes, options, (error, key) =>
       error ? reject(error) : resolve(key),
     ),

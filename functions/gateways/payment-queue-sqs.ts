@@ -2,7 +2,7 @@ import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { PaymentQueue } from './payment-queue';
 import { requests } from './requests';
 
-/** Into the queue that `functions/payments/worker` empties. */
+/** Sends to the queue that `functions/payments/worker` reads. */
 export const sqsPaymentQueue = ({
   client = new SQSClient(requests),
   queueUrl,

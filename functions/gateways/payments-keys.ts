@@ -15,10 +15,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The keys of a secret's text; undefined for the word that a new secret is born with. */
+/** Undefined for anything else, such as a new secret's placeholder. */
 export const paymentKeysIn = (text: string): PaymentKeys | undefined =>
   PaymentKeys.safeParse(parsed(text)).data;
 
-/** Moves real money: a live key has no place on one machine. */
+/** A live key moves real money, so local development refuses it. */
 export const isLiveKey = ({ secretKey }: Pick<PaymentKeys, 'secretKey'>): boolean =>
   /^(sk|rk)_live_/.test(secretKey);

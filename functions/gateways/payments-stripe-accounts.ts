@@ -4,7 +4,7 @@ import { asked, askedFor, onceFor } from './payments-stripe-client';
 
 type AccountCalls = Pick<Payments, 'connectedAccountFor' | 'connectedAccount' | 'startOnboarding'>;
 
-/** Of the bank account the provider shows its bank and the last four digits; that is all we read. */
+/** We read only the bank's name and the last four digits. */
 function bankOf({ external_accounts }: Stripe.Account): ConnectedAccount['bank'] {
   const bank = external_accounts?.data.find((account) => account.object === 'bank_account');
   return bank?.object === 'bank_account'
@@ -27,7 +27,7 @@ function toAccount(account: Stripe.Account): ConnectedAccount {
   };
 }
 
-/** Rental owners' accounts, filled in on the provider's own pages: bank numbers never touch us. */
+/** Owners enter bank details on the provider's own pages: account numbers never reach us. */
 export const stripeAccounts = (stripe: Stripe): AccountCalls => ({
   connectedAccountFor: ({ organizationId, ownerId, email }) =>
     asked(async () => {
@@ -49,7 +49,7 @@ export const stripeAccounts = (stripe: Stripe): AccountCalls => ({
     return account && toAccount(account);
   },
 
-  // A link is good once, so that every opening makes a new one: the SDK gives each its key.
+  // A link works once, so every call makes a new one; the SDK adds an idempotency key per call.
   startOnboarding: ({ accountId, returnUrl, refreshUrl }) =>
     asked(async () => {
       const { url } = await stripe.accountLinks.create({

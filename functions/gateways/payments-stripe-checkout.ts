@@ -15,7 +15,7 @@ const addressOf = (session: { readonly url: string | null }): string => {
   return session.url;
 };
 
-/** Who pays, and the provider's own pages to pay on. */
+/** Customers, and the provider's own payment pages. */
 export const stripeCheckout = (stripe: Stripe): CheckoutCalls => ({
   customerFor: ({ organizationId, email, name }) =>
     asked(async () => {
@@ -57,7 +57,7 @@ export const stripeCheckout = (stripe: Stripe): CheckoutCalls => ({
     };
   },
 
-  // Every opening is a page of its own: the SDK gives each its key.
+  // Every call opens a new page; the SDK adds an idempotency key per call.
   openPortal: ({ customerId, returnUrl }) =>
     asked(async () => {
       const { url } = await stripe.billingPortal.sessions.create({

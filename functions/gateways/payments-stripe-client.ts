@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../../shared/wire/refusals';
 export type StripeOptions = {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Where the local double answers; Stripe's own address when absent. `basePath` stands before `/v1`. */
+  /** The local test double's address; Stripe's own when absent. `basePath` comes before `/v1`. */
   readonly api?: {
     readonly host: string;
     readonly port: number;
@@ -14,11 +14,11 @@ export type StripeOptions = {
   };
 };
 
-/** Together under Lambda's and API Gateway's own limits, a repeat included. */
+/** Timeout and retry together stay under the limits of Lambda and API Gateway. */
 const timeoutMilliseconds = 8_000;
 const repeats = 1;
 
-/** The SDK knows no path before `/v1`, which the double has: it shares the product's origin. */
+/** The SDK cannot prefix `/v1`, but the test double shares the product's origin and needs a prefix. */
 function clientUnder(basePath: string): Stripe.HttpClient {
   const client = Stripe.createNodeHttpClient();
   const ask = client.makeRequest.bind(client);
@@ -51,7 +51,7 @@ function refusalOf(error: unknown): Refusal | undefined {
   return isAway(error) ? refuse('payments-away') : undefined;
 }
 
-/** One piece of work with the provider: a declined card and a provider that is away become refusals, the rest stays a surprise. */
+/** Turns a declined card and an unreachable provider into refusals; other errors pass through. */
 export async function asked<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -60,7 +60,7 @@ export async function asked<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same for what may not be there. */
+/** Like `asked`, but undefined when the thing does not exist. */
 export const askedFor = <T>(work: () => Promise<T>): Promise<T | undefined> =>
   asked(async () => {
     try {
@@ -71,16 +71,14 @@ export const askedFor = <T>(work: () => Promise<T>): Promise<T | undefined> =>
     }
   });
 
-/**
- * The key under which the provider does a write once. Parameters that may differ belong in it: the same key with others would be refused.
- */
+/** Put every parameter that may differ into the key: the provider refuses one key with other parameters. */
 export const onceFor = (what: string, ...parts: readonly (string | number | boolean)[]) => ({
   idempotencyKey: `${what}:${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40)}`,
 });
 
-/** The provider's seconds as a UTC instant. */
+/** The provider's Unix seconds as a UTC instant. */
 export const instantOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
-/** The id of what the provider sends as an id or, expanded, whole. */
+/** The provider sends an id or, when expanded, the whole object. */
 export const idOf = (value: string | { readonly id: string } | null | undefined): string | undefined =>
   typeof value === 'string' ? value : value?.id;

@@ -4,12 +4,12 @@ import { defined } from '../../shared/domain/defined';
 import type { PaymentEvent, Payments } from './payments';
 import { instantOf } from './payments-stripe-client';
 
-/** How old an event may be by the product's clock: an old one that was overheard cannot be sent again. */
+/** The oldest event accepted, by the product's clock: nobody can replay an intercepted one later. */
 const toleranceSeconds = 300;
 
 const Id = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish();
 
-/** What of an event is read: which things it tells of. Their state is asked of the provider, so the rest does not matter. */
+/** Only the ids an event names: the current state is read from the provider. */
 const WebhookEvent = z.object({
   id: z.string().min(1).max(255),
   type: z.string().min(1).max(255),
@@ -28,7 +28,7 @@ const WebhookEvent = z.object({
 });
 type Told = z.infer<typeof WebhookEvent>['data']['object'];
 
-/** The id of the thing itself, when it is of this kind. */
+/** The object's own id, if it is of this kind. */
 const own = (told: Told, kind: string): string | undefined => (told.object === kind ? told.id : undefined);
 
 const toEvent = ({
@@ -56,7 +56,7 @@ const toEvent = ({
 
 const check = Stripe.webhooks.signature;
 
-/** By the provider's own code, which throws a surprise of its own at a header that is half one: anything but a yes is a no. */
+/** The SDK throws on a malformed header; that counts as unsigned. */
 function isSigned(raw: string, { signature, secret, now }: { signature: string; secret: string; now: Date }) {
   try {
     return check?.verifyHeader(raw, signature, secret, toleranceSeconds, undefined, now.getTime()) ?? false;
@@ -65,10 +65,7 @@ function isSigned(raw: string, { signature, secret, now }: { signature: string; 
   }
 }
 
-/**
- * Checks an event over its raw text: `t=…,v1=…`, or with several `v1` while one secret replaces the other. Undefined for a signature that is
- * not right, too old, or over something that is no event.
- */
+/** Undefined for a wrong or old signature, or no event. Several `v1` may come while a secret is replaced. */
 export const stripeEvents = (secret: string): Pick<Payments, 'readEvent'> => ({
   readEvent: async (raw, signature, now) => {
     if (!isSigned(raw, { signature, secret, now })) return undefined;

@@ -7,7 +7,7 @@ const pageOf = 100;
 const isProration = ({ parent }: Pick<Stripe.InvoiceLineItem, 'parent'>): boolean =>
   (parent?.subscription_item_details ?? parent?.invoice_item_details)?.proration ?? false;
 
-/** The lines of an invoice, or of one that is only foreseen. */
+/** Also reads the lines of a previewed invoice. */
 export const linesOf = ({ lines }: Pick<Stripe.Invoice, 'lines'>): ProviderInvoice['lines'] =>
   lines.data.map((line) => ({
     description: line.description ?? '',
@@ -17,7 +17,7 @@ export const linesOf = ({ lines }: Pick<Stripe.Invoice, 'lines'>): ProviderInvoi
     isProration: isProration(line),
   }));
 
-/** What a renewal's invoice calls its period is the one that ended: what was paid for stands on its lines. */
+/** A renewal invoice's own period is the one that ended; its lines hold the period it pays for. */
 export function periodOf(invoice: Pick<Stripe.Invoice, 'lines' | 'period_start' | 'period_end'>) {
   const lines = linesOf(invoice);
   const main = lines.find((line) => !line.isProration) ?? lines.find(({ amount }) => amount > 0) ?? lines[0];
@@ -32,7 +32,7 @@ const statusOf = (status: string | null): ProviderInvoice['status'] =>
     ? status
     : 'draft';
 
-/** The payment that paid it; an invoice paid out of a balance has none. */
+/** Undefined for an invoice paid from the customer's balance. */
 const paymentIntentOf = ({ payments }: Stripe.Invoice): string | undefined =>
   payments?.data
     .filter(({ status }) => status === 'paid')
@@ -70,7 +70,6 @@ async function toInvoice(stripe: Stripe, invoice: Stripe.Invoice): Promise<Provi
   };
 }
 
-/** What was asked for and paid, and money going back. */
 export const stripeInvoices = (stripe: Stripe): Pick<Payments, 'invoices' | 'invoice' | 'refund'> => ({
   invoices: (customerId) =>
     asked(async () => {

@@ -3,24 +3,23 @@ import type { Payments, PlanPrice, PricedPlan } from './payments';
 import { asked, askedFor, onceFor } from './payments-stripe-client';
 
 const product = (planId: number): string => `keystead_plan_${planId}`;
-/** The name under which the provider has today's price of a plan. */
+/** The provider's lookup key of a plan's current price. */
 export const lookupKey = ({ planId, annual }: PlanPrice): string =>
   `${product(planId)}_${annual ? 'annually' : 'monthly'}`;
 const lookupForm = /^keystead_plan_(\d+)_(monthly|annually)$/;
 
-/** How a plan is written on what the provider keeps for us: prices, and the phases of a change that waits. */
+/** Stored on prices and on the phases of a scheduled change. */
 export const planMetadata = ({ planId, annual }: PlanPrice) => ({
   planId: String(planId),
   annual: annual ? 'true' : 'false',
 });
 
-/** The plan that such metadata names. */
 export function planOfMetadata(metadata: Stripe.Metadata | null | undefined): PlanPrice | undefined {
   const planId = Number(metadata?.planId);
   return Number.isInteger(planId) && planId > 0 ? { planId, annual: metadata?.annual === 'true' } : undefined;
 }
 
-/** The plan a price belongs to; an old price keeps its metadata when its lookup key has moved on to a new one. */
+/** An old price keeps its metadata after its lookup key moves to a new price. */
 export function planOfPrice(price: Pick<Stripe.Price, 'id' | 'metadata' | 'lookup_key'>): PlanPrice {
   const known = planOfMetadata(price.metadata);
   if (known) return known;
@@ -29,7 +28,7 @@ export function planOfPrice(price: Pick<Stripe.Price, 'id' | 'metadata' | 'looku
   return { planId: Number(planId), annual: period === 'annually' };
 }
 
-/** The price that is charged for a plan today. */
+/** The price charged for a plan today. */
 export async function priceOf(stripe: Stripe, plan: PlanPrice): Promise<Stripe.Price> {
   const { data } = await stripe.prices.list({ lookup_keys: [lookupKey(plan)], active: true, limit: 1 });
   const [price] = data;
@@ -55,7 +54,7 @@ async function ensurePrice(stripe: Stripe, plan: PlanPrice, dollars: number): Pr
       unit_amount: cents,
       recurring: { interval: plan.annual ? 'year' : 'month' },
       lookup_key: key,
-      // Who pays the old price goes on paying it; the name leads to the new one from now on.
+      // Existing subscribers keep the old price; the lookup key now leads to the new one.
       transfer_lookup_key: true,
       metadata: planMetadata(plan),
     },

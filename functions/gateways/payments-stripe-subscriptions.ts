@@ -6,7 +6,7 @@ import { planMetadata, planOfMetadata, planOfPrice, priceOf } from './payments-s
 
 type SubscriptionCalls = Pick<Payments, 'subscription' | 'previewChange' | 'changePlan' | 'setAutopay'>;
 
-/** The provider's states, by ours. One that never came to be is over; one that is paused is not paid. */
+/** Our states for the provider's: one never completed is over, and a paused one is unpaid. */
 const statuses: Readonly<Record<string, ProviderSubscription['status']>> = {
   incomplete: 'incomplete',
   incomplete_expired: 'canceled',
@@ -18,14 +18,14 @@ const statuses: Readonly<Record<string, ProviderSubscription['status']>> = {
   canceled: 'canceled',
 };
 
-/** The one item of a subscription of ours: since 2025 the period stands on it. */
+/** Our subscriptions have one item; since 2025 it holds the period. */
 function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
   const [item] = items.data;
   if (!item) throw new Error(`The subscription ${id} has no item`);
   return item;
 }
 
-/** The plan of the phase after the present one, while a change waits for the period's end. */
+/** The next phase's plan, while a change waits for the end of the period. */
 function nextPlanOf({ schedule }: Stripe.Subscription, periodEnd: number): PlanPrice | undefined {
   if (typeof schedule !== 'object' || schedule === null || schedule.status !== 'active') return undefined;
   return planOfMetadata(schedule.phases.find(({ start_date }) => start_date >= periodEnd)?.metadata);
@@ -53,7 +53,7 @@ function toSubscription(subscription: Stripe.Subscription): ProviderSubscription
 const whole = { expand: ['schedule'] };
 const load = (stripe: Stripe, subscriptionId: string) => stripe.subscriptions.retrieve(subscriptionId, whole);
 
-/** Lets go of a change that still waits: the provider takes no other while it does. */
+/** Releases a waiting change: the provider accepts no other until then. */
 async function dropWaiting(stripe: Stripe, { schedule }: Stripe.Subscription, attempt: string) {
   const id = idOf(schedule);
   if (id !== undefined) await stripe.subscriptionSchedules.release(id, {}, onceFor('release', attempt, id));
@@ -71,7 +71,7 @@ async function changeNow(stripe: Stripe, { subscriptionId, attempt, ...plan }: C
     {
       items: [{ id: item.id, price: price.id }],
       proration_behavior: 'always_invoice',
-      // A card that does not pay leaves everything as it was.
+      // A declined card leaves the subscription unchanged.
       payment_behavior: 'error_if_incomplete',
       cancel_at_period_end: false,
     },
@@ -79,7 +79,7 @@ async function changeNow(stripe: Stripe, { subscriptionId, attempt, ...plan }: C
   );
 }
 
-/** A schedule of two phases: what is paid for to its end, then the new price, which the subscription keeps when the schedule lets go. */
+/** Two phases: the paid period, then the new price, which stays once the schedule lets go. */
 async function changeAtPeriodEnd(stripe: Stripe, { subscriptionId, attempt, ...plan }: Change) {
   const [subscription, price] = await Promise.all([load(stripe, subscriptionId), priceOf(stripe, plan)]);
   const item = itemOf(subscription);
@@ -133,7 +133,7 @@ export const stripeSubscriptions = (stripe: Stripe): SubscriptionCalls => ({
         },
       });
       const lines = linesOf(invoice);
-      // A longer period begins today, so that the next payment comes when the dearer line ends.
+      // A longer period starts today, so the next payment is due when the last charged line ends.
       const ends = lines.filter(({ amount }) => amount > 0).map(({ periodEnd }) => periodEnd);
       const nextAt = ends.sort().at(-1) ?? instantOf(item.current_period_end);
       return { dueNow: invoice.amount_due, lines, nextAmount, nextAt };

@@ -7,7 +7,7 @@ import { stripeInvoices } from './payments-stripe-invoices';
 import { stripePrices } from './payments-stripe-prices';
 import { stripeSubscriptions } from './payments-stripe-subscriptions';
 
-/** The payment provider through its own SDK; with `api` the very same code speaks to the double of one machine. */
+/** With `api` set, the same code talks to the local test double. */
 export function stripePayments(options: StripeOptions): Payments {
   const stripe = openStripe(options);
   return {

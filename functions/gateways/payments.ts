@@ -1,12 +1,10 @@
-/**
- * The payment provider (Stripe) as the product sees it: plans are paid through hosted pages, owners are paid through connected accounts.
- * Amounts are integer cents, instants UTC ISO. Card and bank numbers never touch us. Every write carries an idempotency key.
- */
+// The payment provider (Stripe) as the product sees it. Amounts are integer cents, instants UTC ISO. Card and
+// bank numbers never reach us. Every write carries an idempotency key.
 
 /** A plan at one of its two prices. */
 export type PlanPrice = { readonly planId: number; readonly annual: boolean };
 
-/** A subscription as it stands at the provider now. `periodEnd` is when it renews, or ends when `cancelAtPeriodEnd`. */
+/** The provider's current state. At `periodEnd` it renews, or ends if `cancelAtPeriodEnd`. */
 export type ProviderSubscription = PlanPrice & {
   readonly subscriptionId: string;
   readonly customerId: string;
@@ -15,7 +13,7 @@ export type ProviderSubscription = PlanPrice & {
   readonly periodStart: string;
   readonly periodEnd: string;
   readonly cancelAtPeriodEnd: boolean;
-  /** The plan from `periodEnd` on, while a change waits for it. */
+  /** The plan from `periodEnd` on, when a change is scheduled. */
   readonly next?: PlanPrice;
   readonly createdAt: string;
 };
@@ -24,7 +22,7 @@ export type ProviderInvoice = {
   readonly invoiceId: string;
   readonly customerId: string;
   readonly subscriptionId: string;
-  /** What a person quotes: KS-0001. */
+  /** The number people quote: KS-0001. */
   readonly number: string;
   readonly status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible';
   readonly amountDue: number;
@@ -42,7 +40,7 @@ export type ProviderInvoice = {
   readonly periodEnd: string;
   readonly createdAt: string;
   readonly paidAt?: string;
-  /** How often the provider has tried to collect it. */
+  /** How many times the provider tried to collect it. */
   readonly attempts?: number;
   /** When the provider tries to collect again, while open. */
   readonly nextAttemptAt?: string;
@@ -51,7 +49,7 @@ export type ProviderInvoice = {
   readonly pdfUrl?: string;
 };
 
-/** What a change of plan would cost at once and later (upgrade: proration now; downgrade: nothing now). */
+/** What a plan change costs now and later (upgrade: proration now; downgrade: nothing now). */
 export type ChangePreview = {
   readonly dueNow: number;
   readonly lines: ProviderInvoice['lines'];
@@ -59,21 +57,21 @@ export type ChangePreview = {
   readonly nextAt: string;
 };
 
-/** A rental owner's account at the provider, made and filled in on its hosted pages. */
+/** A rental owner's account, filled in on the provider's hosted pages. */
 export type ConnectedAccount = {
   readonly accountId: string;
   readonly organizationId: string;
   readonly ownerId: string;
   readonly detailsSubmitted: boolean;
   readonly payoutsEnabled: boolean;
-  /** The provider's names of what is missing now, such as `individual.dob.day`. */
+  /** The provider's names for missing details, such as `individual.dob.day`. */
   readonly missing: readonly string[];
   readonly disabledReason?: string;
-  /** What the provider shows of the bank account: its bank and its last digits, never the number. */
+  /** Only the bank's name and the last digits, never the full number. */
   readonly bank?: { readonly name: string; readonly last4: string };
 };
 
-/** A signed webhook event of the provider, checked. It says what to look at; the state is read from the provider, so order and repeats do not matter. */
+/** A verified webhook event. State is read from the provider, so order and repeats do not matter. */
 export type PaymentEvent = {
   readonly eventId: string;
   readonly type: string;
@@ -82,11 +80,11 @@ export type PaymentEvent = {
   readonly subscriptionId?: string;
   readonly invoiceId?: string;
   readonly checkoutId?: string;
-  /** The connected account, for events of one. */
+  /** Set for events of a connected account. */
   readonly accountId?: string;
 };
 
-/** A plan as it is priced: whole dollars a month or a year. */
+/** Prices are whole dollars a month or a year. */
 export type PricedPlan = {
   readonly id: number;
   readonly plan: string;
@@ -95,11 +93,11 @@ export type PricedPlan = {
 };
 
 export type Payments = {
-  /** A product and two prices for every plan that costs something, made where they lack or changed; what stands already stays. */
+  /** Makes a product and two prices for each paid plan where missing or changed; keeps existing ones. */
   ensurePrices(plans: readonly PricedPlan[]): Promise<void>;
-  /** The organization's customer; the same one however often it is asked (idempotency by organization). */
+  /** Creates the organization's customer; a repeat with the same values returns the same one. */
   customerFor(organization: { organizationId: string; email: string; name: string }): Promise<string>;
-  /** A hosted page to pay a plan for the first time or anew. `attempt` makes a repeat answer the same page. */
+  /** A hosted page to pay for a plan. A repeat with the same `attempt` returns the same page. */
   startCheckout(
     checkout: PlanPrice & {
       customerId: string;
@@ -119,36 +117,34 @@ export type Payments = {
       }
     | undefined
   >;
-  /** Cards, invoices and repair on the provider's own page. */
+  /** The provider's own page for cards, invoices and failed payments. */
   openPortal(portal: { customerId: string; returnUrl: string }): Promise<{ url: string }>;
-  /** As it stands now; undefined when there is none. */
+  /** Undefined when there is none. */
   subscription(subscriptionId: string): Promise<ProviderSubscription | undefined>;
   previewChange(
     change: PlanPrice & { subscriptionId: string; now: Date; when?: 'now' | 'period-end' },
   ): Promise<ChangePreview>;
-  /**
-   * `now`: with proration, invoiced at once. `period-end`: the new price from the next renewal on, nothing due before. Refuses
-   * `payment-declined`, and then nothing was changed. A change that still waited is dropped.
-   */
+  // `now` prorates and invoices; `period-end` waits for the renewal. Refuses `payment-declined`, keeping the
+  // plan. Drops a change that still waits.
   changePlan(
     change: PlanPrice & { subscriptionId: string; when: 'now' | 'period-end'; attempt: string },
   ): Promise<ProviderSubscription>;
-  /** Off: paid until the period's end and no further, and a change that waited for it is dropped. On: renews again. */
+  /** Off: ends with the paid period and drops a waiting change. On: renews again. */
   setAutopay(change: { subscriptionId: string; on: boolean; attempt: string }): Promise<ProviderSubscription>;
-  /** Newest first, every page of them. */
+  /** All of them, newest first. */
   invoices(customerId: string): Promise<ProviderInvoice[]>;
   invoice(invoiceId: string): Promise<ProviderInvoice | undefined>;
-  /** Cents of one paid invoice back, at most what is left of it. */
+  /** Refunds cents of one paid invoice, at most what is left of it. */
   refund(refund: { invoiceId: string; amount: number; attempt: string }): Promise<{ refundId: string }>;
-  /** The owner's account, made when there is none (idempotency by owner). */
+  /** Creates the owner's account; a repeat with the same values returns the same one. */
   connectedAccountFor(owner: { organizationId: string; ownerId: string; email: string }): Promise<string>;
   connectedAccount(accountId: string): Promise<ConnectedAccount | undefined>;
-  /** The hosted page where an owner enters bank and identity; short-lived, single use. */
+  /** The hosted page where an owner enters bank and identity details; short-lived, works once. */
   startOnboarding(link: {
     accountId: string;
     returnUrl: string;
     refreshUrl: string;
   }): Promise<{ url: string }>;
-  /** Checks signature and age over the raw body; undefined when it is not the provider's. */
+  /** Checks the raw body's signature and age; undefined when it is not the provider's. */
   readEvent(raw: string, signature: string, now: Date): Promise<PaymentEvent | undefined>;
 };

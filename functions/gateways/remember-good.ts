@@ -1,12 +1,10 @@
 type Verify<Claims> = (token: string, now: Date) => Promise<Claims | undefined>;
 
-/** How many are remembered; past that it begins anew. */
+/** Remembered tokens; past this number the cache starts over. */
 const most = 1000;
 
-/**
- * Remembers tokens that were found good, by their whole text: somebody's next calls skip the signature, a tenth of a read's work. Their
- * expiry is looked at every time. It lives as long as the keys it was made with.
- */
+// Skips the signature check, a tenth of a read's work, for a token verified before; expiry is always checked.
+// The cache lives only as long as its keys.
 export function rememberGood<Claims extends { readonly expiresAt: Date }>(
   verify: Verify<Claims>,
 ): Verify<Claims> {

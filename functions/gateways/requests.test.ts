@@ -4,7 +4,7 @@ import { silentServer } from '../../test/support/silent-server';
 import { codeOf, sources } from '../../test/support/sources';
 import { requests } from './requests';
 
-// In real time: fake time and a real socket do not agree on who comes first.
+// Real time: fake timers do not order correctly with a real socket.
 it('asks again after four seconds without a reply', async () => {
   const server = await silentServer({ MessageId: 'm-1' });
   const client = new SQSClient({ ...server.client, ...requests, md5: false });

@@ -2,13 +2,13 @@ import type { Payments } from './payments';
 
 const keptMilliseconds = 300_000;
 
-/** The provider with keys that are read again every five minutes, so that a replaced key is taken up without a deployment. */
+/** Rereads the keys every five minutes, so that a replaced key takes effect without a deployment. */
 export function rotatingPayments(load: () => Promise<Payments>, clock: () => number = Date.now): Payments {
   let held: { payments: Promise<Payments>; at: number } | undefined;
   const current = (): Promise<Payments> => {
     if (held && clock() - held.at <= keptMilliseconds) return held.payments;
     const before = held;
-    // Keys that cannot be read now: go on with those of before; without any, this call fails and the next one tries again.
+    // If the keys cannot be read, keep the old ones; without any, this call fails and the next one retries.
     const payments = load().catch((cause: unknown) => {
       held = before;
       if (before) return before.payments;

@@ -1,17 +1,17 @@
 import { jwtTokens, type TokenKeys, type Tokens } from './tokens';
 
 const keptSeconds = 300;
-/** A token nobody here knows may bear a key made meanwhile: look again, but not for every forged one. */
+/** An unknown token may carry a newer key: reload, but not for every forged one. */
 const lookAgainSeconds = 10;
 
-/** Tokens whose keys are read again every five minutes, so that a rotated key is taken up without a deployment. */
+/** Rereads the keys every five minutes, so that a rotated key takes effect without a deployment. */
 export function rotatingTokens(load: () => Promise<TokenKeys>, clock: () => number = Date.now): Tokens {
   let held: { tokens: Promise<Tokens>; at: number } | undefined;
   const current = (seconds: number): Promise<Tokens> => {
     if (!held || clock() - held.at > seconds * 1000) {
       const before = held;
       const tokens = load().then(jwtTokens);
-      // Keys that cannot be read now: go on with those of before; without any, this call fails and the next one tries again.
+      // If the keys cannot be read, keep the old ones; without any, this call fails and the next one retries.
       const kept = tokens.catch((cause: unknown) => {
         held = before;
         if (before) return before.tokens;

@@ -10,13 +10,13 @@ import { requests } from './requests';
 
 export type VersionStage = 'AWSCURRENT' | 'AWSPREVIOUS' | 'AWSPENDING';
 
-/** The versions of one secret in Secrets Manager, as its rotation protocol handles them. */
+/** The versions of a secret, as Secrets Manager's rotation protocol uses them. */
 export type SecretVersions = {
-  /** Undefined when no version bears the label. */
+  /** Undefined when no version has the label. */
   read(secretId: string, stage: VersionStage): Promise<{ version: string; text: string } | undefined>;
   stage(secretId: string, version: string, text: string): Promise<void>;
   makeCurrent(secretId: string, version: string, from: string | undefined): Promise<void>;
-  /** 32 fresh random bytes under a name of their own. */
+  /** 32 random bytes with a new id. */
   freshKey(): { id: string; value: string };
 };
 

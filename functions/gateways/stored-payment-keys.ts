@@ -3,7 +3,7 @@ import { type PaymentKeys, paymentKeysIn } from './payments-keys';
 import { requests } from './requests';
 import { secretVersions } from './secret-versions';
 
-/** The provider's keys that lie in Secrets Manager now; undefined until somebody wrote them there. */
+/** Undefined until someone stores the keys in Secrets Manager. */
 export async function storedPaymentKeys({
   secretId,
   region,

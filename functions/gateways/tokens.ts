@@ -5,10 +5,8 @@ import { Viewer } from '../../shared/domain/roles';
 import { type LinkPurpose, linkSigner, type SignedLink } from './link-tokens';
 import { rememberGood } from './remember-good';
 
-/**
- * What a bearer token says. It only finds the session; the session decides. `viewer` is who the session belonged to when the token was
- * made: a read may start with it while the session is fetched, and is done again when the session says otherwise.
- */
+// A token only finds the session; the session decides. A read may start with `viewer`, as it was at signing,
+// and runs again when the session differs.
 export type TokenClaims = {
   readonly userId: string;
   readonly sessionId: string;
@@ -17,14 +15,14 @@ export type TokenClaims = {
   readonly viewer?: Viewer;
 };
 
-/** JWTs by jose: HS256 alone, `typ`, `iss`, `aud`, `kid` of a known key. Keys rotate with overlap. */
+/** JWTs by jose: HS256 only, with `typ`, `iss`, `aud` and a known `kid`. Keys rotate with overlap. */
 export type Tokens = {
   sign(claims: TokenClaims & { issuedAt: Date }): Promise<string>;
-  /** Undefined for every token that is not ours, whatever is wrong with it. */
+  /** Undefined for any invalid token. */
   verify(token: string, now: Date): Promise<TokenClaims | undefined>;
-  /** A link value that stands in for a login, for one purpose and one thing alone (decisions, Calls). */
+  /** A link that stands in for a login, for one purpose and one thing only (decisions, Calls). */
   signLink(link: SignedLink & { issuedAt: Date; expiresAt: Date }): Promise<string>;
-  /** Undefined for what is not ours, of another purpose, or expired. */
+  /** Undefined for a link that is not ours, has another purpose or is expired. */
   verifyLink(text: string, link: { purpose: LinkPurpose; now: Date }): Promise<SignedLink | undefined>;
 };
 
@@ -33,7 +31,7 @@ export type TokenKeys = { readonly active: string; readonly keys: Readonly<Recor
 
 const issuer = 'keystead';
 const type = 'at+jwt';
-/** Above it a snapshot is left out of the token (a long list of granted properties): headers have a limit of 10 KB in all. */
+/** A larger snapshot (many granted properties) is left out: headers are limited to 10 KB in all. */
 const viewerBytes = 1024;
 
 const Claims = z.object({
@@ -94,7 +92,7 @@ export function jwtTokens({ active, keys }: TokenKeys): Tokens {
           ...(claims.viewer && { viewer: claims.viewer }),
         };
       } catch {
-        // Whatever is wrong with it, it is not ours, and nothing is said about why.
+        // The caller never learns why a token failed.
         return undefined;
       }
     }),

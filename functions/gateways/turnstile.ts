@@ -1,13 +1,13 @@
 type Turnstile = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Lets `atOnce` works run and `waiting` more wait in line; whoever comes after those is sent away with `full`. */
+/** Runs `atOnce` jobs and lets `waiting` more wait in line; any further one fails with `full`. */
 export function turnstile(room: { atOnce: number; waiting: number; full: () => Error }): Turnstile {
   let running = 0;
   const line: (() => void)[] = [];
   return async (work) => {
     if (running >= room.atOnce) {
       if (line.length >= room.waiting) throw room.full();
-      // Whoever leaves hands its place over, so `running` stays as it is.
+      // A finished job hands its place over, so `running` does not change.
       await new Promise<void>((enter) => line.push(enter));
     } else running += 1;
     try {

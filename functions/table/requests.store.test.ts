@@ -32,7 +32,7 @@ describe.each(engines)('requests to the table on %s', (engine) => {
     const ownerId = new_.shares[0]?.owner.ownerId ?? '';
     const session = aSession('usr_1');
     const list = { organizationId, sort: 'name', limit: 25 } as const;
-    // Letter by letter, with the organization's count of changes as it was read beside the session.
+    // Typed letter by letter, with the organization's count of changes read along with the session.
     const ownerChanges = async () => 1;
     const typed = { organizationId, search: 'stone', limit: 3, ownerChanges };
     const seen = {

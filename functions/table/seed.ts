@@ -8,13 +8,13 @@ import { Person, PersonGuard } from './people/record';
 import { memberOf } from './people/writes';
 
 /**
- * Writes people and organizations as they are given, without the rules of signing up: for the demo data of one machine, never for a handler.
- * Writing the same twice changes nothing, but an organization's counters begin again.
+ * Writes people and organizations without the rules of sign-up: for local demo data, never for a handler.
+ * Safe to repeat, but an organization's counters start over.
  */
 export const seedWriter = (db: Db) => ({
   putAccount: (person: Account): Promise<void> =>
     db.writeAll([put(Account, person), put(EmailGuard, person)]),
-  /** The person of a role among the people of its organization. */
+  /** Puts the role's person into the organization's list of people. */
   putMember: (person: Pick<Account, 'email' | 'firstName' | 'lastName'>, given: Role): Promise<void> => {
     const member = memberOf(person, given);
     return db.writeAll([put(Person, member), put(PersonGuard, member)]);

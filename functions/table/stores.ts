@@ -35,7 +35,7 @@ type Place = {
   readonly patience?: Patience;
 };
 
-/** How every store over one table is made. */
+/** How to make each store over one table. */
 export function storeParts(place: Place) {
   const db = openDb(place);
   return {
@@ -66,6 +66,6 @@ export function storeParts(place: Place) {
   };
 }
 
-/** Every store over one table, each made when it is first asked for. */
+/** Every store over one table, each made on first use. */
 export const stores = (place: Place) => lazily(storeParts(place));
 export type Stores = ReturnType<typeof stores>;

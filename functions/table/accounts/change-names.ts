@@ -12,14 +12,14 @@ import { Account, type Role } from './record';
 type Names = Pick<Account, 'firstName' | 'lastName' | 'mobile'>;
 type LineKey = Pick<Role, 'organizationId' | 'userRoleId'>;
 
-/** An account with all its roles, suspended ones too, and their lines among the people of their organizations. */
+/** An account, all its roles (suspended ones too) and their lines in the organizations' lists of people. */
 export type AccountWithLines = AccountWithRoles & { readonly lines: readonly Person[] };
 
 const linesOf = (db: Db, roles: readonly LineKey[]): Promise<Person[]> => db.getAll(Person, roles);
 
 type Asked = { readonly userId: string; readonly known: readonly LineKey[] };
 
-/** What `changeNames` begins with. The lines of the `known` roles are read beside the account, others after it. Refuses `not-found`. */
+/** For `changeNames`. Lines of `known` roles load with the account, others after. Refuses `not-found`. */
 export const accountWithLines =
   (db: Db) =>
   async ({ userId, known }: Asked): Promise<AccountWithLines> => {
@@ -30,7 +30,7 @@ export const accountWithLines =
     return { ...found, lines: others.length === 0 ? lines : [...lines, ...(await linesOf(db, others))] };
   };
 
-/** The lines that say another name. */
+/** Lines that show another name. */
 const staleLines = ({ lines }: AccountWithLines, { firstName, lastName }: Names) =>
   lines.filter(
     (line) => line.removedAt === undefined && !(line.firstName === firstName && line.lastName === lastName),
@@ -38,7 +38,7 @@ const staleLines = ({ lines }: AccountWithLines, { firstName, lastName }: Names)
 
 const namesOf = ({ firstName, lastName, mobile }: Names): Names => ({ firstName, lastName, mobile });
 
-/** The account as it shall be, while it still says what it said. */
+/** Fails when the account changed since it was read. */
 function renameAccount(was: Account, to: Names): Write<'account'> {
   const { firstName, lastName, mobile } = was;
   const isStill = {
@@ -53,16 +53,16 @@ function renameAccount(was: Account, to: Names): Write<'account'> {
 
 type Change = {
   readonly to: Names;
-  /** As it was read. */
+  /** As read by `accountWithLines`. */
   readonly from: AccountWithLines;
-  /** Asked for the entries of the organizations that are touched. */
+  /** Makes the log entries of the touched organizations. */
   readonly audit: (touched: AccountWithRoles) => readonly AuditEntry[];
 };
 
 /**
- * Names and mobile number (ten national digits or empty), and the name in every organization's list of people, in one transaction; what is so
- * already is not told again. Refuses `conflict`, also when a role that was given in that moment has its line with the old name: the next try
- * changes that one.
+ * Changes the names and mobile number (ten national digits or empty) and every organization's list of people
+ * in one transaction; logs nothing when all is the same. Refuses `conflict`, also when a role given meanwhile
+ * still shows the old name, which the next try changes.
  */
 export const changeNames =
   (db: Db) =>

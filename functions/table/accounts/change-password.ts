@@ -13,18 +13,18 @@ type Change = {
   /** Password hashes. */
   readonly from: string;
   readonly to: string;
-  /** The session that goes on. */
+  /** The session that stays. */
   readonly keep: string;
-  /** The person's sessions as they were read. */
+  /** The person's sessions, as read. */
   readonly among: readonly Session[];
   readonly now: Date;
   readonly audit: readonly AuditEntry[];
 };
 
 /**
- * Another password hash in place of `from`. Every session but `keep` ends with it: those `among` in the same transaction, one that began since then
- * right after it, and `sessionsEndedAt` holds off a login that is about to begin one. Refuses `conflict` when the password was changed meanwhile,
- * `not-authenticated` when the session that asks has ended.
+ * Replaces the password hash `from` and ends every session but `keep`: those `among` at once, newer ones
+ * right after. `sessionsEndedAt` blocks a login about to start one. Refuses `conflict` when the password
+ * changed meanwhile, `not-authenticated` when `keep` has ended.
  */
 export const changePassword =
   (db: Db) =>
@@ -43,7 +43,7 @@ export const changePassword =
     const [failure] = await Promise.all([change, db.writeAll(others.rest)]);
     if (failure?.name === 'own-session') throw refuse('not-authenticated');
     if (failure) throw refuse('conflict');
-    // No login with the old password is written after this; one that was since `among` was read is found now.
+    // No login with the old password can start now; this finds one that started since `among` was read.
     const left = endOtherSessions(await db.list(Session, sessionsOf(userId)), keep);
     await db.writeAll([...left.writes, ...left.rest]);
   };

@@ -10,25 +10,25 @@ import { Account } from './record';
 
 type Changed = Pick<Account, 'userId'> & Partial<Account>;
 
-/** Sets a part of an account. Refuses `not-found`. */
+/** Refuses `not-found`. */
 async function setPart(db: Db, { userId, ...set }: Changed): Promise<void> {
   const isThere = await db.write(update(Account, { key: { userId }, set, condition: present }));
   if (!isThere) throw refuse('not-found');
 }
 
-/** Where the person is told of what. Nobody else’s data, so no organization’s log tells of it. Refuses `not-found`. */
+/** How the person wants to be notified: their own data, so no organization logs it. Refuses `not-found`. */
 export const chooseNotifications =
   (db: Db) =>
   ({ userId, choices }: { userId: string; choices: NotificationChoices }): Promise<void> =>
     setPart(db, { userId, notificationChoices: choices });
 
-/** The role that the next login begins in. Refuses `not-found`. */
+/** The next login starts in this role. Refuses `not-found`. */
 export const rememberRole =
   (db: Db) =>
   ({ userId, userRoleId }: { userId: string; userRoleId: string }): Promise<void> =>
     setPart(db, { userId, lastRoleId: userRoleId });
 
-/** Makes a hash anew on login; writes only while the old one still stands. */
+/** Upgrades a hash at login; does nothing when it changed meanwhile. */
 export const replacePasswordHash =
   (db: Db) =>
   async ({ userId, from, to }: { userId: string; from: string; to: string }): Promise<void> => {
@@ -36,7 +36,7 @@ export const replacePasswordHash =
     await db.write(update(Account, { key: { userId }, set: { passwordHash: to }, condition }));
   };
 
-/** Marks the account of an address that mail does not reach. An address that is nobody's, or not the account's any more, changes nothing. */
+/** Marks the account whose mail bounced. Does nothing for an address that no account uses any more. */
 export const markBouncing =
   (db: Db) =>
   async ({ email, now }: { email: string; now: Date }): Promise<void> => {
@@ -49,7 +49,7 @@ export const markBouncing =
 
 type Photo = { readonly userId: string; readonly from: string; readonly to: string };
 
-/** The photo's key, empty for none, in place of `from` (empty for none). Refuses `conflict` when another one stands there by now. */
+/** Replaces the photo key `from`; empty means none. Refuses `conflict` when the photo changed meanwhile. */
 export const setPhoto =
   (db: Db) =>
   async ({ userId, from, to, audit }: Photo & { audit: readonly AuditEntry[] }): Promise<void> => {

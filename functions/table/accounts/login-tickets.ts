@@ -3,7 +3,7 @@ import type { Db } from '../db/db';
 import { put, update } from '../db/writes';
 import { LoginTicket } from './record';
 
-/** Codes that may be tried on one login. */
+/** Codes a person may try per login. */
 const triesPerLogin = 5;
 
 export const addTicket =
@@ -12,15 +12,15 @@ export const addTicket =
     await db.write(put(LoginTicket, { ...ticket, tries: 0 }));
   };
 
-/** Who has begun a login, whether or not it can still be gone on with; undefined for an unknown ticket. */
+/** Who started the login, even if it is over; undefined for an unknown ticket. */
 export const userOfTicket =
   (db: Db) =>
   async (ticketHash: string): Promise<string | undefined> =>
     (await db.get(LoginTicket, { ticketHash }))?.userId;
 
 /**
- * Takes one of a login's five tries, in one conditional write, so that many at once have five between them. Refuses `login-expired`: unknown, used,
- * over at `now`, or no try left.
+ * Takes one of a login's five tries in one conditional write, so that parallel calls share the five. Refuses
+ * `login-expired`: unknown, used, over at `now`, or no try left.
  */
 export const tryTicket =
   (db: Db) =>

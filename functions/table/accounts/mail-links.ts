@@ -4,7 +4,7 @@ import { put } from '../db/writes';
 import { type AccountWithRoles, accountById } from './read';
 import { MailLink } from './record';
 
-/** Stores a link. For an unknown address the caller passes a made-up userId, so that both cases do the same work. */
+/** For an unknown address the caller passes a made-up userId, so that both cases do the same work. */
 export const addLink =
   (db: Db) =>
   async (link: MailLink): Promise<void> => {
@@ -13,13 +13,13 @@ export const addLink =
 
 type Asked = Pick<MailLink, 'tokenHash' | 'purpose'> & {
   readonly now: Date;
-  /** Who it is supposed to be for is read beside it. */
+  /** The expected user, read together with the link. */
   readonly supposed?: string | undefined;
 };
 
 /**
- * Whom a link is for, and since when it is under way; undefined when it cannot be used: unknown, used, for another purpose, expired at `now`, or
- * of nobody.
+ * The link's account and when the link was requested (UTC); undefined when it is unknown, used, for another
+ * purpose, expired at `now` or without an account.
  */
 export const accountByLink =
   (db: Db) =>

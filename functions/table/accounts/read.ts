@@ -1,20 +1,19 @@
 import type { Db } from '../db/db';
 import { Account, accountAndRoles, EmailGuard, Role } from './record';
 
-/** A person's account with all its roles. */
 export type AccountWithRoles = { readonly account: Account; readonly roles: readonly Role[] };
 
-/** No id of ours looks like this. */
+/** No real id looks like this. */
 const nobody = 'nobody';
 
-/** An account and all its roles, suspended ones too. */
+/** Includes suspended and removed roles. */
 export async function storedAccount(db: Db, userId: string): Promise<AccountWithRoles | undefined> {
   const found = await db.query([Account, Role], accountAndRoles(userId));
   const [account] = found.of(Account);
   return account && { account, roles: found.of(Role) };
 }
 
-/** A role that was suspended or removed is as good as gone. */
+/** Leaves out suspended and removed roles. */
 export const accountById =
   (db: Db) =>
   async (userId: string): Promise<AccountWithRoles | undefined> => {
@@ -22,19 +21,19 @@ export const accountById =
     return found && { ...found, roles: found.roles.filter(({ stopped }) => stopped !== true) };
   };
 
-/** The id alone of a normalized mail address; undefined for nobody. */
+/** The user id of a normalized mail address; undefined without an account. */
 export const idOfEmail =
   (db: Db) =>
   async (email: string): Promise<string | undefined> =>
     (await db.get(EmailGuard, { email }))?.userId;
 
-/** By a normalized mail address. Nobody's account is looked for as somebody's is: the time of an answer must not tell whether there is one. */
+/** By normalized mail address. An unknown one costs the same reads: timing must not reveal accounts. */
 export const accountByEmail =
   (db: Db) =>
   async (email: string): Promise<AccountWithRoles | undefined> =>
     accountById(db)((await idOfEmail(db)(email)) ?? nobody);
 
-/** What people are called, of those who exist, in any order. */
+/** Leaves out unknown ids; in any order. */
 export const namesOfAccounts =
   (db: Db) =>
   async (userIds: readonly string[]): Promise<Pick<Account, 'userId' | 'firstName' | 'lastName'>[]> => {

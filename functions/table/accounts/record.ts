@@ -9,11 +9,11 @@ export const userPartition = (userId: string) => `USER#${userId}`;
 
 type OfUser = { readonly userId: string };
 
-/** An account and its roles, without the sessions, which may be many, and without what checks a code. */
+/** Leaves out the sessions, which may be many, and what checks second-factor codes. */
 export const accountAndRoles = (userId: string) =>
   ({ partition: userPartition(userId), range: { between: ['ACCOUNT', `ROLE#${last}`] } }) as const;
 
-/** A person. One account per mail address, whatever roles it has (decisions, Roles). Instants are UTC. */
+/** One account per mail address, with any number of roles (decisions, Roles). Instants are UTC. */
 export const Account = record({
   name: 'account',
   fields: () => ({
@@ -27,31 +27,30 @@ export const Account = record({
     passwordHash: z.string(),
     active: z.boolean(),
     createdAt: z.string(),
-    /** No session begun before this instant may start: a login that raced a new password. */
+    /** A login checked before this instant may not start a session: it raced a new password. */
     sessionsEndedAt: z.string().optional(),
-    /** When a mail to the address last came back for good. */
+    /** When mail to the address last bounced for good. */
     bouncedAt: z.string().optional(),
-    /** Since when login asks for a second step; absent while it does not. */
+    /** When two-step login was turned on; absent while it is off. */
     secondFactorSince: z.string().optional(),
-    /** The role last acted in, where the next login begins. */
+    /** The role last used, where the next login starts. */
     lastRoleId: z.string().optional(),
-    /** Key of the photo among the files; absent or empty without one. */
+    /** The photo's file key; absent or empty without one. */
     photo: z.string().optional(),
-    /** Absent until the person chose. */
+    /** Absent until the person chooses. */
     notificationChoices: NotificationChoices.optional(),
   }),
   key: ({ userId }: OfUser) => ({ pk: userPartition(userId), sk: 'ACCOUNT' }),
 });
 export type Account = RecordOf<typeof Account>;
 
-/** Whose a mail address is. Its key holds a hash of the normalized address. */
+/** Gives a mail address to one account. The key holds a hash of the normalized address. */
 export const EmailGuard = record({
   name: 'email-guard',
   fields: () => ({ userId: z.string() }),
   key: ({ email }: { email: string }) => ({ pk: `EMAIL#${sha256(email)}`, sk: 'EMAIL' }),
 });
 
-/** One role of a person in one organization. */
 export const Role = record({
   name: 'role',
   fields: () => ({
@@ -59,16 +58,16 @@ export const Role = record({
     userId: z.string(),
     roleLabel: RoleLabel,
     organizationId: z.string(),
-    /** What the organization was called when the role was given. */
+    /** The organization's name when the role was given. */
     organizationName: z.string(),
     /** The organization's head (the wire's admin_userid). */
     adminUserId: z.string(),
     ownerId: z.string().optional(),
     grants: Grants.optional(),
     createdAt: z.string(),
-    /** Suspended or removed: the role is as good as gone. It stays on record so that a login under way cannot bring it back. */
+    /** Suspended or removed. The record stays so that a login in progress cannot bring the role back. */
     stopped: z.boolean().optional(),
-    /** When the organization last changed it: a session asked for before that instant may not start. */
+    /** When the organization last changed it: a session requested before that may not start. */
     changedAt: z.string().optional(),
   }),
   key: ({ userId, userRoleId }: OfUser & { userRoleId: string }) => ({
@@ -78,14 +77,14 @@ export const Role = record({
 });
 export type Role = RecordOf<typeof Role>;
 
-/** A link sent by mail: 256 random bits, only their SHA-256 is stored; it works once. */
+/** A mailed link of 256 random bits that works once; only its SHA-256 is stored. */
 export const MailLink = record({
   name: 'mail-link',
   fields: () => ({
     tokenHash: z.string(),
     purpose: z.enum(['activate', 'reset']),
     userId: z.string(),
-    /** When it was asked for (UTC); one without is good only while no password was ever changed. */
+    /** When it was requested (UTC); a link without it works only if the password was never changed. */
     createdAt: z.string().optional(),
     expiresAt: z.string(),
   }),
@@ -94,26 +93,24 @@ export const MailLink = record({
 });
 export type MailLink = RecordOf<typeof MailLink>;
 
-/**
- * What checks a code of the second step. `secret` (base 32) stands here as the app has it: a code cannot be checked against a hash. The table's
- * encryption protects it, and that this record alone holds it: a read of the person does not include it.
- */
+// `secret` (base 32) is not hashed, because a code cannot be checked against a hash. The table's encryption
+// protects it, and no read of the person includes this record.
 export const SecondFactor = record({
   name: 'second-factor',
   fields: () => ({
     userId: z.string(),
     secret: z.string(),
     since: z.string(),
-    /** The time step of the last code taken: none of it or before works again. */
+    /** The time step of the last accepted code: this one and earlier ones no longer work. */
     lastStep: z.number(),
-    /** Hashes of the recovery codes that are left. DynamoDB keeps no empty set. */
+    /** Hashes of the unused recovery codes. DynamoDB stores no empty set. */
     recoveryHashes: z.set(z.string()).default(() => new Set<string>()),
   }),
   key: ({ userId }: OfUser) => ({ pk: userPartition(userId), sk: 'SECOND_FACTOR' }),
 });
 export type SecondFactor = RecordOf<typeof SecondFactor>;
 
-/** A secret that was not confirmed yet. */
+/** A secret not confirmed yet. */
 export const PendingSecondFactor = record({
   name: 'pending-second-factor',
   fields: () => ({ userId: z.string(), secret: z.string(), expiresAt: z.string() }),
@@ -122,7 +119,7 @@ export const PendingSecondFactor = record({
 });
 export type PendingSecondFactor = RecordOf<typeof PendingSecondFactor>;
 
-/** A login whose password was right and that waits for its code; only the ticket's SHA-256 is kept. UTC instants. */
+/** A login that waits for its code after a correct password. Only the ticket's SHA-256 is stored. UTC. */
 export const LoginTicket = record({
   name: 'login-ticket',
   fields: () => ({
@@ -130,7 +127,6 @@ export const LoginTicket = record({
     userId: z.string(),
     startedAt: z.string(),
     expiresAt: z.string(),
-    /** Codes that were tried on it. */
     tries: z.number(),
   }),
   key: ({ ticketHash }: { ticketHash: string }) => ({ pk: `LOGIN#${ticketHash}`, sk: 'LOGIN' }),

@@ -19,8 +19,8 @@ type Registration = {
 };
 
 /**
- * Account, guard of its address, organization, first role and activation link in one transaction. Answers false, and writes nothing, when the
- * address is taken.
+ * Writes account, address guard, organization, first role and activation link in one transaction. Returns
+ * false, and writes nothing, when the address is taken.
  */
 export const registerAccount =
   (db: Db) =>

@@ -10,7 +10,7 @@ const expiresAt = '2026-06-15T12:05:00.000Z';
 const hashes = ['hash-one', 'hash-two'];
 const app = (step: number): Proof => ({ kind: 'app', step });
 
-/** Somebody registered with one role, and what the person does. */
+/** Someone registered with one role, and what they can do. */
 async function aPerson(stores: OpenStores) {
   const account = anAccount({ active: true });
   const { userId } = account;

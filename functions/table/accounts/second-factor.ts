@@ -15,7 +15,7 @@ export const secondFactorOf =
   (userId: string): Promise<SecondFactor | undefined> =>
     db.get(SecondFactor, { userId });
 
-/** Keeps a secret until it is confirmed, in place of an earlier one. Refuses `second-factor-on`. */
+/** Stores a secret to confirm, replacing an earlier one. Refuses `second-factor-on`. */
 export const beginSecondFactor =
   (db: Db) =>
   async (pending: PendingSecondFactor): Promise<void> => {
@@ -23,7 +23,7 @@ export const beginSecondFactor =
     if (failure) throw refuse('second-factor-on');
   };
 
-/** The secret that waits to be confirmed; undefined when there is none or its time is over at `now`. */
+/** The secret to confirm; undefined when there is none or it has expired at `now`. */
 export const pendingSecret =
   (db: Db) =>
   async ({ userId, now }: { userId: string; now: Date }): Promise<string | undefined> => {
@@ -31,7 +31,7 @@ export const pendingSecret =
     return pending && pending.expiresAt > now.toISOString() ? pending.secret : undefined;
   };
 
-/** Account, secret and log in one transaction. Refuses `second-factor-on`, or `conflict` when another secret was asked for meanwhile. */
+/** One transaction. Refuses `second-factor-on`, or `conflict` when another secret was requested meanwhile. */
 export const turnSecondFactorOn =
   (db: Db) =>
   async (factor: SecondFactor, audit: readonly AuditEntry[]): Promise<void> => {
@@ -46,7 +46,7 @@ export const turnSecondFactorOn =
     if (failure) throw refuse(failure.name === 'account' ? 'second-factor-on' : 'conflict');
   };
 
-/** Refuses `wrong-code`: the code was used, or what it belongs to is gone. */
+/** Refuses `wrong-code` when the code was used or its secret is gone. */
 export const turnSecondFactorOff =
   (db: Db) =>
   async (proven: Proven, audit: readonly AuditEntry[]): Promise<void> => {
@@ -60,7 +60,7 @@ export const turnSecondFactorOff =
 
 type NewCodes = Proven & Pick<SecondFactor, 'recoveryHashes'>;
 
-/** Other recovery codes in place of those there are. Refuses `wrong-code`: the code was used, or what it belongs to is gone. */
+/** Replaces all recovery codes. Refuses `wrong-code` when the code was used or its secret is gone. */
 export const replaceRecoveryCodes =
   (db: Db) =>
   async ({ recoveryHashes, ...proven }: NewCodes, audit: readonly AuditEntry[]): Promise<void> => {

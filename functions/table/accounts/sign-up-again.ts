@@ -14,8 +14,8 @@ type Again = {
 };
 
 /**
- * Somebody signs up again for an account that was never activated, with another password: from here on neither counts, and the link sets one. An
- * account that is active or changed by now only gets the link.
+ * Someone signs up again, with another password, for an account never activated: neither password counts, and
+ * the link sets a new one. An account activated or changed meanwhile only gets the link.
  */
 export const signUpAgain =
   (db: Db) =>

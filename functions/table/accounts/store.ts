@@ -17,7 +17,6 @@ import {
 import { signUpAgain } from './sign-up-again';
 import { activateAccount, resetPassword } from './use-link';
 
-/** Accounts, their roles and their mail links. */
 export const accountStore = (db: Db) => ({
   byId: accountById(db),
   byEmail: accountByEmail(db),
@@ -40,7 +39,7 @@ export const accountStore = (db: Db) => ({
 });
 export type Accounts = ReturnType<typeof accountStore>;
 
-/** Two-step login: what checks a code, and the logins that wait for one. */
+/** Two-step login: secrets, recovery codes and logins that wait for a code. */
 export const secondFactorStore = (db: Db) => ({
   of: secondFactorOf(db),
   begin: beginSecondFactor(db),

@@ -16,10 +16,9 @@ type Link = {
 };
 type Use = Link & { readonly purpose: MailLink['purpose'] };
 
-/**
- * Uses a person's link up and changes the account, both or neither, so that a link works once however often it is opened. Refuses `link-not-valid`:
- * unknown, used, for another purpose or person, expired at `now`, or the account's own condition.
- */
+// Uses up the link and changes the account in one transaction, so that a link works once. Refuses
+// `link-not-valid`: unknown, used, for another purpose or person, expired at `now`, or the account's
+// condition failed.
 async function useLink(
   db: Db,
   { purpose, tokenHash, userId, now, audit = [] }: Use,
@@ -40,7 +39,7 @@ async function useLink(
   if (failure) throw refuse('link-not-valid');
 }
 
-/** Uses an activation link up and activates its account. Refuses `link-not-valid`. */
+/** Uses up an activation link. Refuses `link-not-valid`. */
 export const activateAccount =
   (db: Db) =>
   (link: Link): Promise<void> => {
@@ -51,13 +50,13 @@ export const activateAccount =
 
 type Reset = Link & {
   readonly passwordHash: string;
-  /** When the link was asked for (UTC): an older one than the last password may lie in a mailbox that somebody else has read. */
+  /** When the link was requested (UTC): someone else may have read a link older than the last password. */
   readonly since?: string | undefined;
 };
 
 /**
- * Uses a reset link up, sets the password, activates the account (the mail proves the address) and ends every session of it. Refuses
- * `link-not-valid`, also for a link under way since before the password was last changed.
+ * Uses up a reset link, sets the password, activates the account (the mail proves the address) and ends all
+ * its sessions. Refuses `link-not-valid`, also for a link requested before the password last changed.
  */
 export const resetPassword =
   (db: Db) =>
@@ -70,6 +69,6 @@ export const resetPassword =
       condition: { and: [present, isYounger] },
     });
     await useLink(db, { ...link, purpose: 'reset' }, change);
-    // One that begins meanwhile is held off by `sessionsEndedAt`.
+    // `sessionsEndedAt` blocks a session that starts meanwhile.
     await db.writeAll(endSessions(await db.list(Session, sessionsOf(userId))));
   };

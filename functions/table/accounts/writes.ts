@@ -2,13 +2,13 @@ import { absent, type Condition, missingOr } from '../db/conditions';
 import { check, put, remove, update, type Write } from '../db/writes';
 import { Account, EmailGuard, LoginTicket, Role, SecondFactor } from './record';
 
-/** A new account and the guard of its address; the guard fails when the address has an account. */
+/** Fails as `email-guard` when the address has an account. */
 export const newAccount = (account: Account): Write<'email-guard' | 'account'>[] => [
   put(EmailGuard, account, absent),
   put(Account, account, absent),
 ];
 
-/** The role stands as it was when the caller read it, no earlier than `at` (UTC). */
+/** Fails when the role was stopped, or changed after `at` (UTC). */
 export const roleStands = (role: { userId: string; userRoleId: string }, at: string): Write<'role'> =>
   check(Role, role, {
     and: [
@@ -19,14 +19,14 @@ export const roleStands = (role: { userId: string; userRoleId: string }, at: str
 
 type LogIn = {
   readonly userId: string;
-  /** Since when the password is known to have been right (UTC). */
+  /** When the password was known to be correct (UTC). */
   readonly since: string;
-  /** What the password was found right against: by another one it is no login any more, however close the two came. */
+  /** The hash that the password matched: the login fails if it has changed since. */
   readonly passwordHash?: string | undefined;
   readonly hasSecondStep: boolean;
 };
 
-/** No session was ended since the password was given; and who gives nothing but a password has no second step turned on meanwhile. */
+/** Fails when sessions were ended since the password was given, or two-step login was turned on meanwhile. */
 export const mayLogIn = ({ userId, since, passwordHash, hasSecondStep }: LogIn): Write<'account'> =>
   check(
     Account,
@@ -40,18 +40,18 @@ export const mayLogIn = ({ userId, since, passwordHash, hasSecondStep }: LogIn):
     },
   );
 
-/** What was given for a code: the step whose code it was, or the hash of a recovery code. */
+/** The time step of an app code, or the hash of a recovery code. */
 export type Proof =
   | { readonly kind: 'app'; readonly step: number }
   | { readonly kind: 'recovery'; readonly hash: string };
 
-/** A code that was right for this secret; it counts only where it is written. */
+/** A correct code for this secret; it counts only once it is written. */
 export type Proven = { readonly userId: string; readonly secret: string; readonly proof: Proof };
 
-/** The second step of a login: whose ticket and code, and since when the password is known to have been right (UTC). */
+/** A login's ticket and code. The password was known to be correct at `startedAt` (UTC). */
 export type SecondStep = Proven & { readonly ticketHash: string; readonly startedAt: string };
 
-/** The code was not used before, and belongs to what stands: of two who use one code at once, one is too late. */
+/** Fails when the code was used or the secret replaced, so that one of two parallel uses fails. */
 export const stillGood = ({ secret, proof }: Proven): Condition<keyof SecondFactor> => ({
   and: [
     { attr: 'secret', eq: secret },
@@ -61,7 +61,7 @@ export const stillGood = ({ secret, proof }: Proven): Condition<keyof SecondFact
   ],
 });
 
-/** Uses a login's ticket and its code up. Fails as `login-ticket` when the ticket was used, as `second-factor` when the code was. */
+/** Uses up a login's ticket and code. Fails as `login-ticket` or `second-factor` when that one was used. */
 export const useSecondStep = (step: SecondStep): Write<'login-ticket' | 'second-factor'>[] => {
   const { userId, proof } = step;
   const used =

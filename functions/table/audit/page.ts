@@ -9,21 +9,21 @@ export type AuditPage = { readonly entries: AuditEntry[]; readonly next?: string
 
 type Asked = {
   readonly organizationId: string;
-  /** The thing whose changes these are. */
+  /** Id of the thing that the changes are about. */
   readonly about: string;
-  /** UTC instants: the thing has no entries before one nor after the other. */
+  /** UTC instants; the thing has no entries outside them. */
   readonly since: string;
   readonly until: string;
   readonly after?: string | undefined;
   readonly limit: number;
 };
 
-/** What was changed on one thing, newest first. `next` is an opaque place; refuses `invalid` for a place that is not of this list. */
+/** One thing's changes, newest first. Refuses `invalid` for a cursor of another list. */
 export const pageOfThing =
   (db: Db) =>
   async ({ organizationId, about, since, until, after, limit }: Asked): Promise<AuditPage> => {
     const place = after === undefined ? undefined : placeOfEntry(after);
-    // A cursor is the caller's own text: months in which the thing was not there are never read.
+    // The caller can forge a cursor, so it never leads to months past `until`.
     const newest = place !== undefined && place < until ? place : until;
     const read = (month: string) => {
       const from = `${about}${separator}`;
@@ -33,7 +33,7 @@ export const pageOfThing =
         index: 'byOrder',
         range: isFirst ? { between: [from, `${from}${place}`] } : { beginsWith: from },
         descending: true,
-        // One more tells whether there is a next page; the place itself is read again and left out.
+        // One extra shows whether there is a next page; another is the cursor's own entry, dropped below.
         limit: limit + 2,
       });
     };

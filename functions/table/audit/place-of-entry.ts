@@ -3,7 +3,7 @@ import { refuse } from '../../../shared/wire/refusals';
 import { placeOf } from '../db/cursor';
 import { separator } from '../db/keys';
 
-/** The place of an entry that a cursor names. Refuses `invalid` when its value is no UTC instant: months are counted back from it. */
+/** The entry's place that a cursor names. Refuses `invalid` when its value is not a UTC instant. */
 export function placeOfEntry(after: string): string {
   const place = placeOf('audit', after);
   if (!z.iso.datetime().safeParse(place[0]).success)

@@ -1,6 +1,6 @@
 import { monthOf } from './record';
 
-/** UTC months from one back to another, newest first, both included: `2027-01`, `2026-12`. */
+/** UTC months from `to` back to `from`, newest first, both included: `2027-01`, `2026-12`. */
 export function monthsBack({ from, to }: { from: string; to: string }): string[] {
   const months: string[] = [];
   const [year = 0, month = 1] = monthOf(to).split('-').map(Number);
@@ -11,10 +11,10 @@ export function monthsBack({ from, to }: { from: string; to: string }): string[]
   }
 }
 
-/** How many months are read at once: the newest alone, which mostly is enough, then more and more beside each other. */
+/** Months read in parallel at each step; the newest alone is usually enough. */
 const steps = [1, 3, 8, 24];
 
-/** Reads back through the months until there are as many entries as wanted. */
+/** Reads back through the months until `wanted` entries are found. */
 export async function readMonths<T>(
   months: readonly string[],
   { read, wanted }: { read: (month: string) => Promise<readonly T[]>; wanted: number },

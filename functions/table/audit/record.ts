@@ -3,20 +3,20 @@ import { AuditAction, AuditedKind } from '../../../shared/domain/audit';
 import { organizationPartition, separator } from '../db/keys';
 import { type RecordOf, record } from '../db/record';
 
-/** One partition a month: a local index lets none grow past 10 GB, and a log never ends. */
+/** One partition a month: with a local index a partition holds at most 10 GB, and the log keeps growing. */
 export const auditPartition = (organizationId: string, month: string) =>
   `${organizationPartition(organizationId)}#AUDIT#${month}`;
 
 /** The UTC month of an instant, `2026-11`. */
 export const monthOf = (at: string): string => at.slice(0, 7);
 
-/** Where an entry stands in its month's time. */
+/** An entry's place in its month, by time. */
 export const auditPlace = ({ at, auditId }: { at: string; auditId: string }): string =>
   `${at}${separator}${auditId}`;
 
 const Values = z.record(z.string(), z.unknown());
 
-/** One change: who, what, when (UTC), before and after. `about` is the thing whose timeline shows it (a unit's changes: its property). */
+/** One change at a UTC instant. `about` is the thing whose timeline shows it (for a unit, its property). */
 export const AuditEntry = record({
   name: 'audit',
   fields: () => ({
@@ -28,7 +28,7 @@ export const AuditEntry = record({
       userId: z.string(),
       userRoleId: z.string(),
       roleLabel: z.string(),
-      /** The name of a process (a job, the payment provider) when no person acted; the ids are empty then. */
+      /** The job or provider, when no person acted; the ids are then empty. */
       process: z.string(),
     }),
     object: z.object({ kind: AuditedKind, id: z.string(), name: z.string() }),

@@ -7,7 +7,7 @@ import { placeOfEntry } from './place-of-entry';
 import { monthsBack } from './read-months';
 import { AuditEntry, auditPartition, auditPlace } from './record';
 
-/** `person` is a user id, or `process`; `thing` a part of a name; `from` and `to` UTC instants, `to` not included. */
+/** `person`: a user id or `process`. `thing`: part of a name. `from`, `to`: UTC instants, `to` excluded. */
 export type AuditFilter = {
   readonly person?: string | undefined;
   readonly action?: AuditAction | undefined;
@@ -17,24 +17,24 @@ export type AuditFilter = {
   readonly to?: string | undefined;
 };
 
-/** `lookedBackTo` is the instant of the place that `next` names. */
+/** `lookedBackTo` is the UTC instant that `next` continues from. */
 export type AuditFound = AuditPage & { readonly lookedBackTo?: string };
 
 type Asked = AuditFilter & {
   readonly organizationId: string;
-  /** UTC instants between which the organization has entries at all. */
+  /** UTC instants; the organization has no entries outside them. */
   readonly since: string;
   readonly until: string;
   readonly after?: string | undefined;
   readonly limit: number;
 };
 
-/** Entries that one call looks at before it answers with what it has: a page may be short, and still lead on. */
+/** Entries that one call scans at most: a page may be short and still have a next one. */
 const mostLookedAt = 5000;
-/** Of a filtered log that one read takes at least; DynamoDB ends a read at one megabyte, some two thousand. */
+/** What a read of a filtered log takes at least; DynamoDB stops at 1 MB, about two thousand entries. */
 const entriesPerRead = 500;
 
-/** Whether an entry is what is asked for; the name by its letters, large or small. */
+/** Compares names without regard to case. */
 export function matches({ person, action, kind, thing = '' }: AuditFilter): (entry: AuditEntry) => boolean {
   const wanted = thing.trim().toLowerCase();
   return (entry) =>
@@ -44,13 +44,13 @@ export function matches({ person, action, kind, thing = '' }: AuditFilter): (ent
     entry.object.name.toLowerCase().includes(wanted);
 }
 
-/** A log that only its days narrow is read no further than the page goes; one more tells whether there is a next. */
+/** Filtered by date alone, one page is enough, plus one entry that shows whether there is a next page. */
 const readsOf = ({ person, action, kind, thing = '', limit }: Asked): number =>
   [person, action, kind].every((part) => part === undefined) && thing.trim() === ''
     ? limit + 1
     : Math.max(entriesPerRead, limit);
 
-/** The log from `to` back to `from`, newest first, some entries at a time. */
+/** The log from `to` back to `from`, newest first, in chunks. */
 async function* readBack(
   db: Db,
   { organizationId, from, to, size }: { organizationId: string; from: string; to: string; size: number },
@@ -60,7 +60,7 @@ async function* readBack(
     let goesOn = true;
     while (goesOn) {
       const partition = auditPartition(organizationId, month);
-      // `between` takes its ends in, and the last place was read before: one more is read.
+      // `between` includes both ends, and the last entry was read before: read one more.
       const range = { between: [from, upTo] } as const;
       const read = await db.list(AuditEntry, { partition, range, descending: true, limit: size + 1 });
       const entries = read.filter((entry) => auditPlace(entry) < upTo);
@@ -75,12 +75,12 @@ async function* readBack(
 const later = (one: string, other: string): string => (one > other ? one : other);
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 
-/** Reads back through the log, newest first, and takes what matches. Refuses `invalid` for a place that is not of this list. */
+/** Scans back through the log, newest first. Refuses `invalid` for a cursor of another list. */
 export const searchAudit =
   (db: Db) =>
   async (asked: Asked): Promise<AuditFound> => {
     const { organizationId, after, limit, since, until } = asked;
-    // Every month is a read of its own, so only months in which the organization was there are asked.
+    // Each month is a read, so only months in which the organization existed are read.
     const from = later(asked.from ?? since, since);
     const end = earlier(asked.to ?? last, `${until}${separator}${last}`);
     const to = after === undefined ? end : earlier(placeOfEntry(after), end);

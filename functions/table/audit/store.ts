@@ -2,7 +2,7 @@ import type { Db } from '../db/db';
 import { pageOfThing } from './page';
 import { searchAudit } from './search';
 
-/** Reading only: an entry is written by the change that it tells of, in its transaction, and never again. */
+/** Read-only: a change writes its entry in its own transaction, and nothing changes it later. */
 export const auditStore = (db: Db) => ({
   ofThing: pageOfThing(db),
   search: searchAudit(db),

@@ -4,10 +4,10 @@ import { put, type Write } from '../db/writes';
 import { type NewNotification, notificationWrites } from '../notifications/writes';
 import { AuditEntry } from './record';
 
-/** The entry, as a part of the transaction that it tells of. */
+/** For the transaction that the entry describes. */
 export const auditWrite = (entry: AuditEntry): Write<'audit'> => put(AuditEntry, entry, absent);
 
-/** What a change leaves beside what it changes: its log entry, its reply under the caller's Idempotency-Key, and who is told of it. */
+/** What a change writes besides its data: log entry, reply under its Idempotency-Key, notifications. */
 export type Trace = {
   readonly audit: AuditEntry;
   readonly now: Date;
@@ -16,7 +16,7 @@ export type Trace = {
   readonly told?: readonly NewNotification[] | undefined;
 };
 
-/** The trace of a change. It comes first in the transaction, so that a repeat is known by its key and not by what it finds taken. */
+/** Comes first in the transaction, so that a repeat fails on its key and not on the data it finds. */
 export const traceWrites = ({
   audit,
   told,

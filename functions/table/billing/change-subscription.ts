@@ -9,14 +9,14 @@ import type { PlanMail } from '../outbox/record';
 import { Customer, PlanPayment } from './record';
 import { dueWrites, planMailWrites } from './writes';
 
-/** A subscription as it was read and as it shall be, with everything that follows from it. */
+/** A subscription before and after, with everything that follows from the change. */
 export type SubscriptionChange = {
-  /** As it was read before the change was decided: the write fails when somebody changed it since. */
+  /** As read before the change was decided: the write fails when someone changed it since. */
   readonly organization: Organization;
   readonly to: Subscription;
-  /** The new plan's, when the plan is another one. */
+  /** The new plan's limits, when the plan changes. */
   readonly limits?: Organization['limits'] | undefined;
-  /** Payments that are new, or stand otherwise than `known` has them: the history the change was decided by. */
+  /** New payments, and those that differ from `known`, the history that the change was based on. */
   readonly payments?: readonly PlanPayment[];
   readonly known?: readonly PlanPayment[];
   readonly mails?: readonly PlanMail[];
@@ -24,10 +24,10 @@ export type SubscriptionChange = {
   readonly now: Date;
 };
 
-/** Payments that fit beside the rest of a change into DynamoDB's hundred items, each with its mail. */
+/** Payments, each with its mail, that fit with the rest into DynamoDB's hundred items. */
 export const paymentsPerChange = 25;
 
-/** What the plan allows and what is left of it move together, so that adds feel a new plan at once. */
+/** Limits and what is left of them change together, so that adds see the new plan at once. */
 function organizationWrite({ organization, to, limits }: SubscriptionChange): Write<'organization'> {
   const { organizationId, subscription, limits: old } = organization;
   const { version } = subscription;
@@ -52,7 +52,7 @@ function customerWrites({ organization, to: { customerId } }: SubscriptionChange
   return [put(Customer, { customerId, organizationId })];
 }
 
-/** What of an invoice may change once it is no draft; databases of one machine cannot compare it whole. */
+/** Fields that change once an invoice is no draft; local databases cannot compare the whole record. */
 const changing = ['status', 'amount', 'amountRefunded', 'paidAt', 'nextAttemptAt'] as const;
 
 const standsAs = (payment: PlanPayment) => ({
@@ -62,18 +62,18 @@ const standsAs = (payment: PlanPayment) => ({
   }),
 });
 
-/** A payment in place of what was known of it, if that is what stands there. */
+/** Fails when the stored payment is not the known one. */
 function paymentWrite(payment: PlanPayment, known: readonly PlanPayment[]): Write<'plan-payment'> {
   const before = known.find(({ invoiceId }) => invoiceId === payment.invoiceId);
   return put(PlanPayment, payment, before ? standsAs(before) : absent);
 }
 
-/** What may have moved on since the change was decided. */
+/** Records that may have changed since the decision. */
 const guards: readonly string[] = ['organization', 'plan-payment', 'plan-mail-guard'];
 
 /**
- * One transaction, guarded by all that it was decided by: false, and nothing written, when the subscription has another version by now, a
- * payment stands otherwise than it was known, or a mail was sent.
+ * One transaction. Returns false, and writes nothing, when the subscription's version or a known payment
+ * changed meanwhile, or one of the mails was sent.
  */
 export const changeSubscription =
   (db: Db) =>

@@ -10,7 +10,7 @@ const monthsUntil = (now: Date): string[] =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7),
   );
 
-/** All that is due at `now` (UTC) and was not done, the oldest first, back to 13 months ago: a job that stood still catches up. */
+/** Everything due at `now` (UTC) and not done, oldest first, 13 months back: a stalled job catches up. */
 export const duesUntil =
   (db: Db) =>
   async (now: Date): Promise<OrganizationDue[]> => {

@@ -5,10 +5,9 @@ import { update } from '../db/writes';
 import { OwnedProperty, ownerPartition, Share } from '../properties/record';
 import { OwnerAccount, type OwnerKey } from './record';
 
-/** An owner's share of a property, by its mark. */
+/** Whether the owner of this share can be paid. */
 export type MarkedShare = Pick<Share, 'propertyId' | 'bankReady'>;
 
-/** The owner's shares with their marks. */
 export const sharesOf =
   (db: Db) =>
   async ({ organizationId, ownerId }: OwnerKey): Promise<MarkedShare[]> => {
@@ -21,7 +20,7 @@ export const sharesOf =
 
 type Mark = OwnerKey & { readonly bankReady: boolean; readonly shares: readonly MarkedShare[] };
 
-/** Written only where it differs; true when any did. A share that went away meanwhile is left alone. */
+/** Writes only shares that differ; true when any did. Skips a share deleted meanwhile. */
 async function mark(db: Db, { organizationId, ownerId, bankReady, shares }: Mark): Promise<boolean> {
   const differing = shares.filter((share) => share.bankReady !== bankReady);
   for (const { propertyId } of differing) {
@@ -32,8 +31,8 @@ async function mark(db: Db, { organizationId, ownerId, bankReady, shares }: Mark
 }
 
 /**
- * Puts whether the owner can be paid, by the record as it was read last, on each of the owner's shares (`rent_owner_bankinfo`). Safe to repeat
- * and to run twice at once. The shares may be given as they were read beside an account that nobody wrote since.
+ * Marks each of the owner's shares with whether the owner can be paid (`rent_owner_bankinfo`). Safe to repeat
+ * and to run in parallel. Pass `readBefore` only if nobody has written the account since it was read.
  */
 export const markShares =
   (db: Db) =>
@@ -43,10 +42,10 @@ export const markShares =
     for (let before: OwnerAccount | undefined = account; before; ) {
       const bankReady = bankStateOf(before) === 'ready';
       shares ??= await sharesOf(db)(account);
-      // Where nothing had to be written, nobody's marks were undone.
+      // Nothing was written, so no other run's marks were overwritten.
       if (!(await mark(db, { organizationId, ownerId, bankReady, shares }))) return;
       const now: OwnerAccount | undefined = await db.get(OwnerAccount, account);
-      // Somebody wrote another state meanwhile, whose marks ours may have undone: mark again by that one.
+      // If the account changed meanwhile, our marks may have overwritten newer ones: mark again.
       if (now?.version === before.version) return;
       shares = undefined;
       before = now;

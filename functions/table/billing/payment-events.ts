@@ -7,7 +7,7 @@ import { PaymentEvent, PendingPaymentEvent, pendingEventsPartition } from './rec
 const keptSeconds = 365 * 86_400;
 const endOfKeeping = (now: Date): number => Math.floor(now.getTime() / 1000) + keptSeconds;
 
-/** Keeps an event by its id, once [D31]; of a repeat nothing is written. Answers what is kept now. */
+/** Stores an event once per id [D31]; a repeat writes nothing. Returns the stored event. */
 export const keepEvent =
   (db: Db) =>
   async (event: PaymentEvent): Promise<PaymentEvent> => {
@@ -23,7 +23,7 @@ export const keepEvent =
     return before;
   };
 
-/** Pending becomes handled; for one that is handled already nothing happens. Forgotten after a year. */
+/** Does nothing for an event already handled. A handled event expires after a year. */
 export const markHandled =
   (db: Db) =>
   async (event: PaymentEvent, { now }: { now: Date }): Promise<void> => {
@@ -38,7 +38,7 @@ export const markHandled =
 export const pendingEvents =
   (db: Db) =>
   async ({ receivedUntil, limit }: { receivedUntil: string; limit: number }): Promise<string[]> => {
-    // Past every id of that instant, which follow it after a separator.
+    // Includes every id of that instant, which follows it after a separator.
     const range = { lt: `${receivedUntil}${last}` };
     const found = await db.list(PendingPaymentEvent, { partition: pendingEventsPartition, range, limit });
     return found.map(({ eventId }) => eventId);

@@ -201,7 +201,7 @@ describe.each(engines)('owners’ accounts on %s', (engine) => {
     await stores.connectedAccounts.markShares(restricted);
     expect([await bankOf(stores, place), await bankOf(stores, secondPlace)]).toEqual([[false], [false]]);
 
-    // Whoever comes late with what they read before finds the newer record behind their marks.
+    // A late call with old data finds the newer record after setting its marks.
     await stores.connectedAccounts.markShares(paid);
     await stores.connectedAccounts.markShares(paid, before);
     expect([await bankOf(stores, place), await bankOf(stores, secondPlace)]).toEqual([[false], [false]]);

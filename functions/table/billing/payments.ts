@@ -10,7 +10,7 @@ type Asked = {
 };
 type Page = { readonly payments: PlanPayment[]; readonly next?: string | undefined };
 
-/** A page of the payment history, newest first. Refuses `invalid` for a place that is not of this list. */
+/** The payment history, newest first; amounts in cents. Refuses `invalid` for a cursor of another list. */
 export const paymentPage =
   (db: Db) =>
   async ({ organizationId, after, limit }: Asked): Promise<Page> => {
@@ -20,7 +20,7 @@ export const paymentPage =
       index: 'byOrder',
       range: before === undefined ? undefined : { lt: before },
       descending: true,
-      // One more tells whether there is a next page.
+      // One extra shows whether there is a next page.
       limit: limit + 1,
     });
     const payments = found.slice(0, limit);

@@ -3,7 +3,7 @@ import type { PlanMail } from '../outbox/record';
 import { PlanMailGuard, planMailsPartition } from './record';
 import { planMailWrites } from './writes';
 
-/** Names of the mails about its plan that an organization was sent in the last months, or that wait in the outbox. */
+/** Names of plan mails that were sent to the organization in recent months or wait in the outbox. */
 export const planMailNames =
   (db: Db) =>
   async (organizationId: string): Promise<string[]> => {
@@ -13,7 +13,7 @@ export const planMailNames =
 
 type Mailing = { readonly organizationId: string; readonly mail: PlanMail; readonly now: Date };
 
-/** Puts a mail into the outbox, unless one of its name was put there before. */
+/** Adds a mail to the outbox, unless one of its name was added before. */
 export const addPlanMail =
   (db: Db) =>
   async (mailing: Mailing): Promise<void> => {

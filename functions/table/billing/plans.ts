@@ -6,8 +6,8 @@ import { PlanRow, plansPartition } from './record';
 const keptMilliseconds = 60_000;
 
 /**
- * All plans, read once a minute at most (decisions, Plans). `sinceStart` is any clock that only moves on, in milliseconds: how long a process
- * keeps them has nothing to do with the product's date.
+ * All plans, cached for a minute (decisions, Plans). `sinceStart` is a monotonic clock in milliseconds: the
+ * cache must not depend on the product's date.
  */
 export function allPlans(db: Db, sinceStart = () => performance.now()): () => Promise<Plan[]> {
   let kept: { plans: Plan[]; at: number } | undefined;
@@ -20,6 +20,6 @@ export function allPlans(db: Db, sinceStart = () => performance.now()): () => Pr
   };
 }
 
-/** Writes plan rows as they are given, for seeds and deployments. A plan that is not named stays as it stands. */
+/** Writes plan rows for seeds and deployments; leaves other plans unchanged. */
 export const putPlans = (db: Db, plans: readonly Plan[]): Promise<void> =>
   db.writeAll(plans.map((plan) => put(PlanRow, plan)));

@@ -5,7 +5,7 @@ import { type RecordOf, record } from '../db/record';
 
 export const plansPartition = 'PLANS';
 
-/** A plan that everybody can choose. Prices are dollars, as the calls send them. */
+/** A plan that anyone can choose. Prices are in dollars, as in the calls. */
 export const PlanRow = record({
   name: 'plan',
   fields: () => ({
@@ -23,20 +23,20 @@ export const PlanRow = record({
 export const paymentsPartition = (organizationId: string) =>
   `${organizationPartition(organizationId)}#INVOICES`;
 
-/** Where a payment stands in the history: by time. */
+/** A payment's place in the history, by time. */
 export const paymentPlace = (payment: { createdAt: string; invoiceId: string }): [string, string] => [
   payment.createdAt,
   payment.invoiceId,
 ];
 
-/** One invoice of the provider as the payment history keeps it. Amounts are integer cents, instants UTC. */
+/** A provider's invoice in the payment history. Amounts are integer cents, instants UTC. */
 export const paymentFields = () => ({
   organizationId: z.string(),
   invoiceId: z.string(),
-  /** What a person quotes. */
+  /** The number people quote. */
   number: z.string(),
   status: z.enum(['paid', 'open', 'failed', 'void', 'refunded', 'partly-refunded']),
-  /** What was paid, or is due. */
+  /** The amount paid or due. */
   amount: z.number(),
   amountRefunded: z.number(),
   description: z.string(),
@@ -60,17 +60,17 @@ export const PlanPayment = record({
 });
 export type PlanPayment = RecordOf<typeof PlanPayment>;
 
-/** Whose customer this is at the provider, which may name a customer alone. */
+/** Finds the organization: a provider's event may name only the customer. */
 export const Customer = record({
   name: 'customer',
   fields: () => ({ customerId: z.string(), organizationId: z.string() }),
   key: ({ customerId }: { customerId: string }) => ({ pk: `CUSTOMER#${customerId}`, sk: 'CUSTOMER' }),
 });
 
-/** What organizations wait for in a month, `2026-07`. */
+/** Everything due in a month, `2026-07`. */
 export const duesPartition = (month: string) => `DUE#${month}`;
 
-/** One thing an organization waits for; `at` is a UTC instant. */
+/** Something due for an organization at a UTC instant. */
 export const OrganizationDue = record({
   name: 'due',
   fields: () => ({ at: z.string(), organizationId: z.string(), kind: z.enum(dueKinds) }),
@@ -84,7 +84,7 @@ export type OrganizationDue = RecordOf<typeof OrganizationDue>;
 export const planMailsPartition = (organizationId: string) =>
   `${organizationPartition(organizationId)}#PLAN_MAILS`;
 
-/** Keeps a mail about the plan from being sent twice; its name says which event it tells of. */
+/** Keeps a plan mail from being sent twice; its name says which event it is about. */
 export const PlanMailGuard = record({
   name: 'plan-mail-guard',
   fields: () => ({ organizationId: z.string(), name: z.string(), ttl: z.number() }),
@@ -94,7 +94,7 @@ export const PlanMailGuard = record({
   }),
 });
 
-/** A webhook event of the payment provider: which things it tells of, and whether that was looked at. Instants are UTC. */
+/** A provider's webhook event: the ids it names and whether it was handled. Instants are UTC. */
 export const PaymentEvent = record({
   name: 'payment-event',
   fields: () => ({
@@ -103,7 +103,7 @@ export const PaymentEvent = record({
     /** When the provider made it, and when it first reached us. */
     createdAt: z.string(),
     receivedAt: z.string(),
-    /** `ignored`: of a kind we do nothing about. */
+    /** `ignored`: a type we do nothing about. */
     status: z.enum(['pending', 'handled', 'ignored']),
     customerId: z.string().optional(),
     subscriptionId: z.string().optional(),
@@ -111,7 +111,7 @@ export const PaymentEvent = record({
     checkoutId: z.string().optional(),
     accountId: z.string().optional(),
     handledAt: z.string().optional(),
-    /** Only of what is done with: a pending event is never forgotten. */
+    /** Absent while pending: a pending event never expires. */
     ttl: z.number().optional(),
   }),
   key: ({ eventId }: { eventId: string }) => ({ pk: `PAYMENT_EVENT#${eventId}`, sk: 'PAYMENT_EVENT' }),
@@ -120,7 +120,7 @@ export type PaymentEvent = RecordOf<typeof PaymentEvent>;
 
 export const pendingEventsPartition = 'PENDING_PAYMENT_EVENTS';
 
-/** Stands exactly as long as its event is pending. */
+/** Exists exactly as long as its event is pending. */
 export const PendingPaymentEvent = record({
   name: 'pending-payment-event',
   fields: () => ({ receivedAt: z.string(), eventId: z.string() }),
@@ -130,21 +130,20 @@ export const PendingPaymentEvent = record({
   }),
 });
 
-/** A rental owner in an organization. */
 export type OwnerKey = { readonly organizationId: string; readonly ownerId: string };
 
-/** A rental owner's account at the payment provider, as it was last read there. No number of an account or a person is in it. */
+/** A rental owner's account as last read at the payment provider, without bank or personal numbers. */
 export const OwnerAccount = record({
   name: 'connected-account',
   fields: () => ({
     organizationId: z.string(),
     ownerId: z.string(),
     accountId: z.string(),
-    /** Moves on with every change: a write names the one it read. */
+    /** Grows with every change; a write names the version it read. */
     version: z.number(),
     detailsSubmitted: z.boolean(),
     payoutsEnabled: z.boolean(),
-    /** The provider's names; `missingInWords` says them. */
+    /** The provider's names; `missingInWords` translates them. */
     missing: z.array(z.string()),
     disabledReason: z.string().optional(),
     bank: z.object({ name: z.string(), last4: z.string() }).optional(),
@@ -159,7 +158,7 @@ export const OwnerAccount = record({
 });
 export type OwnerAccount = RecordOf<typeof OwnerAccount>;
 
-/** Whose account it is: the provider names an account alone. */
+/** Finds the owner: the provider names only the account. */
 export const AccountOwner = record({
   name: 'connected-account-owner',
   fields: () => ({ accountId: z.string(), organizationId: z.string(), ownerId: z.string() }),

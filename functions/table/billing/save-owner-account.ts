@@ -12,7 +12,7 @@ type Save = {
   readonly told?: readonly NewNotification[];
 };
 
-/** Writes what was read at the provider, and the owner's mark; false when the record has moved on from `account.version - 1`. */
+/** Writes the account and the owner's mark; false when the stored version is not `account.version - 1`. */
 export const saveOwnerAccount =
   (db: Db) =>
   async ({ account, audit, told }: Save): Promise<boolean> => {

@@ -7,7 +7,7 @@ import { put } from '../db/writes';
 import { AccountOwner, OwnerAccount } from './record';
 import { markOwner } from './writes';
 
-/** Keeps a new account with its audit entry, unless the owner has one: answers the one that counts. Refuses `not-found` without the owner. */
+/** Stores a new account unless the owner has one; returns the stored one. Refuses `not-found`: no owner. */
 export const startOwnerAccount =
   (db: Db) =>
   async (account: OwnerAccount, audit: AuditEntry): Promise<OwnerAccount> => {

@@ -14,17 +14,16 @@ import { AccountOwner, Customer, OrganizationDue, OwnerAccount, PaymentEvent, Pl
 import { saveOwnerAccount } from './save-owner-account';
 import { startOwnerAccount } from './start-owner-account';
 
-/** Plans, and the subscription on the organization's record. */
 export const planStore = (db: Db) => ({ all: allPlans(db) });
 
 export const subscriptionStore = (db: Db) => ({
   change: changeSubscription(db),
-  /** Whose customer this is at the provider. */
+  /** The organization of a provider's customer. */
   organizationOf: async (customerId: string): Promise<string | undefined> =>
     (await db.get(Customer, { customerId }))?.organizationId,
 });
 
-/** What an organization paid for its plan, kept so that reading it asks nobody else. Written by a change of the subscription alone. */
+/** Plan payments, stored so that reads need no provider. Only subscription changes write them. */
 export const planPaymentStore = (db: Db) => ({
   page: paymentPage(db),
   byId: (key: { organizationId: string; invoiceId: string }): Promise<PlanPayment | undefined> =>
@@ -34,10 +33,10 @@ export const planPaymentStore = (db: Db) => ({
 
 export const planMailStore = (db: Db) => ({ names: planMailNames(db), add: addPlanMail(db) });
 
-/** What organizations wait for, by date. It follows the subscription: written and taken back with it. */
+/** What is due for organizations, by date; written and removed with the subscription. */
 export const dueStore = (db: Db) => ({
   until: duesUntil(db),
-  /** It was done, or is of no use any more. */
+  /** For what is done or no longer needed. */
   drop: async (due: OrganizationDue): Promise<void> => {
     await db.write(remove(OrganizationDue, due));
   },
@@ -52,14 +51,14 @@ export const paymentEventStore = (db: Db) => ({
 
 /** Rental owners' accounts at the payment provider. */
 export const connectedAccountStore = (db: Db) => ({
-  /** Undefined until the owner's bank details were begun. */
+  /** Undefined until the owner starts entering bank details. */
   byOwner: (key: { organizationId: string; ownerId: string }): Promise<OwnerAccount | undefined> =>
     db.get(OwnerAccount, key),
-  /** Whose account it is; undefined for one that is not ours. */
+  /** Undefined for an account that is not ours. */
   ownerOf: (accountId: string) => db.get(AccountOwner, { accountId }),
   start: startOwnerAccount(db),
   save: saveOwnerAccount(db),
-  /** Logs a link to the provider's pages, with who is told of it. */
+  /** Logs that a link to the provider's pages was given, and notifies. */
   noteLink: async (audit: AuditEntry, told: readonly NewNotification[]): Promise<void> => {
     const failure = await db.transact([auditWrite(audit), ...notificationWrites(told)]);
     if (failure) throw new Error(`The ${failure.name} could not be written`);

@@ -145,7 +145,7 @@ describe.each(engines)('subscriptions on %s', (engine) => {
     expect(await change({}, { payments: [unpaid] })).toBe(true);
     expect(await change({}, { payments: [paid], known: [unpaid], mails: [mail] })).toBe(true);
     const before = await read();
-    // With the version as it is now, and a history as it was before.
+    // With the current version and an older history.
     expect(await change({}, { payments: [paid] })).toBe(false);
     expect(await change({}, { payments: [paid], known: [unpaid] })).toBe(false);
     expect(await change({ status: 'active' }, { mails: [mail] })).toBe(false);

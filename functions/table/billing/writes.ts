@@ -20,8 +20,8 @@ type DueChange = {
 };
 
 /**
- * Makes what an organization waits for fit its subscription. What was due by `now` stays: the job that works it off drops it, after it has
- * looked whether everything was told.
+ * Updates the dues to fit the changed subscription. Those due by `now` stay: the job drops them after it has
+ * checked that every notice was sent.
  */
 export function dueWrites({ organizationId, before, after, now }: DueChange): Write<'due'>[] {
   const [was, is] = [before ? duesOf(before) : [], duesOf(after)];
@@ -33,12 +33,12 @@ export function dueWrites({ organizationId, before, after, now }: DueChange): Wr
   ];
 }
 
-/** Days that it is remembered which mails were sent: longer than anything can be told again. */
+/** Days a sent mail is remembered: longer than any event can repeat. */
 const keptDays = 430;
 
 type Mailing = { readonly organizationId: string; readonly mail: PlanMail; readonly now: Date };
 
-/** A mail about the plan, in the transaction of what it tells of; fails when one of its name was written before. */
+/** A plan mail, for the transaction it reports on; fails when its name was used before. */
 export const planMailWrites = ({
   organizationId,
   mail,
@@ -56,7 +56,7 @@ export const planMailWrites = ({
   ];
 };
 
-/** The owner must be there, and carries the mark that new shares begin with. */
+/** Sets the mark that new shares start with; fails when the owner does not exist. */
 export function markOwner(account: OwnerAccount): Write<'owner'> {
   const isReady = bankStateOf(account) === 'ready';
   return update(Owner, {

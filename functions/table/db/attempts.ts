@@ -5,7 +5,7 @@ import { sha256 } from './keys';
 import { record } from './record';
 import { named, update, type Write } from './writes';
 
-/** One try: `scope` says what is counted, `subject` of whom. Windows are whole multiples of their seconds since the epoch. */
+/** `scope`: what is counted; `subject`: whose. Windows start at multiples of `windowSeconds` since 1970. */
 export type Attempt = {
   readonly scope: string;
   readonly subject: string;
@@ -13,7 +13,7 @@ export type Attempt = {
   readonly now: Date;
 };
 
-/** How long past its window a counter stays: a clock that lags must still find it. */
+/** A counter outlives its window by this much, so that a lagging clock still finds it. */
 const graceSeconds = 3600;
 
 const windowOf = ({ windowSeconds, now }: Pick<Attempt, 'windowSeconds' | 'now'>) => {
@@ -22,13 +22,13 @@ const windowOf = ({ windowSeconds, now }: Pick<Attempt, 'windowSeconds' | 'now'>
   return { windowStart, windowEnd: windowStart + windowSeconds, seconds };
 };
 
-/** Seconds until the window ends that `now` is in. */
+/** Seconds until the end of the window that contains `now`. */
 export const secondsLeftOf = (window: Pick<Attempt, 'windowSeconds' | 'now'>): number => {
   const { windowEnd, seconds } = windowOf(window);
   return windowEnd - seconds;
 };
 
-/** Counters behind the rate limits, in windows, gone by TTL. Only a hash names the subject: no address and no mail is stored. */
+/** Counters for rate limits, removed by TTL. The key holds a hash: no IP or mail address is stored. */
 export const AttemptCount = record({
   name: 'attempt',
   fields: () => ({ count: z.number(), ttl: z.number() }),
@@ -44,7 +44,7 @@ const oneMore = (attempt: Attempt) => ({
   set: { ttl: windowOf(attempt).windowEnd + graceSeconds },
 });
 
-/** One more try as a part of a transaction, which fails when there were `limit` in this window already. */
+/** Counts a try in a transaction, which fails when there were `limit` in this window already. */
 export const attemptWrite = <N extends string>(
   name: N,
   attempt: Attempt & { readonly limit: number },
@@ -57,14 +57,14 @@ export const attemptWrite = <N extends string>(
     }),
   );
 
-/** A reply lost on the way and sent again by the SDK may count a try twice: harmless here, which is why this is no transaction. */
+/** No transaction: an SDK retry after a lost reply may count a try twice, which is harmless here. */
 export const attemptStore = (db: Db) => ({
-  /** Counts one more and answers how many there were in this window, and the seconds until it ends. */
+  /** Counts a try; returns the number in this window and the seconds until it ends. */
   add: async (attempt: Attempt): Promise<{ count: number; secondsLeft: number }> => {
     const counted = await db.updated(AttemptCount, update(AttemptCount, oneMore(attempt)));
     return { count: counted?.count ?? 1, secondsLeft: secondsLeftOf(attempt) };
   },
-  /** Takes one back (a try that succeeded, where only failures count). */
+  /** Uncounts a try that succeeded, where only failures count. */
   giveBack: async (attempt: Attempt): Promise<void> => {
     await db.write(
       update(AttemptCount, { key: attempt, add: { count: -1 }, condition: { attr: 'count', gt: 0 } }),

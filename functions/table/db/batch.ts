@@ -12,13 +12,13 @@ type Place = {
   readonly patience: Patience;
 };
 
-/** What DynamoDB takes in one call. */
+/** DynamoDB's limits per call. */
 const most = { written: 25, read: 100 } as const;
 
 const chunksOf = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size));
 
-/** Sends what DynamoDB left undone again, up to 8 times; refuses `busy` after that. `send` answers what is left. */
+/** Retries what DynamoDB left undone, 8 calls in all, then refuses `busy`. `send` returns what is left. */
 async function untilDone<T>(
   first: readonly T[],
   send: (left: readonly T[]) => Promise<readonly T[]>,
@@ -39,7 +39,7 @@ function requestOf(write: Write): object {
   throw new Error('A batch takes puts and deletes');
 }
 
-/** Puts and deletes without conditions, 25 a call, each for itself: only for what may be half done and repeated. */
+/** Puts and deletes without conditions, 25 a call, not atomic: only for work that is safe to repeat. */
 export async function writeAll(place: Place, writes: readonly Write[]): Promise<void> {
   const { client, tableName } = place;
   const send = async (requests: readonly object[]) => {
@@ -51,7 +51,7 @@ export async function writeAll(place: Place, writes: readonly Write[]): Promise<
     await untilDone<object>(chunk, send, place.patience);
 }
 
-/** The records that exist under these keys, strongly consistent, 100 a call and the calls beside each other; in no order. */
+/** Existing records under these keys, strongly consistent, 100 a call in parallel; in any order. */
 export async function readAll(place: Place, keys: readonly Key[]): Promise<Found> {
   const { client, tableName } = place;
   const items: Record<string, unknown>[] = [];

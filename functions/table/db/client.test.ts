@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { silentServer } from '../../../test/support/silent-server';
 import { documentClient } from './client';
 
-// In real time: fake time and a real socket do not agree on who comes first.
+// Real time: fake timers do not order correctly with a real socket.
 it('asks again after three seconds without a reply', async () => {
   const server = await silentServer({ Item: { pk: { S: 'P' } } });
   const client = documentClient(server.client);

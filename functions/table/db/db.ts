@@ -17,29 +17,28 @@ import type { Write } from './writes';
 /** The one table, by records. Every read is strongly consistent. */
 export type Db = {
   get<T extends object, K extends object>(kind: RecordKind<T, K>, key: K): Promise<T | undefined>;
-  /** Those that exist, in no order. */
+  /** Leaves out missing ones; in any order. */
   getAll<T extends object, K extends object>(kind: RecordKind<T, K>, keys: readonly K[]): Promise<T[]>;
   /** Records of several kinds by their keys, in one request. */
   getTogether(keys: readonly Key[]): Promise<Found>;
-  /** One kind of record out of a partition. */
+  /** One kind of record from a partition. */
   list<T extends object>(kind: RecordKind<T>, asked: Query): Promise<T[]>;
-  /** Several kinds out of one partition. */
+  /** Several kinds from one partition. */
   query(kinds: readonly RecordKind[], asked: Query): Promise<Found>;
-  /** How many records of a kind there are. */
   count(kind: RecordKind, asked: Query): Promise<number>;
-  /** One write; false when its condition did not hold. */
+  /** False when the condition failed. */
   write(write: Write): Promise<boolean>;
-  /** One update, answering the record after it; undefined when its condition did not hold. */
+  /** Returns the record after the update; undefined when the condition failed. */
   updated<T extends object, N extends string>(
     kind: RecordKind<T, never, N>,
     write: Write<N>,
   ): Promise<T | undefined>;
-  /** All or nothing; answers the first write whose condition failed, and refuses `conflict` when others keep writing the same records. */
+  /** All or nothing. Returns the first write whose condition failed; refuses `conflict` after collisions. */
   transact<N extends string>(
     writes: readonly Write<N>[],
     options?: { readonly token?: string },
   ): Promise<Failure<N> | undefined>;
-  /** Puts and deletes, each for itself: only for what may be half done and repeated. */
+  /** Puts and deletes, not atomic: only for work that is safe to repeat. */
   writeAll(writes: readonly Write[]): Promise<void>;
 };
 
@@ -60,7 +59,7 @@ export function openDb(options: Options): Db {
     const update = { TableName: tableName, ...write.update, ReturnValues: 'ALL_NEW' } as const;
     return client.send(new UpdateCommand(update));
   };
-  /** The answer of one write; undefined when its condition did not hold. */
+  /** Undefined when the condition failed. */
   const send = async (write: Write) => {
     try {
       return await sent(write);

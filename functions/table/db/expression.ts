@@ -1,11 +1,11 @@
 import type { Condition } from './conditions';
 
-/** What an update does to attributes of one record. An undefined value is left as it is. */
+/** An undefined value leaves the attribute as it is. */
 export type Change<T> = {
   readonly set?: { readonly [F in keyof T]?: T[F] | undefined };
   readonly add?: { readonly [F in keyof T]?: number | ReadonlySet<string> | undefined };
   readonly remove?: readonly (keyof T & string)[];
-  /** Takes members out of a set. */
+  /** Removes members from a set. */
   readonly takeOut?: { readonly [F in keyof T]?: ReadonlySet<string> };
 };
 
@@ -49,7 +49,7 @@ export class Expression {
 
   #joined(conditions: readonly Condition[], between: string): string {
     const texts = conditions.map((each) => this.condition(each));
-    // DynamoDB refuses parentheses that say nothing.
+    // DynamoDB refuses redundant parentheses.
     return texts.length === 1 ? texts.join() : `(${texts.join(between)})`;
   }
 
@@ -69,7 +69,7 @@ export class Expression {
       .join(' ');
   }
 
-  /** The names and values, as every request takes them; nothing where there are none. */
+  /** Names and values as every request takes them, left out when empty. */
   params() {
     return {
       ...(this.#names.size > 0 && {

@@ -1,6 +1,6 @@
 import { kindAttribute, type RecordKind } from './record';
 
-/** Records of several kinds as they were read; each kind is asked for. */
+/** Records of several kinds; ask for one kind with `of`. */
 export type Found = { of<T extends object>(kind: RecordKind<T>): T[] };
 
 export const foundIn = (items: readonly Readonly<Record<string, unknown>>[]): Found => ({

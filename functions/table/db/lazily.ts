@@ -1,4 +1,4 @@
-/** An object whose parts are made when they are first asked for, and kept. */
+/** Makes each part on first access and keeps it. */
 export function lazily<T extends Readonly<Record<string, () => unknown>>>(
   parts: T,
 ): { readonly [K in keyof T]: ReturnType<T[K]> } {

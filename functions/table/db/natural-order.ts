@@ -1,7 +1,7 @@
-/** Longest text that takes part in an order, in bytes; a sort key has room for 1024 and a cursor for 600 characters. */
+/** Bytes of text that count for sorting; a sort key has room for 1024, a cursor for 600 characters. */
 const orderBytes = 160;
 
-/** Lower case without accents and double spaces: what names are searched and sorted by. */
+/** Lower case without accents or double spaces, to search and sort names by. */
 export const plainText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -11,8 +11,8 @@ export const plainText = (text: string): string =>
     .toLowerCase();
 
 /**
- * A text as a sort key, in the order people expect: `2` before `10`, `A2` before `A10`. Each number gets its length in front, without
- * leading zeros; what is past 160 bytes does not count.
+ * A sort key in the order people expect: `2` before `10`, `A2` before `A10`. Each number gets its length in
+ * front and loses leading zeros; text past 160 bytes does not count.
  */
 export function naturalOrder(text: string): string {
   const spelled = plainText(text).replace(/\d+/g, (digits) => {

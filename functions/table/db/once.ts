@@ -6,10 +6,8 @@ import { organizationPartition, sha256 } from './keys';
 import { type RecordOf, record } from './record';
 import { put, type Write } from './writes';
 
-/**
- * A creating call that may be sent twice (an `Idempotency-Key`). `scope` is the caller and the row, `hash` the SHA-256 of the body: the same
- * key with another body is refused `key-reused`.
- */
+// A creating call with an `Idempotency-Key`. `scope` is the caller and the endpoint, `hash` the body's
+// SHA-256: the same key with another body is refused `key-reused`.
 export type Once = {
   readonly organizationId: string;
   readonly scope: string;
@@ -17,10 +15,10 @@ export type Once = {
   readonly hash: string;
 };
 
-/** The caller's own text is in the key only as a hash. */
+/** The key holds the caller's text only as a hash. */
 const nameOf = ({ scope, key }: Pick<Once, 'scope' | 'key'>): string => sha256(JSON.stringify([scope, key]));
 
-/** What was done under a key: its reply, or the add past 100 items that is still under way. Kept for 24 hours. */
+/** The reply to a key, or the id of what is still being made. Kept for 24 hours. */
 export const OnceRecord = record({
   name: 'once',
   fields: () => ({
@@ -30,7 +28,7 @@ export const OnceRecord = record({
     hash: z.string(),
     done: z.boolean(),
     reply: z.unknown().optional(),
-    /** What an add under way makes. */
+    /** The id of what is being made. */
     about: z.string().optional(),
     startedAt: z.string(),
     ttl: z.number(),
@@ -63,11 +61,11 @@ type Done = {
   readonly now: Date;
 };
 
-/** The first use of a key, in the transaction of what it does; nothing without a key. Only what left a reply is done for its repeats. */
+/** Records a key's first use, in the change's transaction; done only with a reply. Empty without a key. */
 export const onceWrites = ({ once, ...rest }: Done): Write<'once'>[] =>
   once ? [put(OnceRecord, onceRecord(once, { done: rest.reply !== undefined, ...rest }), absent)] : [];
 
-/** What stands under a key. Refuses `key-reused`. */
+/** What a key was used for. Refuses `key-reused`. */
 export async function readOnce(db: Db, once: Once): Promise<OnceRecord | undefined> {
   const found = await db.get(OnceRecord, once);
   if (found && found.hash !== once.hash) throw refuse('key-reused');
@@ -75,7 +73,7 @@ export async function readOnce(db: Db, once: Once): Promise<OnceRecord | undefin
 }
 
 export const onceStore = (db: Db) => ({
-  /** The reply of the first time; undefined when there was none. Refuses `key-reused`. */
+  /** The first call's reply; undefined when there was none. Refuses `key-reused`. */
   reply: async (once: Once): Promise<{ reply: unknown } | undefined> => {
     const found = await readOnce(db, once);
     return found?.done ? { reply: found.reply } : undefined;

@@ -13,16 +13,16 @@ type Range =
 
 export type Query = {
   readonly partition: string;
-  /** In the order of the local index (names, numbers, times) instead of the keys'. */
+  /** Sorts by the local index (names, numbers, times) instead of the keys. */
   readonly index?: 'byOrder' | undefined;
   readonly range?: Range | undefined;
   readonly filter?: Condition | undefined;
   readonly descending?: boolean | undefined;
-  /** How many records at most; all of them without it. */
+  /** At most this many records; all of them without it. */
   readonly limit?: number | undefined;
 };
 
-/** Rows that one request of a filtered query looks at: the longest list of a plan, and what fits into the 1 MB of a Query. */
+/** Rows that one filtered request reads: a plan's longest list, and what fits into the 1 MB of a Query. */
 const filteredRows = 2000;
 
 const rangeText = (expression: Expression, attribute: string, range: Range): string => {
@@ -34,7 +34,7 @@ const rangeText = (expression: Expression, attribute: string, range: Range): str
   return `${name} BETWEEN ${expression.value(from)} AND ${expression.value(to)}`;
 };
 
-/** The request of a query, whose names and values `expression` gathers. */
+/** Collects names and values in `expression`. */
 function requestOf(tableName: string, query: Query, expression = new Expression()) {
   const { partition, index, range, filter, descending = false, limit } = query;
   const [localIndex] = tableSchema.localIndexes;
@@ -54,13 +54,13 @@ function requestOf(tableName: string, query: Query, expression = new Expression(
   };
 }
 
-/** Only the records' own attributes are sent: not their places, nor what a search looks through. */
+/** Reads only the records' own attributes, without places and search texts. */
 function projectionOf(kinds: readonly RecordKind[], expression: Expression): string {
   const fields = new Set([kindAttribute, ...kinds.flatMap((kind) => kind.fields())]);
   return [...fields].map((field) => expression.name(field)).join(', ');
 }
 
-/** Reads on until there are `limit` records or no more: a filter, or the 1 MB of one request, may leave a page short. */
+/** Reads on until there are `limit` records or no more: a filter or the 1 MB limit may cut a page short. */
 export async function query(
   { client, tableName }: { client: DynamoDBDocumentClient; tableName: string },
   kinds: readonly RecordKind[],
@@ -80,7 +80,7 @@ export async function query(
   return foundIn(items.slice(0, limit));
 }
 
-/** How many records of a kind there are; only numbers travel. */
+/** Sends only the number of records, not the records. */
 export async function count(
   { client, tableName }: { client: DynamoDBDocumentClient; tableName: string },
   kind: RecordKind,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Key } from './keys';
 
-/** Arrays and objects as they are read: nobody changes a record in place. */
+/** Read-only arrays and objects: nobody changes a record in place. */
 type Fixed<T> = T extends (infer E)[]
   ? readonly Fixed<E>[]
   : T extends ReadonlySet<unknown> | Date
@@ -10,23 +10,23 @@ type Fixed<T> = T extends (infer E)[]
       ? { readonly [K in keyof T]: Fixed<T[K]> }
       : T;
 
-/** What is stored with a record and never read back as part of it. */
+/** Stored with a record and never read back as part of it. */
 export type Derived = {
-  /** Its place in the local index; without one it is in none. */
+  /** Its place in the local index, which leaves out records without one. */
   readonly order?: string | undefined;
   readonly searchText?: string;
-  /** Seconds since the epoch after which the table forgets it. */
+  /** Seconds since the epoch after which the table deletes it. */
   readonly ttl?: number | undefined;
 };
 
-/** A kind of record: its name in the table, its one schema, and its key. */
+/** A kind of record: its name in the table, its only schema and its key. */
 export type RecordKind<T extends object = object, K extends object = object, N extends string = string> = {
   readonly name: N;
-  /** Whether the table forgets it by itself, at an instant of its own. */
+  /** Whether the table deletes it by itself at some instant. */
   readonly expires: boolean;
-  /** Made when first asked for, so that a start pays only for the records that its call touches. */
+  /** Made on first use, so that a cold start pays only for the records its call touches. */
   fields(): readonly string[];
-  /** The record that an item of the table holds; throws when it is none of this kind. */
+  /** Throws when the item is not of this kind. */
   parse(item: unknown): T;
   key(parts: K): Key;
   derive(item: T): Derived;
@@ -48,8 +48,8 @@ const secondsOf = (instant: string | undefined): number | undefined =>
   instant === undefined ? undefined : Math.ceil(Date.parse(instant) / 1000);
 
 /**
- * Declares a kind of record: `const Unit = record({ name, fields, key })` and `type Unit = RecordOf<typeof Unit>`. Its one schema types it, checks
- * what is written, and parses what is read.
+ * Declares a kind of record, whose one schema types it, checks what is written and parses what is read:
+ * `const Unit = record({ name, fields, key })` and `type Unit = RecordOf<typeof Unit>`.
  */
 export function record<N extends string, S extends z.ZodRawShape, K extends object>({
   name,
@@ -73,10 +73,10 @@ export function record<N extends string, S extends z.ZodRawShape, K extends obje
   };
 }
 
-/** The attribute that says which kind of record an item is. */
+/** The attribute that names an item's kind. */
 export const kindAttribute = '_et';
 
-/** The item as the table holds it. */
+/** The item as stored in the table. */
 export const toItem = <T extends object, K extends object>(kind: RecordKind<T, K>, item: T & K) => ({
   ...kind.parse(item),
   ...kind.derive(item),

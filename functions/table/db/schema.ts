@@ -1,6 +1,6 @@
 /**
- * The one table as plain data, read by CDK and by the local launcher; its name belongs to the stage. The local index is no copy that lags: it
- * is read strongly consistent, and orders what a screen shows by name or number (properties, units, owners). Rows without `order` are not in it.
+ * The one table as plain data for CDK and the local launcher; the stage names it. The local index is read
+ * strongly consistent; it sorts lists by name or number and leaves out rows without `order`.
  */
 export const tableSchema = {
   partitionKey: 'pk',

@@ -31,7 +31,7 @@ const canceled = (...codes: string[]) =>
     CancellationReasons: codes.map((Code) => ({ Code })),
   });
 
-/** A table that fails like this, one after the other, and then takes the write. */
+/** A table that fails with these errors in turn and then accepts the write. */
 function failing(...errors: Error[]) {
   const mock = mockClient(client);
   const answers = errors.reduce((on, error) => on.rejectsOnce(error), mock.on(TransactWriteCommand));
@@ -53,7 +53,7 @@ describe('a transaction', () => {
     const patient = dbWith({ minTimeout: 1, maxTimeout: 100 });
     expect(await patient.transact(writes, { token: 'token-1' })).toBeUndefined();
     const waits = timers.mock.calls.map(([, milliseconds = 0]) => milliseconds);
-    // Each doubles the one before, and a random part of that comes on top.
+    // Each wait doubles the one before and adds a random part.
     for (const [at, least] of [1, 2, 4].entries()) {
       expect(waits[at]).toBeGreaterThanOrEqual(least);
       expect(waits[at]).toBeLessThanOrEqual(2 * least);

@@ -6,16 +6,16 @@ import { refuse } from '../../../shared/wire/refusals';
 import type { RecordKind } from './record';
 import type { Write } from './writes';
 
-/** Milliseconds between repeats: doubled each time, a random part of it, so that those who collided do not meet again. */
+/** Milliseconds between retries: doubled each time plus a random part, so colliding calls drift apart. */
 export type Patience = { readonly minTimeout: number; readonly maxTimeout: number };
 export const patience: Patience = { minTimeout: 25, maxTimeout: 800 };
 
-/** The write whose condition did not hold, and what stood there. */
+/** The write whose condition failed, and the record it found. */
 export type Failure<N extends string = string> = {
   readonly name: N;
-  /** Which of the writes of its name it was, from 0. */
+  /** Its index among the writes of its name, from 0. */
   readonly position: number;
-  /** The record that stood there; undefined when there was none. */
+  /** The record it found; undefined when there was none. */
   found<T extends object>(kind: RecordKind<T>): T | undefined;
 };
 
@@ -53,9 +53,9 @@ type Place = {
 };
 
 /**
- * Writes all or nothing, at most 100. Answers undefined when written, else the first write, in the order given, whose condition failed. A collision
- * with another transaction is repeated up to 8 times, then refused `conflict`. `token` (at most 36 characters) makes a repeat after a lost reply
- * count once for ten minutes; without it the SDK makes one per call, which covers its own repeats.
+ * Writes all or nothing, at most 100 writes. Returns undefined, or the first write, in order, whose condition
+ * failed. Tries up to 8 times when another transaction collides, then refuses `conflict`. `token` (at most 36
+ * characters) makes a repeat after a lost reply count once for ten minutes; by default the SDK makes its own.
  */
 export async function transact<N extends string>(
   { client, tableName, patience: between }: Place,

@@ -6,7 +6,7 @@ import { type Derived, kindAttribute, type RecordKind, toItem } from './record';
 type Item = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 type Request<O extends keyof Item> = Omit<NonNullable<Item[O]>, 'TableName'>;
 
-/** One write, named as its record so that a failed condition can be told apart; what DynamoDB takes, but for the table's name. */
+/** One write without the table's name, named after its record so that failed conditions can be told apart. */
 export type Write<N extends string = string> = { readonly name: N } & (
   | { readonly put: Request<'Put'> }
   | { readonly update: Request<'Update'> }
@@ -14,7 +14,7 @@ export type Write<N extends string = string> = { readonly name: N } & (
   | { readonly check: Request<'ConditionCheck'> }
 );
 
-/** Conditions speak of a record's own attributes, of its key (`absent`, `present`) and of its place (`order`). */
+/** Conditions may use a record's attributes, its key (`absent`, `present`) and its place (`order`). */
 type On<T> = Condition<(keyof T & string) | 'pk' | 'order' | `${keyof T & string}${'[' | '.'}${string}`>;
 
 const conditioned = (expression: Expression, condition: Condition) =>
@@ -37,11 +37,11 @@ export function put<T extends object, K extends object, N extends string>(
 type Update<T, K> = Change<T> & {
   readonly key: K;
   readonly condition?: On<T>;
-  /** Its place in the index, or its search text, where the change moves it. */
+  /** Its place in the index or its search text, when the change moves it. */
   readonly derived?: Derived;
 };
 
-/** Changes a record's attributes, and makes it where it is not there: give a condition where it has to be. */
+/** Creates a missing record: give a condition when it must exist. */
 export function update<T extends object, K extends object, N extends string>(
   kind: RecordKind<T, K, N>,
   { key, condition, derived, ...change }: Update<T, K>,
@@ -56,7 +56,7 @@ export function update<T extends object, K extends object, N extends string>(
   };
 }
 
-/** Deletes a record; one that is not there is no failure without a condition. */
+/** Deletes a record; without a condition, a missing one is no failure. */
 export function remove<T extends object, K extends object, N extends string>(
   kind: RecordKind<T, K, N>,
   key: K,
@@ -78,5 +78,5 @@ export function check<T extends object, K extends object, N extends string>(
   return { name: kind.name, check: { Key: kind.key(key), ...onlyIf, ...expression.params() } };
 }
 
-/** The same write under another name, where a transaction holds several of one kind that fail differently. */
+/** Renames a write, for a transaction with several of one kind that fail differently. */
 export const named = <N extends string>(name: N, write: Write): Write<N> => ({ ...write, name });

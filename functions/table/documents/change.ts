@@ -11,7 +11,7 @@ import { awaitRemoval, noRemoval } from './writes';
 
 type Changed = { readonly document: UnitDocument; readonly trace: Trace };
 
-/** The record in place of the one that was read, on the condition that it is still that one: its version, and whether it is deleted. */
+/** Fails when the version or the deletion changed since `before` was read. */
 const replaced = (before: UnitDocument, after: UnitDocument): Write<'document'> =>
   put(UnitDocument, after, {
     and: [
@@ -28,7 +28,7 @@ function refusalOf(failure: Failure, before: UnitDocument) {
   return refuse(stands && stands.deletedAt === before.deletedAt ? 'changed-meanwhile' : 'not-found');
 }
 
-/** Deleting and bringing back ask for no version: who was slower than an edit reads again. */
+/** Callers give no version to delete or restore, so an edit in between is only a `conflict`. */
 function refusalOfMove(failure: Failure, before: UnitDocument) {
   const refusal = refusalOf(failure, before);
   return refusal.code === 'changed-meanwhile' ? refuse('conflict') : refusal;
@@ -48,7 +48,7 @@ export const addDocument =
     if (failure) throw refusalOfAttached('document', failure);
   };
 
-/** `after` gets the next version by itself, which is answered. Refuses `not-found` (also when it was deleted), `changed-meanwhile`, `conflict`. */
+/** Returns the new version, set here. Refuses `not-found` (deleted too), `changed-meanwhile`, `conflict`. */
 export const changeDocument =
   (db: Db) =>
   async ({
@@ -70,7 +70,7 @@ export const changeDocument =
     return version;
   };
 
-/** Deletes it as of the log entry's instant, so that it can be brought back. Refuses `not-found`, `conflict`. */
+/** Marks it deleted as of the log entry's instant, for a later restore. Refuses `not-found`, `conflict`. */
 export const deleteDocument =
   (db: Db) =>
   async ({ document, trace }: Changed): Promise<void> => {
@@ -84,7 +84,7 @@ export const deleteDocument =
     if (failure) throw refusalOfMove(failure, document);
   };
 
-/** Refuses `not-found`, `document-limit`, `conflict`. How long it can be, the caller looks: what was read is what must still stand. */
+/** Refuses `not-found`, `document-limit`, `conflict`. The caller checks that it may still be restored. */
 export const restoreDocument =
   (db: Db) =>
   async ({ document, trace }: Changed): Promise<void> => {

@@ -99,7 +99,7 @@ describe.each(engines)('documents on %s', (engine) => {
       const results = await Promise.all(
         Array.from({ length: some }, () => refused(add(stores, aDocument(unit)))),
       );
-      // A collision that lasts is refused as such; whoever it hit comes again.
+      // A lasting collision is refused; those calls try again.
       for (const result of results) if (result !== 'done') expect(result).toBe('conflict');
       for (const result of results) if (result !== 'done') await add(stores, aDocument(unit));
     }

@@ -17,7 +17,7 @@ export const { make: newDocumentId, outerOf: unitIdOfDocument } = nestedIds({
 
 const contentTypes = Object.keys(documentTypes) as [DocumentType];
 
-/** A unit's documents by time: those that are there by when they were added, those deleted by when that was. */
+/** Live documents sort by when they were added, deleted ones by when they were deleted. */
 const placeOf = ({
   addedAt,
   deletedAt,
@@ -31,10 +31,10 @@ const placeOf = ({
     separator,
   );
 
-/** Where documents stand among what is attached to their unit. */
+/** Prefixes of documents in the order of what is attached to a unit. */
 export const inUnit = { live: 'DOCUMENT-LIVE', deleted: 'DOCUMENT-DELETED' };
 
-/** A file kept at a unit. Instants are UTC. */
+/** A file attached to a unit. Instants are UTC. */
 export const UnitDocument = record({
   name: 'document',
   fields: () => ({
@@ -46,16 +46,16 @@ export const UnitDocument = record({
     kind: z.enum(documentKinds),
     contentType: z.enum(contentTypes),
     bytes: z.number(),
-    /** Where the file lies in the bucket. */
+    /** The file's key in the bucket. */
     file: z.string(),
     addedAt: z.string(),
-    /** A user id, and what that person was called then. */
+    /** A user id, and the person's name at the time. */
     addedBy: z.string(),
     addedByName: z.string(),
     sharedWithOwner: z.boolean(),
     sharedWithTenant: z.boolean(),
     version: z.number(),
-    /** Absent while it is not deleted. */
+    /** Absent unless deleted. */
     deletedAt: z.string().optional(),
   }),
   key: (document: { organizationId: string; unitId: string; documentId: string }) => ({
@@ -67,13 +67,13 @@ export const UnitDocument = record({
 export type UnitDocument = RecordOf<typeof UnitDocument>;
 
 const day = 86_400_000;
-/** Whoever brings a document back at the last moment is done long before it is removed, and clocks differ by less. */
+/** Covers a restore at the last moment and clocks that differ. */
 const grace = 3_600_000;
 
 const instant = (from: string, milliseconds: number): string =>
   new Date(Date.parse(from) + milliseconds).toISOString();
 
-/** The earliest instant (UTC) of a deletion that can still be taken back at `now`. */
+/** The earliest deletion (UTC instant) that can still be undone at `now`. */
 export const restorableSince = (now: Date): string =>
   instant(now.toISOString(), -documentLimits.deletedDays * day);
 

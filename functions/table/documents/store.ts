@@ -7,11 +7,11 @@ import { inUnit, UnitDocument, unitIdOfDocument } from './record';
 
 type UnitKey = { readonly organizationId: string; readonly unitId: string };
 
-/** Past them a list of deleted ones ends: thirty days of a unit hold fewer. */
+/** Lists of deleted documents end here: a unit has fewer in thirty days. */
 const deletedAtMost = 500;
 
 export const documentStore = (db: Db) => ({
-  /** By its id, which carries its unit's; a deleted one too. Undefined also for what is no document id. Whether the unit is there, ask it. */
+  /** Finds deleted ones too; undefined for any other id. Does not check that the unit exists. */
   byId: async ({
     organizationId,
     documentId,
@@ -22,7 +22,7 @@ export const documentStore = (db: Db) => ({
     const unitId = unitIdOfDocument(documentId);
     return unitId === undefined ? undefined : db.get(UnitDocument, { organizationId, unitId, documentId });
   },
-  /** Those that are there, newest first: the limit bounds them. */
+  /** Live ones, newest first; the limit per unit bounds them. */
   ofUnit: ({ organizationId, unitId }: UnitKey): Promise<UnitDocument[]> =>
     db.list(UnitDocument, {
       partition: attachedPartition(organizationId, unitId),
@@ -31,7 +31,7 @@ export const documentStore = (db: Db) => ({
       descending: true,
       limit: documentLimits.perUnit,
     }),
-  /** The newest 500 of those deleted since an instant (UTC), last deleted first. */
+  /** The newest 500 deleted since a UTC instant, last deleted first. */
   deletedOfUnit: ({ organizationId, unitId, since }: UnitKey & { since: string }): Promise<UnitDocument[]> =>
     db.list(UnitDocument, {
       partition: attachedPartition(organizationId, unitId),
@@ -42,7 +42,6 @@ export const documentStore = (db: Db) => ({
       descending: true,
       limit: deletedAtMost,
     }),
-  /** Whether there is no room for one more. */
   isFull: async (key: UnitKey): Promise<boolean> => {
     const { documents = 0 } = (await db.get(UnitCount, key)) ?? {};
     return documents >= documentLimits.perUnit;

@@ -3,7 +3,7 @@ import { put, remove, type Write } from '../db/writes';
 import { Removal } from '../units/record';
 import { removedAt, UnitDocument } from './record';
 
-/** The line of a document deleted at this instant (UTC) among what waits to be removed. */
+/** The pending removal of a document deleted at this instant (UTC). */
 const removalOf = (document: UnitDocument, deletedAt: string): Removal => ({
   dueAt: removedAt(deletedAt),
   organizationId: document.organizationId,
@@ -17,7 +17,7 @@ export const awaitRemoval = (document: UnitDocument, deletedAt: string): Write<'
 export const noRemoval = (document: UnitDocument, deletedAt: string): Write<'removal'> =>
   remove(Removal, removalOf(document, deletedAt));
 
-/** Removes it for good, with its line; fails when it was brought back or is gone. */
+/** Deletes the document and its pending removal; fails when it was restored or is gone. */
 export function removeForGood(document: UnitDocument): Write<'document' | 'removal'>[] {
   const { deletedAt } = document;
   if (deletedAt === undefined) return [remove(UnitDocument, document, present)];

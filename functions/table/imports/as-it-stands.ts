@@ -10,19 +10,19 @@ import { Unit, UnitCount } from '../units/record';
 import type { KeptWhy, MadeProperty } from './record';
 import { hashOfUnits } from './writes';
 
-/** All that stands of a property an import made. */
+/** The current state of a property that an import made. */
 export type MadeAsItStands = {
   readonly property: Property;
-  /** Whoever was ever an owner. */
+  /** Every current or former owner. */
   readonly ownerIds: readonly string[];
   readonly units: readonly Unit[];
-  /** How much is attached to its units; nothing of a unit that never had any. */
+  /** Counts of what is attached to its units; none for a unit that never had anything. */
   readonly counts: readonly RecordOf<typeof UnitCount>[];
-  /** Why it must stay, if it was used since. */
+  /** Why it must stay; set when it was used since. */
   readonly why: KeptWhy | undefined;
 };
 
-/** Owners whom the same import made, and what ties them to the organization beyond their properties. */
+/** Whether an owner made by the same import has bank details or an account. */
 async function tiesOf(db: Db, { organizationId, importId }: MadeProperty, ownerIds: readonly string[]) {
   const keys = ownerIds.map((ownerId) => ({ organizationId, ownerId }));
   const [owners, accounts] = await Promise.all([db.getAll(Owner, keys), db.getAll(OwnerAccount, keys)]);
@@ -34,7 +34,7 @@ async function tiesOf(db: Db, { organizationId, importId }: MadeProperty, ownerI
   };
 }
 
-/** A property an import made as it stands now; undefined when it is not there. */
+/** Undefined when the property is gone or hidden. */
 export async function readMade(db: Db, made: MadeProperty): Promise<MadeAsItStands | undefined> {
   const { organizationId, propertyId } = made;
   const found = await db.query([Property, Share, Unit], {

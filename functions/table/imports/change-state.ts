@@ -5,14 +5,14 @@ import { remove, update } from '../db/writes';
 import { ImportFile, PortfolioImport } from './record';
 
 type Change = {
-  /** As it was read. */
+  /** As read before the change. */
   readonly before: PortfolioImport;
   readonly state: PortfolioImport['state'];
-  /** Of who changed it; that all is taken back says itself. */
+  /** Absent for `undone`, which needs no log entry of its own. */
   readonly trace?: Trace;
 };
 
-/** Another state; a file whose import has ended can be imported again. Refuses `conflict`. */
+/** When a running import ends, its file can be imported again. Refuses `conflict`. */
 export const changeImportState =
   (db: Db) =>
   async ({ before, state, trace }: Change): Promise<void> => {

@@ -4,14 +4,14 @@ import { importsPartition, PortfolioImport } from './record';
 
 type Query = {
   readonly organizationId: string;
-  /** Of one person (user id) alone. */
+  /** Only imports of this person (user id). */
   readonly startedBy?: string | undefined;
   readonly after?: string | undefined;
   readonly limit: number;
 };
 export type ImportPage = { readonly imports: PortfolioImport[]; readonly next?: string | undefined };
 
-/** Newest first. `next` is an opaque place; refuses `invalid` for a place that is not of this list. */
+/** Newest first. Refuses `invalid` for a cursor of another list. */
 export const pageOfImports =
   (db: Db) =>
   async ({ organizationId, startedBy, after, limit }: Query): Promise<ImportPage> => {

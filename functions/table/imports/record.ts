@@ -11,11 +11,11 @@ export const importsPartition = (organizationId: string) =>
 export const importPartition = ({ organizationId, importId }: ImportKey) =>
   `${organizationPartition(organizationId)}#IMPORT#${importId}`;
 
-/** What an import made and still stands, by its place in the file; and what it made and could not take back. */
+/** Properties that an import made, by place in the file, and those that it could not undo. */
 export const inImport = { made: 'MADE#', kept: 'KEPT#' };
 const placeInFile = (index: number): string => String(index).padStart(6, '0');
 
-/** Sums; money in cents. */
+/** Money is in cents. */
 const sums = () => ({
   properties: z.number(),
   units: z.number(),
@@ -31,15 +31,15 @@ export const PortfolioImport = record({
     organizationId: z.string(),
     importId: z.string(),
     fileName: z.string(),
-    /** SHA-256, as the browser made it. */
+    /** SHA-256, computed by the browser. */
     fileHash: z.string(),
     startedAt: z.string(),
-    /** A user id, and what that person was called then. */
+    /** A user id, and the person's name at the time. */
     startedBy: z.string(),
     startedByName: z.string(),
     state: z.enum(['running', 'done', 'undoing', 'undone']),
     planned: z.object(sums()),
-    /** What was made and still stands: counters that every add and every taking back moves. */
+    /** What was made and not undone: every add and every undo changes these. */
     doneProperties: z.number(),
     doneUnits: z.number(),
     doneOwners: z.number(),
@@ -52,7 +52,7 @@ export const PortfolioImport = record({
 });
 export type PortfolioImport = RecordOf<typeof PortfolioImport>;
 
-/** Stands while the file is being imported. */
+/** Exists while the file is being imported. */
 export const ImportFile = record({
   name: 'import-file',
   fields: () => ({ organizationId: z.string(), fileHash: z.string(), importId: z.string() }),
@@ -62,7 +62,7 @@ export const ImportFile = record({
   }),
 });
 
-/** A property an import made, by its place among the file's properties; it keeps that place from making another. */
+/** A property that an import made, by its place in the file, which cannot make another. */
 export const MadeProperty = record({
   name: 'import-made',
   fields: () => ({
@@ -73,9 +73,9 @@ export const MadeProperty = record({
     title: z.string(),
     unitCount: z.number(),
     rentCents: z.number(),
-    /** SHA-256 of its units' ids: whether they are still the ones that were made. */
+    /** SHA-256 of its units' ids, to see whether they are still the ones made. */
     unitsHash: z.string(),
-    /** Present once it is out of lists and counters and its records are on their way out: whose it was. */
+    /** Set once it is out of lists and counters, while its records are being removed: its owners. */
     leavingOwners: z.array(z.string()).optional(),
   }),
   key: ({ index, ...key }: MadeKey) => ({
@@ -85,7 +85,7 @@ export const MadeProperty = record({
 });
 export type MadeProperty = RecordOf<typeof MadeProperty>;
 
-/** Why an import's property is not taken back: what was done with it since. */
+/** Why a property stays when its import is undone. */
 export const keptWhys = [
   'lease',
   ...attachedCounters,
@@ -97,7 +97,7 @@ export const keptWhys = [
 ] as const;
 export type KeptWhy = (typeof keptWhys)[number];
 
-/** One that was not taken back. */
+/** A property that was not undone. */
 export const KeptProperty = record({
   name: 'import-kept',
   fields: () => ({

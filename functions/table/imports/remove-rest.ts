@@ -12,10 +12,8 @@ import { removeAttached } from '../units/writes';
 import { MadeProperty } from './record';
 import { sumsWrite } from './writes';
 
-/**
- * An owner whom this import made goes with the last of the properties, with the mail's guard and out of the count; not one who got bank details,
- * an account, an invitation or another property: `links` moves on with each, so that the read before the write is still true in it.
- */
+// Deletes an owner that this import made, unless the owner has got bank details, an account, an invitation or
+// another property since. `links` fails the write when a property came after the read.
 async function leave(db: Db, made: MadeProperty, ownerId: string): Promise<void> {
   const { organizationId, importId } = made;
   const owner = await db.get(Owner, { organizationId, ownerId });
@@ -33,8 +31,8 @@ async function leave(db: Db, made: MadeProperty, ownerId: string): Promise<void>
 }
 
 /**
- * What is left of a property that is out of every list and counter: units and record when they did not fit into that transaction, then owners who
- * have nothing else, last the mark that there is something left. Each step may be done twice. `at` is a UTC instant.
+ * Removes what is left of a property that is out of lists and counters: units and record, owners without
+ * another property, and last the mark that something is left. Every step may run twice. `at` is UTC.
  */
 export async function removeRest(db: Db, made: MadeProperty, at: string): Promise<void> {
   const { organizationId, propertyId } = made;

@@ -10,14 +10,14 @@ import { ImportFile, PortfolioImport } from './record';
 type Start = { readonly record: PortfolioImport; readonly trace: Trace };
 
 /**
- * Record, the file's mark, once-record and log entry in one transaction. Answers the id; of the import under way when the file is being imported
- * already, of the first time when the Idempotency-Key was used. Refuses `key-reused`, `conflict`.
+ * One transaction. Returns the import's id: the running one's when the file is already being imported, the
+ * first one's when the Idempotency-Key was used before. Refuses `key-reused`, `conflict`.
  */
 export const startImport =
   (db: Db) =>
   async ({ record, trace: { once, ...trace } }: Start): Promise<string> => {
     const { importId } = record;
-    // A repeat is no reply of the first time: it answers what has been made by then.
+    // Stores no reply: a repeat returns the import as it is by then.
     const first = once && onceRecord(once, { done: false, about: importId, now: trace.now });
     const failure = await db.transact(
       [

@@ -15,7 +15,7 @@ import { takeBack } from './take-back';
 
 export const importStore = (db: Db) => ({
   byId: (key: ImportKey): Promise<PortfolioImport | undefined> => db.get(PortfolioImport, key),
-  /** The import of this very file that was begun and not finished. */
+  /** The unfinished import of this file. */
   running: async (file: {
     organizationId: string;
     fileHash: string;
@@ -26,13 +26,13 @@ export const importStore = (db: Db) => ({
   page: pageOfImports(db),
   start: startImport(db),
   changeState: changeImportState(db),
-  /** The properties made so far, of these places in the file. */
+  /** The properties made from these places in the file. */
   madeAt: ({ indexes, ...key }: ImportKey & { indexes: readonly number[] }): Promise<MadeProperty[]> =>
     db.getAll(
       MadeProperty,
       [...new Set(indexes)].map((index) => ({ ...key, index })),
     ),
-  /** The places of everything made so far that still stands. */
+  /** Places in the file of everything made and not undone. */
   madeIndexes: async (key: ImportKey): Promise<number[]> => {
     const made = await db.list(MadeProperty, {
       partition: importPartition(key),
@@ -40,7 +40,7 @@ export const importStore = (db: Db) => ({
     });
     return made.map(({ index }) => index);
   },
-  /** Made last comes first. */
+  /** Last in the file comes first. */
   lastMade: ({ limit, ...key }: ImportKey & { limit: number }): Promise<MadeProperty[]> =>
     db.list(MadeProperty, {
       partition: importPartition(key),

@@ -12,12 +12,12 @@ import { KeptProperty, type KeptWhy, MadeProperty } from './record';
 import { removeRest } from './remove-rest';
 import { sumsWrite } from './writes';
 
-/** DynamoDB's own limit of one transaction. */
+/** DynamoDB's limit per transaction. */
 const itemsPerTransaction = 100;
 
 type Taking = MadeAsItStands & { readonly made: MadeProperty; readonly trace: Trace };
 
-/** The record goes, or is hidden while its units are on their way; in neither case when anybody changed it since it was read. */
+/** Deletes the record, or hides it while its units are removed. Fails when it changed since it was read. */
 function propertyWrite({ property, units }: Taking, isWhole: boolean) {
   const condition = {
     and: [
@@ -32,7 +32,7 @@ function propertyWrite({ property, units }: Taking, isWhole: boolean) {
     : update(Property, { key: property, set: { stage: 'removing' }, condition });
 }
 
-/** Out of the organization's list and its owners', with the shares. */
+/** Removes it, with its shares, from the lists of the organization and its owners. */
 const listWrites = ({ property, ownerIds }: Taking) => [
   remove(PropertyLine, property),
   ...ownerIds.flatMap((ownerId) => [
@@ -41,7 +41,7 @@ const listWrites = ({ property, ownerIds }: Taking) => [
   ]),
 ];
 
-/** What it took is given back: the organization's counters and the room under its limits, and the import's own sums. */
+/** Gives back the organization's counters and room under its limits, and the import's own sums. */
 const countsBack = ({ made, units }: Taking) => [
   ...countWrites(made.organizationId, {
     properties: -1,
@@ -51,7 +51,7 @@ const countsBack = ({ made, units }: Taking) => [
   sumsWrite(made, { properties: -1, units: -made.unitCount, rentCents: -made.rentCents }, 'undoing'),
 ];
 
-/** Of this property from here on only the rest is to be removed, by the next call as well. */
+/** From here on only the rest is left to remove, which a later call can do. */
 const markWrite = ({ made, ownerIds }: Taking) =>
   update(MadeProperty, {
     key: made,
@@ -64,7 +64,7 @@ const markWrite = ({ made, ownerIds }: Taking) =>
     },
   });
 
-/** Each unit, unless it got a lease, something attached or an edit since. */
+/** Fails when a unit got a lease, an attachment or an edit since. */
 const unitWrites = ({ units, counts, trace }: Taking) =>
   units.flatMap((unit) => [
     remove(Unit, unit, { and: [{ attr: 'leaseStatus', eq: 0 }, isVersion(1)] }),
@@ -72,7 +72,7 @@ const unitWrites = ({ units, counts, trace }: Taking) =>
     ...(counts.some(({ unitId }) => unitId === unit.unitId) ? [removeAttached(unit, trace.audit.at)] : []),
   ]);
 
-/** It stays: what an import made and cannot take back is no longer its own. Refuses `conflict`. */
+/** Keeps the property, which no longer belongs to the import. Refuses `conflict`. */
 async function keepMade(db: Db, made: MadeProperty, why: KeptWhy): Promise<KeptWhy> {
   const failure = await db.transact([
     remove(MadeProperty, made, { attr: 'leavingOwners', exists: false }),
@@ -85,10 +85,10 @@ async function keepMade(db: Db, made: MadeProperty, why: KeptWhy): Promise<KeptW
 type TakeBack = { readonly trace: Trace; readonly why?: KeptWhy | undefined };
 
 /**
- * Removes the property with all that came with it, owners who have nothing else among them, and gives back what it took; done before is no error.
- * Up to 100 items one transaction removes it all but the owners; past that (some 45 units) it first leaves every list and counter, and the rest
- * goes in batches, which the next call goes on with. What was used since stays, from here on for good, and is answered why; with `why` it stays
- * for that. Refuses `conflict`.
+ * Undoes a made property: removes all that came with it, owners without another property included, and gives
+ * back what it took. Up to 100 items, one transaction removes all but the owners; past that (some 45 units)
+ * the property first leaves lists and counters, and the next call resumes the rest. A property used since, or
+ * with `why`, stays for good, and the reason is returned. Safe to repeat. Refuses `conflict`.
  */
 export const takeBack =
   (db: Db) =>

@@ -4,13 +4,13 @@ import { put, update, type Write } from '../db/writes';
 import type { NewProperty } from '../properties/writes';
 import { type ImportKey, type ImportSums, MadeProperty, PortfolioImport } from './record';
 
-/** Which import makes a property, and its place among the file's properties. */
+/** The import that makes a property, and the property's place in the file. */
 export type Imported = { readonly importId: string; readonly index: number };
 
-/** The same for the same units in any order. */
+/** Does not depend on the order of the units. */
 export const hashOfUnits = (unitIds: readonly string[]): string => sha256(JSON.stringify(unitIds.toSorted()));
 
-/** Moves an import's sums, while it is in this state. */
+/** Adds to an import's sums (rent in cents); with `state`, fails in any other state. */
 export const sumsWrite = (
   key: ImportKey,
   { properties, units, owners, rentCents }: Partial<ImportSums>,
@@ -28,8 +28,8 @@ export const sumsWrite = (
   });
 
 /**
- * An import's part of an add: the place in the file, taken once, so that a repeat makes nothing twice; and what was made, counted while the
- * import is still running. None for an add by hand.
+ * An import's part of an add: claims the place in the file, so that a repeat makes nothing twice, and counts
+ * what was made while the import runs. Empty for an add by hand.
  */
 export function importedWrites(
   { property, units, shares }: NewProperty,

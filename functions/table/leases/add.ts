@@ -8,7 +8,7 @@ import { summaryWrites } from '../properties/writes';
 import { Unit } from '../units/record';
 import { Lease } from './record';
 
-/** The lease, its unit's lease status, and the count of leased units wherever it is copied. Refuses `unit-has-lease`, `conflict`. */
+/** Also sets the unit's lease status and all copies of the count. Refuses `unit-has-lease`, `conflict`. */
 export const addLease =
   (db: Db) =>
   async (lease: Lease, { head }: { head: PropertyHead }): Promise<void> => {

@@ -4,10 +4,10 @@ import { propertyPartition } from '../properties/record';
 
 type UnitKey = { readonly organizationId: string; readonly propertyId: string; readonly unitId: string };
 
-/** Leases of one unit begin with this. */
+/** The sort keys of a unit's leases start with this. */
 export const leasesOf = (unitId: string): string => `LEASE#${unitId}#`;
 
-/** What a unit's status needs to know of its lease. Instants are UTC; empty when not signed. */
+/** What a unit's status needs of its lease. Instants are UTC, empty until signed. */
 export const Lease = record({
   name: 'lease',
   fields: () => ({

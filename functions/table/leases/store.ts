@@ -7,7 +7,7 @@ import { Lease, leasesOf } from './record';
 type OfUnit = { readonly organizationId: string; readonly unitId: string };
 
 export const leaseStore = (db: Db) => ({
-  /** The leases of a unit; none also for what is no unit id. */
+  /** Empty also for what is no unit id. */
   ofUnit: async ({ organizationId, unitId }: OfUnit): Promise<Lease[]> => {
     const propertyId = propertyIdOfUnit(unitId);
     if (propertyId === undefined) return [];

@@ -39,7 +39,7 @@ describe.each(engines)('notifications on %s', (engine) => {
     const stores = await open();
     const { notifications } = stores;
     const whose = aRecipient();
-    // Two of one instant: the id tells them apart.
+    // Two at the same instant: the id tells them apart.
     const told = [0, 1, 1, 2, 3].map((seconds, index) => ({
       ...{ ...whose, source: `event ${index}`, text: { ...text, title: `${index}` }, now: later(seconds) },
     }));
@@ -75,7 +75,7 @@ describe.each(engines)('notifications on %s', (engine) => {
     expect(await notifications.unreadCount(whose)).toBe(0);
     await seedWriter(db).putOrganization(anOrganization(organizationId));
     await add('of an add that is made');
-    // Past a hundred items it is told with the step that shows the property.
+    // Past a hundred items, the step that shows the property notifies.
     const large = aNewProperty(organizationId, { units: 120 });
     await properties.add(added(large, { told: told('of a large one') }));
     expect(await notifications.unreadCount(whose)).toBe(2);

@@ -9,7 +9,7 @@ import { Notification, notificationsPartition, type Recipient } from './record';
 type Page = { readonly notifications: Notification[]; readonly next?: string | undefined };
 
 export const notificationStore = (db: Db) => ({
-  /** One person's in one role, newest first; `next` is an opaque place. Refuses `invalid` for a place that is not of this list. */
+  /** Newest first. Refuses `invalid` for a cursor of another list. */
   page: async ({
     after,
     limit,
@@ -21,7 +21,7 @@ export const notificationStore = (db: Db) => ({
       partition: notificationsPartition(recipient),
       range: before === undefined ? undefined : { lt: before },
       descending: true,
-      // One more tells whether there is a next page.
+      // One extra shows whether there is a next page.
       limit: limit + 1,
     });
     const notifications = found.slice(0, limit);
@@ -37,7 +37,7 @@ export const notificationStore = (db: Db) => ({
       partition: notificationsPartition(recipient),
       filter: { attr: 'isRead', eq: false },
     }),
-  /** Refuses `not-found` for what this person in this role does not have. Reading twice is no error. */
+  /** Refuses `not-found` for a notification of another person or role. Safe to repeat. */
   markRead: async (key: Recipient & { notificationId: string }): Promise<void> => {
     const isThere = await db.write(update(Notification, { key, set: { isRead: true }, condition: present }));
     if (!isThere) throw refuse('not-found');

@@ -3,20 +3,20 @@ import { put, type Write } from '../db/writes';
 import { outboxWrite } from '../outbox/writes';
 import { Notification, notificationIdOf, type Recipient } from './record';
 
-/** Something one person is told in one role. `source` names the event: the same event tells the same person once. */
+/** `source` names the event: an event notifies the same person in the same role once. */
 export type NewNotification = Recipient & {
   readonly source: string;
   readonly text: NotificationText;
   readonly now: Date;
-  /** False for who wants none of its kind under the bell. */
+  /** False when the person wants none of this kind under the bell. */
   readonly bell?: boolean | undefined;
-  /** The person (user id) whom it is mailed to as well. */
+  /** User id of the person who also gets it by mail. */
   readonly mailTo?: string | undefined;
-  /** The rental owner (owner id) it is mailed to, whatever was chosen: it concerns the owner's money. */
+  /** Owner id of a rental owner who gets it by mail whatever they chose: it concerns their money. */
   readonly mailToOwner?: string | undefined;
 };
 
-/** Days a notification is kept: half a year, longer than anybody scrolls back. */
+/** Half a year: longer than anyone scrolls back. */
 const keptDays = 180;
 
 function bellWrite({ source, text, now, ...one }: NewNotification): Write<'notification'> {
@@ -35,7 +35,7 @@ function bellWrite({ source, text, now, ...one }: NewNotification): Write<'notif
 const isMailed = ({ mailTo, mailToOwner }: NewNotification): boolean =>
   mailTo !== undefined || mailToOwner !== undefined;
 
-/** The mail of a notification, as it waits in the outbox. */
+/** Waits in the outbox until a job sends it. */
 function mailWrite({ mailTo: userId = '', mailToOwner: ownerId, text, now, ...one }: NewNotification) {
   const { organizationId } = one;
   const message = { kind: 'notification', userId, ownerId, text } as const;
@@ -43,8 +43,8 @@ function mailWrite({ mailTo: userId = '', mailToOwner: ownerId, text, now, ...on
 }
 
 /**
- * Tells it in the transaction of what it tells of: under the bell and, where that is wanted, by a mail that waits for the job that sends it. The
- * event must happen once (a guarded change): a repeat would make it unread again.
+ * Notifies in the transaction of the change: under the bell and, where wanted, by a mail that a job sends.
+ * The event must happen once (a guarded change): a repeat would make it unread again.
  */
 export const notificationWrites = (
   told: readonly NewNotification[] = [],

@@ -6,7 +6,7 @@ export const organizationById =
   (organizationId: string): Promise<Organization | undefined> =>
     db.get(Organization, { organizationId });
 
-/** What organizations are called now, of those that exist, in any order. */
+/** Current names; leaves out unknown ids, in any order. */
 export const namesOfOrganizations =
   (db: Db) =>
   async (organizationIds: readonly string[]): Promise<Pick<Organization, 'organizationId' | 'name'>[]> => {

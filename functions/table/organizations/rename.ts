@@ -5,13 +5,13 @@ import { update } from '../db/writes';
 import { Organization } from './record';
 
 type Rename = {
-  /** As it was read. */
+  /** As read before the change. */
   readonly organization: Organization;
   readonly name: string;
   readonly trace: Trace;
 };
 
-/** Another name. Refuses `conflict` when it is called otherwise by now, or has another head. */
+/** Refuses `conflict` when the name or the head changed since it was read. */
 export const renameOrganization =
   (db: Db) =>
   async ({ organization, name, trace }: Rename): Promise<void> => {

@@ -2,7 +2,7 @@ import { type Condition, present } from '../db/conditions';
 import { update, type Write } from '../db/writes';
 import { Organization } from './record';
 
-/** What comes; below zero, what goes. `withoutRent` are units whose rent is not set. */
+/** Changes of the counters, negative for what goes. `withoutRent`: units whose rent is not set. */
 export type Counts = {
   readonly properties?: number;
   readonly units?: number;
@@ -16,7 +16,7 @@ export type NewOrganization = Pick<
   'organizationId' | 'name' | 'adminUserId' | 'subscription' | 'limits' | 'createdAt'
 >;
 
-/** A new organization: nothing counted, everything its plan allows left. */
+/** Counters start at zero, with all the room of the plan. */
 export const newOrganization = (organization: NewOrganization): Organization => ({
   ...organization,
   propertiesLeft: organization.limits.properties,
@@ -34,7 +34,7 @@ const differing = (counts: Readonly<Record<string, number>>) =>
 const room = ({ properties = 0, units = 0 }: Counts) =>
   differing({ propertiesLeft: -properties, unitsLeft: -units });
 
-/** What is shown; owners who come or go change what a search of owners may keep (see `owners/search`). */
+/** The counters people see. `ownerChanges` makes a search drop its cache of owners (see `owners/search`). */
 const shown = ({ properties = 0, units = 0, owners = 0, withoutRent = 0, leased = 0 }: Counts) =>
   differing({
     propertyCount: properties,
@@ -56,14 +56,14 @@ function counting(organizationId: string, add: object, conditions: ReturnType<ty
   return [update(Organization, { key: { organizationId }, add, condition })];
 }
 
-/** Takes or gives back room under the plan's limits (PRP-30), and counts. */
+/** Takes or gives back room under the plan's limits (PRP-30), and counts. Fails without room. */
 export const countWrites = (organizationId: string, counts: Counts): Write<'organization'>[] =>
   counting(organizationId, { ...room(counts), ...shown(counts) }, hasRoom(counts));
 
-/** Takes or gives back the room alone, for what is not shown yet. */
+/** Takes or gives back room without counting, for what is not shown yet. Fails without room. */
 export const roomWrites = (organizationId: string, counts: Counts): Write<'organization'>[] =>
   counting(organizationId, room(counts), hasRoom(counts));
 
-/** Counts what has its room already. */
+/** Counts what already has its room. */
 export const shownWrites = (organizationId: string, counts: Counts): Write<'organization'>[] =>
   counting(organizationId, shown(counts), []);

@@ -11,7 +11,7 @@ const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 describe.each(engines)('what is told with a change on %s', (engine) => {
   const database = useDatabase(engine);
 
-  /** Somebody told of three things: under the bell, by mail, both. */
+  /** Someone notified three times: under the bell, by mail, both. */
   async function told() {
     const stores = await database.open();
     const person = await aPerson(stores);

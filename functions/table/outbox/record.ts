@@ -4,14 +4,14 @@ import { paymentFields } from '../billing/record';
 import { separator } from '../db/keys';
 import { type RecordOf, record } from '../db/record';
 
-/** What waits to be sent: a job walks it over all organizations. */
+/** One partition for all organizations, which a job reads. */
 export const outboxPartition = 'OUTBOX';
 
-/** A notification that its reader wants by mail as well. */
+/** A notification that its reader also wants by mail. */
 const notificationMail = () =>
   z.object({
     kind: z.literal('notification'),
-    /** The person who chose so; empty for a mail to an owner. */
+    /** The reader's; empty for a mail to an owner. */
     userId: z.string(),
     /** Set for a mail to a rental owner, who may have no account. */
     ownerId: z.string().optional(),
@@ -26,7 +26,7 @@ const notificationMail = () =>
 
 const planChoice = () => z.object({ planId: z.number(), annual: z.boolean() });
 
-/** What an organization's head is told of the plan. `name` says which event it tells of: it is told once. Instants are UTC. */
+/** A mail about the plan to an organization's head. `name` is its event, mailed once. Instants are UTC. */
 const planMail = () => {
   const name = z.string();
   const payment = z.object(paymentFields());
@@ -40,7 +40,7 @@ const planMail = () => {
       kind: z.literal('plan-changed'),
       from: planChoice(),
       to: planChoice(),
-      /** When it takes place, absent when it has. */
+      /** When it takes effect; absent when it has. */
       at: z.string().optional(),
     }),
     z.object({
@@ -52,15 +52,15 @@ const planMail = () => {
   ]);
 };
 
-/** Something that is to be sent, until it was: written with what it tells of, in its transaction. */
+/** A message to send, written in the transaction of its change and removed once sent. */
 export const OutboxEntry = record({
   name: 'outbox',
   fields: () => ({
-    /** UTC instant from which it is to be sent. */
+    /** UTC instant from which it may be sent. */
     dueAt: z.string(),
     organizationId: z.string(),
     entryId: z.string(),
-    /** How often it was claimed to be sent. */
+    /** How many times it was claimed for sending. */
     tries: z.number(),
     message: z.discriminatedUnion('kind', [
       notificationMail(),
@@ -74,7 +74,6 @@ export const OutboxEntry = record({
 });
 export type OutboxEntry = RecordOf<typeof OutboxEntry>;
 export type OutboxMessage = OutboxEntry['message'];
-/** An entry with a message of this kind. */
 export type EntryOf<K extends OutboxMessage['kind']> = OutboxEntry & {
   readonly message: Extract<OutboxMessage, { readonly kind: K }>;
 };

@@ -11,9 +11,9 @@ export type OwnerQuery = {
   readonly organizationId: string;
   /** Matches name, company or mail. */
   readonly search?: string | undefined;
-  /** `ownerChanges` of the organization's record as it is now: a search then need not read again what it knows. */
+  /** Reads the organization's current `ownerChanges`, so that a search can reuse its cache. */
   readonly ownerChanges?: (() => Promise<number | undefined>) | undefined;
-  /** Only owners within this reach; a promise, so that it is read beside the owners. */
+  /** Only owners within this reach; a promise, so that it loads in parallel with the owners. */
   readonly reach?: Promise<OwnerReach> | undefined;
   readonly after?: string | undefined;
   readonly limit: number;
@@ -39,7 +39,7 @@ async function listed(db: Db, { organizationId, after, limit }: OwnerQuery): Pro
   return { owners, next: goesOn ? cursorOf('owners', ownerPlace(last)) : undefined };
 }
 
-/** An owner taken away between the two reads is left out of the page, which then is shorter; `next` still leads on. */
+/** An owner deleted between the two reads makes the page shorter; `next` still works. */
 async function searched(db: Db, sought: Promise<FoundOwner[]>, asked: OwnerQuery): Promise<OwnerPage> {
   const { organizationId, after, limit } = asked;
   const from = after === undefined ? '' : placeOf('owners', after).join(separator);
@@ -57,7 +57,6 @@ async function searched(db: Db, sought: Promise<FoundOwner[]>, asked: OwnerQuery
   };
 }
 
-/** Reads of all owners: a page of those who match, and how many are within a reach. */
 export function ownerPages(db: Db) {
   const shelvesOf = shelfReader(db);
   const find = async (query: Omit<OwnerQuery, 'limit'>, wanted: string): Promise<FoundOwner[]> => {
@@ -66,12 +65,11 @@ export function ownerPages(db: Db) {
     return findOnShelves(shelves, { wanted, reach });
   };
   return {
-    /** By name, then id. `next` is an opaque place; refuses `invalid` for a place that is not of this list. */
+    /** By name, then id. Refuses `invalid` for a cursor of another list. */
     page: async (query: OwnerQuery): Promise<OwnerPage> => {
       const wanted = plainText(query.search ?? '');
       return wanted === '' && !query.reach ? listed(db, query) : searched(db, find(query, wanted), query);
     },
-    /** How many owners are within this reach. */
     count: async (within: OwnersWithin): Promise<number> => (await find(within, '')).length,
   };
 }

@@ -5,7 +5,7 @@ import { naturalOrder } from '../db/natural-order';
 import { type RecordOf, record } from '../db/record';
 
 export const ownersPartition = (organizationId: string) => `${organizationPartition(organizationId)}#OWNERS`;
-/** What an owner search reads: every owner's name and mail, many to a record. */
+/** What an owner search reads: names and mails of all owners, many to a record. */
 export const ownerShelvesPartition = (organizationId: string) =>
   `${organizationPartition(organizationId)}#OWNER_SHELVES`;
 
@@ -16,10 +16,9 @@ type Named = {
   readonly lastName: string;
 };
 
-/** Where an owner stands among the organization's: by the name, then the id. */
+/** An owner's place in the organization's list: by name, then id. */
 export const ownerPlace = (owner: Named): [string, string] => [naturalOrder(nameOf(owner)), owner.ownerId];
 
-/** A rental owner of an organization. */
 export const Owner = record({
   name: 'owner',
   fields: () => ({
@@ -34,15 +33,15 @@ export const Owner = record({
     email: z.string(),
     mobile: z.string(),
     isCompany: z.boolean(),
-    /** Of the property added last; shown in the picker. */
+    /** The property added last, shown in the picker. */
     propertyTitle: z.string(),
-    /** The person (user id) who added the owner; absent in old records. */
+    /** User id of who added the owner; absent in old records. */
     addedBy: z.string().optional(),
-    /** Whether the payment provider pays out to this owner; a share made for an owner begins with it. Absent until it does. */
+    /** Whether the payment provider pays out to this owner; new shares copy it. Absent until it does. */
     bankReady: z.boolean().optional(),
-    /** The import that made the owner; absent for who was entered by hand. */
+    /** The import that made the owner; absent when entered by hand. */
     importId: z.string().optional(),
-    /** Counts the properties that were given to this owner later, so that nobody who has one is taken away. */
+    /** Counts the properties given to this owner later, so that an owner who has one is never deleted. */
     links: z.number().optional(),
     createdAt: z.string(),
     /** Where a search finds the owner. */
@@ -56,14 +55,14 @@ export const Owner = record({
 });
 export type Owner = RecordOf<typeof Owner>;
 
-/** An owner who is on no shelf yet. */
+/** An owner not on a shelf yet. */
 export type NewOwner = Omit<Owner, 'shelf'>;
 
-/** A part of what a search looks through; see `shelves`. */
+/** Part of what a search reads; see `shelves`. */
 export const OwnerShelf = record({
   name: 'owner-shelf',
   fields: () => ({
-    /** DynamoDB keeps no empty set, so it goes with the last. */
+    /** Absent when empty: DynamoDB stores no empty set. */
     entries: z.set(z.string()).optional(),
     /** Counts its writes. */
     changes: z.number().optional(),
@@ -74,7 +73,7 @@ export const OwnerShelf = record({
   }),
 });
 
-/** A mail address is one owner's in an organization. */
+/** Gives a mail address to one owner of an organization. */
 export const OwnerEmailGuard = record({
   name: 'owner-email-guard',
   fields: () => ({
@@ -82,7 +81,7 @@ export const OwnerEmailGuard = record({
     emailHash: z.string(),
     email: z.string(),
     ownerId: z.string(),
-    /** As the owner's record has it. */
+    /** Same as in the owner's record. */
     addedBy: z.string().optional(),
   }),
   key: ({ organizationId, emailHash }: { organizationId: string; emailHash: string }) => ({

@@ -54,7 +54,7 @@ const ownerOf = ({ first, last, company, mail, domain }: Person) =>
 const sharesOf = (people: readonly Person[]) =>
   people.map((person) => ({ owner: ownerOf(person), isNew: true, percentage: 100 / people.length }));
 
-/** Every page of a search, some at a time. */
+/** Every page of a search, `limit` at a time. */
 async function found(stores: OpenStores, search: string, limit: number) {
   const pages: string[][] = [];
   let after: string | undefined;
@@ -136,7 +136,7 @@ describe.each(engines)('the owner search on %s', (engine) => {
             }
           };
           for (const [index, round] of rounds.entries()) {
-            // Searches beside the changes: what they keep must not outlive a change.
+            // Searches run in parallel with the changes: their cache must not outlive a change.
             await Promise.allSettled([
               ...round.map((step, at) => steps[step.kind]?.(step, `file-${index}-${at}.csv`)),
               ...searches.slice(0, 3).map((search) => found(stores, search, 2)),

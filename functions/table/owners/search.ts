@@ -1,19 +1,19 @@
 import type { Db } from '../db/db';
 import { readShelves, type Shelves } from './shelves';
 
-/** Organizations whose shelves a process keeps, those asked last. Of 10,000 owners they are some 1 MB. */
+/** Organizations that a process caches, those asked last. The shelves of 10,000 owners take about 1 MB. */
 const mostKept = 8;
 
 type Asked = {
   readonly organizationId: string;
-  /** Answers how often the owners changed, as the organization's record says in a strongly consistent read. Without it nothing is kept. */
+  /** Reads the organization's current `ownerChanges`, strongly consistent. Without it nothing is cached. */
   readonly changes?: (() => Promise<number | undefined>) | undefined;
 };
 
 /**
- * An organization's shelves as they are now. A name is searched letter by letter, so what was read is kept, and stands as long as the organization's
- * record counts no other change. Each write of a shelf is counted on the shelf and in that record, in one transaction: shelves that together
- * count as many as the record hold all of them, in whatever order the two were read, and also while a transaction is still being applied.
+ * An organization's current shelves, cached because a name is searched letter by letter. One transaction
+ * raises a shelf's own count and the organization's `ownerChanges`: when the shelves' sum equals it, they
+ * miss nothing, in whatever order the two were read.
  */
 export function shelfReader(db: Db): (asked: Asked) => Promise<Shelves> {
   const kept = new Map<string, Shelves>();

@@ -6,17 +6,16 @@ import { plainText } from '../db/natural-order';
 import { update, type Write } from '../db/writes';
 import { type NewOwner, OwnerShelf, ownerPlace, ownerShelvesPartition } from './record';
 
-/**
- * A search matches any part of a name or mail, so it has to look at every owner: it reads only what it matches, a tenth of the records, packed
- * many to a shelf. Of 10,000 owners a shelf has some 30 KB, which each add with new owners writes anew; more shelves would be more to read.
- */
+// A search matches any part of a name or mail, so it looks at every owner, but reads only what it matches: a
+// tenth of the records. With 10,000 owners a shelf has some 30 KB, rewritten by each add with new owners;
+// more shelves would be more to read.
 const shelves = 32;
 
-/** All new owners of one write stand on one shelf, so that they cost its transaction one item. */
+/** All new owners of one write share a shelf, so that they cost its transaction one item. */
 export const shelfOf = (propertyId: string): number =>
   Number.parseInt(sha256(propertyId).slice(0, 8), 16) % shelves;
 
-/** The place in the list, what a search looks through, and who added the owner. None of it ever changes. */
+/** Place in the list, text to search and who added the owner. None of it ever changes. */
 const entryOf = (owner: NewOwner): string =>
   [
     ...ownerPlace(owner),
@@ -31,17 +30,17 @@ type Shelved = {
 };
 const counted = { changes: 1 };
 
-/** One item for all these owners, none for none; written with their records. */
+/** One item for all these owners, written with their records; empty without any. */
 export const putOnShelf = ({ owners, ...key }: Shelved): Write<'owner-shelf'>[] =>
   owners.length === 0
     ? []
     : [update(OwnerShelf, { key, add: { ...counted, entries: new Set(owners.map(entryOf)) } })];
 
-/** Written with the delete of its record. */
+/** Goes into the transaction that deletes the owners. */
 export const takeOffShelf = ({ owners, ...key }: Shelved): Write<'owner-shelf'> =>
   update(OwnerShelf, { key, add: counted, takeOut: { entries: new Set(owners.map(entryOf)) } });
 
-/** What stands on an organization's shelves, and how many writes of them are in it. */
+/** An organization's shelves, and the number of writes they include. */
 export type Shelves = { readonly entries: readonly string[]; readonly changes: number };
 
 /** One Query. */
@@ -57,10 +56,10 @@ export type FoundOwner = { readonly order: string; readonly place: Place };
 
 type Sought = { readonly wanted: string; readonly reach?: OwnerReach | undefined };
 
-/** Who has `wanted`, a plain text, anywhere in the names or the mail, and is within the reach; in any order. */
+/** Owners within the reach with `wanted`, a plain text, in their names or mail; in any order. */
 export const findOnShelves = ({ entries }: Shelves, { wanted, reach }: Sought): FoundOwner[] =>
   entries.flatMap((entry) => {
-    // Few match: the others are not taken apart.
+    // Few match, so do not split the others.
     if (!entry.includes(wanted)) return [];
     const [name = '', ownerId = '', text = '', addedBy] = entry.split(separator);
     if (!text.includes(wanted) || !isOwnerSeen(reach, { ownerId, addedBy })) return [];

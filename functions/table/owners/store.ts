@@ -5,13 +5,13 @@ import { Owner, OwnerEmailGuard } from './record';
 
 export const ownerStore = (db: Db) => ({
   ...ownerPages(db),
-  /** The ones that exist, in any order. */
+  /** Leaves out unknown ids; in any order. */
   byIds: ({ organizationId, ownerIds }: { organizationId: string; ownerIds: readonly string[] }) =>
     db.getAll(
       Owner,
       [...new Set(ownerIds)].map((ownerId) => ({ organizationId, ownerId })),
     ),
-  /** Whose this normalized mail is in this organization. */
+  /** Who has this normalized mail address in this organization. */
   byEmail: ({ organizationId, email }: { organizationId: string; email: string }) =>
     db.get(OwnerEmailGuard, { organizationId, emailHash: sha256(email) }),
 });

@@ -8,24 +8,24 @@ import { putOnShelf, shelfOf, takeOffShelf } from './shelves';
 const guarded = (owners: readonly NewOwner[]): readonly NewOwner[] =>
   owners.filter(({ email }) => email !== '');
 
-/** The SHA-256 of the mails that these owners take, in their order. */
+/** SHA-256 of these owners' mails, in their order. */
 export const emailHashesOf = (owners: readonly NewOwner[]): string[] =>
   guarded(owners).map(({ email }) => sha256(email));
 
-/** A mail address is used once in an organization; an owner may have none. */
+/** Fails when the organization has an owner with one of these mails; an owner may have none. */
 export const takeEmails = (owners: readonly NewOwner[]): Write<'owner-email-guard'>[] =>
   guarded(owners).map((owner) => put(OwnerEmailGuard, { ...owner, emailHash: sha256(owner.email) }, absent));
 
 type Coming = {
   readonly organizationId: string;
-  /** Whose owners they become, and what it is called. */
+  /** The property whose owners they become, and its title. */
   readonly propertyId: string;
   readonly title: string;
   /** The import that makes them. */
   readonly importId?: string | undefined;
 };
 
-/** New owners with their place in the search; their mails are taken by `takeEmails`, they are counted by `countWrites`. */
+/** Adds owners and their search entries; `takeEmails` takes their mails and `countWrites` counts them. */
 export function addOwners(
   owners: readonly NewOwner[],
   { organizationId, propertyId, title, importId }: Coming,
@@ -37,7 +37,7 @@ export function addOwners(
   ];
 }
 
-/** One property more of an owner who stands already, so that nobody takes the owner away in the same moment. */
+/** Gives an existing owner a property, so that the owner cannot be deleted at the same time. */
 export const linkOwner = (
   { organizationId, ownerId }: Pick<Owner, 'organizationId' | 'ownerId'>,
   { title: propertyTitle }: { readonly title?: string } = {},
@@ -49,7 +49,7 @@ export const linkOwner = (
     condition: present,
   });
 
-/** An owner without an account, if no property was given to the owner since it was read: `links` counts those. */
+/** Fails when the owner has an account, or got a property since it was read (`links` counts those). */
 export const removeOwner = (owner: Owner): Write<'owner' | 'owner-email-guard' | 'owner-shelf'>[] => {
   const { organizationId, email, shelf, links } = owner;
   const asRead =
@@ -67,16 +67,16 @@ type OwnerKey = { readonly organizationId: string; readonly ownerId: string };
 
 const isFree = { attr: 'userRoleId', eq: '' } as const;
 
-/** The rental owner is there and has no account yet. */
+/** Fails when the rental owner does not exist or has an account. */
 export const hasNoAccount = (owner: OwnerKey): Write<'owner'> => check(Owner, owner, isFree);
 
-/** A rental owner's role says whose account the owner has, once; nothing for another role. */
+/** Links a rental owner to the account of the role, once; empty for other roles. */
 export const tieOwner = ({ organizationId, ownerId, userId, userRoleId }: Role): Write<'owner'>[] =>
   ownerId === undefined
     ? []
     : [update(Owner, { key: { organizationId, ownerId }, set: { userId, userRoleId }, condition: isFree })];
 
-/** The rental owner is free again for another account; nothing for who is none (`ownerId` empty). */
+/** Unlinks a rental owner from the account; empty without an `ownerId`. */
 export const untieOwner = ({ organizationId, ownerId }: OwnerKey): Write<'owner'>[] =>
   ownerId === ''
     ? []

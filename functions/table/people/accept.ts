@@ -12,23 +12,23 @@ import { Invitation, type Person } from './record';
 import { changePerson } from './writes';
 
 type Accept = {
-  /** Who the link invites, as it was read. */
+  /** The invited person, as read. */
   readonly person: Person;
   readonly account: Account;
-  /** `new`: no account had the mail. `inactive`: one had, but nobody ever proved the mail. `known`: it stays as it is. */
+  /** `new`: no account has the mail. `inactive`: one has, but never proved it. `known`: it stays as it is. */
   readonly kind: 'new' | 'inactive' | 'known';
   readonly role: Role;
   readonly trace: Trace;
 };
 
-/** The account as the acceptance needs it: made, woken, or there. */
+/** Creates, activates or checks the account. */
 function accountWrites({ account, kind, trace }: Accept): Write<'email-guard' | 'account'>[] {
   if (kind === 'new') return newAccount(account);
   if (kind === 'inactive') {
     const set = { ...account, sessionsEndedAt: trace.now.toISOString() };
     return [update(Account, { key: account, set, condition: { attr: 'active', eq: false } })];
   }
-  // The name goes into the list of people: one that was changed in this moment must not come in as it was.
+  // The list of people copies the name, so a name changed meanwhile must fail.
   const isAsRead = {
     and: [
       { attr: 'active', eq: true },
@@ -40,8 +40,8 @@ function accountWrites({ account, kind, trace }: Accept): Write<'email-guard' | 
 }
 
 /**
- * Uses the link up: account, role, person and rental owner in one transaction. Refuses `link-not-valid`, and `conflict` when somebody took the mail
- * for an account, or changed the account, in this very moment.
+ * Uses up the link: account, role, person and rental owner in one transaction. Refuses `link-not-valid`, or
+ * `conflict` when someone took the mail or changed the account meanwhile.
  */
 export const acceptInvitation =
   (db: Db) =>
@@ -60,6 +60,6 @@ export const acceptInvitation =
     ]);
     if (failure?.name === 'account' || failure?.name === 'email-guard') throw refuse('conflict');
     if (failure) throw refuse('link-not-valid');
-    // One that begins meanwhile is held off by `sessionsEndedAt`.
+    // `sessionsEndedAt` blocks a session that starts meanwhile.
     if (kind === 'inactive') await db.writeAll(endSessions(await db.list(Session, sessionsOf(userId))));
   };

@@ -22,7 +22,7 @@ type Access = PersonWithSessions & {
   readonly trace: Trace;
 };
 
-/** What is so already is not done again. */
+/** A change made before is not made again. */
 const isSo = ({ removedAt, status }: Person, to: Access['to']): boolean =>
   removedAt === undefined ? status === to : to === 'removed';
 
@@ -32,8 +32,8 @@ const personWrites = (person: Person, { to, trace }: Access): Write[] =>
     : [changePerson(person, { status: to })];
 
 /**
- * Takes access away or gives it back: person, role, and the sessions in it, in one transaction; a session that began beside it is ended after it.
- * Refuses `not-found` for who is still invited or was removed, `conflict`.
+ * Removes or restores access: person, role and sessions in one transaction; a session started in parallel
+ * ends right after. Refuses `not-found` for someone still invited or removed, `conflict`.
  */
 export const changeAccess =
   (db: Db) =>
@@ -52,6 +52,6 @@ export const changeAccess =
       ]);
       if (failure) throw refuse('conflict');
     }
-    // What was so already may have been cut off before its last step.
+    // An earlier call may have stopped before this last step.
     if (ends) await db.writeAll(endSessions(await sessionsInRole(db, person)));
   };

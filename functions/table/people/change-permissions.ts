@@ -9,14 +9,14 @@ import { sessionsInRole } from './read';
 import { type Actor, actorStands, changeGrants, type PersonWithSessions } from './writes';
 
 type Permissions = PersonWithSessions & {
-  /** Of the person as the caller saw it. */
+  /** The person's version that the caller saw. */
   readonly version: number;
   readonly grants: Grants;
   readonly actor: Actor;
   readonly trace: Trace;
 };
 
-/** A login that began since the sessions were read may have brought the old grants. Refuses `conflict` when one of those ended meanwhile. */
+/** A login since the read may have the old grants. Refuses `conflict` when its session ended meanwhile. */
 async function changeLeftSessions(db: Db, { person, grants }: Permissions): Promise<void> {
   const left = (await sessionsInRole(db, person)).filter(
     ({ viewer }) => !isDeepStrictEqual(viewer.grants, grants),
@@ -25,14 +25,14 @@ async function changeLeftSessions(db: Db, { person, grants }: Permissions): Prom
 }
 
 /**
- * Live sessions carry the grants, so they change in one transaction with person and role, and one that began since they were read right after it.
- * Answers the person's new version. Refuses `changed-meanwhile`, `conflict`.
+ * Live sessions carry the grants: they change in one transaction with person and role, newer ones right
+ * after. Returns the person's new version. Refuses `changed-meanwhile`, `conflict`.
  */
 export const changePermissions =
   (db: Db) =>
   async (change: Permissions): Promise<number> => {
     const { person, version, grants, actor, trace } = change;
-    // A repeat after a lost reply finds its own work, which may have been cut off before its last step.
+    // A repeat after a lost reply finds the change made, perhaps without its last step.
     const isSo = isDeepStrictEqual(person.grants, grants);
     if (!isSo) {
       if (person.version !== version) throw refuse('changed-meanwhile');

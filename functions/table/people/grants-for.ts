@@ -4,15 +4,15 @@ import { Session, sessionsOf } from '../sessions/record';
 import { Person } from './record';
 import { changeGrants, inRole } from './writes';
 
-/** The items an add may have besides the sessions of who makes it: twenty new owners and what belongs to the property. */
+/** Leaves room in an add's transaction for twenty new owners and what belongs to the property. */
 const mostSessions = 10;
 
 type Granted = { readonly userId: string; readonly userRoleId: string };
 type Added = { readonly organizationId: string; readonly propertyId: string; readonly now: Date };
 
 /**
- * The new property in the chosen list of the person who adds it: people expect to see what they added. The person's record, the role, and the
- * newest sessions, which act on it with the next request. None when the list is not a list any more.
+ * Adds the new property to the list of the person who adds it, because people expect to see what they added:
+ * in the person, the role and the newest sessions. Empty when the person no longer has a list.
  */
 export const grantsFor =
   (db: Db) =>

@@ -4,16 +4,14 @@ import type { Failure } from '../db/transact';
 import type { Write } from '../db/writes';
 import type { Person } from './record';
 
-/**
- * Invitations that an organization may send in an hour, and that one address may be sent in a day whoever sends them: any stranger can sign up
- * and invite, and our mail must flood nobody.
- */
+// Per organization and hour, and per address and day from all organizations: any stranger can sign up and
+// invite, and our mail must flood no one.
 const limits = [
   { by: 'organizationId', limit: 200, windowSeconds: 60 * 60 },
   { by: 'email', limit: 60, windowSeconds: 24 * 60 * 60 },
 ] as const;
 
-/** Counts one more invitation to this person in the transaction that makes or renews it. */
+/** Counts an invitation in the transaction that makes or renews it; fails past a limit. */
 export const countInvitation = (person: Person, now: Date): Write<'invitations'>[] =>
   limits.map(({ by, limit, windowSeconds }) =>
     attemptWrite('invitations', {
@@ -22,7 +20,7 @@ export const countInvitation = (person: Person, now: Date): Write<'invitations'>
     }),
   );
 
-/** `too-many-tries` when it was one of those counts that did not hold, else `conflict`. */
+/** `too-many-tries` when a limit was reached, else `conflict`. */
 export function whyNotInvited({ name, position }: Failure, now: Date): Refusal {
   const passed = name === 'invitations' ? limits[position] : undefined;
   if (!passed) return refuse('conflict');

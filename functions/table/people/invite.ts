@@ -8,15 +8,15 @@ import { Invitation, type Person } from './record';
 import { type Actor, actorStands, newPerson } from './writes';
 
 type Invite = {
-  /** With the hash of the link, and until when it works. */
+  /** With the link's hash and expiry. */
   readonly person: Person & { readonly inviteHash: string };
   readonly actor: Actor;
   readonly trace: Trace;
 };
 
 /**
- * Person, mail guard and link in one transaction, counted against the flood limits. Refuses `already-member`, `owner-has-account` (also for an owner
- * who is not there), `too-many-tries` (invitation-limits), `conflict`.
+ * Person, mail guard and link in one transaction, counted against the flood limits. Refuses `already-member`,
+ * `owner-has-account` (also for an unknown owner), `too-many-tries` (invitation-limits), `conflict`.
  */
 export const invitePerson =
   (db: Db) =>

@@ -9,7 +9,7 @@ import { Person, peoplePartition, personPlace } from './record';
 
 type Asked = {
   readonly organizationId: string;
-  /** A part of a name or mail. */
+  /** Part of a name or mail. */
   readonly search?: string | undefined;
   readonly role?: RoleLabel | undefined;
   readonly status?: PersonStatus | undefined;
@@ -29,7 +29,7 @@ function filterOf({ search = '', role, status }: Asked): Condition | undefined {
   return and.length === 0 ? undefined : { and };
 }
 
-/** The organization's people by name, then id. `next` is an opaque place; refuses `invalid` for a place that is not of this list. */
+/** By name, then id. Refuses `invalid` for a cursor of another list. */
 export const peoplePage =
   (db: Db) =>
   async (asked: Asked): Promise<PeoplePage> => {
@@ -39,7 +39,7 @@ export const peoplePage =
       partition: peoplePartition(organizationId),
       range: after === undefined ? undefined : { gt: placeOf('people', after).join(separator) },
       filter: filterOf(asked),
-      // One more tells whether there is a next page.
+      // One extra shows whether there is a next page.
       limit: limit + 1,
     });
     const people = found.slice(0, limit);

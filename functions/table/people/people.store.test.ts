@@ -26,7 +26,7 @@ async function anOffice(stores: OpenStores) {
   const link = { tokenHash: newId('hash'), purpose: 'activate' as const, userId: account.userId, expiresAt };
   const organization = { ...anOrganization(organizationId), adminUserId: account.userId };
   await stores.accounts.register({ account, role: admin, organization, link });
-  /** A change of the person as they stand now, sessions included. */
+  /** A change of the person as stored now, sessions included. */
   const change = async (key: PersonKey, action: AuditAction) => {
     const found = await stores.people.withSessions(key);
     if (!found) throw new Error('Nobody to change');
@@ -50,14 +50,14 @@ async function anOffice(stores: OpenStores) {
     const audit = aPersonAudit(person, role, 'person.accept');
     return { person, account: made, kind: 'new' as const, role, trace: { audit, now: noon } };
   };
-  /** Takes the link as its holder does: who it invites is looked up first. */
+  /** Looks up the invited person first, as the link's holder does. */
   const accept = async (invited: { person: Person; tokenHash: string }, now = noon) => {
     const person = await stores.people.invitedBy({ tokenHash: invited.tokenHash, now });
     const accepted = acceptance({ person });
     await stores.people.accept(accepted);
     return accepted;
   };
-  /** Somebody who accepted, with live sessions in that role. */
+  /** Someone who accepted, with live sessions in that role. */
   const member = async (sessions = 1, part: Partial<Person> = {}) => {
     const accepted = await accept(await invite(part));
     const { userId, userRoleId, roleLabel, grants } = accepted.role;

@@ -10,8 +10,8 @@ import { changePerson, changeRole, freeMail, takeMail } from './writes';
 const roleLabel = 'orgAdmin';
 
 /**
- * An owner or manager becomes the organization's admin: person, role, mail guard and live sessions in one transaction. Nothing for who is one.
- * Refuses `not-found`, `already-member`, `conflict`.
+ * Makes an owner or manager the organization's admin: person, role, mail guard and live sessions in one
+ * transaction. Does nothing for an admin. Refuses `not-found`, `already-member`, `conflict`.
  */
 export const promotePerson =
   (db: Db) =>

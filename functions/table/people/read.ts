@@ -4,13 +4,13 @@ import { Session, sessionsOf } from '../sessions/record';
 import { Invitation, Person, type PersonKey } from './record';
 import { inRole, type PersonWithSessions } from './writes';
 
-/** A removed one too, so that a repeat finds what it did. Undefined for nobody here. */
+/** Also a removed person, so that a repeat finds its own work. Undefined when unknown. */
 export const storedPerson =
   (db: Db) =>
   (key: PersonKey): Promise<Person | undefined> =>
     db.get(Person, key);
 
-/** Undefined for nobody here, and for who was removed. */
+/** Undefined when unknown or removed. */
 export const personById =
   (db: Db) =>
   async (key: PersonKey): Promise<Person | undefined> => {
@@ -18,14 +18,14 @@ export const personById =
     return person?.removedAt === undefined ? person : undefined;
   };
 
-/** The sessions in which somebody acts in this role, newest first; none while the person is invited. */
+/** The sessions that act in this role, newest first; none while the person is invited. */
 export const sessionsInRole = async (
   db: Db,
   role: Pick<Person, 'userId' | 'userRoleId'>,
 ): Promise<Session[]> =>
   role.userId === '' ? [] : inRole(await db.list(Session, sessionsOf(role.userId)), role);
 
-/** What a change of a role begins with; a removed person too. Undefined for nobody here. */
+/** Reads what a change of a role needs; also a removed person. Undefined when unknown. */
 export const personWithSessions =
   (db: Db) =>
   async (key: PersonKey): Promise<PersonWithSessions | undefined> => {
@@ -36,11 +36,11 @@ export const personWithSessions =
 type Link = {
   readonly tokenHash: string;
   readonly now: Date;
-  /** Who it is supposed to invite is read beside it. */
+  /** The expected person, read together with the link. */
   readonly supposed?: PersonKey | undefined;
 };
 
-/** Who a link invites. Refuses `link-not-valid`: unknown, used, taken back, expired at `now`, replaced by a newer one. */
+/** Whom a link invites. Refuses `link-not-valid`: unknown, used, revoked, expired at `now`, or replaced. */
 export const invitedByLink =
   (db: Db) =>
   async ({ tokenHash, now, supposed }: Link): Promise<Person> => {

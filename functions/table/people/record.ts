@@ -12,13 +12,13 @@ export const peoplePartition = (organizationId: string) => `${organizationPartit
 
 type Named = PersonKey & { readonly firstName: string; readonly lastName: string; readonly email: string };
 
-/** Where a person stands in the list: by name, or by the mail while there is no name. */
+/** A person's place in the list: by name, or by mail while there is no name. */
 export const personPlace = ({ firstName, lastName, email, userRoleId }: Named): [string, string] => [
   naturalOrder(nameOf({ firstName, lastName, email })),
   userRoleId,
 ];
 
-/** How long the record of a removed person answers a repeat of the removal. */
+/** How long a removed person's record answers a repeat of the removal. */
 const removedMilliseconds = 86_400_000;
 
 /** A person in one role of one organization. Instants are UTC. */
@@ -34,16 +34,16 @@ export const Person = record({
     email: z.string(),
     firstName: z.string(),
     lastName: z.string(),
-    /** Empty for who is no rental owner. */
+    /** Empty unless a rental owner. */
     ownerId: z.string(),
     grants: Grants.optional(),
     createdAt: z.string(),
-    /** When the invitation was last sent and until when its link works; empty for who signed up. */
+    /** When the invitation was last sent and its link expires; empty for someone who signed up. */
     invitedAt: z.string(),
     expiresAt: z.string(),
-    /** Hash of the one link that works; absent for who is in. */
+    /** Hash of the one valid link; absent once accepted. */
     inviteHash: z.string().optional(),
-    /** When the person was removed. The record stays a day, in no list, so that a repeat of the removal finds what it did. */
+    /** The record stays a day longer, in no list, so that a repeat of the removal finds its own work. */
     removedAt: z.string().optional(),
     /** Counts its changes. */
     version: z.number(),
@@ -61,7 +61,7 @@ export const Person = record({
 });
 export type Person = RecordOf<typeof Person>;
 
-/** Keeps one mail from having one role twice in an organization. */
+/** Keeps a mail from having the same role twice in an organization. */
 export const PersonGuard = record({
   name: 'person-guard',
   fields: () => ({ organizationId: z.string(), userRoleId: z.string() }),
@@ -71,7 +71,7 @@ export const PersonGuard = record({
   }),
 });
 
-/** The link of an invitation: 256 random bits, only their SHA-256 is stored; it works once. Outside every organization: its holder names none. */
+/** 256 random bits that work once, stored as SHA-256. In no organization: the link's holder names none. */
 export const Invitation = record({
   name: 'invitation',
   fields: () => ({

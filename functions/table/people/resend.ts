@@ -7,7 +7,7 @@ import { Invitation, type Person } from './record';
 import { type Actor, actorStands, changePerson, dropLink } from './writes';
 
 type Resend = {
-  /** Invited, as it was read. */
+  /** An invited person, as read. */
   readonly person: Person;
   readonly link: { readonly tokenHash: string; readonly expiresAt: string };
   readonly actor: Actor;
@@ -15,8 +15,9 @@ type Resend = {
 };
 
 /**
- * A new link in place of the old one, in one transaction. A repeat of the caller's key makes another link, since nobody knows whether the first
- * mail went out; the log tells of it once. Refuses `key-reused`, `too-many-tries`, `conflict`.
+ * Replaces the link in one transaction. A repeat of the caller's key makes another link, because nobody knows
+ * whether the first mail went out, but no second log entry. Refuses `key-reused`, `too-many-tries`,
+ * `conflict`.
  */
 export const resendInvitation =
   (db: Db) =>

@@ -6,7 +6,7 @@ import { type Actor, actorStands, changePerson, dropLink, freeMail } from './wri
 
 type Revoke = { readonly person: Person; readonly actor: Actor; readonly trace: Trace };
 
-/** The invited person goes with the link, and the mail is free again. Refuses `conflict` for who was changed since. */
+/** Removes the invited person and the link, and frees the mail. Refuses `conflict` if the person changed. */
 export const revokeInvitation =
   (db: Db) =>
   async ({ person, actor, trace }: Revoke): Promise<void> => {

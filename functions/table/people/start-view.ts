@@ -8,8 +8,8 @@ import { type Actor, actorStands, roleIsIn } from './writes';
 type View = { readonly session: Session; readonly actor: Actor; readonly trace: Trace };
 
 /**
- * Puts a 'View as' session beside the admin's own, who alone holds its token; answers the one that is under way for the same person. Refuses
- * `cannot-view-as` when that person's role does not stand, `conflict`.
+ * Stores a 'View as' session among the admin's own, who alone has its token; returns a running one for the
+ * same person. Refuses `cannot-view-as` when that person's role was stopped, `conflict`.
  */
 export const startView =
   (db: Db) =>

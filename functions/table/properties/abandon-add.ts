@@ -8,10 +8,10 @@ import { inProperty, Property, propertyPartition, UnfinishedAdd, unfinishedParti
 
 type UnfinishedKey = Pick<UnfinishedAdd, 'startedAt' | 'organizationId' | 'propertyId'>;
 
-/** How long an add may take before the job undoes it; far beyond any call's life. */
+/** Age at which the job undoes an add; far longer than any call runs. */
 const sweptAfterMilliseconds = 15 * 60_000;
 
-/** From here on no batch of units and no publishing gets through. False when the property was published or is gone. */
+/** Blocks further units and publishing. False when the property was published or is gone. */
 const bar = (db: Db, key: UnfinishedKey): Promise<boolean> =>
   db.write(
     update(Property, {
@@ -26,7 +26,7 @@ const bar = (db: Db, key: UnfinishedKey): Promise<boolean> =>
     }),
   );
 
-/** All units that were written, whatever became of the property. */
+/** All units written, whatever became of the property. */
 export const everyUnit = (db: Db, { organizationId, propertyId }: Omit<UnfinishedKey, 'startedAt'>) =>
   db.list(Unit, {
     partition: propertyPartition(organizationId, propertyId),
@@ -35,8 +35,8 @@ export const everyUnit = (db: Db, { organizationId, propertyId }: Omit<Unfinishe
   });
 
 /**
- * Undoes an add that stopped half-way; false when there is nothing to undo. The first write bars whoever may still be adding to it; the last, in
- * one transaction, gives back what was reserved exactly once, however often this runs.
+ * Undoes an add that stopped halfway; false when there is nothing to undo. The first write blocks anyone
+ * still adding to it; the last, one transaction, gives back the reservations once, however often this runs.
  */
 export async function abandonAdd(
   db: Db,
@@ -57,8 +57,8 @@ export async function abandonAdd(
 }
 
 /**
- * Undoes adds past 100 items that began more than 15 minutes before `now` and never finished: removes what was written and gives back what was
- * reserved. Answers how many. Safe to run at any time and twice at once.
+ * Undoes adds past 100 items that began more than 15 minutes before `now` and never finished, and gives back
+ * what they reserved. Returns how many. Safe to run at any time and in parallel.
  */
 export const abandonUnfinished =
   (db: Db) =>

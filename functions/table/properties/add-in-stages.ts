@@ -12,12 +12,12 @@ import { abandonAdd } from './abandon-add';
 import { type Add, countsOf, newOwnersOf, restWrites, tokenOf } from './add-parts';
 import { Property, PropertyLine, UnfinishedAdd } from './record';
 
-/** Units of one transaction; the hundredth item is the check that nobody undoes this add meanwhile. */
+/** Units per transaction; the hundredth item checks that no one is undoing this add. */
 const unitsPerBatch = 99;
 
 const stillAdding = { attr: 'stage', eq: 'adding' } as const;
 
-/** The first use of an Idempotency-Key, and what it answers once the add is whole. */
+/** Records the first use of an Idempotency-Key, then its reply once the add is complete. */
 function onceWrites({ property, trace: { once, now, reply } }: Add, done: boolean) {
   const about = property.propertyId;
   if (!once) return [];
@@ -25,7 +25,7 @@ function onceWrites({ property, trace: { once, now, reply } }: Add, done: boolea
   return [put(OnceRecord, onceRecord(once, { done, about, now, reply }), { attr: 'about', eq: about })];
 }
 
-/** The note that an add is under way, with all that is needed to undo it. */
+/** An add in progress, with everything needed to undo it. */
 function unfinishedOf(add: Add): UnfinishedAdd {
   const { property, units, trace } = add;
   return {
@@ -38,7 +38,7 @@ function unfinishedOf(add: Add): UnfinishedAdd {
   };
 }
 
-/** Takes all that can be refused, the property hidden. */
+/** Reserves everything that can be refused, with the property hidden. */
 const reserve = (db: Db, add: Add) =>
   db.transact(
     [
@@ -61,7 +61,7 @@ async function addUnits(db: Db, add: Add): Promise<Failure | undefined> {
   return undefined;
 }
 
-/** Shows it; fails when somebody has begun to undo the add. */
+/** Shows the property; fails when someone has begun to undo the add. */
 const publish = (db: Db, add: Add) =>
   db.transact(
     [
@@ -77,9 +77,9 @@ const publish = (db: Db, add: Add) =>
   );
 
 /**
- * An add past 100 items. First everything that can be refused is reserved, the property hidden; then its units come in batches that may be
- * written twice; a last transaction shows it. Until then nobody sees any of it. What stops half-way is undone: by a repeat with the same
- * Idempotency-Key, or by the job that calls `abandonUnfinished`.
+ * An add past 100 items: reserves everything that can be refused, with the property hidden, writes the units
+ * in repeatable batches, and publishes in a last transaction; until then nobody sees any of it. A repeat with
+ * the same Idempotency-Key, or the job that calls `abandonUnfinished`, undoes an interrupted add.
  */
 export async function addInStages(db: Db, add: Add): Promise<Failure | undefined> {
   const refused = await reserve(db, add);
@@ -90,7 +90,7 @@ export async function addInStages(db: Db, add: Add): Promise<Failure | undefined
     if (stopped) await undo();
     return stopped;
   } catch (error) {
-    // What is no refusal may have been written after all; that is for a repeat or the job to find out.
+    // Any other failure may have been written after all: a repeat or the job finds out.
     if (error instanceof Refusal) await undo();
     throw error;
   }

@@ -6,11 +6,10 @@ import { type Imported, importedWrites } from '../imports/writes';
 import { addOwners, linkOwner } from '../owners/writes';
 import { type NewProperty, shareWrites } from './writes';
 
-/** One add: what it makes, what it leaves, and what it gives to whom. */
 export type Add = NewProperty & {
   readonly trace: Trace;
   readonly imported: Imported | undefined;
-  /** The property in the chosen list of the person who adds it. */
+  /** Writes that put the property into its creator's list. */
   readonly grants: readonly Write<'grant'>[];
 };
 
@@ -23,7 +22,7 @@ export const firstSetOf = ({ property, shares }: NewProperty): ShareSet => ({
   shares: shares.map(({ owner: { ownerId }, percentage }) => ({ ownerId, percentage })),
 });
 
-/** What an add moves the organization's counters by. */
+/** What an add changes in the organization's counters. */
 export const countsOf = ({ units, ...new_ }: NewProperty) => ({
   properties: 1,
   units: units.length,
@@ -31,7 +30,7 @@ export const countsOf = ({ units, ...new_ }: NewProperty) => ({
   withoutRent: units.filter(({ monthlyRent }) => monthlyRent === undefined).length,
 });
 
-/** What an add writes besides property, units and counters: of its import, its owners, and who gets to see it. */
+/** What an add writes besides property, units and counters: for import, owners and the creator's list. */
 export function restWrites(add: Add) {
   const { property, shares, imported, grants } = add;
   return [
@@ -43,6 +42,6 @@ export function restWrites(add: Add) {
   ];
 }
 
-/** At most 36 characters, the same for every try of this step: a reply lost on the way does not do it twice. */
+/** At most 36 characters, the same for every try of a step, so that a lost reply does not repeat it. */
 export const tokenOf = ({ property }: NewProperty, step: string): string =>
   sha256(`${step} ${property.propertyId}`).slice(0, 36);

@@ -26,7 +26,7 @@ const aOnce = (part: Partial<Once> = {}): Once => ({
   ...part,
 });
 
-/** How many of these promises were kept, and the refusals of the others. */
+/** How many promises succeeded, and the refusals of the others. */
 async function outcomes(promises: readonly Promise<unknown>[]) {
   const settled = await Promise.allSettled(promises);
   return {

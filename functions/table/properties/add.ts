@@ -17,12 +17,12 @@ import { type Add, countsOf, firstSetOf, newOwnersOf, restWrites, tokenOf } from
 import { Property, PropertyLine } from './record';
 import type { NewProperty } from './writes';
 
-/** DynamoDB's own limit of one transaction. */
+/** DynamoDB's limit per transaction. */
 const itemsPerTransaction = 100;
-/** The API answers within 30 s or not at all: an add begun longer ago than that has no one working on it. */
+/** The API answers within 30 s or not at all: nobody is working on an older add. */
 const workingMilliseconds = 30_000;
 
-/** Whoever adds a property outside a chosen list gets it into that list: the role and the sessions, as part of the add. */
+/** Someone limited to a list of properties gets a new one added to it, as part of the add. */
 export type GrantedTo = { readonly userId: string; readonly userRoleId: string };
 export type GrantsFor = (
   grantedTo: GrantedTo,
@@ -32,7 +32,7 @@ export type GrantsFor = (
 export type PropertyAdd = NewProperty & {
   readonly trace: Trace;
   readonly grantTo?: GrantedTo | undefined;
-  /** Made from a file; refused `conflict` when that place of it was made already, `import-ended` when the import is over. */
+  /** From a file; refuses `conflict` if its place was made before, `import-ended` if the import is over. */
   readonly imported?: Imported | undefined;
 };
 
@@ -50,7 +50,7 @@ function addOnce(db: Db, add: Add): Promise<Failure | undefined> {
   return db.transact(writes, { token: tokenOf(add, 'add') });
 }
 
-/** Undoes the first add under this key where it broke off. Refuses `key-reused`, `in-progress`, and `conflict` for one that is done. */
+/** Undoes an interrupted add under this key. Refuses `key-reused`, `in-progress`, `conflict` (it is done). */
 async function clearUnfinished(db: Db, once: Once, now: Date): Promise<void> {
   const first = await readOnce(db, once);
   if (first?.done) throw refuse('conflict');
@@ -73,8 +73,8 @@ function refusalOf({ name, position, found }: Failure, { shares }: Add): Refusal
 }
 
 /**
- * Adds a property whole or not at all: property, units, owners, shares, mail guards, list rows and counters under the plan's limits in one
- * transaction up to DynamoDB's 100 items, past it hidden first, filled in batches and published by a last transaction (see ACCESS-PATTERNS.md).
+ * Adds a property completely or not at all, under the plan's limits: in one transaction up to DynamoDB's 100
+ * items; past that it is hidden, filled in batches and published by a last one (see ACCESS-PATTERNS.md).
  * Refuses `property-limit`, `unit-limit`, `owner-email-taken`, `in-progress`, `key-reused`, `conflict`.
  */
 export const addProperty =

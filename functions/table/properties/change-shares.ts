@@ -10,13 +10,13 @@ import { OwnedProperty, Property, type PropertyHead, Share, shareSetsOf } from '
 import { refusalOfChange } from './update';
 import { isAsRead, type OwnerPart, shareWrites } from './writes';
 
-/** DynamoDB's own limit of one transaction. */
+/** DynamoDB's limit per transaction. */
 const itemsPerTransaction = 100;
-/** Every change of a unit is copied into the list of each owner of today or later, within those 100 items. */
+/** A unit change is copied into the list of every current and future owner, within those 100 items. */
 const ownersAtOnce = 60;
-/** The history lies in the property's record, which DynamoDB lets grow to 400 KB. */
+/** The property's record holds the history, and DynamoDB limits a record to 400 KB. */
 const mostSets = 100;
-/** Replaced sets that the record keeps, the newest ones; the log has all. */
+/** The record keeps only the newest replaced sets; the log has all. */
 const mostTakenBack = 50;
 
 const tooMany = (sentence: string) => refuse('invalid', { fields: { rentalOwners: sentence } });
@@ -30,7 +30,7 @@ function refuseTooMany(sets: readonly ShareSet[], from: string): void {
   if (sets.length > mostSets) throw tooMany(`The owners of a property change at most ${mostSets} times`);
 }
 
-/** The record while it is as it was read: nobody changed it, and the summary that the owners' lists get is still the right one. */
+/** Fails when the property, or the summary that the owners' lists copy, changed since it was read. */
 function recordWrite(property: Property, sets: Pick<Property, 'shareSets' | 'takenBack'>) {
   const { unitCount, image, leasedCount } = property;
   const leased = leasedCount === undefined ? ({ exists: false } as const) : { eq: leasedCount };
@@ -48,14 +48,14 @@ function recordWrite(property: Property, sets: Pick<Property, 'shareSets' | 'tak
   });
 }
 
-/** Of those whom the sets that end name, also the ones that give way before their day, who is in the added one no more. */
+/** Owners of sets that end, or are replaced before their day, who are not in the added set. */
 function leavingOf(before: readonly ShareSet[], sets: readonly ShareSet[], added: ShareSet): string[] {
   const begun = sets.findLastIndex(({ from }) => from < added.from);
   const coming = idsIn([added]);
   return idsIn(before.slice(Math.max(0, begun))).filter((ownerId) => !coming.includes(ownerId));
 }
 
-/** The records stay, as the history names them. */
+/** The records stay, because the history names them. */
 const leavingWrites = (property: Property, ownerIds: readonly string[], sets: readonly ShareSet[]) =>
   ownerIds.flatMap((ownerId) => {
     const key = { ...property, ownerId };
@@ -66,7 +66,7 @@ const leavingWrites = (property: Property, ownerIds: readonly string[], sets: re
   });
 
 type Change = {
-  /** As it was read. */
+  /** As read before the change. */
   readonly head: PropertyHead;
   /** Local date. */
   readonly from: string;
@@ -75,8 +75,9 @@ type Change = {
 };
 
 /**
- * The owners' shares from a day on, in place of those entered for that same day; answers the new version. Refuses `not-found`,
- * `changed-meanwhile`, `owner-email-taken`, `invalid` (more owners than one change can hold), `conflict`.
+ * Sets the shares from a local date on, replacing those entered for that date or later; returns the new
+ * version. Refuses `not-found`, `changed-meanwhile`, `owner-email-taken`, `invalid` (more owners than one
+ * change can hold), `conflict`.
  */
 export const changeShares =
   (db: Db) =>

@@ -115,7 +115,7 @@ describe.each(engines)('changes of a property on %s', (engine) => {
       Promise.all([ada, bea, cy].map(({ ownerId }) => listOf(stores, ownerId, day)));
     expect(await lists('2026-06-30')).toEqual([['Elm Court 2'], ['Elm Court 2'], []]);
     expect(await lists('2026-07-01')).toEqual([['Elm Court 2'], [], ['Elm Court 2']]);
-    // Another change for the same day takes the first one's place, and who comes back is back.
+    // Another change for the same day replaces the first one, and an owner can come back.
     await share(stores, await headOn(), { from: '2026-07-01', parts: [[bea, 100]] });
     expect(await lists('2026-07-01')).toEqual([[], ['Elm Court 2'], []]);
     expect(percentages(await headOn('2026-06-30'))).toEqual(['Ada 60', 'Bea 40']);

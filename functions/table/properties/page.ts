@@ -8,7 +8,7 @@ import { naturalOrder, plainText } from '../db/natural-order';
 import { propertiesByIds } from './read';
 import { OwnedProperty, ownerPartition, PropertyLine, propertiesPartition, searchTextOf } from './record';
 
-/** Which properties: all of the organization, a rental owner's, or a chosen list (custom permissions). */
+/** All of an organization, a rental owner's, or the listed ones (custom permissions). */
 export type PropertyScope =
   | { readonly kind: 'all' }
   | { readonly kind: 'owner'; readonly ownerId: string; readonly today?: LocalDate }
@@ -24,7 +24,7 @@ export type PropertySort = keyof typeof sorts;
 
 export type PropertyQuery = {
   readonly organizationId: string;
-  /** Of title, street, city or zipcode, whatever their case and accents. */
+  /** Part of title, street, city or zipcode, ignoring case and accents. */
   readonly search?: string | undefined;
   readonly type?: string | undefined;
   readonly sort: PropertySort;
@@ -44,7 +44,7 @@ const placeIn = (list: 'time' | 'name', line: PropertyLine): Place => [
   line.propertyId,
 ];
 
-/** What a query means: its order, which way to read, and where to begin. Refuses `invalid` for a place that is not of this list. */
+/** Order, direction and start of a query. Refuses `invalid` for a cursor of another list. */
 function reading({ sort, after, before }: PropertyQuery) {
   const { list, descending } = sorts[sort];
   const backwards = after === undefined && before !== undefined;
@@ -54,7 +54,7 @@ function reading({ sort, after, before }: PropertyQuery) {
   return { list, backwards, downwards: descending !== backwards, from };
 }
 
-/** The page out of what was read, which is one line more than a page holds when the list goes on. */
+/** `read` holds one line more than a page when the list goes on. */
 function pageOf(read: readonly PropertyLine[], query: PropertyQuery): PropertyPage {
   const { list, backwards, from } = reading(query);
   const goesOn = read.length > query.limit;
@@ -79,7 +79,7 @@ function filterOf({ search = '', type }: PropertyQuery): Condition | undefined {
   return and.length > 0 ? { and } : undefined;
 }
 
-/** All properties of the organization: one Query, strongly consistent, so that what was just added is there. */
+/** One Query, strongly consistent, so that a property just added shows up. */
 async function pageOfAll(db: Db, query: PropertyQuery): Promise<PropertyPage> {
   const { list, downwards, from } = reading(query);
   const found = await db.list(PropertyLine, {
@@ -93,7 +93,7 @@ async function pageOfAll(db: Db, query: PropertyQuery): Promise<PropertyPage> {
   return pageOf(found, query);
 }
 
-/** The lines of a rental owner's properties, or of a chosen list: those that exist and are shown. */
+/** Lines of a rental owner's or listed properties; leaves out unknown and hidden ones. */
 async function linesOf(
   db: Db,
   organizationId: string,
@@ -107,7 +107,7 @@ async function linesOf(
   return owned.filter(({ spans }) => today === undefined || ownsOn(spans, today));
 }
 
-/** A page of properties already in memory (at most 500), in the same orders with the same places. */
+/** Pages properties in memory (at most 500), in the same orders and with the same cursors. */
 function pageOfSome(lines: readonly PropertyLine[], query: PropertyQuery): PropertyPage {
   const { list, downwards, from } = reading(query);
   const wanted = plainText(query.search ?? '');
@@ -125,7 +125,7 @@ function pageOfSome(lines: readonly PropertyLine[], query: PropertyQuery): Prope
   );
 }
 
-/** Refuses `invalid` for a place that is not of this list. `after` counts when both are given. */
+/** Refuses `invalid` for a cursor of another list. `after` wins when both are given. */
 export const pageOfProperties =
   (db: Db) =>
   async ({ scope, ...query }: PropertyQuery & { readonly scope: PropertyScope }): Promise<PropertyPage> =>

@@ -14,14 +14,14 @@ import {
   Share,
 } from './record';
 
-/** Without a `today` (local date) the shares are the last ones entered, whether their day has come or not. */
+/** Without `today` (local date) the shares are the last ones entered, even if their day has not come. */
 export type PropertyKey = {
   readonly organizationId: string;
   readonly propertyId: string;
   readonly today?: LocalDate | undefined;
 };
 
-/** The shares of a day, in the order they were entered; without a day, or before they ever changed, as they stand last. */
+/** In the order entered; without a day, or before the first change, the last ones entered. */
 function sharesOfDay(rows: readonly Share[], { shareSets }: Property, today?: LocalDate): readonly Share[] {
   if (!shareSets) return rows;
   const counting = today === undefined ? (shareSets.at(-1)?.shares ?? []) : sharesOn(shareSets, today);
@@ -31,13 +31,13 @@ function sharesOfDay(rows: readonly Share[], { shareSets }: Property, today?: Lo
   });
 }
 
-/** The owners of a day and of the days after it: in their lists the property is kept as it is. */
+/** Owners on that day or later, whose lists hold a copy of the property. */
 function listOwners(rows: readonly Share[], { shareSets }: Property, today: LocalDate = ''): string[] {
   const owners = shareSets ? setsFrom(shareSets, today).flatMap(({ shares }) => shares) : rows;
   return [...new Set(owners.map(({ ownerId }) => ownerId))];
 }
 
-/** What was read of a property, as it stands on a day. */
+/** A property as of a local date. */
 export const headOf = (property: Property, rows: readonly Share[], today?: LocalDate): PropertyHead => ({
   property,
   shares: sharesOfDay(rows, property, today),
@@ -45,7 +45,7 @@ export const headOf = (property: Property, rows: readonly Share[], today?: Local
   everOwners: rows,
 });
 
-/** The records of these properties, the ones that exist and are shown, in any order. */
+/** Leaves out unknown and hidden ones; in any order. */
 export const propertiesByIds =
   (db: Db) =>
   async ({
@@ -59,7 +59,7 @@ export const propertiesByIds =
     return (await db.getAll(Property, keys)).filter(({ stage }) => stage === 'live');
   };
 
-/** The record and its shares; undefined for none in this organization, or one that is not shown. */
+/** Undefined when the property is unknown in this organization, or hidden. */
 export const propertyHead =
   (db: Db) =>
   async ({ organizationId, propertyId, today }: PropertyKey): Promise<PropertyHead | undefined> => {
@@ -72,7 +72,7 @@ export const propertyHead =
     return property?.stage === 'live' ? headOf(property, found.of(Share), today) : undefined;
   };
 
-/** The same with its first 200 units by number. Units are read apart: everybody who ever owned a share has a row before them. */
+/** With the first 200 units by number, read separately: rows of former owners come before them. */
 export const propertyById =
   (db: Db) =>
   async (key: PropertyKey): Promise<(PropertyHead & UnitPage) | undefined> => {
@@ -88,10 +88,9 @@ export const propertyById =
     return head && { ...head, ...unitPage(units) };
   };
 
-/** Where a property is, and what it is called. */
 export type NamedProperty = Pick<PropertyLine, 'propertyId' | 'title' | 'street' | 'zipcode'>;
 
-/** The organization's properties that have one of these names, whatever the case: one Query of the index a name, side by side. */
+/** Properties with one of these titles, ignoring case: one Query of the index per title, in parallel. */
 export const propertiesNamed =
   (db: Db) =>
   async ({

@@ -7,7 +7,7 @@ import { type RecordOf, record } from '../db/record';
 
 type PropertyKey = { readonly organizationId: string; readonly propertyId: string };
 
-/** A property with its shares and units, in one partition. */
+/** Holds a property with its shares and units. */
 export const propertyPartition = (organizationId: string, propertyId: string) =>
   `${organizationPartition(organizationId)}#PROPERTY#${propertyId}`;
 /** An organization's list of properties. */
@@ -17,7 +17,7 @@ export const propertiesPartition = (organizationId: string) =>
 export const ownerPartition = (organizationId: string, ownerId: string) =>
   `${organizationPartition(organizationId)}#OWNER#${ownerId}`;
 
-/** The order inside a property: the record, its shares as they were entered, its units by number. */
+/** Order within the partition: the record, its shares as entered, its units by number. */
 export const inProperty = {
   record: '0',
   share: (position: number) => `1#${String(position).padStart(4, '0')}`,
@@ -25,7 +25,7 @@ export const inProperty = {
   end: '3',
 };
 
-/** What a line of a list shows of a property's own facts. */
+/** The facts that a list shows. */
 const shownFacts = () => ({
   title: z.string(),
   propertyType: z.string(),
@@ -35,7 +35,7 @@ const shownFacts = () => ({
   zipcode: z.string(),
 });
 
-/** A property's own facts, as its form has them. */
+/** All facts of a property, as in its form. */
 const facts = () => ({
   ...shownFacts(),
   description: z.string(),
@@ -45,20 +45,20 @@ const facts = () => ({
 });
 export type PropertyFacts = Readonly<z.infer<z.ZodObject<ReturnType<typeof facts>>>>;
 
-/** What a line of a list shows, wherever the line stands. */
+/** What every list of properties shows. */
 const summary = () => ({
   organizationId: z.string(),
   propertyId: z.string(),
   ...shownFacts(),
   unitCount: z.number(),
-  /** How many of its units have a lease; absent for none. */
+  /** Units with a lease; absent for none. */
   leasedCount: z.number().optional(),
   /** Storage key of the picture shown first; empty for none. */
   image: z.string(),
   createdAt: z.string(),
 });
 
-/** The shares from a local date on. `setBy` is who named the owner; where it is absent, the property's `createdBy`. */
+/** Shares from a local date on. `setBy` is who named the owner; when absent, the property's `createdBy`. */
 const shareSet = () =>
   z.object({
     from: z.string(),
@@ -71,13 +71,13 @@ export const Property = record({
     ...summary(),
     ...facts(),
     createdBy: z.string(),
-    /** Counts the changes of the record and its shares; absent is 1. */
+    /** Counts changes of the record and its shares; absent means 1. */
     version: z.number().optional(),
-    /** Absent in old records, whose shares never changed: there the share records say it. */
+    /** Absent in old records whose shares never changed: the share records hold them. */
     shareSets: z.array(shareSet()).optional(),
-    /** Sets that were replaced: when (UTC instant) and by whom. The newest fifty; the log has all. */
+    /** The newest fifty replaced sets, with when (UTC instant) and by whom; the log has all. */
     takenBack: z.array(shareSet().extend({ at: z.string(), by: z.string() })).optional(),
-    /** Only `live` is ever shown; the others are an add past 100 items on its way in or out. */
+    /** Only `live` is ever shown; the others are an add past 100 items in progress, or a removal. */
     stage: z.enum(['live', 'adding', 'removing']),
   }),
   key: ({ organizationId, propertyId }: PropertyKey) => ({
@@ -88,7 +88,7 @@ export const Property = record({
 });
 export type Property = RecordOf<typeof Property>;
 
-/** A share of a property, with what its details show of the owner. Percent with two decimals. */
+/** A share of a property, in percent with two decimals, with what its details show of the owner. */
 export const Share = record({
   name: 'share',
   fields: () => ({
@@ -116,13 +116,13 @@ export type Share = RecordOf<typeof Share>;
 export type PropertyHead = {
   readonly property: Property;
   readonly shares: readonly Share[];
-  /** In whose lists it is kept up: the owners of that day and of the days after it. */
+  /** Owners on that day or later, whose lists are kept up to date. */
   readonly ownerIds: readonly string[];
-  /** Whoever was ever an owner, with the last percentage entered: 0 for who is none any more. */
+  /** Every current or former owner, with the last percentage entered: 0 for a former one. */
   readonly everOwners: readonly Share[];
 };
 
-/** The history of its shares so far. Until the first change the share records alone say it, from the day the property was added. */
+/** The share history. Until the first change it comes from the share records, from the day of the add on. */
 export const shareSetsOf = ({ property, everOwners }: PropertyHead): readonly ShareSet[] =>
   property.shareSets ?? [
     {
@@ -131,7 +131,7 @@ export const shareSetsOf = ({ property, everOwners }: PropertyHead): readonly Sh
     },
   ];
 
-/** What a search of the list looks through. */
+/** The text that a search of the list matches. */
 export const searchTextOf = (line: {
   title: string;
   street: string;
@@ -139,7 +139,7 @@ export const searchTextOf = (line: {
   zipcode: string;
 }): string => plainText([line.title, line.street, line.city, line.zipcode].join(' '));
 
-/** Where a property stands in the list by name. */
+/** A property's place in the list by name. */
 export const placeByName = ({ title, propertyId }: { title: string; propertyId: string }): string =>
   `${naturalOrder(title)}${separator}${propertyId}`;
 
@@ -161,7 +161,7 @@ export const OwnedProperty = record({
   fields: () => ({
     ...summary(),
     ownerId: z.string(),
-    /** The local dates between which this owner owns a part; absent for always. */
+    /** Local dates between which this owner has a share; absent means always. */
     spans: z.array(z.object({ from: z.string(), until: z.string().optional() })).optional(),
   }),
   key: (owned: PropertyKey & { ownerId: string }) => ({
@@ -171,10 +171,10 @@ export const OwnedProperty = record({
 });
 export type OwnedProperty = RecordOf<typeof OwnedProperty>;
 
-/** Adds past 100 items that are under way: a job walks them over all organizations. */
+/** One partition for all organizations, which a job reads. */
 export const unfinishedPartition = 'UNFINISHED';
 
-/** An add past 100 items that has begun: all that is needed to give back what it reserved. */
+/** An add past 100 items in progress, with everything needed to give back what it reserved. */
 export const UnfinishedAdd = record({
   name: 'unfinished-add',
   fields: () => ({

@@ -23,7 +23,7 @@ const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 const add = (stores: OpenStores, new_: NewProperty, now = noon) =>
   addAnswering(stores, added(new_, { reply: new_.property.propertyId, now, once }));
 
-/** A process that dies: its `number`th transaction and every later call of it never reach the database. */
+/** A process that dies: its `number`th transaction and all later calls never reach the database. */
 function dyingAt(number: number): NonNullable<Parameters<typeof localClient>[1]> {
   let transactions = 0;
   return {
@@ -63,7 +63,7 @@ describe.each(engines)('an add past 100 items on %s', (engine) => {
     }
     return units.map(({ unitNumber }) => unitNumber);
   };
-  /** Nothing to be seen, by any of the ways to look. */
+  /** Nothing shows up, however it is read. */
   const expectNothing = async (stores: OpenStores, { property, shares }: NewProperty) => {
     const { propertyId } = property;
     expect(await stores.properties.byId({ organizationId, propertyId })).toBeUndefined();
@@ -85,7 +85,7 @@ describe.each(engines)('an add past 100 items on %s', (engine) => {
       ownerCount: 0,
     });
   };
-  /** All the room of the plan is free: a property with as many units as it allows goes in, then none. */
+  /** All the room of the plan is free: a property that fills it goes in, then none. */
   const expectWholeRoom = async (stores: OpenStores) => {
     const filling = aNewProperty(organizationId, { units: limits.units });
     await stores.properties.add(added(filling, { now: later(60) }));
@@ -150,7 +150,7 @@ describe.each(engines)('an add past 100 items on %s', (engine) => {
     await expectWholeRoom(stores);
   });
 
-  // Transactions of this add: 1 reserves, 2 and 3 bring units, 4 shows it.
+  // Transactions of this add: 1 reserves, 2 and 3 add units, 4 publishes.
   it.each([2, 3, 4])(
     'killed before transaction %i shows nothing, and a repeat finishes it',
     async (number) => {

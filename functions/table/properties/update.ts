@@ -7,7 +7,7 @@ import { update } from '../db/writes';
 import { OwnedProperty, Property, type PropertyFacts, type PropertyHead, PropertyLine } from './record';
 import { isAsRead } from './writes';
 
-/** What a property that is not as it was read means: gone, changed by somebody, or busy with something that is no edit. */
+/** `not-found` when gone, `changed-meanwhile` after an edit, `conflict` after any other change. */
 export function refusalOfChange({ name, found }: Failure, before: Property): Refusal {
   if (name !== 'property') return refuse('conflict');
   const stands = found(Property);
@@ -16,15 +16,15 @@ export function refusalOfChange({ name, found }: Failure, before: Property): Ref
 }
 
 type Update = {
-  /** As it was read. */
+  /** As read before the change. */
   readonly head: PropertyHead;
   readonly facts: PropertyFacts;
   readonly trace: Trace;
 };
 
 /**
- * The facts and every copy of them; the line takes another place in the list by name with another title. Answers the new version. Refuses
- * `not-found`, `changed-meanwhile`, `conflict`.
+ * Changes the facts and all copies of them; another title moves the line in the list by name. Returns the new
+ * version. Refuses `not-found`, `changed-meanwhile`, `conflict`.
  */
 export const updateProperty =
   (db: Db) =>

@@ -14,23 +14,23 @@ export type NewProperty = {
   readonly shares: readonly OwnerPart[];
 };
 
-/** The record is shown, and as it was read: no owner came or went meanwhile. */
+/** The property is shown and has the version that was read: no owner came or went meanwhile. */
 export const isAsRead = (property: Property) =>
   ({ and: [{ attr: 'stage', eq: 'live' }, isVersion(versionOf(property))] }) as const;
 
-/** What a change of a unit changes of its property's summary. */
+/** What a unit change does to its property's summary. */
 export type SummaryChange = {
   readonly units?: 1 | -1;
   readonly leased?: 1 | -1;
-  /** The property's picture from now on. */
+  /** The property's new picture. */
   readonly image?: string;
-  /** Photos that go: the picture must be none of them, unless another takes its place here. */
+  /** Deleted photos: the picture must not be one of them, unless `image` replaces it. */
   readonly removed?: readonly string[];
 };
 
 /**
- * The property's summary wherever it is copied: the record, the organization's line, and the lists of its owners. The record must be as it was
- * read; a unit's change does not move its version on.
+ * Updates every copy of the property's summary: the record, the organization's line and the owners' lists.
+ * Fails when the record changed since it was read; a unit change does not raise its version.
  */
 export function summaryWrites(
   { property, ownerIds }: PropertyHead,
@@ -53,7 +53,7 @@ export function summaryWrites(
   ];
 }
 
-/** Everybody's share, and the property in the own list: with the days it is theirs, or without sets for always. */
+/** Each owner's share and line in the owner's list: with the days of ownership, or always without `sets`. */
 export const shareWrites = (
   property: Property,
   shares: readonly OwnerPart[],

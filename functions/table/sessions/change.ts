@@ -4,7 +4,7 @@ import type { Db } from '../db/db';
 import { update } from '../db/writes';
 import { Session, type SessionKey } from './record';
 
-/** Moves the expiry; false when the session has ended meanwhile. */
+/** Sets the expiry (UTC); false when the session has ended. */
 export const extendSession =
   (db: Db) =>
   ({ expiresAt, ...key }: SessionKey & { expiresAt: string }): Promise<boolean> =>
@@ -12,7 +12,7 @@ export const extendSession =
 
 type ActAs = SessionKey & Pick<Session, 'viewer'> & { readonly at: string };
 
-/** Puts another role of the same person into the session; false when it has ended, or the role was changed or taken away after `at` (UTC). */
+/** Sets another role of the person; false if the session ended or the role changed after `at` (UTC). */
 export const actAs =
   (db: Db) =>
   async ({ viewer, at, ...key }: ActAs): Promise<boolean> => {

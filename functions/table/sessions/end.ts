@@ -8,7 +8,7 @@ import { endOtherSessions } from './writes';
 
 type Told = { readonly audit?: readonly AuditEntry[] };
 
-/** Ends one and tells the log in the same transaction; one that is not there (any more) is neither an error nor told. */
+/** Ends a session and logs it in one transaction; does nothing for a session that is gone. */
 export const endSession =
   (db: Db) =>
   async ({ audit = [], ...key }: SessionKey & Told): Promise<void> => {
@@ -17,7 +17,7 @@ export const endSession =
 
 type Others = Told & { readonly keep: string; readonly among: readonly Session[] };
 
-/** Ends all of `among` but `keep` and tells the log, in the same transaction; without another one nothing is told. */
+/** Ends all of `among` but `keep` and logs it in the same transaction; logs nothing without any others. */
 export const endOthers =
   (db: Db) =>
   async ({ keep, among, audit = [] }: Others): Promise<void> => {

@@ -10,7 +10,7 @@ export const sessionById =
 
 type Both = { readonly session?: Session | undefined; readonly organization?: Organization | undefined };
 
-/** Session and organization in one request, for every call that changes something. Either is absent when it is not there. */
+/** One request, for every call that changes something. Either is absent when it does not exist. */
 export const sessionWithOrganization =
   (db: Db) =>
   async ({ organizationId, ...key }: SessionKey & { organizationId: string }): Promise<Both> => {
@@ -19,7 +19,7 @@ export const sessionWithOrganization =
     return { session, organization };
   };
 
-/** All that are stored among a person's, newest first: those ended by the clock too, and what the person looks at as somebody else. */
+/** All stored ones, newest first: expired and 'View as' sessions too. */
 export const allSessions =
   (db: Db) =>
   async (userId: string): Promise<Session[]> => {
@@ -27,7 +27,7 @@ export const allSessions =
     return sessions.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   };
 
-/** Those live at `now`, newest first, without what the person looks at as somebody else. */
+/** Live at `now`, newest first, without 'View as' sessions. */
 export const liveSessions =
   (db: Db) =>
   async ({ userId, now }: { userId: string; now: Date }): Promise<Session[]> => {

@@ -3,20 +3,20 @@ import { Viewer } from '../../../shared/domain/roles';
 import { userPartition } from '../accounts/record';
 import { type RecordOf, record } from '../db/record';
 
-/** `userId` is whose sessions it lies among. */
+/** `userId` is the person whose sessions it is stored with. */
 export type SessionKey = { readonly userId: string; readonly sessionId: string };
 
-/** All that is stored among a person's sessions: ended by the clock and 'View as' ones too. */
+/** All stored sessions of a person: expired and 'View as' ones too. */
 export const sessionsOf = (userId: string) =>
   ({ partition: userPartition(userId), range: { beginsWith: 'SESSION#' } }) as const;
 
-/** A live session. It carries the person's role and grants as they are now: whoever changes those changes the sessions too. */
+/** Carries the person's current role and grants: a change of those also changes the sessions. */
 export const Session = record({
   name: 'session',
   fields: () => ({
     sessionId: z.string(),
     viewer: Viewer,
-    /** UTC instants. A session ends at `expiresAt` unless it is extended, at `endsAt` whatever happens. */
+    /** UTC instants. A session ends at `expiresAt` unless extended, and at `endsAt` in any case. */
     createdAt: z.string(),
     expiresAt: z.string(),
     endsAt: z.string(),
@@ -27,11 +27,11 @@ export const Session = record({
 });
 export type Session = RecordOf<typeof Session>;
 
-/** Where a session lies: under 'View as' among those of the admin who looks. */
+/** A 'View as' session is stored with those of the admin who views. */
 export const sessionKey = ({ sessionId, viewer }: Pick<Session, 'sessionId' | 'viewer'>): SessionKey => ({
   userId: viewer.viewAs?.userId ?? viewer.userId,
   sessionId,
 });
 
-/** The one 'View as' session beside an admin's own: starting another takes its place, and a repeat finds the first. */
+/** An admin's session has one 'View as' session: another replaces it, and a repeat finds the first. */
 export const viewSessionId = (ownSessionId: string): string => `${ownSessionId}_view`;

@@ -6,18 +6,19 @@ import type { Db } from '../db/db';
 import { put } from '../db/writes';
 import { Session, sessionKey } from './record';
 
-/** What a login writes beside its session: its entries in the log, and the second step where the account asks for one. */
+/** What a login writes besides its session: log entries, and the second step if the account has one. */
 export type Login = {
   readonly audit?: readonly AuditEntry[];
   readonly secondStep?: SecondStep | undefined;
-  /** What the password was found right against. */
+  /** The hash that the password matched. */
   readonly passwordHash?: string;
 };
 
 /**
- * Refuses `wrong-credentials` when, after this one's `createdAt`, every session of the person was ended or the role was changed or taken
- * away: a login that raced a new password or the organization's admin. So too without a second step where one is asked for. With one,
- * refuses `wrong-code` when the code was used before, `login-expired` when the ticket was; both are used up with the session's start.
+ * Refuses `wrong-credentials` when, after `createdAt`, all sessions of the person were ended or the role was
+ * changed or stopped (a login that raced a new password or the admin), or when a required second step is
+ * missing. With one, refuses `wrong-code` when the code was used before, `login-expired` when the ticket was;
+ * the start uses up both.
  */
 export const startSession =
   (db: Db) =>

@@ -2,11 +2,11 @@ import { present } from '../db/conditions';
 import { remove, update, type Write } from '../db/writes';
 import { Session, sessionKey } from './record';
 
-/** Ends these sessions; one that has ended meanwhile is no failure. */
+/** Ends these sessions; one already ended is no failure. */
 export const endSessions = (sessions: readonly Session[]): Write<'session'>[] =>
   sessions.map((session) => remove(Session, sessionKey(session)));
 
-/** Puts another role or other grants into these sessions, which still stand. */
+/** Sets the role or grants of these sessions; fails when one has ended. */
 export const changeSessions = (
   sessions: readonly Session[],
   part: Partial<Pick<Session['viewer'], 'roleLabel' | 'grants'>>,
@@ -19,12 +19,12 @@ export const changeSessions = (
     }),
   );
 
-/** Sessions that one transaction takes beside an account and its log entries: DynamoDB allows 100 writes in all. */
+/** Sessions that fit into a transaction with an account and its log entries: DynamoDB allows 100 in all. */
 const perTransaction = 50;
 
 /**
- * What ends every one of a person's sessions but `keep` and the 'View as' that hangs on it: as a part of a transaction, and past the fifty newest,
- * which nobody has by himself, beside it.
+ * Ends all of a person's sessions but `keep` and its 'View as' session: fifty in a transaction (`writes`),
+ * the `rest`, which no one person has, outside.
  */
 export function endOtherSessions(
   sessions: readonly Session[],

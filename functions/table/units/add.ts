@@ -12,16 +12,17 @@ import { numberTaken, takeNumber, withoutRent } from './writes';
 
 type Add = {
   readonly unit: Unit;
-  /** As it was read; refused `conflict` when it changed since. */
+  /** As read; refuses `conflict` when it changed since. */
   readonly head: PropertyHead;
-  /** What `isNumberTaken` answered, asked beside the property: the answer cannot go stale (see `number-taken`). */
+  /** The result of `isNumberTaken`, which cannot go stale (see `number-taken`). */
   readonly isTaken: boolean;
   readonly trace: Trace;
 };
 
 /**
- * Unit, guard of its number, the counters under the plan's limit and the property's summary in one transaction; its first photo becomes the
- * property's picture when that has none. Refuses `unit-limit`, `invalid` (the number is taken), `conflict`.
+ * Adds the unit, its number's guard, counters under the plan's limit and the property's summary in one
+ * transaction; the first photo becomes the property's picture if it has none. Refuses `unit-limit`, `invalid`
+ * (the number is taken), `conflict`.
  */
 export const addUnit =
   (db: Db) =>

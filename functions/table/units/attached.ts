@@ -6,7 +6,7 @@ import type { Write } from '../db/writes';
 import { removedAt, UnitDocument } from '../documents/record';
 import { removeForGood } from '../documents/writes';
 
-/** A thing on its way out: what removes it, which files go with it, and what the log says of it. */
+/** Something to remove: the writes that do it, its files and its log entry. */
 export type Leaving = {
   readonly organizationId: string;
   readonly propertyId: string;
@@ -14,7 +14,7 @@ export type Leaving = {
   readonly files: readonly string[];
   readonly action: AuditAction;
   readonly object: { readonly kind: AuditedKind; readonly id: string; readonly name: string };
-  /** When it goes although its unit stands (UTC): it was deleted, and can be brought back until then. */
+  /** When it goes while its unit stays (UTC): it was deleted and can be restored until then. */
   readonly dueAt?: string | undefined;
 };
 
@@ -36,10 +36,9 @@ const document = kindOf({
   }),
 });
 
-/** How each kind that is attached to a unit goes with it: whatever removes a unit reads this list. */
+/** Every kind that is attached to a unit: all code that removes units reads this list. */
 const kinds = Object.values({ document } satisfies Record<AttachedKind, unknown>);
 
 export const attachedRecords: readonly RecordKind[] = kinds.map(({ record }) => record);
 
-/** All that was found of what is attached to a unit. */
 export const leavingIn = (found: Found): Leaving[] => kinds.flatMap((kind) => kind.leavingIn(found));

@@ -15,13 +15,13 @@ import { freeNumber, givesPicture, numberTaken, pictureStands, takeNumber, witho
 
 type Change = {
   readonly before: Unit;
-  /** Its version counts on from the one before by itself. */
+  /** The store sets its version. */
   readonly after: Unit;
   readonly head: PropertyHead;
   readonly trace: Trace;
 };
 
-/** What becomes of the property's picture: it stays with the unit that gives it while that has photos. */
+/** The picture stays with the unit that gives it, as long as that unit has photos. */
 async function pictureAfter(db: Db, { before, after, head }: Change) {
   const removed = before.images.filter((image) => !after.images.includes(image));
   const [first] = after.images;
@@ -41,11 +41,11 @@ function refusalOf(failure: Failure, before: Unit) {
   if (failure.name !== 'unit') return refuse('conflict');
   const stands = failure.found(Unit);
   if (!stands) return refuse('not-found');
-  // Its lease came or went, which is no edit.
+  // A lease that came or went is no edit.
   return refuse(versionOf(stands) === versionOf(before) ? 'conflict' : 'changed-meanwhile');
 }
 
-/** Answers the new version. Refuses `not-found`, `changed-meanwhile`, `invalid` (the number is taken), `conflict`. */
+/** Returns the version. Refuses `not-found`, `changed-meanwhile`, `invalid` (taken number), `conflict`. */
 export const changeUnit =
   (db: Db) =>
   async (change: Change): Promise<number> => {

@@ -6,8 +6,8 @@ import { propertyPartition } from '../properties/record';
 import { type Numbered, Unit, unitOrder } from './record';
 
 /**
- * Whether another unit stands under this number, one without a guard among them. Units get in without a guard only with their property, before
- * anybody sees it; so where this read finds none there can never be one again, and the guard of `takeNumber` decides about all others.
+ * Whether another unit has this number, units without a guard included. Those only come with their property,
+ * before anyone sees it: when this read finds none there will never be one, and `takeNumber` guards the rest.
  */
 export const isNumberTaken =
   (db: Db) =>

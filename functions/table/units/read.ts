@@ -5,7 +5,7 @@ import { inProperty, Property, propertyPartition } from '../properties/record';
 import { propertyIdOfUnit, Unit, type UnitPage, unitOrder, unitPage, unitPlace } from './record';
 import type { NextPicture } from './writes';
 
-/** By its id, which carries its property's. Undefined also for what is no unit id. Whether the property is shown, ask the property. */
+/** Undefined also for what is no unit id. Does not check that the property is shown. */
 export const unitById =
   (db: Db) =>
   async ({
@@ -25,7 +25,7 @@ type After = {
   readonly after?: string | undefined;
 };
 
-/** The next 200 units in the order of their numbers; none for a property that is not shown. */
+/** The next 200 units by number; none for a hidden property. Refuses `invalid` (cursor of another list). */
 export const unitsAfter =
   (db: Db) =>
   async ({ organizationId, propertyId, after }: After): Promise<UnitPage> => {
@@ -36,7 +36,7 @@ export const unitsAfter =
         index: 'byOrder',
         partition: propertyPartition(organizationId, propertyId),
         range: { between: [unitOrder(place), inProperty.end] },
-        // One more tells whether there is a next page; the place itself is read again.
+        // One extra shows whether there is a next page; another is the cursor's own unit, dropped below.
         limit: limits.unitsPerRead + 2,
       }),
     ]);
@@ -44,7 +44,7 @@ export const unitsAfter =
     return unitPage(units.filter(({ unitId }) => unitId !== place?.[1]));
   };
 
-/** The units before and after it by number. */
+/** Ids of the units before and after this one, by number. */
 export const neighborsOf =
   (db: Db) =>
   async (unit: Unit): Promise<{ previous?: string | undefined; next?: string | undefined }> => {
@@ -57,7 +57,7 @@ export const neighborsOf =
     return { previous: before[0]?.unitId, next: after[0]?.unitId };
   };
 
-/** The first unit by number that has a photo, one of them left out. */
+/** The first unit by number that has a photo, other than `except`. */
 export const firstPhoto =
   (db: Db) =>
   async (asked: Pick<After, 'organizationId' | 'propertyId'> & { except: string }): Promise<NextPicture> => {

@@ -22,7 +22,7 @@ export const { make: newUnitId, outerOf: propertyIdOfUnit } = nestedIds({
   depth: 1,
 });
 
-/** Where a unit stands among its property's: its number's order, then its id. */
+/** A unit's place in its property: by number, then id. */
 export const unitPlace = ({
   unitNumber,
   unitId,
@@ -31,11 +31,10 @@ export const unitPlace = ({
   unitId: string;
 }): [string, string] => [naturalOrder(unitNumber), unitId];
 
-/** The place of a unit, or of what comes before every unit, in its property's order. */
+/** A unit's place in its property's order; without `place`, the start of all units. */
 export const unitOrder = (place: readonly string[] = []): string =>
   `${inProperty.units}#${place.join(separator)}`;
 
-/** A unit of a property. */
 export const Unit = record({
   name: 'unit',
   fields: () => ({
@@ -54,9 +53,9 @@ export const Unit = record({
     appliances: z.array(z.string()),
     /** Storage keys, in the order shown. */
     images: z.array(z.string()),
-    /** By storage key: alt text, and bytes where they were counted. */
+    /** By storage key: alt text, and bytes if counted. */
     imageFacts: z.record(z.string(), z.object({ alt: z.string(), bytes: z.number() })).optional(),
-    /** Counts its changes; absent is 1. */
+    /** Counts its changes; absent means 1. */
     version: z.number().optional(),
   }),
   key: ({ organizationId, propertyId, unitId }: UnitKey) => ({
@@ -69,7 +68,7 @@ export type Unit = RecordOf<typeof Unit>;
 
 export type UnitPage = { readonly units: Unit[]; readonly next?: string | undefined };
 
-/** A page out of what was read, which is one unit more than a page holds when the list goes on. */
+/** `units` holds one more than a page when the list goes on. */
 export function unitPage(units: readonly Unit[]): UnitPage {
   const shown = units.slice(0, limits.unitsPerRead);
   const last = shown.at(-1);
@@ -77,10 +76,10 @@ export function unitPage(units: readonly Unit[]): UnitPage {
   return { units: shown, next: goesOn ? cursorOf('units', unitPlace(last)) : undefined };
 }
 
-/** A number and whose it is, or shall be. */
+/** A number and the unit that has or wants it. */
 export type Numbered = Pick<Unit, 'organizationId' | 'propertyId' | 'unitId' | 'unitNumber'>;
 
-/** Keeps a unit's number from being there twice; units that came with their property have none (see ACCESS-PATTERNS.md). */
+/** Keeps a unit's number unique; units added with their property have no guard (see ACCESS-PATTERNS.md). */
 export const UnitNumber = record({
   name: 'unit-number',
   fields: () => ({ organizationId: z.string(), propertyId: z.string(), unitId: z.string() }),
@@ -90,13 +89,13 @@ export const UnitNumber = record({
   }),
 });
 
-/** What is attached to a unit, all kinds of it in one partition. */
+/** Holds everything attached to a unit, of all kinds. */
 export const attachedPartition = (organizationId: string, unitId: string) =>
   `${organizationPartition(organizationId)}#UNIT#${unitId}`;
-/** Comes before all that is attached. */
+/** Sorts before everything attached. */
 export const countPlace = 'COUNT';
 
-/** How many things of each kind are attached to a unit, deleted ones left out; absent for none ever. */
+/** Attached things of a unit by kind, without deleted ones; absent until there is one. */
 export const UnitCount = record({
   name: 'unit-count',
   fields: () => ({
@@ -112,10 +111,10 @@ export const UnitCount = record({
   }),
 });
 
-/** What waits to be removed for good: a job walks it over all organizations. */
+/** One partition for all organizations, which a job reads. */
 export const removalsPartition = 'REMOVALS';
 
-/** What waits since `dueAt` (UTC): a deleted thing by its place among what is attached to its unit, or with an empty place all of a deleted unit's. */
+/** Due at `dueAt` (UTC): a deleted thing by its sort key, or with no `place` all of a deleted unit's. */
 export const Removal = record({
   name: 'removal',
   fields: () => ({ dueAt: z.string(), organizationId: z.string(), unitId: z.string(), place: z.string() }),

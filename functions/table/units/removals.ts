@@ -6,16 +6,16 @@ import { remove } from '../db/writes';
 import { attachedRecords, type Leaving, leavingIn } from './attached';
 import { attachedPartition, countPlace, Removal, removalsPartition, UnitCount } from './record';
 
-/** For the job that removes what was deleted; every step may be done twice. */
+/** For the job that removes what was deleted; every step may run twice. */
 export const removalStore = (db: Db) => ({
-  /** What waits at `now`, the oldest first. */
+  /** Due at `now`, oldest first. */
   due: ({ now, limit }: { now: Date; limit: number }): Promise<Removal[]> =>
     db.list(Removal, {
       partition: removalsPartition,
       range: { lt: `${now.toISOString()}${separator}~` },
       limit,
     }),
-  /** What a line is about; nothing when it is gone or was brought back. */
+  /** What a removal covers; empty when it is gone or was restored. */
   leaving: async (
     { dueAt, organizationId, unitId, place }: Removal,
     { limit }: { limit: number },
@@ -26,11 +26,11 @@ export const removalStore = (db: Db) => ({
     const found = leavingIn(await db.getTogether([{ pk: partition, sk: place }]));
     return found.filter((leaving) => leaving.dueAt === dueAt);
   },
-  /** Record, line and log entry in one transaction; nothing when it was brought back or is gone. */
+  /** Removes and logs in one transaction; does nothing when it was restored or is gone. */
   remove: async ({ writes }: Leaving, audit: AuditEntry): Promise<void> => {
     await db.transact([...writes, auditWrite(audit)]);
   },
-  /** Strikes a line off, once there is nothing of it any more. */
+  /** Deletes the removal once nothing of it is left. */
   finish: async (removal: Removal): Promise<void> => {
     const counts = removal.place === '' ? [remove(UnitCount, removal)] : [];
     await db.writeAll([...counts, remove(Removal, removal)]);

@@ -17,8 +17,8 @@ type Removal = {
 };
 
 /**
- * Only a unit without a lease (PRP-29). What it took is given back in the same transaction: counters, room under the limit, number, picture.
- * Refuses `not-found`, `unit-has-lease`, `conflict`.
+ * Only a unit without a lease (PRP-29). Gives back counters, room under the limit, number and picture in the
+ * same transaction. Refuses `not-found`, `unit-has-lease`, `conflict`.
  */
 export const removeUnit =
   (db: Db) =>
@@ -26,7 +26,7 @@ export const removeUnit =
     const gives = givesPicture(unit, head.property);
     const next = gives ? await firstPhoto(db)({ ...unit, except: unit.unitId }) : undefined;
     const image = gives ? (next?.image ?? '') : undefined;
-    // Also at its version: the counters below go by the rent and the photos that were read.
+    // The version too: the counters below depend on the rent and photos that were read.
     const isFree = { and: [{ attr: 'leaseStatus', eq: 0 }, isVersion(versionOf(unit))] } as const;
     const failure = await db.transact([
       ...traceWrites(trace),

@@ -266,7 +266,7 @@ describe.each(engines)('units on %s', (engine) => {
     const withoutRent = units.filter(({ monthlyRent }) => monthlyRent === undefined).length;
     expect(await counters(stores)).toEqual([units.length, withoutRent]);
     expect(new Set(units.map(({ unitNumber }) => unitNumber)).size).toBe(units.length);
-    // What is left under the limit is what can still be added, to the unit.
+    // Exactly the room left under the limit can still be used.
     for (let at = units.length; at < limits.units; at += 1)
       await add(stores, aUnit(made.property, `fill ${at}`));
     expect(await refused(add(stores, aUnit(made.property, 'one more')))).toBe('unit-limit');

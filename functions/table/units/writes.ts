@@ -7,7 +7,7 @@ import { check, named, put, remove, update, type Write } from '../db/writes';
 import type { Property } from '../properties/record';
 import { type Numbered, Removal, Unit, UnitCount, UnitNumber } from './record';
 
-/** Takes a number; fails when a unit that was added or renamed has it. */
+/** Takes a number; fails when a unit added or renamed on its own has it. */
 export const takeNumber = (unit: Numbered): Write<'unit-number'> =>
   put(UnitNumber, unit, {
     or: [
@@ -16,7 +16,7 @@ export const takeNumber = (unit: Numbered): Write<'unit-number'> =>
     ],
   });
 
-/** Gives a number back; one that came with the property has no guard, and giving that back is no error. */
+/** Frees a number; one that came with the property has no guard, which is no error. */
 export const freeNumber = (unit: Numbered): Write<'unit-number'> => remove(UnitNumber, unit);
 
 export const numberTaken = (): Refusal =>
@@ -26,14 +26,14 @@ export const numberTaken = (): Refusal =>
 export const withoutRent = ({ monthlyRent }: Pick<Unit, 'monthlyRent'>): 1 | 0 =>
   monthlyRent === undefined ? 1 : 0;
 
-/** The picture that takes the place of one that goes: the first photo of another unit, or none. */
+/** Replaces a removed picture: the first photo of another unit, or none. */
 export type NextPicture = { readonly unitId: string; readonly image: string } | undefined;
 
 /** Whether the property's picture is one of the unit's photos. */
 export const givesPicture = (unit: Unit, { image }: Pick<Property, 'image'>): boolean =>
   image !== '' && unit.images.includes(image);
 
-/** The other unit's photo must still be its first when it becomes the picture, so that the picture never is one that was removed. */
+/** Fails when the other unit's first photo changed, so that the picture is never a removed photo. */
 export const pictureStands = (unit: Unit, next: NextPicture): Write<'picture'>[] =>
   next
     ? [named('picture', check(Unit, { ...unit, unitId: next.unitId }, { attr: 'images[0]', eq: next.image }))]
@@ -41,41 +41,41 @@ export const pictureStands = (unit: Unit, next: NextPicture): Write<'picture'>[]
 
 type Attached = { readonly organizationId: string; readonly propertyId: string; readonly unitId: string };
 
-/** The unit is still there: nothing is kept for one that was deleted meanwhile. */
+/** Fails when the unit was deleted, so that nothing is stored for it. */
 export const unitStands = (unit: Attached): Write<'unit'> =>
   check(Unit, unit, { attr: 'unitId', exists: true });
 
-/** One thing more at its unit, which must stand and have room for it; put the thing itself beside it. */
+/** Counts one more thing at its unit, which must exist and have room. The caller writes the thing itself. */
 export function attach(kind: AttachedKind, unit: Attached): Write<'unit' | 'unit-count'>[] {
   const { organizationId, unitId } = unit;
   const key = { organizationId, unitId };
   const { counter, perUnit } = attachedKinds[kind];
   const condition = missingOr(counter, { attr: counter, lt: perUnit });
-  // The first thing makes the record.
+  // The first attached thing creates the record.
   return [unitStands(unit), update(UnitCount, { key, set: key, add: { [counter]: 1 }, condition })];
 }
 
-/** One thing less. */
+/** Counts one thing less. */
 export const detach = (kind: AttachedKind, { organizationId, unitId }: Attached): Write<'unit-count'> => {
   const key = { organizationId, unitId };
   return update(UnitCount, { key, set: key, add: { [attachedKinds[kind].counter]: -1 } });
 };
 
-/** What a thing that could not be attached is refused as. */
+/** `not-found` without the unit, the kind's own refusal when it is full, else `conflict`. */
 export function refusalOfAttached(kind: AttachedKind, { name }: Failure): Refusal {
   if (name === 'unit') return refuse('not-found');
   return refuse(name === 'unit-count' ? attachedKinds[kind].full : 'conflict');
 }
 
-/** Nothing is attached to the unit, whatever once was. */
+/** Fails when something is attached to the unit. */
 export const nothingAttached = (unit: Attached): Write<'unit-count'> =>
   check(UnitCount, unit, {
     and: attachedCounters.map((counter) => missingOr(counter, { attr: counter, eq: 0 })),
   });
 
 /**
- * All that is attached goes with its unit: part of the transaction that deletes it. From then on nobody finds it, as every way to it leads through
- * the unit; the next sweep removes records and files. `at` is a UTC instant.
+ * Schedules everything attached for removal, in the transaction that deletes the unit. Nobody finds it from
+ * then on; the next sweep removes records and files. `at` is a UTC instant.
  */
 export const removeAttached = ({ organizationId, unitId }: Attached, at: string): Write<'removal'> =>
   put(Removal, { dueAt: at, organizationId, unitId, place: '' });
