@@ -54,23 +54,8 @@ export const auditActions = {
 export const AuditAction = z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]);
 export type AuditAction = keyof typeof auditActions;
 
-/** The kinds of thing an entry can be about. */
-export const auditedKinds = [
-  'account',
-  'organization',
-  'property',
-  'unit',
-  'owner',
-  'subscription',
-  'person',
-  'document',
-  'import',
-] as const;
-export const AuditedKind = z.enum(auditedKinds);
-export type AuditedKind = z.infer<typeof AuditedKind>;
-
-/** How the kinds of thing are called. */
-export const auditedKindNames: Readonly<Record<AuditedKind, string>> = {
+/** The kinds of thing an entry can be about, and how they are called. */
+export const auditedKindNames = {
   account: 'Account',
   organization: 'Organization',
   property: 'Property',
@@ -78,6 +63,9 @@ export const auditedKindNames: Readonly<Record<AuditedKind, string>> = {
   owner: 'Rental owner',
   subscription: 'Subscription',
   person: 'Person',
-  import: 'Import',
   document: 'Document',
-};
+  import: 'Import',
+} as const;
+export type AuditedKind = keyof typeof auditedKindNames;
+export const auditedKinds = Object.keys(auditedKindNames) as [AuditedKind, ...AuditedKind[]];
+export const AuditedKind = z.enum(auditedKinds);
