@@ -1,4 +1,4 @@
-import { attachedKinds } from './attached';
+import { type AttachedKind, attachedKinds, isAttached } from './attached';
 import type { AuditedKind } from './audit';
 import { type Area, reachOf } from './permissions';
 import type { Viewer } from './roles';
@@ -9,17 +9,21 @@ type Audience = (viewer: Viewer, entry: Entry) => boolean;
 const whoSeesTheProperty: Audience = () => true;
 /** Nobody who only owns, rents or applies. */
 const staff: Audience = ({ roleLabel }) => !['rentalOwner', 'tenant', 'applicant'].includes(roleLabel);
-/** What is attached to a unit is told to who sees all of its area; anybody else is told of what they did themselves. */
+/** Who sees all of an area; anybody else is told of what they did themselves. */
 const whoSeesAll =
   (area: Area): Audience =>
   (viewer, { by }) =>
     by.userId === viewer.userId || ['all', 'granted'].includes(reachOf(viewer, { area, level: 'view' }));
 
-/** Who is told, in a property's activity, what was done to which kind of thing: a kind without its audience does not compile. */
-const audiences: Readonly<Record<AuditedKind, Audience>> = {
+const audienceNamed = (name: Area | 'staff'): Audience => (name === 'staff' ? staff : whoSeesAll(name));
+
+/**
+ * Who is told, in a property's activity, what was done to which kind of thing: a kind without its audience does not compile. What is attached
+ * to a unit has it in its own list.
+ */
+const audiences: Readonly<Record<Exclude<AuditedKind, AttachedKind>, Audience>> = {
   property: whoSeesTheProperty,
   unit: whoSeesTheProperty,
-  document: whoSeesAll(attachedKinds.document.audience),
   account: staff,
   organization: staff,
   owner: staff,
@@ -29,5 +33,8 @@ const audiences: Readonly<Record<AuditedKind, Audience>> = {
 };
 
 /** Whether this person, who sees the property, is told of the entry. */
-export const isToldOf = (viewer: Viewer, entry: Entry): boolean =>
-  audiences[entry.object.kind](viewer, entry);
+export function isToldOf(viewer: Viewer, entry: Entry): boolean {
+  const { kind } = entry.object;
+  const audience = isAttached(kind) ? audienceNamed(attachedKinds[kind].audience) : audiences[kind];
+  return audience(viewer, entry);
+}

@@ -7,8 +7,8 @@ type Attached = {
   readonly perUnit: number;
   /** The refusal of one more. */
   readonly full: string;
-  /** Who sees all of this area is told of everybody's in an activity; anybody else of the own alone. */
-  readonly audience: Area;
+  /** Who is told in an activity: staff; or who sees all of this area, of everybody's, and anybody else of the own alone. */
+  readonly audience: Area | 'staff';
 };
 
 /**
@@ -20,6 +20,8 @@ export const attachedKinds = {
 } as const satisfies Partial<Record<AuditedKind, Attached>>;
 
 export type AttachedKind = keyof typeof attachedKinds;
+export const isAttached = (kind: AuditedKind): kind is AttachedKind => kind in attachedKinds;
+
 export type AttachedCounter = (typeof attachedKinds)[AttachedKind]['counter'];
 
 /** The counters of all kinds, in their order. */
