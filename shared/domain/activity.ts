@@ -1,14 +1,13 @@
 import { type AttachedKind, attachedKinds, isAttached } from './attached';
 import type { AuditedKind } from './audit';
-import { type Area, reachOf } from './permissions';
+import { type Area, isStaff, reachOf } from './permissions';
 import type { Viewer } from './roles';
 
 type Entry = { readonly by: { readonly userId: string }; readonly object: { readonly kind: AuditedKind } };
 type Audience = (viewer: Viewer, entry: Entry) => boolean;
 
 const whoSeesTheProperty: Audience = () => true;
-/** Nobody who only owns, rents or applies. */
-const staff: Audience = ({ roleLabel }) => !['rentalOwner', 'tenant', 'applicant'].includes(roleLabel);
+const staff: Audience = (viewer) => isStaff(viewer);
 /** Who sees all of an area; anybody else is told of what they did themselves. */
 const whoSeesAll =
   (area: Area): Audience =>

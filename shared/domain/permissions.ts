@@ -159,6 +159,10 @@ export const matrixReach = (roleLabel: RoleLabel, { area, level }: { area: Area;
 export const grantableLevels = (roleLabel: RoleLabel, area: Area): readonly Level[] =>
   (['view', 'change'] as const).filter((level) => matrixReach(roleLabel, { area, level }) === 'granted');
 
+/** Works for the organization: does not only own, rent or apply. */
+export const isStaff = ({ roleLabel }: Pick<Holder, 'roleLabel'>): boolean =>
+  !['rentalOwner', 'tenant', 'applicant'].includes(roleLabel);
+
 /** Adding a unit or a property is never a rental owner's, whatever was granted (ROL-06; decisions, Roles). */
 export const mayAddUnits = (viewer: Holder): boolean =>
   viewer.roleLabel !== 'rentalOwner' && may(viewer, { area: 'properties', level: 'change' });
