@@ -17,6 +17,7 @@ type Attached = {
  */
 export const attachedKinds = {
   document: { counter: 'documents', perUnit: 200, full: 'document-limit', audience: 'documents' },
+  note: { counter: 'notes', perUnit: 200, full: 'note-limit', audience: 'staff' },
 } as const satisfies Partial<Record<AuditedKind, Attached>>;
 
 export type AttachedKind = keyof typeof attachedKinds;

@@ -45,6 +45,10 @@ export const auditActions = {
   'document.delete': 'Deleted the document',
   'document.restore': 'Brought the document back',
   'document.remove': 'Removed the deleted document for good',
+  'note.add': 'Added the note',
+  'note.update': 'Changed the note',
+  'note.delete': 'Deleted the note',
+  'note.remove': 'Removed the note with its unit',
   'import.start': 'Began an import',
   'import.finish': 'Finished an import',
   'import.undo': 'Took an import back',
@@ -64,6 +68,7 @@ export const auditedKindNames = {
   subscription: 'Subscription',
   person: 'Person',
   document: 'Document',
+  note: 'Note',
   import: 'Import',
 } as const;
 export type AuditedKind = keyof typeof auditedKindNames;

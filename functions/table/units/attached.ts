@@ -1,10 +1,12 @@
 import type { AttachedKind } from '../../../shared/domain/attached';
 import type { AuditAction, AuditedKind } from '../../../shared/domain/audit';
+import { present } from '../db/conditions';
 import type { Found } from '../db/found';
 import type { RecordKind } from '../db/record';
-import type { Write } from '../db/writes';
+import { remove, type Write } from '../db/writes';
 import { removedAt, UnitDocument } from '../documents/record';
 import { removeForGood } from '../documents/writes';
+import { noteAsObject, UnitNote } from '../notes/record';
 
 /** A thing on its way out: what removes it, which files go with it, and what the log says of it. */
 export type Leaving = {
@@ -36,8 +38,18 @@ const document = kindOf({
   }),
 });
 
+const note = kindOf({
+  record: UnitNote,
+  leave: ({ organizationId, propertyId, ...item }) => ({
+    ...{ organizationId, propertyId, files: [] },
+    writes: [remove(UnitNote, { organizationId, ...item }, present)],
+    action: 'note.remove',
+    object: noteAsObject(item),
+  }),
+});
+
 /** How each kind that is attached to a unit goes with it: whatever removes a unit reads this list. */
-const kinds = Object.values({ document } satisfies Record<AttachedKind, unknown>);
+const kinds = Object.values({ document, note } satisfies Record<AttachedKind, unknown>);
 
 export const attachedRecords: readonly RecordKind[] = kinds.map(({ record }) => record);
 
