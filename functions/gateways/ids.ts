@@ -18,6 +18,7 @@ export type IdKind =
   | 'ntf'
   | 'inv'
   | 'doc'
+  | 'nte'
   | 'imp';
 
 export type Ids = {

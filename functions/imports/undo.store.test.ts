@@ -7,6 +7,7 @@ import { BatchWriteCommand, DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { localClient } from '../../infra/local/dynamodb/client';
 import { engines, type OpenStores, openStores, useDatabase } from '../../test/support/databases';
+import { aNote } from '../../test/support/note-data';
 import { everyItem, recountOf } from '../../test/support/recount';
 import { depsOver } from '../../test/support/stand/deps-over';
 import { fileProperty, importCalls } from '../../test/support/stand/imports';
@@ -20,6 +21,7 @@ import {
   noon,
 } from '../../test/support/table-data';
 import { seedWriter } from '../table/seed';
+import type { Unit } from '../table/units/record';
 
 const organizationId = 'org_one';
 const writing: ReadonlySet<string | undefined> = new Set(
@@ -65,7 +67,7 @@ describe.each(engines)('taking an import back on %s', (engine) => {
     const { stores, begin, send, undo } = await stand();
     const { import_id } = await begin();
     const mailed = (index: number) => fileProperty(index, 1, { owner1_email: `owner${index}@demo.test` });
-    const { made } = await send(import_id, [0, 1, 2, 3, 4, 5].map(mailed));
+    const { made } = await send(import_id, [0, 1, 2, 3, 4, 5, 6, 7].map(mailed));
     const whole = async (index: number) => {
       const propertyId = made.find((each) => each.index === index)?.property_id ?? '';
       const found = await stores.properties.byId({ organizationId, propertyId });
@@ -73,12 +75,14 @@ describe.each(engines)('taking an import back on %s', (engine) => {
       if (!found || !unit) throw new Error('It was not made');
       return { found, unit, propertyId };
     };
-    const [leased, edited, moved, banked, documented] = [
+    const [leased, edited, moved, banked, documented, noted, noteless] = [
       await whole(0),
       await whole(1),
       await whole(2),
       await whole(3),
       await whole(4),
+      await whole(5),
+      await whole(6),
     ];
     const lease = { leaseId: 'lse_1', tenantSignedAt: '', ownerSignedAt: '', inPersonEsign: 0 as const };
     await stores.leases.add({ ...lease, ...leased.unit }, { head: leased.found });
@@ -115,6 +119,14 @@ describe.each(engines)('taking an import back on %s', (engine) => {
       },
       trace: aTrace(organizationId, 'document'),
     });
+    const addNote = async (unit: Unit) => {
+      const note = aNote(unit);
+      await stores.notes.add({ note, trace: aTrace(organizationId, unit.propertyId) });
+      return note;
+    };
+    await addNote(noted.unit);
+    const gone = await addNote(noteless.unit);
+    await stores.notes.remove({ note: gone, trace: aTrace(organizationId, gone.propertyId) });
     const kept = await undo(import_id);
     expect(kept.map(({ property_title, why }) => [property_title, why])).toEqual([
       ['Court 0', 'One of its units has a lease.'],
@@ -122,16 +134,17 @@ describe.each(engines)('taking an import back on %s', (engine) => {
       ['Court 2', 'It was changed since.'],
       ['Court 3', 'An owner of it has begun bank details.'],
       ['Court 4', 'One of its units has documents.'],
+      ['Court 5', 'One of its units has notes.'],
     ]);
     expect(await recountOf(stores, organizationId)).toEqual({
       isRight: true,
-      properties: 5,
-      units: 5,
-      owners: 5,
+      properties: 6,
+      units: 6,
+      owners: 6,
     });
     expect(await stores.imports.byId({ organizationId, importId: import_id })).toMatchObject({
       state: 'undone',
-      ...{ doneProperties: 5, doneUnits: 5, doneOwners: 5 },
+      ...{ doneProperties: 6, doneUnits: 6, doneOwners: 6 },
     });
   });
 

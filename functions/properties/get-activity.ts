@@ -1,6 +1,7 @@
 import type { Contract } from '../../shared/contract';
 import { isToldOf } from '../../shared/domain/activity';
-import { type AuditAction, auditActions } from '../../shared/domain/audit';
+import { isAttached } from '../../shared/domain/attached';
+import { auditActions } from '../../shared/domain/audit';
 import { changesOf } from '../../shared/domain/audit-words';
 import { limits } from '../../shared/domain/limits';
 import { actorNames, actorOf, peopleRead } from '../common/audit/actor-names';
@@ -9,17 +10,12 @@ import { ownersSeenAt } from '../common/portfolio/owner-reach';
 import type { Handler } from '../runtime/handler';
 import type { AuditEntry } from '../table/audit/record';
 
-const wholeThings: readonly AuditAction[] = [
-  'unit.add',
-  'unit.delete',
-  'document.add',
-  'document.delete',
-  'document.restore',
-];
+/** The fields of an added or deleted unit, or of a thing attached to one, are not shown as changes. */
+const isOfWhole = ({ action, object: { kind } }: AuditEntry): boolean =>
+  (kind === 'unit' || isAttached(kind)) && !action.endsWith('.update');
 
-/** The fields of an added or deleted unit or document are not shown as changes. */
 const changesIn = (entry: AuditEntry, isSeen: (ownerId: string) => boolean) =>
-  wholeThings.includes(entry.action) ? [] : changesOf(entry, isSeen);
+  isOfWhole(entry) ? [] : changesOf(entry, isSeen);
 
 /** Changes of a property and its units from the audit log, newest first. */
 export const getActivity: Handler<Contract['properties']['getActivity']> = async (

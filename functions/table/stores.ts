@@ -18,6 +18,7 @@ import type { Patience } from './db/transact';
 import { documentStore } from './documents/store';
 import { importStore } from './imports/store';
 import { leaseStore } from './leases/store';
+import { noteStore } from './notes/store';
 import { notificationStore } from './notifications/store';
 import { organizationStore } from './organizations/store';
 import { outboxStore } from './outbox/store';
@@ -49,6 +50,7 @@ export function storeParts(place: Place) {
     removals: () => removalStore(db),
     leases: () => leaseStore(db),
     documents: () => documentStore(db),
+    notes: () => noteStore(db),
     imports: () => importStore(db),
     onceRecords: () => onceStore(db),
     plans: () => planStore(db),

@@ -3,11 +3,15 @@ import { depsFromEnv } from '../runtime/deps/deps-from-env';
 import { files } from '../runtime/deps/files';
 import type { Handlers } from '../runtime/handlers';
 import { feature } from '../runtime/pipeline/feature';
+import { addNote } from './add-note';
 import { addUnit } from './add-unit';
+import { deleteNote } from './delete-note';
 import { deleteUnit } from './delete-unit';
 import { getLeaseAgreementDetails } from './get-lease-agreement-details';
 import { getLeaseData } from './get-lease-data';
 import { getUnit } from './get-unit';
+import { listNotes } from './list-notes';
+import { updateNote } from './update-note';
 import { updateUnit } from './update-unit';
 
 export const handlers = {
@@ -17,6 +21,10 @@ export const handlers = {
   deleteUnit,
   getLeaseData,
   getLeaseAgreementDetails,
+  listNotes,
+  addNote,
+  updateNote,
+  deleteNote,
 } satisfies Handlers<'units'>;
 
 export const gateways = { files };

@@ -47,7 +47,21 @@ export type Endpoint = {
 
 export const bodyLimits = { none: 0, small: 16 * 1024, form: 256 * 1024, files: 5_900_000 } as const;
 
-export const endpoints = <const T extends Record<string, Endpoint>>(rows: T): T => rows;
+type Usual = 'sealed' | 'bodyLimit' | 'rate';
+type Said = Omit<Endpoint, Usual> & Partial<Pick<Endpoint, Usual>>;
+type Filled<T> = { readonly [N in keyof T]: T[N] & Pick<Endpoint, Usual> };
+
+const usual = ({ auth, body, reply }: Said): Pick<Endpoint, Usual> => ({
+  sealed: auth.kind === 'bearer' && 'data' in reply.shape,
+  bodyLimit: body ? bodyLimits.small : bodyLimits.none,
+  rate: [],
+});
+
+/** A row says only what is not usual: a bearer's data is sealed, a body is small, and nothing limits the rate. */
+export const endpoints = <const T extends Record<string, Said>>(rows: T) =>
+  Object.fromEntries(
+    Object.entries(rows).map(([name, row]) => [name, { ...usual(row), ...row }]),
+  ) as Filled<T>;
 
 export const anyone = { kind: 'public' } as const satisfies Auth;
 export const linkHolder = { kind: 'link' } as const satisfies Auth;

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { limits } from '../domain/limits';
+import { noteLimits } from '../domain/notes';
+import { tidyText } from '../domain/text';
 import { UnitForm } from '../domain/units';
 import { InlineFile } from '../wire/files';
 import { bearer, bodyLimits, endpoints } from './endpoint';
-import { done, id, success } from './parts';
+import { cursor, done, id, success } from './parts';
 import { UnitRead } from './properties';
 
 /** A change sends back the version it read, and gets `changed-meanwhile` when someone else was first. */
@@ -48,6 +50,20 @@ export const UnitDetails = UnitRead.extend({
   ),
 });
 export type UnitDetails = z.infer<typeof UnitDetails>;
+
+/** A note of a unit. Instants are UTC; `added_by` is the person's name, and only that person may change and delete it. */
+export const NoteLine = z.object({
+  note_id: id,
+  text: z.string(),
+  added_at: z.string(),
+  added_by: z.string(),
+  changed_at: z.string().optional(),
+  version,
+  may_change: z.boolean(),
+});
+export type NoteLine = z.infer<typeof NoteLine>;
+
+const noteText = z.string().max(noteLimits.characters).overwrite(tidyText).min(1, 'Note is required');
 
 export const units = endpoints({
   addUnit: {
@@ -141,5 +157,47 @@ export const units = endpoints({
     // A read despite its method, so a read-only account and 'View as' may call it.
     whenReadOnly: true,
     viewAs: 'allowed',
+  },
+  listNotes: {
+    method: 'GET',
+    path: '/api/units/listNotes/{unitId}',
+    auth: bearer('properties'),
+    summary: 'The notes of a unit, newest first, paged; for staff alone',
+    params: z.object({ unitId: id }),
+    query: z.object({ after: cursor.optional() }),
+    reply: z.object({
+      success,
+      data: z.object({ notes: z.array(NoteLine), next: cursor.optional(), may_change: z.boolean() }),
+    }),
+    refusals: ['not-found'],
+  },
+  addNote: {
+    method: 'POST',
+    path: '/api/units/addNote',
+    auth: bearer('properties', 'change'),
+    summary: 'One more note of a unit, under its limit',
+    body: z.object({ unit_id: id, text: noteText }),
+    reply: z.object({ success, data: z.object({ note_id: id }) }),
+    refusals: ['not-found', 'note-limit', 'conflict', 'account-read-only', 'in-progress', 'key-reused'],
+    idempotent: true,
+  },
+  updateNote: {
+    method: 'PUT',
+    path: '/api/units/updateNote/{id}',
+    auth: bearer('properties', 'change'),
+    summary: 'Change the text of an own note',
+    params: z.object({ id }),
+    body: z.object({ version, text: noteText }),
+    reply: z.object({ success, data: z.object({ version }) }),
+    refusals: ['not-found', 'changed-meanwhile', 'conflict', 'account-read-only'],
+  },
+  deleteNote: {
+    method: 'DELETE',
+    path: '/api/units/deleteNote/{id}',
+    auth: bearer('properties', 'change'),
+    summary: 'Delete an own note for good',
+    params: z.object({ id }),
+    reply: done,
+    refusals: ['not-found', 'conflict', 'account-read-only'],
   },
 });

@@ -20,6 +20,7 @@ describe('who is told in a property’s activity', () => {
     const without = AuditedKind.options.filter((kind) => kind !== 'document');
     expect(kindsTold(viewer('rentalManager'))).toEqual(without);
     expect(kindsTold(viewer('rentalManager', everything))).toEqual(AuditedKind.options);
+    expect(without).toContain('note');
   });
 
   it.each(['rentalOwner', 'tenant', 'applicant'] as const)(

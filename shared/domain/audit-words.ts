@@ -65,6 +65,7 @@ export const auditFields = {
   monthlyRent: ['Monthly rent', dollars],
   appliances: ['Appliances'],
   photos: ['Photos', photos],
+  text: ['Text', typed],
   kind: ['Kind', plain],
   sharedWithOwner: ['Shared with owner'],
   sharedWithTenant: ['Shared with tenant'],

@@ -11,7 +11,7 @@ it('is about every kind of thing that was ever written', () => {
   expect(auditedKinds).toEqual(
     expect.arrayContaining([
       ...['account', 'organization', 'property', 'unit', 'owner', 'subscription', 'person', 'document'],
-      'import',
+      ...['import', 'note'],
     ]),
   );
 });

@@ -42,6 +42,10 @@ export const auditActions = {
   'document.delete': 'Deleted the document',
   'document.restore': 'Brought the document back',
   'document.remove': 'Removed the deleted document for good',
+  'note.add': 'Added the note',
+  'note.update': 'Changed the note',
+  'note.delete': 'Deleted the note',
+  'note.remove': 'Removed the note with its unit',
   'import.start': 'Began an import',
   'import.finish': 'Finished an import',
   'import.undo': 'Took an import back',
@@ -51,21 +55,8 @@ export const auditActions = {
 export const AuditAction = z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]);
 export type AuditAction = keyof typeof auditActions;
 
-export const auditedKinds = [
-  'account',
-  'organization',
-  'property',
-  'unit',
-  'owner',
-  'subscription',
-  'person',
-  'document',
-  'import',
-] as const;
-export const AuditedKind = z.enum(auditedKinds);
-export type AuditedKind = z.infer<typeof AuditedKind>;
-
-export const auditedKindNames: Readonly<Record<AuditedKind, string>> = {
+/** The kinds of thing an entry can be about, with their names for people. */
+export const auditedKindNames = {
   account: 'Account',
   organization: 'Organization',
   property: 'Property',
@@ -73,6 +64,10 @@ export const auditedKindNames: Readonly<Record<AuditedKind, string>> = {
   owner: 'Rental owner',
   subscription: 'Subscription',
   person: 'Person',
-  import: 'Import',
   document: 'Document',
-};
+  note: 'Note',
+  import: 'Import',
+} as const;
+export type AuditedKind = keyof typeof auditedKindNames;
+export const auditedKinds = Object.keys(auditedKindNames) as [AuditedKind, ...AuditedKind[]];
+export const AuditedKind = z.enum(auditedKinds);

@@ -155,6 +155,10 @@ export const matrixReach = (roleLabel: RoleLabel, { area, level }: { area: Area;
 export const grantableLevels = (roleLabel: RoleLabel, area: Area): readonly Level[] =>
   (['view', 'change'] as const).filter((level) => matrixReach(roleLabel, { area, level }) === 'granted');
 
+/** Whether the role works for the organization, and does not just own, rent or apply. */
+export const isStaff = ({ roleLabel }: Pick<Holder, 'roleLabel'>): boolean =>
+  !['rentalOwner', 'tenant', 'applicant'].includes(roleLabel);
+
 /** A rental owner never adds units or properties, whatever was granted (ROL-06; decisions, Roles). */
 export const mayAddUnits = (viewer: Holder): boolean =>
   viewer.roleLabel !== 'rentalOwner' && may(viewer, { area: 'properties', level: 'change' });

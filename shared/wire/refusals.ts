@@ -58,6 +58,10 @@ export const refusals = {
   'second-factor-off': { status: 409, message: 'Two-step login is not on.' },
   'login-expired': { status: 422, message: 'This login took too long. Please start again.' },
   'document-limit': { status: 422, message: 'This unit has as many documents as it can hold.' },
+  'note-limit': {
+    status: 422,
+    message: 'This unit has as many notes as it can hold. Delete one of your own first.',
+  },
   'import-ended': { status: 409, message: 'This import has ended.' },
   'too-many-tries': { status: 429, message: 'Too many tries. Please wait and try again.' },
   busy: { status: 503, message: 'Too many people at once. Please try again in a moment.' },

@@ -139,4 +139,29 @@ describe('the owners’ shares', () => {
     });
     expect(await history()).toHaveLength(3);
   });
+
+  it('holds notes of its staff, each changed by its author alone and shown to nobody outside', async () => {
+    const [staff, owner] = await Promise.all(
+      ['rentalmanager@demo.test', 'rentalowner@demo.test'].map((email) =>
+        signedIn(product.url, email, demoPassword),
+      ),
+    );
+    if (!staff || !owner) throw new Error('nobody is signed in');
+    const { property_units } = await details(head, await titled(head, 'Alder Court'));
+    const unitId = property_units[0]?.unit_id ?? '';
+    const list = (client: Client) => client.call('units', 'listNotes', { params: { unitId }, query: {} });
+    const body = { unit_id: unitId, text: 'The boiler leaks.' };
+    const id = (await staff.call('units', 'addNote', { body })).body.data.note_id;
+    await head.call('units', 'addNote', { body: { ...body, text: 'A new one is ordered.' } });
+    const change = { params: { id }, body: { version: 1, text: 'The boiler leaks again.' } };
+    expect((await staff.call('units', 'updateNote', change)).body.data.version).toBe(2);
+    expect((await head.call('units', 'deleteNote', { params: { id } })).status).toBe(404);
+    expect((await list(head)).body.data.notes).toMatchObject([
+      { text: 'A new one is ordered.', may_change: true },
+      { text: 'The boiler leaks again.', may_change: false },
+    ]);
+    expect((await list(owner)).status).toBe(403);
+    await staff.call('units', 'deleteNote', { params: { id } });
+    expect((await list(staff)).body.data.notes).toMatchObject([{ text: 'A new one is ordered.' }]);
+  });
 });

@@ -28,6 +28,7 @@ const parts = {
   receivedAt: '2026-06-15T12:00:00.000Z',
   auditId: 'aud_sample',
   documentId: 'doc_sample',
+  noteId: 'nte_sample',
   leaseId: 'lse_sample',
   importId: 'imp_sample',
   index: 7,

@@ -25,6 +25,7 @@ const caps: Readonly<Record<string, readonly string[]>> = {
   'maxLength 255': ['originalname'],
   'maxLength 600': ['after', 'before', 'userplanid'],
   'maxLength 1000': ['password', 'new_password', 'propertyDesc'],
+  'maxLength 2000': ['text'],
   'maxLength 5000': ['message'],
   'maxLength 10000': ['cells'],
   'maxLength 5900000': ['data'],

@@ -79,6 +79,19 @@ test('a unit is added with photos, changed, its photos put in order, and deleted
     );
   });
 
+  await test.step('noted: a note is added, changed and deleted', async () => {
+    const notes = page.getByRole('region', { name: 'Notes' });
+    await notes.getByLabel('New note').fill('The boiler leaks.');
+    await notes.getByRole('button', { name: 'Add note' }).click();
+    await notes.getByRole('button', { name: 'Edit the note: The boiler leaks.' }).click();
+    await notes.getByLabel('Change the note').fill('The boiler is new.');
+    await notes.getByRole('button', { name: 'Save' }).click();
+    await page.reload();
+    await notes.getByRole('button', { name: 'Delete the note: The boiler is new.' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(notes.getByText('No notes yet')).toBeVisible();
+  });
+
   await test.step('deleted, with the focus on No first', async () => {
     await page.getByRole('link', { name: 'Dover Row', exact: true }).first().click();
     await inRow(page, '9').getByRole('button', { name: 'Delete unit 9' }).click();

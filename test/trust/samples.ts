@@ -1,5 +1,6 @@
 import type { Contract, Feature } from '../../shared/contract';
 import type { InputOf } from '../../shared/contract/endpoint';
+import { readsNotes, writesNotes } from '../../shared/domain/notes';
 import { organizationPlan } from '../../shared/domain/people';
 import { mayAddUnits, mayDeleteUnit, reachOf, type Viewer } from '../../shared/domain/roles';
 import { fakeEvent } from '../support/fake-payments';
@@ -10,6 +11,7 @@ import type { House } from './support/house';
 import { fileHash, importedLines, spareImport } from './support/imports';
 import { newAccountWithLink } from './support/links';
 import { invitedPerson, newInvited, newMember, spareId } from './support/members';
+import { newNoteOf, unitWithRoom } from './support/notes';
 import { everybodyTold } from './support/notifications';
 import { anotherDevice, housePasswordAgain, lettersOf, sentPhoto } from './support/own-account';
 import { housePassword } from './support/people';
@@ -277,6 +279,32 @@ export const samples: Samples = {
     getLeaseAgreementDetails: {
       names: ['unit'],
       input: ({ id }) => ({ body: { unitid: id('unit'), leaseid: 'lse_none' } }),
+    },
+    listNotes: {
+      names: ['unit'],
+      allows: readsNotes,
+      input: ({ id }) => ({ params: { unitId: id('unit') }, query: {} }),
+    },
+    addNote: {
+      names: ['unit'],
+      allows: writesNotes,
+      creates: true,
+      input: async (making) => ({
+        body: { unit_id: await unitWithRoom(making, making.id('unit')), text: `Sample ${making.fresh}` },
+      }),
+    },
+    updateNote: {
+      names: ['unit'],
+      allows: writesNotes,
+      input: async (making) => ({
+        params: { id: await newNoteOf(making, making.id('unit')) },
+        body: { version: 1, text: `Changed ${making.fresh}` },
+      }),
+    },
+    deleteNote: {
+      names: ['unit'],
+      allows: writesNotes,
+      input: async (making) => ({ params: { id: await newNoteOf(making, making.id('unit')) } }),
     },
   },
   documents: {

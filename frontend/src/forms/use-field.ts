@@ -29,7 +29,7 @@ export const inputProps = ({ field, errors, sanitize }: Registered) => ({
   ...field,
   id: field.name,
   error: sentenceAt(errors, field.name),
-  onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
     if (sanitize && event.target instanceof HTMLInputElement) sanitizeInput(event.target, sanitize);
     return field.onChange(event);
   },

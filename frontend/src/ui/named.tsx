@@ -27,7 +27,11 @@ export const Named = ({ sign, name, note }: Props) => (
     {sign}
     <span data-words="">
       <bdi>{name}</bdi>
-      {note && <bdi data-note="">{note}</bdi>}
+      {note && (
+        <span data-note="">
+          <bdi>{note}</bdi>
+        </span>
+      )}
     </span>
   </Root>
 );

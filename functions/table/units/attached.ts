@@ -1,10 +1,12 @@
 import type { AttachedKind } from '../../../shared/domain/attached';
 import type { AuditAction, AuditedKind } from '../../../shared/domain/audit';
+import { present } from '../db/conditions';
 import type { Found } from '../db/found';
 import type { RecordKind } from '../db/record';
-import type { Write } from '../db/writes';
+import { remove, type Write } from '../db/writes';
 import { removedAt, UnitDocument } from '../documents/record';
 import { removeForGood } from '../documents/writes';
+import { noteAsObject, UnitNote } from '../notes/record';
 
 /** Something to remove: the writes that do it, its files and its log entry. */
 export type Leaving = {
@@ -36,8 +38,18 @@ const document = kindOf({
   }),
 });
 
+const note = kindOf({
+  record: UnitNote,
+  leave: ({ organizationId, propertyId, ...item }) => ({
+    ...{ organizationId, propertyId, files: [] },
+    writes: [remove(UnitNote, { organizationId, ...item }, present)],
+    action: 'note.remove',
+    object: noteAsObject(item),
+  }),
+});
+
 /** Every kind that is attached to a unit: all code that removes units reads this list. */
-const kinds = Object.values({ document } satisfies Record<AttachedKind, unknown>);
+const kinds = Object.values({ document, note } satisfies Record<AttachedKind, unknown>);
 
 export const attachedRecords: readonly RecordKind[] = kinds.map(({ record }) => record);
 

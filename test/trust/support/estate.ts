@@ -7,6 +7,7 @@ import { newUnitId } from '../../../functions/table/units/record';
 import { added } from '../../support/table-data';
 import { keepDocument } from './documents';
 import { beginImport } from './imports';
+import { keepNote } from './notes';
 import { grantsOf, type Person, type Persona, personas, roleOf } from './people';
 
 // An organization with every role and two properties: the rental owners and rentalManagerOfOne reach `shown`,
@@ -21,6 +22,8 @@ export type Estate = {
   readonly units: Readonly<Record<'shown' | 'hidden', string>>;
   /** One document of each, shared with its owners. */
   readonly documents: Readonly<Record<'shown' | 'hidden', string>>;
+  /** One note of each, by its admin. */
+  readonly notes: Readonly<Record<'shown' | 'hidden', string>>;
   /** An import that each of them started. */
   readonly imports: Readonly<Record<Persona, string>>;
   readonly owners: Readonly<Record<'shown' | 'hidden' | 'partner', { ownerId: string; email: string }>>;
@@ -163,6 +166,11 @@ export async function writeEstate(
     return (await keepDocument(kept, deps)).documentId;
   };
   const documents = { shown: await documentOf('shown'), hidden: await documentOf('hidden') };
+  const noteOf = async (which: 'shown' | 'hidden'): Promise<string> => {
+    const kept = { organizationId, unitId: units[which], addedBy: adminUserId, text: `${name} note` };
+    return (await keepNote(kept, deps)).noteId;
+  };
+  const notes = { shown: await noteOf('shown'), hidden: await noteOf('hidden') };
   const imports = Object.fromEntries(
     await Promise.all(
       personas.map(async (persona) => [persona, await beginImport(people[persona].viewer, deps)] as const),
@@ -170,9 +178,10 @@ export async function writeEstate(
   ) as Record<Persona, string>;
   const own = Object.values(people).flatMap(({ viewer, email }) => [viewer.userId, viewer.userRoleId, email]);
   const things = [
-    ...[properties, units, documents, imports].flatMap(Object.values),
+    ...[properties, units, documents, notes, imports].flatMap(Object.values),
     organizationId,
     `${name} homes`,
+    `${name} note`,
   ];
   const marks = [
     ...own,
@@ -180,5 +189,5 @@ export async function writeEstate(
     ...Object.values(owners).flatMap(({ ownerId, email }) => [ownerId, email]),
   ];
   const who = { name, organizationId, adminUserId, people };
-  return { ...who, properties, units, documents, imports, owners, marks };
+  return { ...who, properties, units, documents, notes, imports, owners, marks };
 }

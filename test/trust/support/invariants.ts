@@ -1,4 +1,5 @@
 import { separator } from '../../../functions/table/db/keys';
+import { attachedKinds } from '../../../shared/domain/attached';
 import { fieldsWithoutWords } from '../../../shared/domain/audit-words';
 import { duesOf } from '../../../shared/domain/subscription-dues';
 import { Subscription } from '../../../shared/domain/subscriptions';
@@ -125,6 +126,20 @@ const brokenNumbers = (dump: TableDump): string[] =>
     .filter(({ unitId }) => !dump.some((item) => kindOf(item) === 'unit' && item.unitId === unitId))
     .map(({ unitId }) => `a number is kept for ${unitId}, which is gone`);
 
+/** A unit counts what is attached to it, kind by kind, without what was deleted. */
+const brokenAttached = (dump: TableDump): string[] =>
+  dump
+    .filter((item) => kindOf(item) === 'unit')
+    .flatMap(({ unitId }) => {
+      const own = dump.filter((item) => item.unitId === unitId && item.deletedAt === undefined);
+      const count = own.find((item) => kindOf(item) === 'unit-count');
+      return Object.entries(attachedKinds).flatMap(([kind, { counter }]) => {
+        const there = own.filter((item) => kindOf(item) === kind).length;
+        const counted = Number(count?.[counter] ?? 0);
+        return there === counted ? [] : [`${unitId}: ${counter} is ${counted}, counted ${there}`];
+      });
+    });
+
 /** A search finds every existing owner once, and nobody else. */
 function brokenOwnerSearch(dump: TableDump): string[] {
   const shelved = dump
@@ -153,6 +168,7 @@ export const brokenInvariants = (dump: TableDump): string[] => [
   ...brokenProperties(dump),
   ...brokenGuards(dump),
   ...brokenNumbers(dump),
+  ...brokenAttached(dump),
   ...brokenDues(dump),
   ...brokenOwnerSearch(dump),
   ...brokenWords(dump),

@@ -28,6 +28,17 @@ export const furtherUnitsQuery = ({ propertyId: id, after }: { propertyId: strin
     getNextPageParam: (last) => last.next,
   });
 
+export const notesKey = (unitId: string) => [...unitsKey, 'notes', unitId] as const;
+
+export const notesQuery = (unitId: string) =>
+  infiniteQueryOptions({
+    queryKey: notesKey(unitId),
+    queryFn: async ({ pageParam: after, signal }) =>
+      (await api.units.listNotes({ params: { unitId }, query: { after } }, { signal })).data,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next,
+  });
+
 /**
  * The status of a unit's lease in the spec's words (PRP-28). One call per visible row, so that a failed
  * check affects only its own row.

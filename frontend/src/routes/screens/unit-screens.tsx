@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { readsNotes } from '../../../../shared/domain/notes';
 import { may } from '../../../../shared/domain/permissions';
 import { UnitDocuments } from '../../features/documents/unit-documents';
 import { propertyQuery } from '../../features/properties/queries';
@@ -28,7 +29,7 @@ export function UnitDetailsScreen() {
       key={id}
       id={id}
       property={property.data ?? undefined}
-      rights={rightsOf(person)}
+      rights={{ ...rightsOf(person), notes: person !== undefined && readsNotes(person.viewer) }}
       beside={
         person && may(person.viewer, { area: 'documents', level: 'view' }) && <UnitDocuments unitId={id} />
       }

@@ -9,6 +9,7 @@ import { Stack } from '../../../ui/layout';
 import { Page } from '../../../ui/page';
 import { WaitingProperty } from '../../../ui/waiting-property';
 import { LeaseStatus } from '../lease/lease-status';
+import { UnitNotes } from '../notes/unit-notes';
 import { unitQuery } from '../queries';
 import { LeaseCard } from './lease-card';
 import { UnitNeighbors } from './neighbors';
@@ -21,6 +22,7 @@ export type UnitRights = {
   /** The account is writable. */
   readonly change: boolean;
   readonly leases: boolean;
+  readonly notes: boolean;
 };
 
 type Props = {
@@ -65,7 +67,10 @@ function Whole({ unit, property, rights, onDeleted, beside }: Omit<Props, 'id'> 
         <LeaseStatus unitId={unit_id} unitNumber={unit_number} />
       </div>
       <Columns widths="2fr 1fr" from="lg">
-        <UnitFacts unit={unit} />
+        <Stack gap={{ base: '5', md: '6' }}>
+          <UnitFacts unit={unit} />
+          {rights.notes && <UnitNotes unitId={unit_id} canChange={rights.change} />}
+        </Stack>
         <Stack gap={{ base: '5', md: '6' }}>
           <LeaseCard unit={unit} mayLease={rights.leases} />
           <PeopleSection unit={unit} />

@@ -10,6 +10,7 @@ export const unitServer = (more: Routes = {}) =>
     'GET /api/properties/propertyWithId/*': () => ok([property()]),
     'GET /api/properties/getUnit/*': () => ok(unitDetails()),
     'GET /api/properties/getLeaseData/*': () => ok([]),
+    'GET /api/units/listNotes/*': () => ok({ notes: [], may_change: false }),
     'GET /api/properties/getActivity/*': () => ok({ entries: [] }),
     'GET /api/properties/getShareHistory/*': () => ok([]),
     'GET /api/properties/unitlimitcheck/*': () => ok({ WithinLimit: 1, unitCount: 3, unitLimit: 50 }),

@@ -1,0 +1,44 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { drawings } from '../../../ui/drawings';
+import { Bar } from '../../../ui/layout';
+import { MoreList } from '../../../ui/list/more-list';
+import { RuledList } from '../../../ui/plain-list';
+import { Section } from '../../../ui/section';
+import { notesQuery } from '../queries';
+import { Note } from './note';
+import { NoteForm } from './note-form';
+
+/** What staff wrote about a unit, newest first. `canChange` is false in a read-only account. */
+export function UnitNotes({ unitId, canChange }: { unitId: string; canChange: boolean }) {
+  const read = useInfiniteQuery(notesQuery(unitId));
+  const mayWrite = canChange && read.data?.pages[0]?.may_change === true;
+  return (
+    <Section title="Notes" lead="Only your team reads them: no rental owner, no tenant." flush>
+      {mayWrite && (
+        <Bar rule="above">
+          <NoteForm unitId={unitId} />
+        </Bar>
+      )}
+      <MoreList
+        read={read}
+        rows={read.data?.pages.flatMap(({ notes }) => notes)}
+        skeleton={{ rows: 2, picture: false }}
+        none={{
+          title: 'No notes yet',
+          text: 'What the next person should know about this unit stands here.',
+          drawing: drawings.paper,
+        }}
+      >
+        {(notes) => (
+          <RuledList borderTopWidth="1px" borderColor="border">
+            {notes.map((note) => (
+              <li key={note.note_id}>
+                <Note note={note} unitId={unitId} mayChange={canChange && note.may_change} />
+              </li>
+            ))}
+          </RuledList>
+        )}
+      </MoreList>
+    </Section>
+  );
+}
