@@ -4,6 +4,7 @@ import { refuse } from '../../shared/wire/refusals';
 import { change } from '../runtime/change';
 import type { Deps } from '../runtime/deps/deps';
 import type { Account } from '../table/accounts/record';
+import { failLogin } from './fail-login';
 import { giveTicket } from './login-tickets';
 import { startSession } from './start-session';
 
@@ -24,12 +25,12 @@ export const login = change(rows.login, {
   read: ({ body }, { accounts }) => accounts.byEmail(normalizeEmail(body.email)),
   act: async ({ body, found, ...call }, deps) => {
     const isRight = await deps.passwords.matches(body.password, found?.account.passwordHash);
-    if (!found || !isRight) throw refuse('wrong-credentials');
+    if (!found || !isRight) return failLogin({ found, call }, deps);
     const { roles } = found;
     if (!found.account.active) throw refuse('account-not-active');
     const account = await renewHash(found.account, body.password, deps);
     if (account.secondFactorSince !== undefined)
-      return { success: 1, data: { second_factor: await giveTicket(account, call.now, deps) } };
+      return { success: 1, data: { second_factor: await giveTicket(account, call, deps) } };
     return { success: 1, data: await startSession({ account, roles, call }, deps) };
   },
 });

@@ -4,9 +4,10 @@ import { accountEntries } from '../common/accounts/audit-account';
 import { passwordChangedMail } from '../common/accounts/password-changed-mail';
 import { newPasswordProblem } from '../common/accounts/password-rule';
 import { change } from '../runtime/change';
+import { forgetFailures } from './forget-failures';
 import { linkOf } from './make-mail-link';
 
-/** Sets a new password with the token of the mail, once, ends every session of the account, and tells its owner. */
+/** Sets a new password with the token of the mail, once, ends every session of the account, and tells its owner. From then on the account knows the browser. */
 export const resetPassword = change(rows.resetPassword, {
   read: ({ body, now }, { accounts }) => accounts.byLink({ ...linkOf(body.token), purpose: 'reset', now }),
   act: async ({ body, now, found: person, ...call }, deps) => {
@@ -19,7 +20,9 @@ export const resetPassword = change(rows.resetPassword, {
     const { userId, email, firstName } = person.account;
     const { tokenHash } = linkOf(body.token);
     const audit = accountEntries(person, { action: 'account.password', call: { ...call, now } }, deps);
-    await deps.accounts.resetPassword({ tokenHash, userId, since, passwordHash, now, audit });
+    const device = call.deviceHash === undefined ? undefined : { email, deviceHash: call.deviceHash };
+    await deps.accounts.resetPassword({ tokenHash, userId, since, passwordHash, device, now, audit });
+    await forgetFailures(email, now, deps);
     await deps.mail.send({ to: email, ...passwordChangedMail({ firstName, ...deps.settings }) });
     return { success: 1 };
   },

@@ -15,13 +15,15 @@ export type Auth =
 
 /**
  * At most `limit` calls in `windowSeconds` from one address, or for one account named by a body field (mail addresses are normalized and
- * hashed). `failuresOnly` gives a call back when it succeeds.
+ * hashed), wherever they come from or, by `andAddress`, from one address. `failuresOnly` gives a call back when it succeeds.
  */
 export type RateLimit = {
-  readonly by: 'address' | { readonly accountField: string };
+  readonly by: 'address' | { readonly accountField: string; readonly andAddress?: true };
   readonly limit: number;
   readonly windowSeconds: number;
   readonly failuresOnly?: boolean;
+  /** Not for a browser that the account knows, which `andAddress` counts by itself, in place of its address. */
+  readonly strangersOnly?: true;
 };
 
 /** One row of the table that everything reads: routes, dispatch, validation, the client, the docs, the tests. */
@@ -50,6 +52,8 @@ export type Endpoint = {
    * business alone (sessions, second factor, notifications).
    */
   readonly viewAs?: 'allowed' | 'refused';
+  /** Its answer gives the browser a cookie of its own, if it has none: the handler may let the account know it. */
+  readonly givesDevice?: true;
   /** A change that an account whose trial or plan has ended may still make (decisions, Plans). */
   readonly whenReadOnly?: true;
 };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { limits } from '../domain/limits';
 import { messages } from '../domain/messages';
 import { Grants, RoleLabel } from '../domain/roles';
-import { anyone, bearer, bodyLimits, endpoints, linkHolder } from './endpoint';
+import { anyone, bearer, bodyLimits, endpoints, linkHolder, type RateLimit } from './endpoint';
 import { done, id, line, success } from './parts';
 import { SubscriptionStatus } from './subscriptions';
 
@@ -12,6 +12,17 @@ const linkToken = z.string().min(1).max(200);
 
 const quarterHour = 15 * 60;
 const hour = 60 * 60;
+
+/**
+ * Wrong passwords. A stranger's ten from one address keep nobody out elsewhere; thirty from everywhere slow all strangers down, and neither
+ * keeps a browser out that the account knows.
+ */
+const wrongPasswords = { windowSeconds: quarterHour, failuresOnly: true } as const;
+const loginLimits = [
+  { ...wrongPasswords, by: { accountField: 'email', andAddress: true }, limit: 10 },
+  { ...wrongPasswords, by: { accountField: 'email' }, limit: 30, strangersOnly: true },
+  { ...wrongPasswords, by: 'address', limit: 100, strangersOnly: true },
+] as const satisfies readonly RateLimit[];
 
 /** One role of the person; the first of the list is the active one. */
 export const RoleOfUser = z.object({
@@ -99,7 +110,7 @@ export const users = endpoints({
     bodyLimit: bodyLimits.small,
     rate: [
       { by: 'address', limit: 30, windowSeconds: hour },
-      { by: { accountField: 'email' }, limit: 5, windowSeconds: hour },
+      { by: { accountField: 'email', andAddress: true }, limit: 5, windowSeconds: hour },
     ],
   },
   activate: {
@@ -124,10 +135,8 @@ export const users = endpoints({
     sealed: false,
     refusals: ['wrong-credentials', 'account-not-active', 'no-access', 'busy'],
     bodyLimit: bodyLimits.small,
-    rate: [
-      { by: { accountField: 'email' }, limit: 10, windowSeconds: quarterHour, failuresOnly: true },
-      { by: 'address', limit: 100, windowSeconds: quarterHour, failuresOnly: true },
-    ],
+    rate: [...loginLimits],
+    givesDevice: true,
   },
   confirmLogin: {
     method: 'POST',
@@ -144,6 +153,7 @@ export const users = endpoints({
       { by: { accountField: 'ticket' }, limit: 10, windowSeconds: quarterHour, failuresOnly: true },
       { by: 'address', limit: 100, windowSeconds: quarterHour, failuresOnly: true },
     ],
+    givesDevice: true,
   },
   forgotPassword: {
     method: 'POST',
@@ -156,7 +166,7 @@ export const users = endpoints({
     refusals: [],
     bodyLimit: bodyLimits.small,
     rate: [
-      { by: { accountField: 'email' }, limit: 5, windowSeconds: hour },
+      { by: { accountField: 'email', andAddress: true }, limit: 5, windowSeconds: hour },
       { by: 'address', limit: 30, windowSeconds: hour },
     ],
   },
@@ -171,6 +181,7 @@ export const users = endpoints({
     refusals: ['link-not-valid', 'busy'],
     bodyLimit: bodyLimits.small,
     rate: [{ by: 'address', limit: 60, windowSeconds: hour }],
+    givesDevice: true,
   },
   logout: {
     method: 'POST',
@@ -242,7 +253,7 @@ export const users = endpoints({
     bodyLimit: bodyLimits.small,
     rate: [
       { by: 'address', limit: 10, windowSeconds: hour },
-      { by: { accountField: 'email' }, limit: 5, windowSeconds: hour },
+      { by: { accountField: 'email', andAddress: true }, limit: 5, windowSeconds: hour },
     ],
   },
 });

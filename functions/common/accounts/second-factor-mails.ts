@@ -72,7 +72,7 @@ export const wrongCodesMail = ({ firstName, siteUrl }: To) =>
     subject: `Somebody tries to log in to your ${productName} account`,
     paragraphs: [
       `Hello ${firstName},`,
-      'your password was given, and then a wrong code many times over. Nobody got in. For up to an hour no further code is taken.',
+      'your password was given, and then a wrong code many times over. Nobody got in. For up to an hour no further code is taken there.',
       'If it was not you, somebody knows your password: set a new one now.',
     ],
     button: setPassword(siteUrl),

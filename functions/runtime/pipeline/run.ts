@@ -3,6 +3,7 @@ import type { ViewerCall } from '../handler';
 import { perform } from '../perform';
 import { type Answer, answer } from './answer';
 import { assertPermitted, isPermitted } from './bearer';
+import { deviceCookie } from './device';
 import { sealAnswer } from './envelope';
 import { onceOf } from './idempotency-key';
 import { givingBack } from './rate-limit';
@@ -47,7 +48,12 @@ async function runForViewer(work: Work, caller: Caller): Promise<unknown> {
 }
 
 const runOpen = (work: Work): Promise<unknown> =>
-  handle(work, { ...work.parts, ...work.call, ...(work.begun && { begun: work.begun }) });
+  handle(work, {
+    ...work.parts,
+    ...work.call,
+    ...(work.begun && { begun: work.begun }),
+    ...(work.counted && { counted: work.counted }),
+  });
 
 /** The middle of the stack: the handler, its reply by the row's schema (what is not declared cannot leave), sealed when the row says so. */
 export async function run(work: Work): Promise<Answer> {
@@ -60,5 +66,6 @@ export async function run(work: Work): Promise<Answer> {
     status: 200,
     ...(row.sealed ? { text: sealAnswer(body, work.deps.settings.envelopeIv) } : { body }),
     requestId: work.requestId,
+    ...(row.givesDevice && work.device && { cookies: [deviceCookie(work.device.value, work.deps.settings)] }),
   });
 }

@@ -1,7 +1,10 @@
 import { refuse } from '../../../shared/wire/refusals';
 import type { Deps } from '../deps/deps';
 
-/** What one person tries, whatever the address, and how many failures a window has room for. */
+/**
+ * What one person tries, whatever the address, and how many failures a window has room for. Each session, and each browser that the account
+ * knows, has a window of its own: whoever guesses elsewhere keeps nobody out there.
+ */
 export const tried = {
   /** Wrong passwords of somebody who is logged in: whoever found an open browser does not guess on. */
   'password-again': { limit: 10, windowSeconds: 15 * 60 },
@@ -24,12 +27,17 @@ export type Tries = {
   end(isDone: boolean): Promise<void>;
 };
 
-type Asked = { readonly kinds: readonly TriedKind[]; readonly userId: string; readonly now: Date };
+type Asked = {
+  readonly kinds: readonly TriedKind[];
+  readonly userId: string;
+  readonly from: string | undefined;
+  readonly now: Date;
+};
 
 /** Begins to count; nothing has to be waited for before `take`. */
-export function countTries({ kinds, userId, now }: Asked, { attempts }: Pick<Deps, 'attempts'>): Tries {
+export function countTries({ kinds, userId, from, now }: Asked, { attempts }: Pick<Deps, 'attempts'>): Tries {
   const attemptOf = (kind: TriedKind) => ({
-    ...{ scope: kind, subject: userId, now },
+    ...{ scope: kind, subject: userId, from, now },
     windowSeconds: tried[kind].windowSeconds,
   });
   const giveBack = (kind: TriedKind) => attempts.giveBack(attemptOf(kind));

@@ -1,14 +1,16 @@
 import { defined } from '../../../shared/domain/defined';
+import type { AuditEntry } from '../audit/record';
+import { auditWrite } from '../audit/writes';
 import type { Db } from '../db/db';
 import { put } from '../db/writes';
 import { type AccountWithRoles, accountById } from './read';
 import { MailLink } from './record';
 
-/** Stores a link. For an unknown address the caller passes a made-up userId, so that both cases do the same work. */
+/** Stores a link, and what the log says of it. For an unknown address the caller passes a made-up userId, so that both cases do the same work. */
 export const addLink =
   (db: Db) =>
-  async (link: MailLink): Promise<void> => {
-    await db.write(put(MailLink, link));
+  async (link: MailLink, audit: readonly AuditEntry[] = []): Promise<void> => {
+    await db.transact([put(MailLink, link), ...audit.map(auditWrite)]);
   };
 
 type Asked = Pick<MailLink, 'tokenHash' | 'purpose'> & {

@@ -51,6 +51,28 @@ export const EmailGuard = record({
   key: ({ email }: { email: string }) => ({ pk: `EMAIL#${sha256(email)}`, sk: 'EMAIL' }),
 });
 
+/**
+ * A browser that the account knows, by the SHA-256 of its cookie: it was let in there, or its password was set there by mail. It lies beside the
+ * guard of the address, since it is looked for before the account is known.
+ */
+export const Device = record({
+  name: 'device',
+  fields: () => ({
+    email: z.string(),
+    deviceHash: z.string(),
+    /** With every step that the account asks for; whoever reads the mail can set a password, and has no code by that. */
+    hasLoggedIn: z.boolean().optional(),
+    expiresAt: z.string(),
+  }),
+  key: ({ email, deviceHash }: { readonly email: string; readonly deviceHash: string }) => ({
+    pk: `EMAIL#${sha256(email)}`,
+    sk: `DEVICE#${deviceHash}`,
+  }),
+  expires: ({ expiresAt }) => expiresAt,
+});
+export type Device = RecordOf<typeof Device>;
+export type DeviceKey = Pick<Device, 'email' | 'deviceHash'>;
+
 /** One role of a person in one organization. */
 export const Role = record({
   name: 'role',
@@ -130,6 +152,8 @@ export const LoginTicket = record({
     userId: z.string(),
     startedAt: z.string(),
     expiresAt: z.string(),
+    /** The browser whose codes are counted by themselves: it had given both steps before. */
+    deviceHash: z.string().optional(),
     /** Codes that were tried on it. */
     tries: z.number(),
   }),

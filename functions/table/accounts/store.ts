@@ -2,7 +2,8 @@ import type { Db } from '../db/db';
 import { chooseNotifications, markBouncing, rememberRole, replacePasswordHash, setPhoto } from './change';
 import { accountWithLines, changeNames } from './change-names';
 import { changePassword } from './change-password';
-import { addTicket, tryTicket, userOfTicket } from './login-tickets';
+import { knownDevice } from './devices';
+import { addTicket, ticketByHash, tryTicket } from './login-tickets';
 import { accountByLink, addLink } from './mail-links';
 import { accountByEmail, accountById, idOfEmail, namesOfAccounts } from './read';
 import { registerAccount } from './register';
@@ -15,6 +16,7 @@ import {
   turnSecondFactorOn,
 } from './second-factor';
 import { signUpAgain } from './sign-up-again';
+import { tellGuessing } from './tell-guessing';
 import { activateAccount, resetPassword } from './use-link';
 
 /** Accounts, their roles and their mail links. */
@@ -34,6 +36,8 @@ export const accountStore = (db: Db) => ({
   withLines: accountWithLines(db),
   changeNames: changeNames(db),
   setPhoto: setPhoto(db),
+  knownDevice: knownDevice(db),
+  tellGuessing: tellGuessing(db),
   chooseNotifications: chooseNotifications(db),
   rememberRole: rememberRole(db),
   markBouncing: markBouncing(db),
@@ -49,7 +53,7 @@ export const secondFactorStore = (db: Db) => ({
   turnOff: turnSecondFactorOff(db),
   replaceRecoveryCodes: replaceRecoveryCodes(db),
   addTicket: addTicket(db),
-  userOfTicket: userOfTicket(db),
+  ticket: ticketByHash(db),
   tryTicket: tryTicket(db),
 });
 export type SecondFactors = ReturnType<typeof secondFactorStore>;

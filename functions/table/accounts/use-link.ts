@@ -6,7 +6,8 @@ import type { Db } from '../db/db';
 import { remove, update, type Write } from '../db/writes';
 import { Session, sessionsOf } from '../sessions/record';
 import { endSessions } from '../sessions/writes';
-import { Account, MailLink } from './record';
+import { Account, type DeviceKey, MailLink } from './record';
+import { rememberDevice } from './writes';
 
 type Link = {
   readonly tokenHash: string;
@@ -14,17 +15,16 @@ type Link = {
   readonly now: Date;
   readonly audit?: readonly AuditEntry[];
 };
-type Use = Link & { readonly purpose: MailLink['purpose'] };
+type Use = Link & {
+  readonly purpose: MailLink['purpose'];
+  readonly change: readonly Write<'account' | 'device'>[];
+};
 
 /**
  * Uses a person's link up and changes the account, both or neither, so that a link works once however often it is opened. Refuses `link-not-valid`:
  * unknown, used, for another purpose or person, expired at `now`, or the account's own condition.
  */
-async function useLink(
-  db: Db,
-  { purpose, tokenHash, userId, now, audit = [] }: Use,
-  change: Write<'account'>,
-): Promise<void> {
+async function useLink(db: Db, { purpose, tokenHash, userId, now, audit = [], change }: Use): Promise<void> {
   const isGood = {
     and: [
       { attr: 'purpose', eq: purpose },
@@ -34,7 +34,7 @@ async function useLink(
   } as const;
   const failure = await db.transact([
     remove(MailLink, { tokenHash }, isGood),
-    change,
+    ...change,
     ...audit.map(auditWrite),
   ]);
   if (failure) throw refuse('link-not-valid');
@@ -46,13 +46,15 @@ export const activateAccount =
   (link: Link): Promise<void> => {
     const { userId } = link;
     const active = update(Account, { key: { userId }, set: { active: true }, condition: present });
-    return useLink(db, { ...link, purpose: 'activate' }, active);
+    return useLink(db, { ...link, purpose: 'activate', change: [active] });
   };
 
 type Reset = Link & {
   readonly passwordHash: string;
   /** When the link was asked for (UTC): an older one than the last password may lie in a mailbox that somebody else has read. */
   readonly since?: string | undefined;
+  /** The browser that does it. */
+  readonly device?: DeviceKey | undefined;
 };
 
 /**
@@ -61,7 +63,7 @@ type Reset = Link & {
  */
 export const resetPassword =
   (db: Db) =>
-  async ({ passwordHash, since = '', ...link }: Reset): Promise<void> => {
+  async ({ passwordHash, since = '', device, ...link }: Reset): Promise<void> => {
     const { userId, now } = link;
     const isYounger = missingOr('sessionsEndedAt', { attr: 'sessionsEndedAt', lte: since });
     const change = update(Account, {
@@ -69,7 +71,8 @@ export const resetPassword =
       set: { active: true, passwordHash, sessionsEndedAt: now.toISOString() },
       condition: { and: [present, isYounger] },
     });
-    await useLink(db, { ...link, purpose: 'reset' }, change);
+    const known = device ? [rememberDevice({ ...device, now })] : [];
+    await useLink(db, { ...link, purpose: 'reset', change: [change, ...known] });
     // One that begins meanwhile is held off by `sessionsEndedAt`.
     await db.writeAll(endSessions(await db.list(Session, sessionsOf(userId))));
   };
