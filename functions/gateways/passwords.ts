@@ -8,8 +8,6 @@ export type Passwords = {
   hash(password: string): Promise<string>;
   /** Against a stored hash; against a hash of nothing, taking the same time and answering false, when `stored` is undefined. Refuses `busy`. */
   matches(password: string, stored: string | undefined): Promise<boolean>;
-  /** A stored hash that no password matches, made without work. */
-  ofNobody(): string;
   /** Whether the stored hash was made with other parameters than today's. */
   isOutdated(stored: string): boolean;
 };
@@ -58,7 +56,6 @@ export function scryptPasswords({ cost }: { cost: number }): Passwords {
       const salt = randomBytes(saltBytes);
       return written(today, { salt, hash: await take(() => derive(password, salt, today)) });
     },
-    ofNobody: () => written(today, { salt: randomBytes(saltBytes), hash: randomBytes(hashBytes) }),
     matches: async (password, stored) => {
       const { cost: parameters, salt, hash } = stored === undefined ? nobody : parse(stored);
       const key = await take(() => derive(password, salt, parameters));

@@ -4,7 +4,7 @@ import { somebodysEntries } from '../common/accounts/audit-account';
 import { takeMailboxRoom } from '../common/accounts/mailbox-room';
 import { change } from '../runtime/change';
 import { resetMail } from './mails/account-mails';
-import { makeMailLink } from './make-mail-link';
+import { makeResetLink } from './make-mail-link';
 
 /** Mails a reset link. For an unknown address, and for a full mailbox, the same is done, with a link for nobody and a mail that goes nowhere. */
 export const forgotPassword = change(rows.forgotPassword, {
@@ -15,9 +15,9 @@ export const forgotPassword = change(rows.forgotPassword, {
     const hasRoom = await takeMailboxRoom('reset', { email, call }, deps);
     const person = hasRoom ? found : undefined;
     const userId = person?.account.userId ?? deps.ids.next('usr');
-    const { link, address } = makeMailLink({ purpose: 'reset', userId, now }, deps);
+    const { link, address } = makeResetLink({ userId, now }, deps);
     const audit = person ? somebodysEntries(person, { action: 'account.reset-asked', now }, deps) : [];
-    await deps.accounts.addLink(link, audit);
+    await deps.accounts.addLink(link, { audit });
     await deps.mail.send({ to: person && email, ...resetMail({ address }) });
     return { success: 1 };
   },

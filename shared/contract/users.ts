@@ -93,7 +93,7 @@ export const users = endpoints({
     path: '/api/users/register',
     auth: anyone,
     summary:
-      'Sign up: makes an account and its organization, and mails an activation link. Answers the same for a known address',
+      'Sign up: mails a link, which makes the account and its organization. Answers the same for a known address',
     body: z.object({
       first_name: line,
       last_name: line,
@@ -118,12 +118,19 @@ export const users = endpoints({
     path: '/api/users/activate',
     auth: linkHolder,
     summary: 'Activate an account with the token from its mail; once',
-    body: z.object({ token: linkToken }),
+    body: z.object({
+      token: linkToken,
+      /** Asked for (`password-needed`) unless one sign-up waits alone, from the network that the link is opened in. */
+      password: secret.optional(),
+    }),
     reply: done,
     sealed: false,
-    refusals: ['link-not-valid'],
+    refusals: ['link-not-valid', 'password-needed', 'wrong-credentials', 'busy'],
     bodyLimit: bodyLimits.small,
-    rate: [{ by: 'address', limit: 60, windowSeconds: hour }],
+    rate: [
+      { by: 'address', limit: 60, windowSeconds: hour },
+      { by: { accountField: 'token' }, limit: 20, windowSeconds: hour },
+    ],
   },
   login: {
     method: 'POST',
@@ -133,7 +140,7 @@ export const users = endpoints({
     body: z.object({ email, password: secret }),
     reply: z.object({ success, data: z.union([SignedIn.shape.data, SecondStep]) }),
     sealed: false,
-    refusals: ['wrong-credentials', 'account-not-active', 'no-access', 'busy'],
+    refusals: ['wrong-credentials', 'no-access', 'busy'],
     bodyLimit: bodyLimits.small,
     rate: [...loginLimits],
     givesDevice: true,

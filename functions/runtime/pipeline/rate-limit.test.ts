@@ -46,8 +46,10 @@ describe('rate limits', () => {
     const { call, deps } = await openUsers();
     const said: string[] = [];
     const { accounts, attempts, passwords } = deps;
-    const [{ byEmail }, { add }, { matches }] = [{ ...accounts }, { ...attempts }, { ...passwords }];
-    Object.assign(accounts, { byEmail: (email: string) => said.push('read') && byEmail(email) });
+    const [{ forLogin }, { add }, { matches }] = [{ ...accounts }, { ...attempts }, { ...passwords }];
+    Object.assign(accounts, {
+      forLogin: (key: Parameters<typeof forLogin>[0]) => said.push('read') && forLogin(key),
+    });
     Object.assign(attempts, {
       add: async (attempt: Parameters<typeof add>[0]) => {
         await new Promise(setImmediate);

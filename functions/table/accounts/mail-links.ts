@@ -1,33 +1,47 @@
 import { defined } from '../../../shared/domain/defined';
 import type { AuditEntry } from '../audit/record';
 import { auditWrite } from '../audit/writes';
+import { type Attempt, attemptWrite } from '../db/attempts';
 import type { Db } from '../db/db';
 import { put } from '../db/writes';
 import { type AccountWithRoles, accountById } from './read';
 import { MailLink } from './record';
 
-/** Stores a link, and what the log says of it. For an unknown address the caller passes a made-up userId, so that both cases do the same work. */
+type Beside = {
+  readonly audit?: readonly AuditEntry[];
+  /** The mailbox's, when it is taken with the link. */
+  readonly room?: (Attempt & { readonly limit: number }) | undefined;
+};
+
+/**
+ * Stores a link, and what the log says of it; false when the mailbox has no room. For an unknown address the caller passes a made-up one, so that both
+ * cases do the same work.
+ */
 export const addLink =
   (db: Db) =>
-  async (link: MailLink, audit: readonly AuditEntry[] = []): Promise<void> => {
-    await db.transact([put(MailLink, link), ...audit.map(auditWrite)]);
+  async (link: MailLink, { audit = [], room }: Beside = {}): Promise<boolean> => {
+    const failure = await db.transact([
+      put(MailLink, link),
+      ...audit.map(auditWrite),
+      ...(room ? [attemptWrite('room', room)] : []),
+    ]);
+    return failure === undefined;
   };
 
-type Asked = Pick<MailLink, 'tokenHash' | 'purpose'> & {
+type Asked = Pick<MailLink, 'tokenHash'> & {
   readonly now: Date;
   /** Who it is supposed to be for is read beside it. */
   readonly supposed?: string | undefined;
 };
 
 /**
- * Whom a link is for, and since when it is under way; undefined when it cannot be used: unknown, used, for another purpose, expired at `now`, or
- * of nobody.
+ * Whose password a link sets, and since when it is under way; undefined when it cannot be used: unknown, used, for another purpose, expired at
+ * `now`, or of nobody.
  */
 export const accountByLink =
   (db: Db) =>
   async ({
     tokenHash,
-    purpose,
     now,
     supposed,
   }: Asked): Promise<(AccountWithRoles & { readonly since?: string }) | undefined> => {
@@ -36,7 +50,7 @@ export const accountByLink =
       db.get(MailLink, { tokenHash }),
       supposed === undefined ? undefined : byId(supposed),
     ]);
-    if (link?.purpose !== purpose || link.expiresAt <= now.toISOString()) return undefined;
+    if (link?.purpose !== 'reset' || link.expiresAt <= now.toISOString()) return undefined;
     const found = link.userId === supposed ? read : await byId(link.userId);
     return found && { ...found, ...defined({ since: link.createdAt }) };
   };

@@ -1,5 +1,5 @@
 import type { Db } from '../db/db';
-import { Account, accountAndRoles, EmailGuard, Role } from './record';
+import { Account, accountAndRoles, EmailGuard, Role, SignUp } from './record';
 
 /** A person's account with all its roles. */
 export type AccountWithRoles = { readonly account: Account; readonly roles: readonly Role[] };
@@ -33,6 +33,14 @@ export const accountByEmail =
   (db: Db) =>
   async (email: string): Promise<AccountWithRoles | undefined> =>
     accountById(db)((await idOfEmail(db)(email)) ?? nobody);
+
+/** Whom a login can be of: an account, or a sign-up from the caller's network that was not activated. The same requests for nobody. */
+export const forLogin = (db: Db) => async (key: { readonly email: string; readonly from: string }) => {
+  const found = await db.getTogether([EmailGuard.key(key), SignUp.key(key)]);
+  const [guard] = found.of(EmailGuard);
+  const [waiting] = found.of(SignUp);
+  return { person: await accountById(db)(guard?.userId ?? nobody), waiting };
+};
 
 /** What people are called, of those who exist, in any order. */
 export const namesOfAccounts =

@@ -5,8 +5,7 @@ import { changePassword } from './change-password';
 import { knownDevice } from './devices';
 import { addTicket, ticketByHash, tryTicket } from './login-tickets';
 import { accountByLink, addLink } from './mail-links';
-import { accountByEmail, accountById, idOfEmail, namesOfAccounts } from './read';
-import { registerAccount } from './register';
+import { accountByEmail, accountById, forLogin, idOfEmail, namesOfAccounts } from './read';
 import {
   beginSecondFactor,
   pendingSecret,
@@ -15,21 +14,22 @@ import {
   turnSecondFactorOff,
   turnSecondFactorOn,
 } from './second-factor';
-import { signUpAgain } from './sign-up-again';
+import { activateSignUp, keepSignUp, signUpsBehind } from './sign-up';
 import { tellGuessing } from './tell-guessing';
-import { activateAccount, resetPassword } from './use-link';
+import { resetPassword } from './use-link';
 
 /** Accounts, their roles and their mail links. */
 export const accountStore = (db: Db) => ({
   byId: accountById(db),
   byEmail: accountByEmail(db),
+  forLogin: forLogin(db),
   idOf: idOfEmail(db),
   namesOf: namesOfAccounts(db),
   byLink: accountByLink(db),
   addLink: addLink(db),
-  register: registerAccount(db),
-  signUpAgain: signUpAgain(db),
-  activate: activateAccount(db),
+  signUp: keepSignUp(db),
+  signUpsBehind: signUpsBehind(db),
+  activate: activateSignUp(db),
   resetPassword: resetPassword(db),
   changePassword: changePassword(db),
   replacePasswordHash: replacePasswordHash(db),

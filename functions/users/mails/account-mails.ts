@@ -15,18 +15,6 @@ export const activationMail = ({ firstName, address }: { firstName: string; addr
     closing: [ignore],
   });
 
-/** For an address that was signed up twice, with two passwords, before its account was activated. */
-export const choosePasswordMail = ({ address }: { address: string }) =>
-  layOut({
-    subject: `Choose your ${productName} password`,
-    paragraphs: [
-      'Hello,',
-      `this email address was signed up with ${productName} more than once, with different passwords. None of them works: open this link within 30 minutes and choose one, which activates the account, too. Later, “Forgot password?” on the login page sends a new link.`,
-    ],
-    button: { label: 'Choose a password', address },
-    closing: [ignore],
-  });
-
 /** For somebody who signs up with an address that has an active account: the screen says the same as ever. */
 export const accountExistsMail = ({ siteUrl }: { siteUrl: string }) =>
   layOut({

@@ -30,6 +30,7 @@ export function LoginScreen() {
       footer={
         <>
           New here? <TextLink to="/auth/registerformik">Sign up</TextLink>
+          {form.failure && <> Just signed up? Open the link in our mail first.</>}
         </>
       }
     >
