@@ -8,9 +8,7 @@ export type Passwords = {
   hash(password: string): Promise<string>;
   /** False when `stored` is undefined, after the same work as for a real hash. Refuses `busy`. */
   matches(password: string, stored: string | undefined): Promise<boolean>;
-  /** A hash that no password matches, made without running scrypt. */
-  ofNobody(): string;
-  /** Whether the hash was made with parameters other than today's. */
+  /** Whether the stored hash was made with other parameters than today's. */
   isOutdated(stored: string): boolean;
 };
 
@@ -58,7 +56,6 @@ export function scryptPasswords({ cost }: { cost: number }): Passwords {
       const salt = randomBytes(saltBytes);
       return written(today, { salt, hash: await take(() => derive(password, salt, today)) });
     },
-    ofNobody: () => written(today, { salt: randomBytes(saltBytes), hash: randomBytes(hashBytes) }),
     matches: async (password, stored) => {
       const { cost: parameters, salt, hash } = stored === undefined ? nobody : parse(stored);
       const key = await take(() => derive(password, salt, parameters));

@@ -2,12 +2,13 @@ import type { Deps } from '../runtime/deps/deps';
 import type { OutboxEntry } from '../table/outbox/record';
 import type { Composed } from './composed';
 import { tellPlan } from './tell-plan';
+import { writeGuessingMail } from './write-guessing-mail';
 import { writeNotificationMail } from './write-notification-mail';
 
 /** The mail of an outbox entry as of now; undefined when its reader is gone. */
 export function composeEntry(entry: OutboxEntry, deps: Deps): Promise<Composed | undefined> {
   const { message } = entry;
-  return message.kind === 'plan'
-    ? tellPlan({ ...entry, message }, deps)
-    : writeNotificationMail({ ...entry, message }, deps);
+  if (message.kind === 'plan') return tellPlan({ ...entry, message }, deps);
+  if (message.kind === 'guessing') return writeGuessingMail({ ...entry, message }, deps);
+  return writeNotificationMail({ ...entry, message }, deps);
 }

@@ -18,7 +18,7 @@ type Asked = {
   readonly form: Form;
   readonly now: Date;
 };
-type Accepted = { readonly account: Account; readonly kind: 'new' | 'inactive' | 'known' };
+type Accepted = { readonly account: Account; readonly kind: 'new' | 'known' };
 
 const tidyName = (name: string): string => sanitizeName(name, namePunctuation).trim();
 
@@ -35,16 +35,17 @@ async function newcomer(form: Form, { email }: Person): Promise<Pick<Account, 'f
   return { firstName, lastName };
 }
 
-/** The account that accepts. An active one needs its password. One never activated proves nothing, so the
- * invited person sets a new name and password: anyone could have signed up with their email. */
+/**
+ * The account an invitation is accepted with. One that is there shows its password. A sign-up that was not activated is none: whoever holds the
+ * mail sets name and password, so that nobody can lie in wait under somebody else's address.
+ */
 export async function acceptedAccount({ person, known, form, now }: Asked, deps: Deps): Promise<Accepted> {
-  if (known?.active) {
+  if (known) {
     if (!(await deps.passwords.matches(form.password, known.passwordHash))) throw refuse('wrong-credentials');
     return { account: known, kind: 'known' };
   }
   const names = await newcomer(form, person);
-  const made = { ...names, passwordHash: await deps.passwords.hash(form.password), active: true };
-  if (known) return { account: { ...known, ...made }, kind: 'inactive' };
+  const made = { ...names, passwordHash: await deps.passwords.hash(form.password) };
   const { email } = person;
   const account = { userId: deps.ids.next('usr'), email, mobile: '', createdAt: now.toISOString(), ...made };
   return { account, kind: 'new' };

@@ -15,7 +15,7 @@ export const getInvitation: Handler<Contract['people']['getInvitation']> = async
       first_name: person.firstName,
       last_name: person.lastName,
       expires_at: person.expiresAt,
-      has_account: known?.account.active ?? false,
+      has_account: known !== undefined,
     },
   };
 };

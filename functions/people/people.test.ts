@@ -3,7 +3,9 @@ import type { GrantsForm } from '../../shared/contract/people';
 import type { Viewer } from '../../shared/domain/roles';
 import { openStand, type Stand } from '../../test/support/stand';
 import type { ViewerCall } from '../runtime/handler';
+import { sha256 } from '../table/db/keys';
 import { Notification, notificationsPartition } from '../table/notifications/record';
+import { activate } from '../users/activate';
 import { acceptInvitation } from './accept-invitation';
 import { changePermissions } from './change-permissions';
 import { getInvitation } from './get-invitation';
@@ -175,14 +177,13 @@ describe('acceptInvitation', () => {
   };
   const accept = (token: string, over: object = {}) =>
     stand.perform(acceptInvitation, { ...stand.call(), body: { token, ...newcomer, ...over } });
-  const anAccount = (active: boolean) => ({
+  const anAccount = () => ({
     userId: 'usr_mia',
     email: 'mia@demo.test',
     firstName: 'Chosen',
     lastName: 'By somebody',
     mobile: '',
     passwordHash: 'hash of somebody’s own',
-    active,
     createdAt: stand.now().toISOString(),
   });
   const mia = () => stand.deps.accounts.byEmail('mia@demo.test');
@@ -193,7 +194,6 @@ describe('acceptInvitation', () => {
     expect(await mia()).toMatchObject({
       account: {
         email: 'mia@demo.test',
-        active: true,
         firstName: 'Mia',
         passwordHash: `hash of ${newcomer.password}`,
       },
@@ -237,20 +237,30 @@ describe('acceptInvitation', () => {
 
   it('gives an account one more role when its password is shown, and changes nothing else of it', async () => {
     const token = await tokenOf();
-    await stand.account(anAccount(true));
+    await stand.account(anAccount());
     await expect(accept(token)).rejects.toMatchObject({ code: 'wrong-credentials' });
     expect((await mia())?.roles).toEqual([]);
     await accept(token, { password: 'somebody’s own' });
-    expect(await mia()).toMatchObject({ account: anAccount(true) });
+    expect(await mia()).toMatchObject({ account: anAccount() });
     expect((await mia())?.roles).toMatchObject([{ userId: 'usr_mia', roleLabel: 'rentalManager' }]);
   });
 
-  it('takes an account that nobody ever activated from whoever made it', async () => {
+  it('leaves nothing of a sign-up that nobody ever activated to whoever made it', async () => {
     const token = await tokenOf();
-    await stand.account(anAccount(false));
+    await stand.plans();
+    const { userId, ...theirs } = anAccount();
+    const expiresAt = new Date(stand.now().getTime() + 60_000).toISOString();
+    const chosen = { from: 'their network', planId: 1, annual: false, role: 'owner' as const, expiresAt };
+    const { email } = theirs;
+    const link = { tokenHash: sha256('theirs'), purpose: 'activate' as const, userId: '', email, expiresAt };
+    await stand.deps.accounts.signUp({ signUp: { ...theirs, ...chosen }, link });
     await accept(token);
+    const woken = stand.perform(activate, {
+      ...stand.call(),
+      body: { token: 'theirs', password: 'somebody’s own' },
+    });
+    await expect(woken).rejects.toMatchObject({ code: 'link-not-valid' });
     expect((await mia())?.account).toMatchObject({
-      active: true,
       firstName: 'Mia',
       passwordHash: `hash of ${newcomer.password}`,
     });
@@ -258,7 +268,7 @@ describe('acceptInvitation', () => {
 
   it('takes the name that the account has by now when it was changed in this very moment', async () => {
     const token = await tokenOf();
-    const known = await stand.account(anAccount(true));
+    const known = await stand.account(anAccount());
     const body = { token, ...newcomer, password: 'somebody’s own' };
     const begun = acceptInvitation.read({ ...stand.call(), body }, stand.deps);
     await begun;

@@ -1,18 +1,30 @@
 import type { ReplyOf, RequestOf } from '../../shared/contract/endpoint';
 import type { Viewer } from '../../shared/domain/roles';
+import type { Device } from '../table/accounts/record';
 import type { Once } from '../table/db/once';
 import type { Organization } from '../table/organizations/record';
 import type { Session } from '../table/sessions/record';
 import type { Deps } from './deps/deps';
 import type { Tries } from './pipeline/tries';
 
-/** What every handler knows of a call besides its parsed parts. `now` is the product's clock, read once. */
+export type Counted = {
+  /** How many tries of its window this one is. */
+  readonly tries: number;
+  /** The browser, if the account knows it: its tries are counted by themselves. */
+  readonly device: Device | undefined;
+};
+
+/** What every handler knows of the call besides its parsed parts. `now` is the product's clock, read once. */
 export type Call = {
   readonly now: Date;
   readonly requestId: string;
   readonly address: string;
   readonly agent: string;
-  /** A read that was started in parallel with the session check or the counting of tries. */
+  /** The SHA-256 of the browser's own value (`pipeline/device`): of one that came with it, or is given it by this row. */
+  readonly deviceHash?: string | undefined;
+  /** What was counted of the account that the call names, where its row limits that. */
+  readonly counted?: Counted;
+  /** What was begun to be read beside the session, or beside the counting of tries. */
   readonly begun?: Promise<unknown>;
 };
 

@@ -1,18 +1,33 @@
 import { users as rows } from '../../shared/contract/users';
-import { refuse } from '../../shared/wire/refusals';
+import type { AuditAction } from '../../shared/domain/audit';
 import { accountEntries } from '../common/accounts/audit-account';
 import { change } from '../runtime/change';
-import { linkOf } from './make-mail-link';
+import { chooseSignUp } from './choose-sign-up';
+import { forgetFailures } from './forget-failures';
+import { makeAccount } from './make-account';
+import { hashOfToken } from './make-mail-link';
+import { networkOf } from './network-of';
 
-/** Activates an account, once, with the token from its mail. */
+/** Makes an account of the sign-up behind the link of a mail, once. */
 export const activate = change(rows.activate, {
-  read: ({ body, now }, { accounts }) => accounts.byLink({ ...linkOf(body.token), purpose: 'activate', now }),
-  act: async ({ body, now, found: person, ...call }, deps) => {
-    if (!person) throw refuse('link-not-valid');
-    const { userId } = person.account;
-    const { tokenHash } = linkOf(body.token);
-    const audit = accountEntries(person, { action: 'account.activate', call: { ...call, now } }, deps);
-    await deps.accounts.activate({ tokenHash, userId, now, audit });
+  read: async ({ body, now, address }, { accounts, plans }) => {
+    const asked = { tokenHash: hashOfToken(body.token), from: networkOf(address), now };
+    const [waiting, all] = await Promise.all([accounts.signUpsBehind(asked), plans.all()]);
+    return { waiting, plans: all };
+  },
+  act: async ({ body, now, address, found: { waiting, plans }, ...call }, deps) => {
+    const { password } = body;
+    const signUp = await chooseSignUp({ waiting, from: networkOf(address), password }, deps);
+    const made = makeAccount({ signUp, plans }, deps);
+    const person = { account: made.account, roles: [made.role] };
+    const entries = (action: AuditAction, at: string) =>
+      accountEntries(person, { action, call: { ...call, now: new Date(at) } }, deps);
+    const audit = [
+      ...entries('account.register', signUp.createdAt),
+      ...entries('account.activate', now.toISOString()),
+    ];
+    await forgetFailures(signUp.email, now, deps);
+    await deps.accounts.activate({ ...made, tokenHash: hashOfToken(body.token), waiting, now, audit });
     return { success: 1 };
   },
 });

@@ -1,4 +1,3 @@
-import { refuse } from '../../shared/wire/refusals';
 import { checkCode } from '../common/accounts/check-code';
 import { recoveryCodeUsedMail, wrongCodesMail } from '../common/accounts/second-factor-mails';
 import type { Deps } from '../runtime/deps/deps';
@@ -22,7 +21,6 @@ export async function confirmByCode(call: Confirming, deps: Deps): Promise<Signe
   const to = { firstName, ...deps.settings };
   const onLast = () => deps.mail.send({ to: email, ...wrongCodesMail(to) });
   const proven = await checkCode({ factor, typed: body.code, now, tries, onLast });
-  if (!account.active) throw refuse('no-access');
   const data = await startSession({ account, roles, call, secondStep: { ...proven, ...ticket } }, deps);
   if (proven.proof.kind === 'recovery') {
     const left = factor.recoveryHashes.size - 1;

@@ -8,11 +8,14 @@ import { hashOfToken } from './make-mail-link';
 /** The second step of a login. One transaction starts the session and uses up ticket and code, so neither
  * works twice. Anything that ended the person's sessions since the password step ends this login too. */
 export const confirmLogin = change(rows.confirmLogin, {
-  read: ({ body }, { secondFactors }) => secondFactors.userOfTicket(hashOfToken(body.ticket)),
-  act: async ({ found: userId, ...request }, deps) => {
-    if (userId === undefined) throw refuse('login-expired');
-    // Counted in parallel with the ticket's own try, and given back if that one is refused.
-    const tries = countTries({ kinds: ['second-factor'], userId, now: request.now }, deps);
+  read: ({ body }, { secondFactors }) => secondFactors.ticket(hashOfToken(body.ticket)),
+  act: async ({ found: begun, ...request }, deps) => {
+    if (!begun) throw refuse('login-expired');
+    const { userId, deviceHash } = begun;
+    // A ticket is no good for another browser's count.
+    const from = deviceHash === request.deviceHash ? deviceHash : undefined;
+    // Counted beside the ticket's own try, and given back when that one is refused.
+    const tries = countTries({ kinds: ['second-factor'], userId, from, now: request.now }, deps);
     const data = await endingTries(tries, () => confirmByCode({ ...request, userId, tries }, deps));
     return { success: 1, data };
   },

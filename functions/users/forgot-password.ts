@@ -1,18 +1,24 @@
 import { users as rows } from '../../shared/contract/users';
 import { normalizeEmail } from '../../shared/domain/text';
+import { somebodysEntries } from '../common/accounts/audit-account';
+import { takeMailboxRoom } from '../common/accounts/mailbox-room';
 import { change } from '../runtime/change';
 import { resetMail } from './mails/account-mails';
-import { makeMailLink } from './make-mail-link';
+import { makeResetLink } from './make-mail-link';
 
-/** Mails a reset link. An unknown address costs the same: a link for nobody, and a mail that goes nowhere. */
+/** Mails a reset link. For an unknown address, and for a full mailbox, the same is done, with a link for nobody and a mail that goes nowhere. */
 export const forgotPassword = change(rows.forgotPassword, {
-  read: ({ body }, { accounts }) => accounts.idOf(normalizeEmail(body.email)),
-  act: async ({ body, now, found: known }, deps) => {
-    const userId = known ?? deps.ids.next('usr');
-    const { link, address } = makeMailLink({ purpose: 'reset', userId, now }, deps);
-    await deps.accounts.addLink(link);
-    const to = known === undefined ? undefined : normalizeEmail(body.email);
-    await deps.mail.send({ to, ...resetMail({ address }) });
+  read: ({ body }, { accounts }) => accounts.byEmail(normalizeEmail(body.email)),
+  act: async ({ body, found, ...call }, deps) => {
+    const { now } = call;
+    const email = normalizeEmail(body.email);
+    const hasRoom = await takeMailboxRoom('reset', { email, call }, deps);
+    const person = hasRoom ? found : undefined;
+    const userId = person?.account.userId ?? deps.ids.next('usr');
+    const { link, address } = makeResetLink({ userId, now }, deps);
+    const audit = person ? somebodysEntries(person, { action: 'account.reset-asked', now }, deps) : [];
+    await deps.accounts.addLink(link, { audit });
+    await deps.mail.send({ to: person && email, ...resetMail({ address }) });
     return { success: 1 };
   },
 });

@@ -1,5 +1,6 @@
 import { refuse } from '../../shared/wire/refusals';
 import type { Deps } from '../runtime/deps/deps';
+import type { Call } from '../runtime/handler';
 import type { Account } from '../table/accounts/record';
 import { hashOfToken } from './make-mail-link';
 
@@ -9,13 +10,16 @@ const ticketSeconds = 5 * 60;
 /** For a login that still needs its code. The ticket is shown once and stored only as a hash. */
 export async function giveTicket(
   { userId }: Account,
-  now: Date,
+  { now, counted }: Call,
   { ids, secondFactors }: Deps,
 ): Promise<{ ticket: string; expires_at: string }> {
   const ticket = ids.secret();
   const expiresAt = new Date(now.getTime() + ticketSeconds * 1000).toISOString();
   const startedAt = now.toISOString();
-  await secondFactors.addTicket({ ticketHash: hashOfToken(ticket), userId, startedAt, expiresAt });
+  const device = counted?.device;
+  const deviceHash = device?.hasLoggedIn ? device.deviceHash : undefined;
+  const ticketHash = hashOfToken(ticket);
+  await secondFactors.addTicket({ ticketHash, userId, startedAt, expiresAt, deviceHash });
   return { ticket, expires_at: expiresAt };
 }
 

@@ -65,11 +65,17 @@ describe('login', () => {
     expect(wrongWork.hashing).toEqual(['match']);
   });
 
-  it('tells only whoever knows the password that the account is not active', async () => {
+  it('says the same of a sign-up that waits for its mail to be opened, and sends that again to who knows the password', async () => {
     const api = await openUsers();
     await signUp(api);
-    expect((await logIn(api)).json).toMatchObject({ error: { code: 'account-not-active' } });
-    expect((await logIn(api, 'not this one')).json).toMatchObject({ error: { code: 'wrong-credentials' } });
+    const wrong = await logIn(api, 'not this one');
+    expect(wrong.json).toMatchObject({ error: { code: 'wrong-credentials' } });
+    const right = await logIn(api);
+    expect([right.status, right.text]).toEqual([wrong.status, wrong.text]);
+    expect(api.mails.map(({ to }) => to)).toEqual(['jane.doe@demo.test', undefined, 'jane.doe@demo.test']);
+    const { token } = linkIn(api.mails.at(-1)?.text);
+    expect((await api.call('activate', { body: { token } })).status).toBe(200);
+    expect((await logIn(api)).status).toBe(200);
   });
 
   it('renews a hash of old parameters while the password is at hand', async () => {

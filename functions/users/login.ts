@@ -1,10 +1,11 @@
 import { users as rows } from '../../shared/contract/users';
 import { normalizeEmail } from '../../shared/domain/text';
-import { refuse } from '../../shared/wire/refusals';
 import { change } from '../runtime/change';
 import type { Deps } from '../runtime/deps/deps';
 import type { Account } from '../table/accounts/record';
+import { failLogin } from './fail-login';
 import { giveTicket } from './login-tickets';
+import { networkOf } from './network-of';
 import { startSession } from './start-session';
 
 /** Rehashes a password with today's parameters while it is at hand; returns the account as stored. */
@@ -16,18 +17,23 @@ async function renewHash(account: Account, password: string, deps: Deps): Promis
   return { ...account, passwordHash: to };
 }
 
-/** Logs in to the last used role. An unknown account costs the same hash and gets the same words. Only
- * someone with the right password learns that an account is inactive or needs a code. */
+/**
+ * Logs in, in the role last acted in. An unknown account costs the same hash and says the same words, and so does a sign-up that was not
+ * activated; nothing but the need for a code is told to whoever knows the password alone.
+ */
 export const login = change(rows.login, {
-  read: ({ body }, { accounts }) => accounts.byEmail(normalizeEmail(body.email)),
+  read: ({ body, address }, { accounts }) =>
+    accounts.forLogin({ email: normalizeEmail(body.email), from: networkOf(address) }),
   act: async ({ body, found, ...call }, deps) => {
-    const isRight = await deps.passwords.matches(body.password, found?.account.passwordHash);
-    if (!found || !isRight) throw refuse('wrong-credentials');
-    const { roles } = found;
-    if (!found.account.active) throw refuse('account-not-active');
-    const account = await renewHash(found.account, body.password, deps);
+    const { person, waiting } = found;
+    const stored = person?.account.passwordHash ?? waiting?.passwordHash;
+    const isRight = await deps.passwords.matches(body.password, stored);
+    if (!person || !isRight)
+      return failLogin({ found: person, waiting: isRight ? waiting : undefined, call }, deps);
+    const { roles } = person;
+    const account = await renewHash(person.account, body.password, deps);
     if (account.secondFactorSince !== undefined)
-      return { success: 1, data: { second_factor: await giveTicket(account, call.now, deps) } };
+      return { success: 1, data: { second_factor: await giveTicket(account, call, deps) } };
     return { success: 1, data: await startSession({ account, roles, call }, deps) };
   },
 });

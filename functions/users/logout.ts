@@ -1,18 +1,28 @@
 import { users as rows } from '../../shared/contract/users';
+import { accountEntries } from '../common/accounts/audit-account';
 import { change } from '../runtime/change';
 
-/** Ends the caller's session, and another of theirs that `sessionId` names (API-11). Someone else's id
- * finds nothing, and the answer does not tell. */
+/**
+ * Ends the caller's session, and another of the caller's own when `sessionId` names one (API-11). Sessions are found under their person, so
+ * somebody else's id finds nothing, and nothing is said about it. Under 'View as' the way out is the admin's: the view and the session it hangs on
+ * end, and nothing of the person who was seen.
+ */
 export const logout = change(rows.logout, {
-  act: async ({ body, viewer, session }, deps) => {
-    const own = (await session()).sessionId;
-    // Under 'View as' the view and the admin's session end, never a session of the viewed person.
-    const { userId, sessionId: named } = viewer.viewAs ?? {
-      userId: viewer.userId,
-      sessionId: body.sessionId,
+  read: ({ viewer }, { accounts }) => accounts.byId((viewer.viewAs ?? viewer).userId),
+  act: async ({ body, viewer, session, found: person, ...call }, deps) => {
+    const { sessionId: own } = await session();
+    const { userId, userRoleId } = viewer.viewAs ?? viewer;
+    const roles = person?.roles.filter((role) => role.userRoleId === userRoleId) ?? [];
+    const end = (sessionId: string, action: 'account.logout' | 'account.sessions-end') => {
+      const audit = person ? accountEntries({ ...person, roles }, { action, call }, deps) : [];
+      return deps.sessions.end({ userId, sessionId, audit });
     };
-    const ended = new Set([own, named].filter((sessionId) => sessionId !== ''));
-    await Promise.all([...ended].map((sessionId) => deps.sessions.end({ userId, sessionId })));
+    const other = viewer.viewAs?.sessionId ?? body.sessionId;
+    const isOther = other !== '' && other !== own;
+    await Promise.all([
+      end(own, viewer.viewAs ? 'account.sessions-end' : 'account.logout'),
+      isOther && end(other, viewer.viewAs ? 'account.logout' : 'account.sessions-end'),
+    ]);
     return { success: 1 };
   },
 });

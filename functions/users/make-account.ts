@@ -1,43 +1,33 @@
 import { nameOf } from '../../shared/domain/names';
-import type { RoleLabel } from '../../shared/domain/roles';
 import { type Plan, type Subscription, trialDays } from '../../shared/domain/subscriptions';
 import type { Deps } from '../runtime/deps/deps';
-import type { Account, Role } from '../table/accounts/record';
+import type { Account, Role, SignUp } from '../table/accounts/record';
 import type { NewOrganization } from '../table/organizations/writes';
 
 /** The plan whose head is an orgAdmin (decisions, Plans). */
 const organizationPlan = 4;
 
-type SignUp = {
-  readonly person: Pick<Account, 'firstName' | 'lastName' | 'email' | 'mobile'>;
-  readonly passwordHash: string;
-  readonly plan: Plan;
-  readonly annual: boolean;
-  readonly role: RoleLabel | undefined;
-  readonly now: Date;
-};
-
-function newSubscription({ plan, annual, now }: SignUp, { ids }: Deps): Subscription {
-  return {
-    subscriptionId: ids.next('sub'),
-    planId: plan.id,
-    annual,
-    startedAt: now.toISOString(),
-    trialEndsAt: new Date(now.getTime() + trialDays * 86_400_000).toISOString(),
-  };
-}
+/** The trial begins with the sign-up. */
+const newSubscription = ({ planId, annual, createdAt }: SignUp, { ids }: Deps): Subscription => ({
+  subscriptionId: ids.next('sub'),
+  planId,
+  annual,
+  startedAt: createdAt,
+  trialEndsAt: new Date(Date.parse(createdAt) + trialDays * 86_400_000).toISOString(),
+});
 
 /** A sign-up's account, its organization, named after the person until renamed, and the head's role. */
 export function makeAccount(
-  signUp: SignUp,
+  { signUp, plans }: { readonly signUp: SignUp; readonly plans: readonly Plan[] },
   deps: Deps,
 ): { account: Account; organization: NewOrganization; role: Role } {
-  const { person, plan, now } = signUp;
+  const { email, firstName, lastName, mobile, passwordHash, planId, createdAt } = signUp;
+  const plan = plans.find(({ id }) => id === planId);
+  if (!plan) throw new Error('The plan of a sign-up is not among the plans');
   const [userId, organizationId] = [deps.ids.next('usr'), deps.ids.next('org')];
-  const name = nameOf(person);
-  const createdAt = now.toISOString();
+  const name = nameOf(signUp);
   return {
-    account: { ...person, userId, passwordHash: signUp.passwordHash, active: false, createdAt },
+    account: { userId, email, firstName, lastName, mobile, passwordHash, createdAt },
     organization: {
       organizationId,
       name,
@@ -49,7 +39,7 @@ export function makeAccount(
     role: {
       userRoleId: deps.ids.next('rol'),
       userId,
-      roleLabel: plan.id === organizationPlan ? 'orgAdmin' : (signUp.role ?? 'owner'),
+      roleLabel: plan.id === organizationPlan ? 'orgAdmin' : signUp.role,
       organizationId,
       organizationName: name,
       adminUserId: userId,

@@ -16,20 +16,23 @@ const userIn = (token: string): string | undefined => /^(usr_[0-9a-z]{26})-/.exe
 /** What finds a token's link, and whom the link claims to be for. */
 export const linkOf = (token: string) => ({ tokenHash: hashOfToken(token), supposed: userIn(token) });
 
-/** A new link: what to store, and the address to mail. The token is the person's id and 256 random bits. */
-export function makeMailLink(
-  { purpose, userId, now }: Pick<MailLink, 'purpose' | 'userId'> & { now: Date },
-  { ids, settings }: Deps,
-): { link: MailLink; address: string } {
-  const token = `${userId}-${ids.secret()}`;
-  return {
-    link: {
-      tokenHash: hashOfToken(token),
-      purpose,
-      userId,
-      createdAt: now.toISOString(),
-      expiresAt: new Date(now.getTime() + lives[purpose] * 1000).toISOString(),
-    },
-    address: `${settings.siteUrl}${pages[purpose]}?token=${encodeURIComponent(token)}`,
-  };
-}
+type Made = { readonly link: MailLink & { readonly createdAt: string }; readonly address: string };
+type Whose = Pick<MailLink, 'purpose' | 'userId' | 'email'> & { readonly token: string; readonly now: Date };
+
+const makeLink = ({ token, now, ...whose }: Whose, { settings }: Deps): Made => ({
+  link: {
+    tokenHash: hashOfToken(token),
+    ...whose,
+    createdAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + lives[whose.purpose] * 1000).toISOString(),
+  },
+  address: `${settings.siteUrl}${pages[whose.purpose]}?token=${encodeURIComponent(token)}`,
+});
+
+/** A link to a new password: what to store, and the address to mail. The token is 256 random bits behind the person's id. */
+export const makeResetLink = ({ userId, now }: { userId: string; now: Date }, deps: Deps): Made =>
+  makeLink({ purpose: 'reset', userId, token: `${userId}-${deps.ids.secret()}`, now }, deps);
+
+/** A link that shows who reads the mailbox, for whatever sign-up waits there. */
+export const makeActivationLink = ({ email, now }: { email: string; now: Date }, deps: Deps): Made =>
+  makeLink({ purpose: 'activate', userId: '', email, token: deps.ids.secret(), now }, deps);

@@ -5,6 +5,7 @@ it('a new password is told to whose it is, once it is set', async () => {
   const api = await openUsers();
   const body = { first_name: 'Jane', last_name: 'Doe', email: 'jane@demo.test', password: 'A-fine-house-42' };
   await api.call('register', { body });
+  await api.call('activate', { body: { token: linkIn(api.mails.at(-1)?.text).token } });
   await api.call('forgotPassword', { body: { email: 'jane@demo.test' } });
   const { token } = linkIn(api.mails.at(-1)?.text);
   const reset = (secret: string) => api.call('resetPassword', { body: { token, password: secret } });

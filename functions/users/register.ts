@@ -1,39 +1,38 @@
 import { users as rows } from '../../shared/contract/users';
 import { normalizeEmail } from '../../shared/domain/text';
 import { refuse } from '../../shared/wire/refusals';
-import { accountEntries } from '../common/accounts/audit-account';
+import { takeMailboxRoom } from '../common/accounts/mailbox-room';
 import { change } from '../runtime/change';
 import { checkSignUp } from './check-sign-up';
 import { accountExistsMail, activationMail } from './mails/account-mails';
-import { makeAccount } from './make-account';
-import { makeMailLink } from './make-mail-link';
-import { signUpKnown } from './sign-up-known';
+import { makeActivationLink } from './make-mail-link';
+import { networkOf } from './network-of';
 
-/** Makes an account with its organization, and mails a link. A known address gets the same answer. */
+/**
+ * Sign-up: it waits until the link in its mail is opened; nothing else is there of it. For an address that has an account the same is done, at a
+ * mailbox of nobody, and its owner alone is told; for a full mailbox the mail goes nowhere, and a link that went before is as good.
+ */
 export const register = change(rows.register, {
   read: async ({ body }, { plans, accounts }) => {
-    const [all, known] = await Promise.all([plans.all(), accounts.byEmail(normalizeEmail(body.email))]);
-    return { plans: all, known };
+    const [all, known] = await Promise.all([plans.all(), accounts.idOf(normalizeEmail(body.email))]);
+    return { plans: all, isKnown: known !== undefined };
   },
-  act: async (request, deps) => {
-    const { body, now, found } = request;
-    const person = await checkSignUp(body);
-    const plan = found.plans.find(({ id }) => id === body.planid);
-    if (!plan) throw refuse('invalid', { fields: { planid: 'Choose a plan' } });
-    if (found.known) {
-      await signUpKnown(found.known, request, deps);
-      return { success: 1 };
-    }
+  act: async ({ body, found, ...call }, deps) => {
+    const { email, ...person } = await checkSignUp(body);
+    const { planid: planId, annual, role = 'owner' } = body;
+    if (!found.plans.some(({ id }) => id === planId))
+      throw refuse('invalid', { fields: { planid: 'Choose a plan' } });
+    const hasRoom = await takeMailboxRoom('activate', { email, call }, deps);
     const passwordHash = await deps.passwords.hash(body.password);
-    const { annual, role } = body;
-    const made = makeAccount({ person, passwordHash, plan, annual, role, now }, deps);
-    const { link, address } = makeMailLink({ purpose: 'activate', userId: made.account.userId, now }, deps);
-    const signedUp = { account: made.account, roles: [made.role] };
-    const audit = accountEntries(signedUp, { action: 'account.register', call: request }, deps);
-    const isNew = await deps.accounts.register({ ...made, link, audit });
-    const { firstName, email } = person;
-    const mail = isNew ? activationMail({ firstName, address }) : accountExistsMail(deps.settings);
-    await deps.mail.send({ to: email, ...mail });
+    const mailbox = found.isKnown ? `${deps.ids.secret()}@nobody.invalid` : email;
+    const { link, address } = makeActivationLink({ email: mailbox, now: call.now }, deps);
+    const { createdAt, expiresAt } = link;
+    const waits = { email: mailbox, from: networkOf(call.address), createdAt, expiresAt };
+    const signUp = { ...person, ...waits, passwordHash, planId, annual, role };
+    await deps.accounts.signUp({ signUp, link });
+    const { firstName } = person;
+    const mail = found.isKnown ? accountExistsMail(deps.settings) : activationMail({ firstName, address });
+    await deps.mail.send({ to: hasRoom ? email : undefined, ...mail });
     return { success: 1 };
   },
 });

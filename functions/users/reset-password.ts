@@ -4,11 +4,12 @@ import { accountEntries } from '../common/accounts/audit-account';
 import { passwordChangedMail } from '../common/accounts/password-changed-mail';
 import { newPasswordProblem } from '../common/accounts/password-rule';
 import { change } from '../runtime/change';
+import { forgetFailures } from './forget-failures';
 import { linkOf } from './make-mail-link';
 
-/** Sets a new password, once, with the token from the mail. Ends all sessions and mails the owner. */
+/** Sets a new password with the token of the mail, once, ends every session of the account, and tells its owner. From then on the account knows the browser. */
 export const resetPassword = change(rows.resetPassword, {
-  read: ({ body, now }, { accounts }) => accounts.byLink({ ...linkOf(body.token), purpose: 'reset', now }),
+  read: ({ body, now }, { accounts }) => accounts.byLink({ ...linkOf(body.token), now }),
   act: async ({ body, now, found: person, ...call }, deps) => {
     const problem = await newPasswordProblem(body.password);
     if (problem) throw refuse('invalid', { fields: { password: problem } });
@@ -19,7 +20,9 @@ export const resetPassword = change(rows.resetPassword, {
     const { userId, email, firstName } = person.account;
     const { tokenHash } = linkOf(body.token);
     const audit = accountEntries(person, { action: 'account.password', call: { ...call, now } }, deps);
-    await deps.accounts.resetPassword({ tokenHash, userId, since, passwordHash, now, audit });
+    const device = call.deviceHash === undefined ? undefined : { email, deviceHash: call.deviceHash };
+    await forgetFailures(email, now, deps);
+    await deps.accounts.resetPassword({ tokenHash, userId, since, passwordHash, device, now, audit });
     await deps.mail.send({ to: email, ...passwordChangedMail({ firstName, ...deps.settings }) });
     return { success: 1 };
   },

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linkIn, openUsers, type Users } from '../../test/support/stand/users';
-import { Account, MailLink, Role } from '../table/accounts/record';
-import { AuditEntry } from '../table/audit/record';
+import { Account, MailLink, Role, SignUp } from '../table/accounts/record';
 import { Organization } from '../table/organizations/record';
 
 const form = {
@@ -12,8 +11,8 @@ const form = {
   password: 'A-fine-house-42',
 };
 
-async function signUp(api: Users, over: object = {}) {
-  const answer = await api.call('register', { body: { ...form, ...over } });
+async function signUp(api: Users, over: object = {}, sourceIp = '203.0.113.7') {
+  const answer = await api.call('register', { body: { ...form, ...over }, sourceIp });
   return { answer, mail: api.mails.at(-1) };
 }
 const logIn = (api: Users, password = form.password, email = 'jane.doe@demo.test') =>
@@ -26,18 +25,15 @@ async function activated(over: object = {}) {
 }
 
 describe('register', () => {
-  it('makes an account, its organization of one on a 14-day trial, and the first role', async () => {
+  it('makes, once its mail is opened, an account, its organization of one on a 14-day trial, and the first role', async () => {
     const api = await openUsers();
-    const { answer } = await signUp(api);
+    const { answer, mail } = await signUp(api);
     expect([answer.status, answer.json]).toEqual([200, { success: 1 }]);
+    expect([await api.all(Account), await api.all(Organization)]).toEqual([[], []]);
+    api.wait(60);
+    await api.call('activate', { body: { token: linkIn(mail?.text).token } });
     expect(await api.all(Account)).toMatchObject([
-      {
-        firstName: 'Jane',
-        lastName: 'O’Brien',
-        email: 'jane.doe@demo.test',
-        mobile: '5551234567',
-        active: false,
-      },
+      { firstName: 'Jane', lastName: 'O’Brien', email: 'jane.doe@demo.test', mobile: '5551234567' },
     ]);
     expect(await api.all(Organization)).toMatchObject([
       {
@@ -60,14 +56,12 @@ describe('register', () => {
     [{ planid: 2, role: 'owner' }, 'owner'],
     [{ planid: '2' }, 'owner'],
   ])('of %j makes the role %s', async (over, roleLabel) => {
-    const api = await openUsers();
-    await signUp(api, over);
+    const api = await activated(over);
     expect(await api.all(Role)).toMatchObject([{ roleLabel }]);
   });
 
   it('takes the chosen plan and the annual flag [ACC-01]', async () => {
-    const api = await openUsers();
-    await signUp(api, { planid: 3, annual: true });
+    const api = await activated({ planid: 3, annual: true });
     expect(await api.all(Organization)).toMatchObject([
       { subscription: { planId: 3, annual: true }, limits: { properties: 50, units: 500 } },
     ]);
@@ -88,11 +82,16 @@ describe('register', () => {
     expect([await api.all(Account), api.mails]).toEqual([[], []]);
   });
 
-  it('takes no role, organization or activity from the body', async () => {
+  it('takes no role, organization or activation from the body', async () => {
     const api = await openUsers();
-    await signUp(api, { userId: 'usr_x', organizationId: 'org_x', active: true, limits: { units: 9 } });
+    const own = { userId: 'usr_x', organizationId: 'org_x', active: true, times: 9, limits: { units: 9 } };
+    await signUp(api, own);
+    expect(await api.all(Account)).toEqual([]);
+    expect(await api.all(SignUp)).toMatchObject([{ times: 1 }]);
+    await api.call('activate', { body: { token: linkIn(api.mails.at(-1)?.text).token } });
     expect(await api.deps.organizations.byId('org_x')).toBeUndefined();
-    expect(await api.all(Account)).toMatchObject([{ active: false }]);
+    expect(await api.deps.accounts.byId('usr_x')).toBeUndefined();
+    expect(await api.all(Organization)).toMatchObject([{ limits: { units: 4 } }]);
     expect((await signUp(api, { email: 'b@demo.test', role: 'orgAdmin' })).answer.status).toBe(422);
   });
 
@@ -120,38 +119,52 @@ describe('register', () => {
     const api = await openUsers();
     const [first, second] = await Promise.all([signUp(api), signUp(api)]);
     expect(second.answer.text).toBe(first.answer.text);
-    expect([(await api.all(Account)).length, api.mails.length]).toEqual([1, 2]);
-    expect(api.mails.map(({ subject }) => subject).toSorted()).toEqual([
-      'Activate your Keystead account',
-      'You already have a Keystead account',
-    ]);
+    const tokens = api.mails.map(({ text }) => linkIn(text).token);
+    expect(tokens).toHaveLength(2);
+    const { password } = form;
+    const answers = await Promise.all(
+      tokens.map((token) => api.call('activate', { body: { token, password } })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(await api.all(Account)).toHaveLength(1);
   });
 
   it('sends a new link to somebody who never opened the first', async () => {
     const api = await openUsers();
     await signUp(api);
     const { mail } = await signUp(api);
-    await api.call('activate', { body: { token: linkIn(mail?.text).token } });
+    const { token } = linkIn(mail?.text);
+    await api.call('activate', { body: { token, password: form.password } });
     expect((await logIn(api)).status).toBe(200);
   });
 
-  it('believes neither of two passwords for an address that was never shown to be anybody’s', async () => {
+  it('lets the password say which of two sign-ups with one address it was, and drops the other', async () => {
     const api = await openUsers();
-    const first = await signUp(api);
-    api.takeWork();
+    const first = await signUp(api, { first_name: 'Mallory' }, '198.51.100.1');
     const { mail, answer } = await signUp(api, { password: 'Another-house-42' });
     expect(answer.text).toBe(first.answer.text);
-    expect(api.takeWork().hashing).toHaveLength(1);
-    const log = await api.all(AuditEntry);
-    expect(log.map(({ action }) => action)).toEqual(['account.register', 'account.register']);
-    await api.call('activate', { body: { token: linkIn(first.mail?.text).token } });
-    for (const password of [form.password, 'Another-house-42'])
-      expect((await logIn(api, password)).json).toMatchObject({ error: { code: 'wrong-credentials' } });
-    const { address, token } = linkIn(mail?.text);
-    expect(address).toContain('/auth/resetPwd?token=');
-    const chosen = 'The-third-house-42';
-    expect((await api.call('resetPassword', { body: { token, password: chosen } })).status).toBe(200);
-    expect((await logIn(api, chosen)).status).toBe(200);
+    const { token } = linkIn(first.mail?.text);
+    const open = (body: object) => api.call('activate', { body: { token, ...body } });
+    expect((await open({})).json).toMatchObject({ error: { code: 'password-needed' } });
+    expect((await open({ password: 'of nobody' })).json).toMatchObject({
+      error: { code: 'wrong-credentials', fields: { password: 'That password is incorrect.' } },
+    });
+    expect((await open({ password: 'Another-house-42' })).status).toBe(200);
+    expect(await api.all(Account)).toMatchObject([{ firstName: 'Jane' }]);
+    expect([await api.all(SignUp), (await logIn(api)).status]).toEqual([[], 422]);
+    expect((await logIn(api, 'Another-house-42')).status).toBe(200);
+    const late = { token: linkIn(mail?.text).token, password: form.password };
+    expect((await api.call('activate', { body: late })).status).toBe(404);
+  });
+
+  it('asks for the password where the mail is opened on another network than it was signed up on', async () => {
+    const api = await openUsers();
+    const { mail } = await signUp(api);
+    const { token } = linkIn(mail?.text);
+    const open = (body: object) =>
+      api.call('activate', { body: { token, ...body }, sourceIp: '198.51.100.9' });
+    expect((await open({})).json).toMatchObject({ error: { code: 'password-needed' } });
+    expect((await open({ password: form.password })).status).toBe(200);
   });
 });
 
@@ -193,12 +206,15 @@ describe('the log of a person’s own account', () => {
     const [role] = await api.all(Role);
     const { organizationId, userId } = role ?? {};
     const log = await api.audit(organizationId);
-    expect(log.toReversed()).toMatchObject(
+    const asked = log.filter(({ action }) => action === 'account.reset-asked');
+    expect(asked).toMatchObject([{ organizationId, by: { process: 'Somebody' }, object: { id: userId } }]);
+    const own = log.filter((entry) => !asked.includes(entry));
+    expect(own.toReversed()).toMatchObject(
       ['account.register', 'account.activate', 'account.password'].map((action) => ({
         ...{ action, organizationId, by: { userId } },
         object: { kind: 'account', id: userId, name: 'Jane O’Brien' },
       })),
     );
-    expect(log).toHaveLength(3);
+    expect(own).toHaveLength(3);
   });
 });

@@ -24,10 +24,12 @@ export async function startSession(
   if (!active) throw refuse('no-access');
   const session = makeSession(active, call, deps);
   const audit = accountEntries({ account, roles: [active] }, { action: 'account.login', call }, deps);
-  // In parallel: the answer is discarded if the session cannot be stored.
+  const { email } = account;
+  const device = call.deviceHash === undefined ? undefined : { email, deviceHash: call.deviceHash };
+  // Side by side: an answer about a session that could not be stored is thrown away.
   const [data] = await Promise.all([
     answerSignedIn({ account, roles, active, session, now: call.now }, deps),
-    deps.sessions.start(session, { audit, secondStep, passwordHash: account.passwordHash }),
+    deps.sessions.start(session, { audit, secondStep, passwordHash: account.passwordHash, device }),
   ]);
   return data;
 }

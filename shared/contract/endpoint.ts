@@ -10,12 +10,17 @@ export type Auth =
   | { readonly kind: 'link' }
   | { readonly kind: 'bearer'; readonly need?: { readonly area: Area; readonly level: Level } };
 
-/** Per IP address, or per account named by a body field (hashed). `failuresOnly` does not count successes. */
+/**
+ * At most `limit` calls in `windowSeconds` from one address, or for one account named by a body field (mail addresses are normalized and
+ * hashed), wherever they come from or, by `andAddress`, from one address. `failuresOnly` gives a call back when it succeeds.
+ */
 export type RateLimit = {
-  readonly by: 'address' | { readonly accountField: string };
+  readonly by: 'address' | { readonly accountField: string; readonly andAddress?: true };
   readonly limit: number;
   readonly windowSeconds: number;
   readonly failuresOnly?: boolean;
+  /** Not for a browser that the account knows, which `andAddress` counts by itself, in place of its address. */
+  readonly strangersOnly?: true;
 };
 
 /** One row of the table behind the routes, dispatch, validation, the client, the docs and the tests. */
@@ -41,7 +46,9 @@ export type Endpoint = {
   readonly raw?: true;
   /** 'View as' allows reads only. `allowed` lets a change through; `refused` blocks a private read. */
   readonly viewAs?: 'allowed' | 'refused';
-  /** An account whose trial or plan has ended may still make this change (decisions, Plans). */
+  /** Its answer gives the browser a cookie of its own, if it has none: the handler may let the account know it. */
+  readonly givesDevice?: true;
+  /** A change that an account whose trial or plan has ended may still make (decisions, Plans). */
   readonly whenReadOnly?: true;
 };
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { limits } from '../domain/limits';
 import { messages } from '../domain/messages';
 import { Grants, RoleLabel } from '../domain/roles';
-import { anyone, bearer, bodyLimits, endpoints, linkHolder } from './endpoint';
+import { anyone, bearer, bodyLimits, endpoints, linkHolder, type RateLimit } from './endpoint';
 import { done, id, line, success } from './parts';
 import { SubscriptionStatus } from './subscriptions';
 
@@ -13,7 +13,18 @@ const linkToken = z.string().min(1).max(200);
 const quarterHour = 15 * 60;
 const hour = 60 * 60;
 
-/** A user's first role is the active one. */
+/**
+ * Wrong passwords. A stranger's ten from one address keep nobody out elsewhere; thirty from everywhere slow all strangers down, and neither
+ * keeps a browser out that the account knows.
+ */
+const wrongPasswords = { windowSeconds: quarterHour, failuresOnly: true } as const;
+const loginLimits = [
+  { ...wrongPasswords, by: { accountField: 'email', andAddress: true }, limit: 10 },
+  { ...wrongPasswords, by: { accountField: 'email' }, limit: 30, strangersOnly: true },
+  { ...wrongPasswords, by: 'address', limit: 100, strangersOnly: true },
+] as const satisfies readonly RateLimit[];
+
+/** One role of the person; the first of the list is the active one. */
 export const RoleOfUser = z.object({
   user_role_id: id,
   role_label: RoleLabel,
@@ -82,7 +93,7 @@ export const users = endpoints({
     path: '/api/users/register',
     auth: anyone,
     summary:
-      'Sign up: makes an account and its organization, and mails an activation link. Answers the same for a known address',
+      'Sign up: mails a link, which makes the account and its organization. Answers the same for a known address',
     body: z.object({
       first_name: line,
       last_name: line,
@@ -99,7 +110,7 @@ export const users = endpoints({
     bodyLimit: bodyLimits.small,
     rate: [
       { by: 'address', limit: 30, windowSeconds: hour },
-      { by: { accountField: 'email' }, limit: 5, windowSeconds: hour },
+      { by: { accountField: 'email', andAddress: true }, limit: 5, windowSeconds: hour },
     ],
   },
   activate: {
@@ -107,12 +118,19 @@ export const users = endpoints({
     path: '/api/users/activate',
     auth: linkHolder,
     summary: 'Activate an account with the token from its mail; once',
-    body: z.object({ token: linkToken }),
+    body: z.object({
+      token: linkToken,
+      /** Asked for (`password-needed`) unless one sign-up waits alone, from the network that the link is opened in. */
+      password: secret.optional(),
+    }),
     reply: done,
     sealed: false,
-    refusals: ['link-not-valid'],
+    refusals: ['link-not-valid', 'password-needed', 'wrong-credentials', 'busy'],
     bodyLimit: bodyLimits.small,
-    rate: [{ by: 'address', limit: 60, windowSeconds: hour }],
+    rate: [
+      { by: 'address', limit: 60, windowSeconds: hour },
+      { by: { accountField: 'token' }, limit: 20, windowSeconds: hour },
+    ],
   },
   login: {
     method: 'POST',
@@ -122,12 +140,10 @@ export const users = endpoints({
     body: z.object({ email, password: secret }),
     reply: z.object({ success, data: z.union([SignedIn.shape.data, SecondStep]) }),
     sealed: false,
-    refusals: ['wrong-credentials', 'account-not-active', 'no-access', 'busy'],
+    refusals: ['wrong-credentials', 'no-access', 'busy'],
     bodyLimit: bodyLimits.small,
-    rate: [
-      { by: { accountField: 'email' }, limit: 10, windowSeconds: quarterHour, failuresOnly: true },
-      { by: 'address', limit: 100, windowSeconds: quarterHour, failuresOnly: true },
-    ],
+    rate: [...loginLimits],
+    givesDevice: true,
   },
   confirmLogin: {
     method: 'POST',
@@ -144,6 +160,7 @@ export const users = endpoints({
       { by: { accountField: 'ticket' }, limit: 10, windowSeconds: quarterHour, failuresOnly: true },
       { by: 'address', limit: 100, windowSeconds: quarterHour, failuresOnly: true },
     ],
+    givesDevice: true,
   },
   forgotPassword: {
     method: 'POST',
@@ -156,7 +173,7 @@ export const users = endpoints({
     refusals: [],
     bodyLimit: bodyLimits.small,
     rate: [
-      { by: { accountField: 'email' }, limit: 5, windowSeconds: hour },
+      { by: { accountField: 'email', andAddress: true }, limit: 5, windowSeconds: hour },
       { by: 'address', limit: 30, windowSeconds: hour },
     ],
   },
@@ -171,6 +188,7 @@ export const users = endpoints({
     refusals: ['link-not-valid', 'busy'],
     bodyLimit: bodyLimits.small,
     rate: [{ by: 'address', limit: 60, windowSeconds: hour }],
+    givesDevice: true,
   },
   logout: {
     method: 'POST',
@@ -242,7 +260,7 @@ export const users = endpoints({
     bodyLimit: bodyLimits.small,
     rate: [
       { by: 'address', limit: 10, windowSeconds: hour },
-      { by: { accountField: 'email' }, limit: 5, windowSeconds: hour },
+      { by: { accountField: 'email', andAddress: true }, limit: 5, windowSeconds: hour },
     ],
   },
 });

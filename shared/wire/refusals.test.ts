@@ -31,7 +31,6 @@ describe('refusals', () => {
       ],
       413: ['too-large'],
       422: [
-        'account-not-active',
         'cannot-view-as',
         'document-limit',
         'head-stays',
@@ -42,6 +41,7 @@ describe('refusals', () => {
         'no-subscription',
         'not-yourself',
         'org-plan-needed',
+        'password-needed',
         'payment-declined',
         'plan-too-small',
         'property-limit',

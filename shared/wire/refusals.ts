@@ -6,7 +6,7 @@ export const refusals = {
   'bad-signature': { status: 400, message: 'The signature is not valid.' },
   'not-authenticated': { status: 401, message: 'Please log in.' },
   'wrong-credentials': { status: 422, message: 'Incorrect email or password.' },
-  'account-not-active': { status: 422, message: 'Please open the link in your activation mail first.' },
+  'password-needed': { status: 422, message: 'Enter the password you chose when you signed up.' },
   'no-access': {
     status: 422,
     message: 'Your access has ended. Ask the organization that invited you.',

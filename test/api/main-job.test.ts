@@ -40,7 +40,7 @@ describe('the main job, from signing up to logging out', () => {
     const form = { first_name: 'Lena', last_name: 'Hart', email, password, planid: 2, annual: true };
     expect((await client.call('users', 'register', { body: form })).body).toEqual({ success: 1 });
     const early = await client.call('users', 'login', { body: { email, password } });
-    expect(early.error?.code).toBe('account-not-active');
+    expect(early.error?.code).toBe('wrong-credentials');
 
     const token = await mailedToken(product.url, email, '/auth/activationsuccess');
     expect((await client.call('users', 'activate', { body: { token } })).body).toEqual({ success: 1 });

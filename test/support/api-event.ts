@@ -11,6 +11,8 @@ export type EventOptions = {
   readonly body?: string;
   readonly isBase64Encoded?: boolean;
   readonly sourceIp?: string;
+  /** `name=value` each. */
+  readonly cookies?: readonly string[];
   readonly rawPath?: string;
 };
 
@@ -27,6 +29,7 @@ export function apiEvent(options: EventOptions): APIGatewayProxyEventV2 {
       ...(options.token !== undefined && { authorization: `Bearer ${options.token}` }),
       ...options.headers,
     },
+    ...(options.cookies && { cookies: [...options.cookies] }),
     ...(options.params && { pathParameters: options.params }),
     ...(options.query && { queryStringParameters: options.query }),
     ...(options.body !== undefined && { body: options.body }),

@@ -6,6 +6,7 @@ import type { Login } from '../../functions/table/sessions/start';
 import { Refusal } from '../../shared/wire/refusals';
 import { auditEntries } from './audit-entries';
 import type { OpenStores } from './databases';
+import { register } from './register';
 import { anAccount, anAuditEntry, anOrganization, aRole, aSession, newId, noon } from './table-data';
 
 const expiresAt = '2026-06-22T12:00:00.000Z';
@@ -14,13 +15,12 @@ export const changedTo = { firstName: 'Adele', lastName: 'Lanes', mobile: '55599
 
 /** A registered head of an organization, their calls, and what its log and list of people say. */
 export async function aPerson(stores: OpenStores) {
-  const account = anAccount({ active: true });
+  const account = anAccount();
   const { userId } = account;
   const own = newId('org');
   const role = aRole({ userId, organizationId: own, roleLabel: 'orgAdmin' });
-  const link = () => ({ tokenHash: newId('hash'), purpose: 'activate' as const, userId, expiresAt });
   const organization = { ...anOrganization(own), adminUserId: userId };
-  await stores.accounts.register({ account, role, organization, link: link() });
+  await register(stores, { account, role, organization });
   const entries = (roles: readonly Role[]) =>
     roles.map(({ organizationId }) => anAuditEntry(organizationId, userId, { action: 'account.profile' }));
   const logged = async (organizationId = own) =>

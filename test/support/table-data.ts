@@ -42,7 +42,6 @@ export const anAccount = (part: Partial<Account> = {}): Account => ({
   lastName: 'Lane',
   mobile: '5550001111',
   passwordHash: '$scrypt$one',
-  active: false,
   createdAt: noon.toISOString(),
   ...part,
 });

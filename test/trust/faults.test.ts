@@ -70,9 +70,10 @@ async function tryTwice(entry: Walked, options: CallOptions, fault: Fault): Prom
   ];
 }
 
-/** Each successful try of these counts as a separate event. */
+/** Each try of these that comes through is one of its own, told as such; an activation tells of the sign-up as well. */
 const perTry: Readonly<Record<string, readonly string[]>> = {
-  'users.login': ['audit', 'login-ticket'],
+  'users.login': ['audit', 'login-ticket', 'device'],
+  'users.activate': ['audit'],
   'owners.startOnboarding': ['audit', 'outbox'],
 };
 

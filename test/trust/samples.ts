@@ -9,7 +9,7 @@ import { newDocumentOf, sentDocument } from './support/documents';
 import { newUnitOf, propertyVersion, sharedFrom, sharedVersion, unitVersion } from './support/estate-units';
 import type { House } from './support/house';
 import { fileHash, importedLines, spareImport } from './support/imports';
-import { newAccountWithLink } from './support/links';
+import { newResetLink, newSignUp, signUpPassword } from './support/links';
 import { invitedPerson, newInvited, newMember, spareId } from './support/members';
 import { newNoteOf, unitWithRoom } from './support/notes';
 import { everybodyTold } from './support/notifications';
@@ -77,7 +77,7 @@ export const samples: Samples = {
     },
     activate: {
       creates: true,
-      input: async (making) => ({ body: { token: await newAccountWithLink('activate', making) } }),
+      input: async (making) => ({ body: { token: await newSignUp(making), password: signUpPassword } }),
     },
     login: {
       input: async (making) => {
@@ -90,7 +90,7 @@ export const samples: Samples = {
     resetPassword: {
       creates: true,
       input: async (making) => ({
-        body: { token: await newAccountWithLink('reset', making), password: `${housePassword} anew` },
+        body: { token: await newResetLink(making), password: `${housePassword} anew` },
       }),
     },
     logout: { names: ['session'], input: ({ id }) => ({ body: { sessionId: id('session') } }) },

@@ -8,7 +8,7 @@ import { codeOf, sources } from '../../../test/support/sources';
 import { queryClient } from '../api/query-client';
 import { rememberLocked } from '../features/users/locked';
 import { buildRouter } from './router';
-import { fakeServer, ok } from './screens/testing/fake-server';
+import { fakeServer, ok, refused } from './screens/testing/fake-server';
 import { logIn } from './screens/testing/people';
 import { profile } from './screens/testing/profile-samples';
 import { leaveScreen, renderScreen } from './screens/testing/render-screen';
@@ -25,6 +25,7 @@ beforeAll(async () => {
   await Promise.all([
     import('./blank-layout'),
     import('./screens/register-screen'),
+    import('../features/users/activation-screen'),
     import('../features/users/invitation-screen'),
     import('../features/users/lock-screen'),
     import('../features/users/login-screen'),
@@ -36,6 +37,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   fakeServer({
     'GET /api/plans/getAllPlans': () => ok({ data: plans }),
+    'POST /api/users/activate': () => refused(422, 'password-needed'),
     'POST /api/people/getInvitation': () => ok({ ...invitation, has_account: hasAccount }),
     'GET /api/profile/getProfile': () => ok(profile),
   });
@@ -77,6 +79,7 @@ const cases: readonly Case[] = [
   ['logging in', 'users/login-screen', () => open('/login'), [now]],
   ['the lock screen', 'users/lock-screen', openLocked, [now]],
   ['signing up', 'users/parts/sign-up-fields', () => open('/auth/registerformik'), [next]],
+  ['an activation', 'users/activation-password', () => open('/auth/activationsuccess?token=abc'), [now]],
   ['the reset', 'users/reset-password-screen', () => open('/auth/resetPwd?token=abc'), [next]],
   ['an invitation to somebody new', 'users/invitation-screen', () => openInvitation(false), [next]],
   ['an invitation to somebody known', 'users/invitation-screen', () => openInvitation(true), [now]],

@@ -1,11 +1,12 @@
 import type { AuditAction } from '../../../shared/domain/audit';
 import type { AuditFacts } from '../../../shared/domain/audit-words';
 import { nameOf } from '../../../shared/domain/names';
-import { audited } from '../../runtime/audit';
+import { audited, auditedProcess } from '../../runtime/audit';
 import type { Deps } from '../../runtime/deps/deps';
 import type { Call } from '../../runtime/handler';
 import { viewerOf } from '../../runtime/viewer-of';
 import type { AccountWithRoles } from '../../table/accounts/read';
+import type { Role } from '../../table/accounts/record';
 import type { AuditEntry } from '../../table/audit/record';
 
 type Did = {
@@ -15,15 +16,33 @@ type Did = {
   readonly after?: AuditFacts;
 };
 
-/** One log entry in each of the person's organizations for what they did with their own account. */
-export function accountEntries(
-  { account, roles }: AccountWithRoles,
+const ownObject = ({ account }: AccountWithRoles) => ({
+  kind: 'account' as const,
+  id: account.userId,
+  name: nameOf(account),
+});
+
+/** One role of each organization that the person belongs to. */
+const oneEach = ({ roles }: AccountWithRoles): Role[] => [
+  ...new Map(roles.map((role) => [role.organizationId, role])).values(),
+];
+
+/** What a person did with the own account, for the log of every organization that the person belongs to: each has one entry. */
+export const accountEntries = (
+  person: AccountWithRoles,
   { call, ...did }: Did,
   deps: Pick<Deps, 'ids'>,
-): AuditEntry[] {
-  const object = { kind: 'account' as const, id: account.userId, name: nameOf(account) };
-  const oneEach = new Map(roles.map((role) => [role.organizationId, role]));
-  return [...oneEach.values()].map((role) =>
-    audited({ ...call, viewer: viewerOf(role) }, { ...did, object }, deps),
+): AuditEntry[] =>
+  oneEach(person).map((role) =>
+    audited({ ...call, viewer: viewerOf(role) }, { ...did, object: ownObject(person) }, deps),
   );
-}
+
+/** The same, of what somebody did with it whom nobody knows. */
+export const somebodysEntries = (
+  person: AccountWithRoles,
+  did: { readonly action: AuditAction; readonly now: Date },
+  deps: Pick<Deps, 'ids'>,
+): AuditEntry[] =>
+  oneEach(person).map(({ organizationId }) =>
+    auditedProcess({ ...did, organizationId, process: 'Somebody', object: ownObject(person) }, deps),
+  );

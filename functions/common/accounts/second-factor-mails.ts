@@ -68,7 +68,7 @@ export const wrongCodesMail = ({ firstName, siteUrl }: To) =>
     subject: `Someone is trying to log in to your ${productName} account`,
     paragraphs: [
       `Hello ${firstName},`,
-      'someone entered your password and then a wrong code many times. No one got in. For up to an hour, no more codes are accepted.',
+      'someone entered your password and then a wrong code many times. No one got in. For up to an hour, no more codes are accepted there.',
       'If it was not you, someone knows your password: set a new one now.',
     ],
     button: setPassword(siteUrl),

@@ -10,12 +10,14 @@ export const answer = ({
   text = JSON.stringify(body),
   requestId,
   headers = {},
+  cookies,
 }: {
   status: number;
   body?: unknown;
   text?: string;
   requestId: string;
   headers?: Record<string, string>;
+  cookies?: string[];
 }): Answer => ({
   statusCode: status,
   headers: {
@@ -25,4 +27,5 @@ export const answer = ({
     ...headers,
   },
   body: text,
+  ...(cookies && { cookies }),
 });

@@ -3,6 +3,7 @@ import type { ViewerCall } from '../handler';
 import { perform } from '../perform';
 import { type Answer, answer } from './answer';
 import { assertPermitted, isPermitted } from './bearer';
+import { deviceCookie } from './device';
 import { sealAnswer } from './envelope';
 import { onceOf } from './idempotency-key';
 import { givingBack } from './rate-limit';
@@ -45,7 +46,12 @@ async function runForViewer(work: Work, caller: Caller): Promise<unknown> {
 }
 
 const runOpen = (work: Work): Promise<unknown> =>
-  handle(work, { ...work.parts, ...work.call, ...(work.begun && { begun: work.begun }) });
+  handle(work, {
+    ...work.parts,
+    ...work.call,
+    ...(work.begun && { begun: work.begun }),
+    ...(work.counted && { counted: work.counted }),
+  });
 
 /** Runs the handler, strips what the row's reply schema does not declare, and seals if the row says so. */
 export async function run(work: Work): Promise<Answer> {
@@ -58,5 +64,6 @@ export async function run(work: Work): Promise<Answer> {
     status: 200,
     ...(row.sealed ? { text: sealAnswer(body, work.deps.settings.envelopeIv) } : { body }),
     requestId: work.requestId,
+    ...(row.givesDevice && work.device && { cookies: [deviceCookie(work.device.value, work.deps.settings)] }),
   });
 }

@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../../../shared/wire/refusals';
 import { openProfile, presentPassword } from '../../../test/support/stand/profile';
-import { AttemptCount } from '../../table/db/attempts';
+import { AttemptCount, countKey } from '../../table/db/attempts';
 import { sha256 } from '../../table/db/keys';
 import { remove } from '../../table/db/writes';
 
@@ -12,14 +12,13 @@ const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 async function janeWithCode() {
   const stand = await openProfile();
   await stand.withFactor({ secret });
-  const window = (scope: string, subject: string, windowSeconds: number) => ({
-    ...{ scope, subject, windowSeconds },
-    now: stand.now(),
-  });
+  const { sessionId } = stand.session;
+  const window = (scope: string, subject: string, windowSeconds: number, from?: string) =>
+    countKey({ scope, subject, from, windowSeconds, now: stand.now() });
   const counters = () => [
     window('profile.endSecondFactor.address', sha256('203.0.113.7'), 15 * 60),
-    window('password-again', 'usr_jane', 15 * 60),
-    window('second-factor', 'usr_jane', 60 * 60),
+    window('password-again', 'usr_jane', 15 * 60, sessionId),
+    window('second-factor', 'usr_jane', 60 * 60, sessionId),
   ];
   const standing = () =>
     Promise.all(counters().map(async (key) => (await stand.db.get(AttemptCount, key))?.count ?? 0));

@@ -1,7 +1,10 @@
 import { refuse } from '../../../shared/wire/refusals';
 import type { Deps } from '../deps/deps';
 
-/** What a person can try, from any address, and how many failures a window allows. */
+/**
+ * What one person tries, whatever the address, and how many failures a window has room for. Each session, and each browser that the account
+ * knows, has a window of its own: whoever guesses elsewhere keeps nobody out there.
+ */
 export const tried = {
   /** Wrong passwords while logged in, so that someone at an open browser cannot keep guessing. */
   'password-again': { limit: 10, windowSeconds: 15 * 60 },
@@ -22,12 +25,17 @@ export type Tries = {
   end(isDone: boolean): Promise<void>;
 };
 
-type Asked = { readonly kinds: readonly TriedKind[]; readonly userId: string; readonly now: Date };
+type Asked = {
+  readonly kinds: readonly TriedKind[];
+  readonly userId: string;
+  readonly from: string | undefined;
+  readonly now: Date;
+};
 
-/** Starts counting; nothing needs to be awaited before `take`. */
-export function countTries({ kinds, userId, now }: Asked, { attempts }: Pick<Deps, 'attempts'>): Tries {
+/** Begins to count; nothing has to be waited for before `take`. */
+export function countTries({ kinds, userId, from, now }: Asked, { attempts }: Pick<Deps, 'attempts'>): Tries {
   const attemptOf = (kind: TriedKind) => ({
-    ...{ scope: kind, subject: userId, now },
+    ...{ scope: kind, subject: userId, from, now },
     windowSeconds: tried[kind].windowSeconds,
   });
   const giveBack = (kind: TriedKind) => attempts.giveBack(attemptOf(kind));

@@ -1,12 +1,12 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type { Endpoint, RawPart } from '../../../shared/contract/endpoint';
+import type { Endpoint, RateLimit, RawPart } from '../../../shared/contract/endpoint';
 import type { TokenClaims } from '../../gateways/tokens';
 import type { Organization } from '../../table/organizations/record';
 import type { Session } from '../../table/sessions/record';
 import type { Change } from '../change';
 import type { Deps } from '../deps/deps';
-import type { Call } from '../handler';
+import type { Call, Counted } from '../handler';
 import type { Answer } from './answer';
 import type { Tries } from './tries';
 
@@ -41,7 +41,12 @@ export class Work {
   caller: Caller | undefined;
   /** The first read of a call without a session, started while its tries are counted. */
   begun: Promise<unknown> | undefined;
-  /** The tries of a change, counted in parallel with its row's limits. */
+  /** The browser's own value: its cookie's, or a new one, which a row gives it. */
+  device: { readonly value: string; readonly isNew: boolean } | undefined;
+  /** The limits of its row that this call is counted under. */
+  limits: readonly RateLimit[] = [];
+  counted: Counted | undefined;
+  /** What its handler tries, counted beside the limits of its row. */
   tries: Tries | undefined;
   body: unknown;
   parts: Parts & Partial<RawPart> = {};

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { engines, type OpenStores, useDatabase } from '../../../test/support/databases';
+import { register as registerPerson } from '../../../test/support/register';
 import {
   aNewProperty,
   anAccount,
@@ -9,18 +10,21 @@ import {
   newId,
   noon,
 } from '../../../test/support/table-data';
-import type { MailLink } from './record';
+import type { MailLink, SignUp } from './record';
 
 const inAnHour = '2026-06-15T13:00:00.000Z';
 const afterIt = new Date(inAnHour);
 
 const aLink = (userId: string, part: Partial<MailLink> = {}): MailLink => ({
   tokenHash: newId('hash'),
-  purpose: 'activate',
+  purpose: 'reset',
   userId,
   expiresAt: inAnHour,
   ...part,
 });
+
+/** Of the mail of a sign-up. */
+const anActivation = (email: string): MailLink => aLink('', { purpose: 'activate', email });
 
 function registration(part: Parameters<typeof anAccount>[0] = {}) {
   const account = anAccount(part);
@@ -29,21 +33,25 @@ function registration(part: Parameters<typeof anAccount>[0] = {}) {
     account,
     role: aRole({ userId: account.userId, organizationId }),
     organization: anOrganization(organizationId, { properties: 1, units: 4 }),
-    link: aLink(account.userId),
   };
 }
+
+const aSignUp = (email: string, from: string, passwordHash = 'hash'): Omit<SignUp, 'times'> => ({
+  ...{ email, from, passwordHash, firstName: 'Ada', lastName: 'Lane', mobile: '' },
+  ...{ planId: 1, annual: false, role: 'owner', createdAt: noon.toISOString(), expiresAt: inAnHour },
+});
 
 describe.each(engines)('accounts and sessions on %s', (engine) => {
   const { open } = useDatabase(engine);
   const linkNotValid = { code: 'link-not-valid' };
 
   const register = async (stores: OpenStores, part: Parameters<typeof anAccount>[0] = {}) => {
-    const new_ = registration(part);
-    expect(await stores.accounts.register(new_)).toBe(true);
-    return new_;
+    const made = registration(part);
+    await registerPerson(stores, made);
+    return made;
   };
 
-  it('registers a person with organization, role and link, found by mail and by id [ACC-01]', async () => {
+  it('registers a person with organization and role, found by mail and by id [ACC-01]', async () => {
     const stores = await open();
     const { account, role, organization } = await register(stores);
     const found = { account, roles: [role] };
@@ -66,56 +74,95 @@ describe.each(engines)('accounts and sessions on %s', (engine) => {
     ).toBeUndefined();
   });
 
-  it('gives an address to one of many who register at once, and the others leave nothing', async () => {
+  it('gives an address to one of many who activate at once, and the others leave nothing', async () => {
     const stores = await open();
-    const all = Array.from({ length: 8 }, () => registration({ email: 'ada@demo.test' }));
-    const answers = await Promise.all(all.map((new_) => stores.accounts.register(new_)));
-    expect(answers.filter((taken) => taken)).toHaveLength(1);
-    const losers = all.filter((_, index) => !answers[index]);
+    const all = await Promise.all(
+      Array.from({ length: 8 }, async (_, index) => {
+        const made = registration({ email: 'ada@demo.test' });
+        const { email } = made.account;
+        const link = anActivation(email);
+        await stores.accounts.signUp({ signUp: aSignUp(email, `network ${index}`), link });
+        return { ...made, tokenHash: link.tokenHash, waiting: [], now: noon };
+      }),
+    );
+    const answers = await Promise.allSettled(all.map((made) => stores.accounts.activate(made)));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const losers = all.filter((_, index) => answers[index]?.status === 'rejected');
     for (const { account, organization } of losers) {
       expect(await stores.accounts.byId(account.userId)).toBeUndefined();
       expect(await stores.organizations.byId(organization.organizationId)).toBeUndefined();
     }
   });
 
-  it('activates by a link once, in time, for its purpose [ACC-02]', async () => {
+  it('activates by a link once, in time, for its purpose and its mailbox [ACC-02]', async () => {
     const stores = await open();
-    const { account, link } = await register(stores);
+    const made = registration();
+    const { account } = made;
+    const link = anActivation(account.email);
     const { tokenHash } = link;
-    const { userId } = account;
-    const reset = { tokenHash, userId, passwordHash: 'new', now: noon };
+    await stores.accounts.signUp({ signUp: aSignUp(account.email, 'home'), link });
+    const reset = { tokenHash, userId: account.userId, passwordHash: 'new', now: noon };
     await expect(stores.accounts.resetPassword(reset)).rejects.toMatchObject(linkNotValid);
-    const good = { tokenHash, userId, now: noon };
-    const other = await register(stores);
-    for (const part of [{ now: afterIt }, { tokenHash: 'other' }, { userId: other.account.userId }])
+    const good = { ...made, tokenHash, waiting: [], now: noon };
+    const elsewhere = { account: { ...account, email: 'other@demo.test' } };
+    for (const part of [{ now: afterIt }, { tokenHash: 'other' }, elsewhere])
       await expect(stores.accounts.activate({ ...good, ...part })).rejects.toMatchObject(linkNotValid);
     const tries = Array.from({ length: 6 }, () => stores.accounts.activate(good));
     const settled = await Promise.allSettled(tries);
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect((await stores.accounts.byId(account.userId))?.account).toEqual({ ...account, active: true });
+    expect((await stores.accounts.byId(account.userId))?.account).toEqual(account);
   });
 
-  it('finds by a link whom it is for, in time, for its purpose, until it is used [ACC-02]', async () => {
+  it('finds by a link what waits at its mailbox, one of a network and the own first, until it is used [ACC-02]', async () => {
     const stores = await open();
-    const { account, role, link } = await register(stores);
-    const good = { tokenHash: link.tokenHash, purpose: 'activate' as const, now: noon };
+    const made = registration();
+    const { email } = made.account;
+    const [first, link] = [anActivation(email), anActivation(email)];
+    await stores.accounts.signUp({ signUp: aSignUp(email, 'a stranger’s'), link: first });
+    await stores.accounts.signUp({ signUp: aSignUp(email, 'home'), link });
+    await stores.accounts.signUp({ signUp: aSignUp(email, 'home', 'new hash'), link });
+    const behind = (asked: Partial<Parameters<typeof stores.accounts.signUpsBehind>[0]> = {}) =>
+      stores.accounts.signUpsBehind({ tokenHash: link.tokenHash, from: 'home', now: noon, ...asked });
+    const own = { ...aSignUp(email, 'home', 'new hash'), times: 2 };
+    const others = { ...aSignUp(email, 'a stranger’s'), times: 1 };
+    expect(await behind()).toEqual([own, others]);
+    expect(await behind({ tokenHash: first.tokenHash, from: 'a third' })).toEqual([others, own]);
+    expect(await stores.accounts.forLogin({ email, from: 'home' })).toEqual({
+      person: undefined,
+      waiting: own,
+    });
+    const reset = aLink('', { email });
+    await stores.accounts.addLink(reset);
+    for (const asked of [{ now: afterIt }, { tokenHash: 'other' }, { tokenHash: reset.tokenHash }])
+      expect(await behind(asked)).toEqual([]);
+    const waiting = await behind();
+    await stores.accounts.activate({ ...made, tokenHash: link.tokenHash, waiting, now: noon });
+    for (const { tokenHash } of [link, first]) expect(await behind({ tokenHash })).toEqual([]);
+  });
+
+  it('finds by a link whose password it sets, in time, for its purpose', async () => {
+    const stores = await open();
+    const { account, role } = await register(stores);
+    const link = aLink(account.userId);
+    await stores.accounts.addLink(link);
+    const good = { tokenHash: link.tokenHash, now: noon };
     expect(await stores.accounts.byLink(good)).toEqual({ account, roles: [role] });
-    for (const part of [{ now: afterIt }, { tokenHash: 'other' }, { purpose: 'reset' as const }])
+    const activation = { ...anActivation(account.email), userId: account.userId };
+    await stores.accounts.addLink(activation);
+    for (const part of [{ now: afterIt }, { tokenHash: 'other' }, { tokenHash: activation.tokenHash }])
       expect(await stores.accounts.byLink({ ...good, ...part })).toBeUndefined();
-    await stores.accounts.activate({ ...good, userId: account.userId });
-    expect(await stores.accounts.byLink(good)).toBeUndefined();
   });
 
   it('believes the link and not who it is supposed to be for', async () => {
     const stores = await open();
-    const [{ account, role, link }, other] = [await register(stores), await register(stores)];
-    const good = { tokenHash: link.tokenHash, purpose: 'activate' as const, now: noon };
+    const [{ account, role }, other] = [await register(stores), await register(stores)];
+    const link = aLink(account.userId);
+    await stores.accounts.addLink(link);
+    const good = { tokenHash: link.tokenHash, now: noon };
     for (const supposed of [account.userId, other.account.userId, 'usr_nobody'])
       expect(await stores.accounts.byLink({ ...good, supposed })).toEqual({ account, roles: [role] });
     const none = { ...good, tokenHash: 'other', supposed: account.userId };
     expect(await stores.accounts.byLink(none)).toBeUndefined();
-    await stores.accounts.activate({ ...good, userId: account.userId });
-    expect(await stores.accounts.byLink({ ...good, supposed: account.userId })).toBeUndefined();
   });
 
   it('keeps a link of nobody, made for an unknown address, from making an account', async () => {
@@ -123,7 +170,7 @@ describe.each(engines)('accounts and sessions on %s', (engine) => {
     const link = aLink('usr_made_up', { purpose: 'reset' });
     await stores.accounts.addLink(link);
     const { tokenHash, userId } = link;
-    expect(await stores.accounts.byLink({ tokenHash, purpose: 'reset', now: noon })).toBeUndefined();
+    expect(await stores.accounts.byLink({ tokenHash, now: noon })).toBeUndefined();
     const reset = { tokenHash, userId, passwordHash: 'x', now: noon };
     await expect(stores.accounts.resetPassword(reset)).rejects.toMatchObject(linkNotValid);
     expect(await stores.accounts.byId('usr_made_up')).toBeUndefined();
@@ -138,7 +185,7 @@ describe.each(engines)('accounts and sessions on %s', (engine) => {
       const link = aLink(userId, { purpose: 'reset', createdAt: at.toISOString() });
       await stores.accounts.addLink(link);
       const { tokenHash } = link;
-      const found = await stores.accounts.byLink({ tokenHash, purpose: 'reset', now: at });
+      const found = await stores.accounts.byLink({ tokenHash, now: at });
       expect(found?.since).toBe(link.createdAt);
       return { tokenHash, userId, since: found?.since };
     };
@@ -151,21 +198,6 @@ describe.each(engines)('accounts and sessions on %s', (engine) => {
     const young = await asked(later(5));
     await stores.accounts.resetPassword({ ...young, passwordHash: 'newest', now: later(6) });
     expect((await stores.accounts.byId(userId))?.account.passwordHash).toBe('newest');
-  });
-
-  it('takes the password from an account that was signed up twice, while it was never active', async () => {
-    const stores = await open();
-    const { account, link } = await register(stores);
-    const { userId, passwordHash: from } = account;
-    const again = () => ({ link: aLink(userId, { purpose: 'reset' }), from, to: 'nobody’s', audit: [] });
-    await stores.accounts.signUpAgain(again());
-    expect((await stores.accounts.byId(userId))?.account.passwordHash).toBe('nobody’s');
-    await stores.accounts.activate({ tokenHash: link.tokenHash, userId, now: noon });
-    const late = { ...again(), from: 'nobody’s', to: 'another' };
-    await stores.accounts.signUpAgain(late);
-    expect((await stores.accounts.byId(userId))?.account.passwordHash).toBe('nobody’s');
-    const { tokenHash } = late.link;
-    expect(await stores.accounts.byLink({ tokenHash, purpose: 'reset', now: noon })).toBeDefined();
   });
 
   it('ends every session with a password reset, also one that begins late with the old password', async () => {
@@ -182,7 +214,6 @@ describe.each(engines)('accounts and sessions on %s', (engine) => {
       expect(await stores.sessions.byId({ userId, sessionId })).toBeUndefined();
     expect((await stores.accounts.byId(userId))?.account).toEqual({
       ...account,
-      active: true,
       passwordHash: 'new',
       sessionsEndedAt: now.toISOString(),
     });

@@ -12,11 +12,11 @@ export const addTicket =
     await db.write(put(LoginTicket, { ...ticket, tries: 0 }));
   };
 
-/** Who started the login, even if it is over; undefined for an unknown ticket. */
-export const userOfTicket =
+/** A login that was begun, whether or not it can still be gone on with. */
+export const ticketByHash =
   (db: Db) =>
-  async (ticketHash: string): Promise<string | undefined> =>
-    (await db.get(LoginTicket, { ticketHash }))?.userId;
+  (ticketHash: string): Promise<LoginTicket | undefined> =>
+    db.get(LoginTicket, { ticketHash });
 
 /**
  * Takes one of a login's five tries in one conditional write, so that parallel calls share the five. Refuses

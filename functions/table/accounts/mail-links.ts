@@ -1,31 +1,47 @@
 import { defined } from '../../../shared/domain/defined';
+import type { AuditEntry } from '../audit/record';
+import { auditWrite } from '../audit/writes';
+import { type Attempt, attemptWrite } from '../db/attempts';
 import type { Db } from '../db/db';
 import { put } from '../db/writes';
 import { type AccountWithRoles, accountById } from './read';
 import { MailLink } from './record';
 
-/** For an unknown address the caller passes a made-up userId, so that both cases do the same work. */
+type Beside = {
+  readonly audit?: readonly AuditEntry[];
+  /** The mailbox's, when it is taken with the link. */
+  readonly room?: (Attempt & { readonly limit: number }) | undefined;
+};
+
+/**
+ * Stores a link, and what the log says of it; false when the mailbox has no room. For an unknown address the caller passes a made-up one, so that both
+ * cases do the same work.
+ */
 export const addLink =
   (db: Db) =>
-  async (link: MailLink): Promise<void> => {
-    await db.write(put(MailLink, link));
+  async (link: MailLink, { audit = [], room }: Beside = {}): Promise<boolean> => {
+    const failure = await db.transact([
+      put(MailLink, link),
+      ...audit.map(auditWrite),
+      ...(room ? [attemptWrite('room', room)] : []),
+    ]);
+    return failure === undefined;
   };
 
-type Asked = Pick<MailLink, 'tokenHash' | 'purpose'> & {
+type Asked = Pick<MailLink, 'tokenHash'> & {
   readonly now: Date;
   /** The expected user, read together with the link. */
   readonly supposed?: string | undefined;
 };
 
 /**
- * The link's account and when the link was requested (UTC); undefined when it is unknown, used, for another
- * purpose, expired at `now` or without an account.
+ * Whose password a link sets, and since when it is under way; undefined when it cannot be used: unknown, used, for another purpose, expired at
+ * `now`, or of nobody.
  */
 export const accountByLink =
   (db: Db) =>
   async ({
     tokenHash,
-    purpose,
     now,
     supposed,
   }: Asked): Promise<(AccountWithRoles & { readonly since?: string }) | undefined> => {
@@ -34,7 +50,7 @@ export const accountByLink =
       db.get(MailLink, { tokenHash }),
       supposed === undefined ? undefined : byId(supposed),
     ]);
-    if (link?.purpose !== purpose || link.expiresAt <= now.toISOString()) return undefined;
+    if (link?.purpose !== 'reset' || link.expiresAt <= now.toISOString()) return undefined;
     const found = link.userId === supposed ? read : await byId(link.userId);
     return found && { ...found, ...defined({ since: link.createdAt }) };
   };

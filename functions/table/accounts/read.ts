@@ -1,5 +1,5 @@
 import type { Db } from '../db/db';
-import { Account, accountAndRoles, EmailGuard, Role } from './record';
+import { Account, accountAndRoles, EmailGuard, Role, SignUp } from './record';
 
 export type AccountWithRoles = { readonly account: Account; readonly roles: readonly Role[] };
 
@@ -33,7 +33,15 @@ export const accountByEmail =
   async (email: string): Promise<AccountWithRoles | undefined> =>
     accountById(db)((await idOfEmail(db)(email)) ?? nobody);
 
-/** Leaves out unknown ids; in any order. */
+/** Whom a login can be of: an account, or a sign-up from the caller's network that was not activated. The same requests for nobody. */
+export const forLogin = (db: Db) => async (key: { readonly email: string; readonly from: string }) => {
+  const found = await db.getTogether([EmailGuard.key(key), SignUp.key(key)]);
+  const [guard] = found.of(EmailGuard);
+  const [waiting] = found.of(SignUp);
+  return { person: await accountById(db)(guard?.userId ?? nobody), waiting };
+};
+
+/** What people are called, of those who exist, in any order. */
 export const namesOfAccounts =
   (db: Db) =>
   async (userIds: readonly string[]): Promise<Pick<Account, 'userId' | 'firstName' | 'lastName'>[]> => {

@@ -7,6 +7,9 @@ import { type RecordOf, record } from '../db/record';
 /** Outside every organization: a person may belong to several. */
 export const userPartition = (userId: string) => `USER#${userId}`;
 
+/** What is known of a mail address before any person is. */
+const mailPartition = (email: string) => `EMAIL#${sha256(email)}`;
+
 type OfUser = { readonly userId: string };
 
 /** Leaves out the sessions, which may be many, and what checks second-factor codes. */
@@ -25,7 +28,6 @@ export const Account = record({
     mobile: z.string(),
     /** scrypt in PHC form, its parameters inside. */
     passwordHash: z.string(),
-    active: z.boolean(),
     createdAt: z.string(),
     /** A login checked before this instant may not start a session: it raced a new password. */
     sessionsEndedAt: z.string().optional(),
@@ -48,8 +50,64 @@ export type Account = RecordOf<typeof Account>;
 export const EmailGuard = record({
   name: 'email-guard',
   fields: () => ({ userId: z.string() }),
-  key: ({ email }: { email: string }) => ({ pk: `EMAIL#${sha256(email)}`, sk: 'EMAIL' }),
+  key: ({ email }: { email: string }) => ({ pk: mailPartition(email), sk: 'EMAIL' }),
 });
+
+/**
+ * A browser that the account knows, by the SHA-256 of its cookie: it was let in there, or its password was set there by mail. It lies beside the
+ * guard of the address, since it is looked for before the account is known.
+ */
+export const Device = record({
+  name: 'device',
+  fields: () => ({
+    email: z.string(),
+    deviceHash: z.string(),
+    /** With every step that the account asks for; whoever reads the mail can set a password, and has no code by that. */
+    hasLoggedIn: z.boolean().optional(),
+    expiresAt: z.string(),
+  }),
+  key: ({ email, deviceHash }: { readonly email: string; readonly deviceHash: string }) => ({
+    pk: mailPartition(email),
+    sk: `DEVICE#${deviceHash}`,
+  }),
+  expires: ({ expiresAt }) => expiresAt,
+});
+export type Device = RecordOf<typeof Device>;
+export type DeviceKey = Pick<Device, 'email' | 'deviceHash'>;
+
+/** The sign-ups that wait at a mailbox. */
+export const signUpsOf = (email: string) =>
+  ({ partition: mailPartition(email), range: { beginsWith: 'SIGN_UP#' } }) as const;
+
+/**
+ * A sign-up whose mail was not opened yet: there is no account, and whoever opens it may be somebody else than who signed up. `from` is the SHA-256
+ * of the network it came from; a later one from there takes its place.
+ */
+export const SignUp = record({
+  name: 'sign-up',
+  fields: () => ({
+    email: z.string(),
+    from: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    /** Ten national digits, or empty. */
+    mobile: z.string(),
+    passwordHash: z.string(),
+    planId: z.number(),
+    annual: z.boolean(),
+    role: z.enum(['owner', 'manager']),
+    /** How many there were from this network. */
+    times: z.number(),
+    createdAt: z.string(),
+    expiresAt: z.string(),
+  }),
+  key: ({ email, from }: { readonly email: string; readonly from: string }) => ({
+    pk: mailPartition(email),
+    sk: `SIGN_UP#${from}`,
+  }),
+  expires: ({ expiresAt }) => expiresAt,
+});
+export type SignUp = RecordOf<typeof SignUp>;
 
 export const Role = record({
   name: 'role',
@@ -83,8 +141,11 @@ export const MailLink = record({
   fields: () => ({
     tokenHash: z.string(),
     purpose: z.enum(['activate', 'reset']),
+    /** Whose password it sets; empty for an activation. */
     userId: z.string(),
-    /** When it was requested (UTC); a link without it works only if the password was never changed. */
+    /** The mailbox whose sign-up it activates. */
+    email: z.string().optional(),
+    /** When it was asked for (UTC); one without is good only while no password was ever changed. */
     createdAt: z.string().optional(),
     expiresAt: z.string(),
   }),
@@ -127,6 +188,9 @@ export const LoginTicket = record({
     userId: z.string(),
     startedAt: z.string(),
     expiresAt: z.string(),
+    /** The browser whose codes are counted by themselves: it had given both steps before. */
+    deviceHash: z.string().optional(),
+    /** Codes that were tried on it. */
     tries: z.number(),
   }),
   key: ({ ticketHash }: { ticketHash: string }) => ({ pk: `LOGIN#${ticketHash}`, sk: 'LOGIN' }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { auditEntries } from '../../../test/support/audit-entries';
 import { engines, type OpenStores, useDatabase } from '../../../test/support/databases';
+import { register } from '../../../test/support/register';
 import { anAccount, anOrganization, aRole, aSession, newId, noon } from '../../../test/support/table-data';
 import type { AuditEntry } from '../audit/record';
 import type { Proof } from './writes';
@@ -12,13 +13,12 @@ const app = (step: number): Proof => ({ kind: 'app', step });
 
 /** Someone registered with one role, and what they can do. */
 async function aPerson(stores: OpenStores) {
-  const account = anAccount({ active: true });
+  const account = anAccount();
   const { userId } = account;
   const organizationId = newId('org');
   const role = aRole({ userId, organizationId });
-  const link = { tokenHash: newId('hash'), purpose: 'activate' as const, userId, expiresAt };
   const organization = { ...anOrganization(organizationId), adminUserId: userId };
-  await stores.accounts.register({ account, role, organization, link });
+  await register(stores, { account, role, organization });
   const { userRoleId, roleLabel } = role;
   const viewer = { userId, userRoleId, roleLabel, organizationId };
   const entry = (action: AuditEntry['action'] = 'account.login'): AuditEntry => ({

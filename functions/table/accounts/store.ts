@@ -2,10 +2,10 @@ import type { Db } from '../db/db';
 import { chooseNotifications, markBouncing, rememberRole, replacePasswordHash, setPhoto } from './change';
 import { accountWithLines, changeNames } from './change-names';
 import { changePassword } from './change-password';
-import { addTicket, tryTicket, userOfTicket } from './login-tickets';
+import { knownDevice } from './devices';
+import { addTicket, ticketByHash, tryTicket } from './login-tickets';
 import { accountByLink, addLink } from './mail-links';
-import { accountByEmail, accountById, idOfEmail, namesOfAccounts } from './read';
-import { registerAccount } from './register';
+import { accountByEmail, accountById, forLogin, idOfEmail, namesOfAccounts } from './read';
 import {
   beginSecondFactor,
   pendingSecret,
@@ -14,25 +14,29 @@ import {
   turnSecondFactorOff,
   turnSecondFactorOn,
 } from './second-factor';
-import { signUpAgain } from './sign-up-again';
-import { activateAccount, resetPassword } from './use-link';
+import { activateSignUp, keepSignUp, signUpsBehind } from './sign-up';
+import { tellGuessing } from './tell-guessing';
+import { resetPassword } from './use-link';
 
 export const accountStore = (db: Db) => ({
   byId: accountById(db),
   byEmail: accountByEmail(db),
+  forLogin: forLogin(db),
   idOf: idOfEmail(db),
   namesOf: namesOfAccounts(db),
   byLink: accountByLink(db),
   addLink: addLink(db),
-  register: registerAccount(db),
-  signUpAgain: signUpAgain(db),
-  activate: activateAccount(db),
+  signUp: keepSignUp(db),
+  signUpsBehind: signUpsBehind(db),
+  activate: activateSignUp(db),
   resetPassword: resetPassword(db),
   changePassword: changePassword(db),
   replacePasswordHash: replacePasswordHash(db),
   withLines: accountWithLines(db),
   changeNames: changeNames(db),
   setPhoto: setPhoto(db),
+  knownDevice: knownDevice(db),
+  tellGuessing: tellGuessing(db),
   chooseNotifications: chooseNotifications(db),
   rememberRole: rememberRole(db),
   markBouncing: markBouncing(db),
@@ -48,7 +52,7 @@ export const secondFactorStore = (db: Db) => ({
   turnOff: turnSecondFactorOff(db),
   replaceRecoveryCodes: replaceRecoveryCodes(db),
   addTicket: addTicket(db),
-  userOfTicket: userOfTicket(db),
+  ticket: ticketByHash(db),
   tryTicket: tryTicket(db),
 });
 export type SecondFactors = ReturnType<typeof secondFactorStore>;

@@ -1,6 +1,6 @@
 import { absent, type Condition, missingOr } from '../db/conditions';
 import { check, put, remove, update, type Write } from '../db/writes';
-import { Account, EmailGuard, LoginTicket, Role, SecondFactor } from './record';
+import { Account, Device, type DeviceKey, EmailGuard, LoginTicket, Role, SecondFactor } from './record';
 
 /** Fails as `email-guard` when the address has an account. */
 export const newAccount = (account: Account): Write<'email-guard' | 'account'>[] => [
@@ -73,3 +73,14 @@ export const useSecondStep = (step: SecondStep): Write<'login-ticket' | 'second-
     update(SecondFactor, { key: step, ...used, condition: stillGood(step) }),
   ];
 };
+
+/** How long a browser is known after it was last let in, as long as browsers keep its cookie. */
+const deviceMilliseconds = 400 * 86_400_000;
+
+type Met = DeviceKey & Pick<Partial<Device>, 'hasLoggedIn'> & { readonly now: Date };
+
+/** The account knows the browser from now on; one that has logged in stays one that has. */
+export function rememberDevice({ now, hasLoggedIn, ...key }: Met): Write<'device'> {
+  const set = { ...key, hasLoggedIn, expiresAt: new Date(now.getTime() + deviceMilliseconds).toISOString() };
+  return update(Device, { key, set, derived: Device.derive(set) });
+}

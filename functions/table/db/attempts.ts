@@ -3,12 +3,14 @@ import { missingOr } from './conditions';
 import type { Db } from './db';
 import { sha256 } from './keys';
 import { record } from './record';
-import { named, update, type Write } from './writes';
+import { named, remove, update, type Write } from './writes';
 
 /** `scope`: what is counted; `subject`: whose. Windows start at multiples of `windowSeconds` since 1970. */
 export type Attempt = {
   readonly scope: string;
   readonly subject: string;
+  /** Where it came from, where that is counted apart. */
+  readonly from?: string | undefined;
   readonly windowSeconds: number;
   readonly now: Date;
 };
@@ -28,23 +30,36 @@ export const secondsLeftOf = (window: Pick<Attempt, 'windowSeconds' | 'now'>): n
   return windowEnd - seconds;
 };
 
-/** Counters for rate limits, removed by TTL. The key holds a hash: no IP or mail address is stored. */
+type Window = Omit<Attempt, 'from'>;
+/** `place` is one of a window's counters. */
+type CountKey = Window & { readonly place: string };
+
+/** All of a subject's counters in one window. */
+const partitionOf = (window: Window): string =>
+  `LIMIT#${window.scope}#${sha256(window.subject)}#${windowOf(window).windowStart}`;
+
+/** Counters behind the rate limits, in windows, gone by TTL. Only hashes name the subject and where it came from. */
 export const AttemptCount = record({
   name: 'attempt',
-  fields: () => ({ count: z.number(), ttl: z.number() }),
-  key: (attempt: Attempt) => ({
-    pk: `LIMIT#${attempt.scope}#${sha256(attempt.subject)}#${windowOf(attempt).windowStart}`,
-    sk: 'LIMIT',
-  }),
+  fields: () => ({ place: z.string(), count: z.number(), ttl: z.number() }),
+  key: ({ place, ...window }: CountKey) => ({ pk: partitionOf(window), sk: place }),
 });
 
-const oneMore = (attempt: Attempt) => ({
-  key: attempt,
-  add: { count: 1 },
-  set: { ttl: windowOf(attempt).windowEnd + graceSeconds },
+export const countKey = ({ from, ...window }: Attempt): CountKey => ({
+  ...window,
+  place: from === undefined ? 'LIMIT' : `LIMIT#${sha256(from)}`,
 });
 
-/** Counts a try in a transaction, which fails when there were `limit` in this window already. */
+const oneMore = (attempt: Attempt) => {
+  const key = countKey(attempt);
+  const ttl = windowOf(attempt).windowEnd + graceSeconds;
+  return { key, add: { count: 1 }, set: { place: key.place, ttl } };
+};
+
+/** Counters that one `clear` takes: the one without `from` comes first. */
+const clearedAtMost = 500;
+
+/** One more try as a part of a transaction, which fails when there were `limit` in this window already. */
 export const attemptWrite = <N extends string>(
   name: N,
   attempt: Attempt & { readonly limit: number },
@@ -67,8 +82,17 @@ export const attemptStore = (db: Db) => ({
   /** Uncounts a try that succeeded, where only failures count. */
   giveBack: async (attempt: Attempt): Promise<void> => {
     await db.write(
-      update(AttemptCount, { key: attempt, add: { count: -1 }, condition: { attr: 'count', gt: 0 } }),
+      update(AttemptCount, {
+        key: countKey(attempt),
+        add: { count: -1 },
+        condition: { attr: 'count', gt: 0 },
+      }),
     );
+  },
+  /** Forgets a subject's window, wherever its tries came from. */
+  clear: async (window: Window): Promise<void> => {
+    const counted = await db.list(AttemptCount, { partition: partitionOf(window), limit: clearedAtMost });
+    await db.writeAll(counted.map(({ place }) => remove(AttemptCount, { ...window, place })));
   },
 });
 export type Attempts = ReturnType<typeof attemptStore>;

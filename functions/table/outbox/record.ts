@@ -65,6 +65,8 @@ export const OutboxEntry = record({
     message: z.discriminatedUnion('kind', [
       notificationMail(),
       z.object({ kind: z.literal('plan'), mail: planMail() }),
+      /** To the person whose password somebody guesses; of no organization. */
+      z.object({ kind: z.literal('guessing'), userId: z.string() }),
     ]),
   }),
   key: (entry: { dueAt: string; organizationId: string; entryId: string }) => ({

@@ -4,10 +4,8 @@ import { newAccount } from '../accounts/writes';
 import { type Trace, traceWrites } from '../audit/writes';
 import { absent, present } from '../db/conditions';
 import type { Db } from '../db/db';
-import { check, put, remove, update, type Write } from '../db/writes';
+import { check, put, remove, type Write } from '../db/writes';
 import { tieOwner } from '../owners/writes';
-import { Session, sessionsOf } from '../sessions/record';
-import { endSessions } from '../sessions/writes';
 import { Invitation, type Person } from './record';
 import { changePerson } from './writes';
 
@@ -15,23 +13,18 @@ type Accept = {
   /** The invited person, as read. */
   readonly person: Person;
   readonly account: Account;
-  /** `new`: no account has the mail. `inactive`: one has, but never proved it. `known`: it stays as it is. */
-  readonly kind: 'new' | 'inactive' | 'known';
+  /** `new`: no account had the mail. `known`: it stays as it is. */
+  readonly kind: 'new' | 'known';
   readonly role: Role;
   readonly trace: Trace;
 };
 
-/** Creates, activates or checks the account. */
-function accountWrites({ account, kind, trace }: Accept): Write<'email-guard' | 'account'>[] {
+/** The account as the acceptance needs it: made, or there. */
+function accountWrites({ account, kind }: Accept): Write<'email-guard' | 'account'>[] {
   if (kind === 'new') return newAccount(account);
-  if (kind === 'inactive') {
-    const set = { ...account, sessionsEndedAt: trace.now.toISOString() };
-    return [update(Account, { key: account, set, condition: { attr: 'active', eq: false } })];
-  }
-  // The list of people copies the name, so a name changed meanwhile must fail.
+  // The name goes into the list of people: one that was changed in this moment must not come in as it was.
   const isAsRead = {
     and: [
-      { attr: 'active', eq: true },
       { attr: 'firstName', eq: account.firstName },
       { attr: 'lastName', eq: account.lastName },
     ],
@@ -46,7 +39,7 @@ function accountWrites({ account, kind, trace }: Accept): Write<'email-guard' | 
 export const acceptInvitation =
   (db: Db) =>
   async (accepted: Accept): Promise<void> => {
-    const { person, account, kind, role, trace } = accepted;
+    const { person, account, role, trace } = accepted;
     const { userId, firstName, lastName } = account;
     const { inviteHash: tokenHash = '' } = person;
     const isIn = { status: 'active', expiresAt: '', inviteHash: undefined } as const;
@@ -60,6 +53,4 @@ export const acceptInvitation =
     ]);
     if (failure?.name === 'account' || failure?.name === 'email-guard') throw refuse('conflict');
     if (failure) throw refuse('link-not-valid');
-    // `sessionsEndedAt` blocks a session that starts meanwhile.
-    if (kind === 'inactive') await db.writeAll(endSessions(await db.list(Session, sessionsOf(userId))));
   };

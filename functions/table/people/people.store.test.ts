@@ -3,6 +3,7 @@ import type { AuditAction } from '../../../shared/domain/audit';
 import { auditEntries } from '../../../test/support/audit-entries';
 import { engines, type OpenStores, useDatabase } from '../../../test/support/databases';
 import { anInvited, aPersonAudit } from '../../../test/support/people-data';
+import { register } from '../../../test/support/register';
 import {
   added,
   aNewProperty,
@@ -20,13 +21,12 @@ const expiresAt = '2026-06-22T12:00:00.000Z';
 
 /** An organization whose admin is registered, and helpers that act as the admin. */
 async function anOffice(stores: OpenStores) {
-  const account = anAccount({ active: true });
+  const account = anAccount();
   const organizationId = newId('org');
   const admin = aRole({ userId: account.userId, organizationId, roleLabel: 'orgAdmin' });
-  const link = { tokenHash: newId('hash'), purpose: 'activate' as const, userId: account.userId, expiresAt };
   const organization = { ...anOrganization(organizationId), adminUserId: account.userId };
-  await stores.accounts.register({ account, role: admin, organization, link });
-  /** A change of the person as stored now, sessions included. */
+  await register(stores, { account, role: admin, organization });
+  /** A change of the person as they stand now, sessions included. */
   const change = async (key: PersonKey, action: AuditAction) => {
     const found = await stores.people.withSessions(key);
     if (!found) throw new Error('Nobody to change');
@@ -43,7 +43,7 @@ async function anOffice(stores: OpenStores) {
     return { person, tokenHash: inviteHash };
   };
   const acceptance = ({ person }: { person: Person }) => {
-    const made = anAccount({ email: person.email, active: true });
+    const made = anAccount({ email: person.email });
     const { userRoleId, roleLabel, grants, ownerId } = person;
     const ids = { userId: made.userId, organizationId, userRoleId };
     const role = aRole({ ...ids, roleLabel, grants, ownerId: ownerId || undefined });
@@ -305,17 +305,11 @@ describe.each(engines)('the people of an organization on %s', (engine) => {
 
   it('makes an owner the organization’s admin, in the role, among the people and in every live session', async () => {
     const stores = await open();
-    const account = anAccount({ active: true });
+    const account = anAccount();
     const organizationId = newId('org');
     const role = aRole({ userId: account.userId, organizationId, roleLabel: 'owner' });
-    const link = {
-      tokenHash: newId('hash'),
-      purpose: 'activate' as const,
-      userId: account.userId,
-      expiresAt,
-    };
     const organization = { ...anOrganization(organizationId), adminUserId: account.userId };
-    await stores.accounts.register({ account, role, organization, link });
+    await register(stores, { account, role, organization });
     const { userId, userRoleId } = role;
     const viewer = { userId, userRoleId, roleLabel: 'owner' as const, organizationId };
     const session = aSession(userId, { viewer });

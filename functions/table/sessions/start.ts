@@ -1,5 +1,6 @@
 import { refuse } from '../../../shared/wire/refusals';
-import { mayLogIn, roleStands, type SecondStep, useSecondStep } from '../accounts/writes';
+import type { DeviceKey } from '../accounts/record';
+import { mayLogIn, rememberDevice, roleStands, type SecondStep, useSecondStep } from '../accounts/writes';
 import type { AuditEntry } from '../audit/record';
 import { auditWrite } from '../audit/writes';
 import type { Db } from '../db/db';
@@ -12,6 +13,8 @@ export type Login = {
   readonly secondStep?: SecondStep | undefined;
   /** The hash that the password matched. */
   readonly passwordHash?: string;
+  /** The browser that is let in. */
+  readonly device?: DeviceKey | undefined;
 };
 
 /**
@@ -22,7 +25,7 @@ export type Login = {
  */
 export const startSession =
   (db: Db) =>
-  async (session: Session, { audit = [], secondStep, passwordHash }: Login = {}): Promise<void> => {
+  async (session: Session, { audit = [], secondStep, passwordHash, device }: Login = {}): Promise<void> => {
     const { viewer, createdAt } = session;
     const since = secondStep?.startedAt ?? createdAt;
     const failure = await db.transact([
@@ -30,6 +33,7 @@ export const startSession =
       mayLogIn({ userId: viewer.userId, since, passwordHash, hasSecondStep: secondStep !== undefined }),
       roleStands(viewer, createdAt),
       ...(secondStep ? useSecondStep(secondStep) : []),
+      ...(device ? [rememberDevice({ ...device, hasLoggedIn: true, now: new Date(createdAt) })] : []),
       ...audit.map(auditWrite),
     ]);
     if (failure?.name === 'login-ticket') throw refuse('login-expired');

@@ -15,19 +15,7 @@ export const activationMail = ({ firstName, address }: { firstName: string; addr
     closing: [ignore],
   });
 
-/** For an address signed up more than once, with different passwords, before its activation. */
-export const choosePasswordMail = ({ address }: { address: string }) =>
-  layOut({
-    subject: `Choose your ${productName} password`,
-    paragraphs: [
-      'Hello,',
-      `this email address was signed up with ${productName} more than once, with different passwords. None of them works: open this link within 30 minutes and choose one, which activates the account, too. Later, “Forgot password?” on the login page sends a new link.`,
-    ],
-    button: { label: 'Choose a password', address },
-    closing: [ignore],
-  });
-
-/** For a sign-up with the address of an active account; the screen gives the usual answer. */
+/** For somebody who signs up with an address that has an active account: the screen says the same as ever. */
 export const accountExistsMail = ({ siteUrl }: { siteUrl: string }) =>
   layOut({
     subject: `You already have a ${productName} account`,

@@ -53,7 +53,6 @@ export async function writePeople({
         lastName: demo.lastName,
         mobile: demo.mobile,
         passwordHash,
-        active: true,
         createdAt: since,
       }),
     );

@@ -26,6 +26,7 @@ export function callsOf<F extends Feature>(name: F, handlers: Handlers<F>, deps:
     return {
       status: result.statusCode,
       headers: result.headers ?? {},
+      cookies: result.cookies ?? [],
       text: result.body ?? '',
       json: opened(result.body),
     };

@@ -42,7 +42,6 @@ export const plainPasswords: Passwords = {
   hash: async (password) => `hash of ${password}`,
   matches: async (password, stored) =>
     stored === `hash of ${password}` || stored === `old hash of ${password}`,
-  ofNobody: () => 'hash of nothing',
   isOutdated: (stored) => stored.startsWith('old '),
 };
 

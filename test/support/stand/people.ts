@@ -9,7 +9,7 @@ export function peopleBuilders(db: Db, now: () => Date) {
     const { userId = 'usr_head' } = over;
     const made: Account = {
       ...{ userId, email: `${userId}@demo.test`, firstName: 'Lena', lastName: 'Hart', mobile: '' },
-      ...{ passwordHash: '', active: true, createdAt: now().toISOString() },
+      ...{ passwordHash: '', createdAt: now().toISOString() },
       ...over,
     };
     await db.writeAll([put(Account, made), put(EmailGuard, made)]);

@@ -18,6 +18,8 @@ export type CallOptions = Given & {
   readonly isBase64Encoded?: boolean;
   /** The address that rate limits count; a new one for every call unless given. */
   readonly address?: string;
+  /** `name=value`, as an answer before gave them. */
+  readonly cookies?: readonly string[];
 };
 
 export type Reply = {
@@ -29,6 +31,8 @@ export type Reply = {
   readonly json: Record<string, unknown>;
   /** `error.code` of a refusal. */
   readonly code: string | undefined;
+  /** What a browser would send from then on. */
+  readonly cookies: readonly string[];
 };
 
 let calls = 0;
@@ -61,6 +65,7 @@ export async function call(house: House, { feature, row }: Row, options: CallOpt
     params: texts(options.params),
     query: texts(options.query),
     ...(token !== undefined && { token }),
+    ...(options.cookies && { cookies: options.cookies }),
     ...(headers && { headers }),
     ...(sent !== undefined && { body: sent }),
     ...(isBase64Encoded !== undefined && { isBase64Encoded }),
@@ -74,5 +79,6 @@ export async function call(house: House, { feature, row }: Row, options: CallOpt
     text: answer.body ?? '',
     json,
     code: codeOf(json),
+    cookies: (answer.cookies ?? []).map((cookie) => cookie.split(';')[0] ?? ''),
   };
 }

@@ -44,5 +44,12 @@ export async function knock(
   const error = json.error;
   const code =
     typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
-  return { status: answer.status, headers: Object.fromEntries(answer.headers), text, json, code };
+  return {
+    status: answer.status,
+    headers: Object.fromEntries(answer.headers),
+    text,
+    json,
+    code,
+    cookies: [],
+  };
 }

@@ -102,7 +102,7 @@ export async function writeEstate(
     const email = `${persona.toLowerCase()}@${name}.test`;
     const createdAt = now.toISOString();
     const names = { firstName: 'Person', lastName: 'Of the house', mobile: '' };
-    await writer.putAccount({ userId, email, ...names, passwordHash, active: true, createdAt });
+    await writer.putAccount({ userId, email, ...names, passwordHash, createdAt });
     const role = { ...viewer, organizationName: `${name} homes`, adminUserId, createdAt };
     await writer.putRole(role);
     await writer.putMember({ email, ...names }, role);

@@ -1,31 +1,51 @@
 import { createHash } from 'node:crypto';
+import { register } from '../../support/register';
 import type { Making } from '../samples';
 
 const day = 86_400_000;
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The token of an unused link, mailed to a person who just signed up. */
-export async function newAccountWithLink(
-  purpose: 'activate' | 'reset',
-  { house: { deps }, fresh }: Making,
-): Promise<string> {
+/** What somebody who signed up a moment ago chose. */
+export const signUpPassword = 'what was set when signing up';
+
+const whoSignsUp = (fresh: string) => ({
+  email: `${fresh}@linked.test`,
+  firstName: 'Linked',
+  lastName: 'Person',
+  mobile: '',
+});
+
+/** The token of a mail that waits to be opened, of a sign-up from another network. */
+export async function newSignUp({ house: { deps }, fresh }: Making): Promise<string> {
+  const now = deps.clock.now();
+  const [createdAt, expiresAt] = [now.toISOString(), new Date(now.getTime() + day).toISOString()];
+  const token = deps.ids.secret();
+  const person = whoSignsUp(fresh);
+  const passwordHash = await deps.passwords.hash(signUpPassword);
+  const chosen = { planId: 1, annual: false, role: 'owner' as const };
+  await deps.accounts.signUp({
+    signUp: { ...person, ...chosen, from: hash(fresh), passwordHash, createdAt, expiresAt },
+    link: { tokenHash: hash(token), purpose: 'activate', userId: '', email: person.email, expiresAt },
+  });
+  return token;
+}
+
+/** Somebody who has activated an account a moment ago. */
+export async function newAccount({ house: { deps }, fresh }: Making): Promise<string> {
   const now = deps.clock.now();
   const createdAt = now.toISOString();
   const [userId, organizationId] = [deps.ids.next('usr'), deps.ids.next('org')];
-  const token = `${userId}-${deps.ids.secret()}`;
-  const organization = { organizationId, name: fresh, adminUserId: userId, createdAt };
-  await deps.accounts.register({
+  const head = { organizationId, adminUserId: userId, createdAt };
+  await register(deps, {
     account: {
+      ...whoSignsUp(fresh),
       userId,
-      email: `${fresh}@linked.test`,
-      firstName: 'Linked',
-      lastName: 'Person',
-      mobile: '',
-      passwordHash: await deps.passwords.hash('what was set when signing up'),
-      active: false,
+      passwordHash: await deps.passwords.hash(signUpPassword),
       createdAt,
     },
     organization: {
-      ...organization,
+      ...head,
+      name: fresh,
       limits: { properties: 1, units: 4 },
       subscription: {
         subscriptionId: deps.ids.next('sub'),
@@ -35,21 +55,17 @@ export async function newAccountWithLink(
         trialEndsAt: new Date(now.getTime() + 14 * day).toISOString(),
       },
     },
-    role: {
-      userRoleId: deps.ids.next('rol'),
-      userId,
-      roleLabel: 'owner',
-      organizationId,
-      organizationName: fresh,
-      adminUserId: userId,
-      createdAt,
-    },
-    link: {
-      tokenHash: createHash('sha256').update(token).digest('hex'),
-      purpose,
-      userId,
-      expiresAt: new Date(now.getTime() + day).toISOString(),
-    },
+    role: { ...head, userRoleId: deps.ids.next('rol'), userId, roleLabel: 'owner', organizationName: fresh },
   });
+  return userId;
+}
+
+/** The token of an unused link to a new password, of a new account. */
+export async function newResetLink(making: Making): Promise<string> {
+  const { deps } = making.house;
+  const userId = await newAccount(making);
+  const token = `${userId}-${deps.ids.secret()}`;
+  const expiresAt = new Date(deps.clock.now().getTime() + day).toISOString();
+  await deps.accounts.addLink({ tokenHash: hash(token), purpose: 'reset', userId, expiresAt });
   return token;
 }

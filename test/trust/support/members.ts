@@ -68,7 +68,6 @@ export async function newMember(making: Making): Promise<Person> {
     lastName: 'Person',
     mobile: '',
     passwordHash: 'set up',
-    active: true,
     createdAt,
   };
   const role = {

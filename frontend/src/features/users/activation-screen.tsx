@@ -9,9 +9,18 @@ import { LinkButton } from '../../ui/link-button';
 import { LoadingSpot } from '../../ui/loading';
 import { TextLink } from '../../ui/text-link';
 import { activateOnce, forgetActivation } from './activate-once';
+import { ActivationPassword } from './activation-password';
 import { AuthPage } from './parts/auth-page';
 
-type State = { kind: 'working' } | { kind: 'done' } | { kind: 'dead' } | { kind: 'failed'; text: string };
+type State =
+  | { kind: 'working' }
+  | { kind: 'asking' }
+  | { kind: 'done' }
+  | { kind: 'dead' }
+  | { kind: 'failed'; text: string };
+
+const asksPassword = (error: unknown): boolean =>
+  error instanceof ApiRefusal && error.code === 'password-needed';
 
 const dead = (error: unknown): boolean =>
   error instanceof ApiRefusal && (error.code === 'link-not-valid' || error.code === 'invalid');
@@ -30,6 +39,7 @@ export function ActivationScreen() {
       (error: unknown) => {
         if (!here) return;
         if (dead(error)) return setState({ kind: 'dead' });
+        if (asksPassword(error)) return setState({ kind: 'asking' });
         forgetActivation(token);
         setState({ kind: 'failed', text: refusalWords(error) });
       },
@@ -40,6 +50,14 @@ export function ActivationScreen() {
   }, [token, attempt]);
 
   if (state.kind === 'working') return <LoadingSpot />;
+  if (state.kind === 'asking' && token)
+    return (
+      <ActivationPassword
+        token={token}
+        onDone={() => setState({ kind: 'done' })}
+        onDead={() => setState({ kind: 'dead' })}
+      />
+    );
   if (state.kind === 'done') return <Activated />;
   if (state.kind === 'failed')
     return (

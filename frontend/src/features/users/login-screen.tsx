@@ -30,6 +30,12 @@ export function LoginScreen() {
       footer={
         <>
           New here? <TextLink to="/auth/registerformik">Sign up</TextLink>
+          {form.failure && (
+            <>
+              <br />
+              Just signed up? Open the link in our mail first.
+            </>
+          )}
         </>
       }
     >

@@ -1,0 +1,26 @@
+import { productName } from '../../shared/domain/product';
+import { layOut } from '../gateways/mail-layout';
+import type { Deps } from '../runtime/deps/deps';
+import type { EntryOf } from '../table/outbox/record';
+import type { Composed } from './composed';
+
+/** After as many wrong passwords as one address may try. Undefined when the account is gone. */
+export async function writeGuessingMail(
+  { message }: EntryOf<'guessing'>,
+  { accounts, settings }: Deps,
+): Promise<Composed | undefined> {
+  const person = await accounts.byId(message.userId);
+  if (!person) return undefined;
+  const { email, firstName } = person.account;
+  const mail = layOut({
+    subject: `Someone is trying to log in to your ${productName} account`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      'a wrong password was given for your account many times over. Nobody got in, and whoever tries is slowed down.',
+      'If it was you and you cannot log in, set a new password: it lets you in at once. If it was not you, there is nothing to do; a password that you use nowhere else, and two-step login, keep others out.',
+    ],
+    button: { label: 'Set a new password', address: `${settings.siteUrl}/auth/forgotPwd` },
+    closing: ['We tell you of this once a day at most.'],
+  });
+  return { mail: { to: email, ...mail } };
+}

@@ -1,0 +1,34 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { Settings } from '../deps/deps';
+
+/** The longest that browsers keep a cookie. */
+const keptSeconds = 400 * 86_400;
+const form = /^[\w-]{43}$/;
+
+const isSecure = ({ siteUrl }: Pick<Settings, 'siteUrl'>): boolean => siteUrl.startsWith('https:');
+/** A browser takes the first name over TLS alone, and from this very host. */
+const nameOf = (settings: Pick<Settings, 'siteUrl'>): string =>
+  isSecure(settings) ? '__Host-device' : 'device';
+
+/**
+ * A browser's own random value, in a cookie that no script reads. It logs nobody in: an account that knows it counts the browser's wrong
+ * passwords by themselves, whatever strangers try.
+ */
+export function deviceOf(
+  { cookies = [] }: Pick<APIGatewayProxyEventV2, 'cookies'>,
+  settings: Pick<Settings, 'siteUrl'>,
+): string | undefined {
+  const name = `${nameOf(settings)}=`;
+  const value = cookies.find((cookie) => cookie.startsWith(name))?.slice(name.length);
+  return value !== undefined && form.test(value) ? value : undefined;
+}
+
+export const deviceCookie = (value: string, settings: Pick<Settings, 'siteUrl'>): string =>
+  [
+    `${nameOf(settings)}=${value}`,
+    `Max-Age=${keptSeconds}`,
+    'Path=/',
+    'HttpOnly',
+    'SameSite=Strict',
+    ...(isSecure(settings) ? ['Secure'] : []),
+  ].join('; ');

@@ -1,0 +1,84 @@
+import { refuse } from '../../../shared/wire/refusals';
+import type { AuditEntry } from '../audit/record';
+import { auditWrite } from '../audit/writes';
+import { dueWrites } from '../billing/writes';
+import { absent } from '../db/conditions';
+import type { Db } from '../db/db';
+import { put, remove, update } from '../db/writes';
+import { Organization } from '../organizations/record';
+import { type NewOrganization, newOrganization } from '../organizations/writes';
+import { memberOf, newPerson } from '../people/writes';
+import { type Account, MailLink, Role, SignUp, signUpsOf } from './record';
+import { newAccount } from './writes';
+
+type Asked = { readonly signUp: Omit<SignUp, 'times'>; readonly link: MailLink };
+
+/** Keeps a sign-up until its mail is opened, in place of an earlier one from the same network, and the link of that mail. */
+export const keepSignUp =
+  (db: Db) =>
+  async ({ signUp, link }: Asked): Promise<void> => {
+    const derived = SignUp.derive({ ...signUp, times: 1 });
+    const kept = update(SignUp, { key: signUp, set: signUp, add: { times: 1 }, derived });
+    await db.transact([kept, put(MailLink, link)]);
+  };
+
+/** Sign-ups that are looked at beside the one from the caller's network: each costs the check of a password. */
+const othersAtMost = 10;
+
+type Opened = { readonly tokenHash: string; readonly from: string; readonly now: Date };
+
+/** The sign-ups that wait behind a link of an activation mail, first the one `from` the caller's network; none for a link that cannot be used. */
+export const signUpsBehind =
+  (db: Db) =>
+  async ({ tokenHash, from, now }: Opened): Promise<SignUp[]> => {
+    const link = await db.get(MailLink, { tokenHash });
+    const instant = now.toISOString();
+    if (link?.purpose !== 'activate' || link.email === undefined || link.expiresAt <= instant) return [];
+    const { email } = link;
+    const [own, others] = await Promise.all([
+      db.get(SignUp, { email, from }),
+      db.list(SignUp, { ...signUpsOf(email), limit: othersAtMost }),
+    ]);
+    const waiting = [...(own ? [own] : []), ...others.filter((one) => one.from !== from)];
+    return waiting.filter(({ expiresAt }) => expiresAt > instant);
+  };
+
+type Activated = {
+  readonly account: Account;
+  readonly role: Role;
+  readonly organization: NewOrganization;
+  readonly tokenHash: string;
+  /** What waited at the mailbox: it goes. */
+  readonly waiting: readonly SignUp[];
+  readonly now: Date;
+  readonly audit?: readonly AuditEntry[];
+};
+
+/**
+ * Makes an account of a sign-up: account, guard of its address, organization and first role, and its link used up, in one transaction. Refuses
+ * `link-not-valid`: unknown, used, for another purpose or address, expired at `now`, or the address has an account by now.
+ */
+export const activateSignUp =
+  (db: Db) =>
+  async ({ account, role, organization, tokenHash, waiting, now, audit = [] }: Activated): Promise<void> => {
+    const { organizationId, subscription, createdAt } = organization;
+    const isGood = {
+      and: [
+        { attr: 'purpose', eq: 'activate' },
+        { attr: 'email', eq: account.email },
+        { attr: 'expiresAt', gt: now.toISOString() },
+      ],
+    } as const;
+    const failure = await db.transact([
+      remove(MailLink, { tokenHash }, isGood),
+      ...newAccount(account),
+      put(Organization, newOrganization(organization), absent),
+      put(Role, role),
+      ...newPerson(memberOf(account, role)),
+      ...dueWrites({ organizationId, after: subscription, now: new Date(createdAt) }),
+      ...waiting.map((signUp) => remove(SignUp, signUp)),
+      ...audit.map(auditWrite),
+    ]);
+    if (failure?.name === 'mail-link' || failure?.name === 'email-guard') throw refuse('link-not-valid');
+    if (failure) throw new Error(`The new ${failure.name} exists already`);
+  };

@@ -1,0 +1,49 @@
+import { refuse } from '../../shared/wire/refusals';
+import { somebodysEntries } from '../common/accounts/audit-account';
+import { mailboxRoom } from '../common/accounts/mailbox-room';
+import type { Deps } from '../runtime/deps/deps';
+import type { Call } from '../runtime/handler';
+import type { AccountWithRoles } from '../table/accounts/read';
+import type { SignUp } from '../table/accounts/record';
+import { activationMail } from './mails/account-mails';
+import { makeActivationLink } from './make-mail-link';
+
+/** Wrong passwords in a window after which the holder is told. */
+const guesses = 10;
+
+type Failed = {
+  readonly found: AccountWithRoles | undefined;
+  /** A sign-up that was not activated and whose password was right: its link is sent again. */
+  readonly waiting: SignUp | undefined;
+  readonly call: Call;
+};
+
+/** Tells the holder of an account: in the log, once in a quarter of an hour, and from the tenth wrong password on by mail, once a day. */
+async function leave({ found, waiting, call }: Failed, deps: Deps): Promise<string | undefined> {
+  const { now, counted } = call;
+  const tries = counted?.tries;
+  if (found && tries === guesses) {
+    const { userId } = found.account;
+    await deps.accounts.tellGuessing({ userId, entryId: deps.ids.next('mal'), now });
+    return undefined;
+  }
+  const isLogged = found !== undefined && tries === 1;
+  const audit = isLogged ? somebodysEntries(found, { action: 'account.login-failed', now }, deps) : [];
+  const email = waiting?.email ?? `${deps.ids.secret()}@nobody.invalid`;
+  const { link, address } = makeActivationLink({ email, now }, deps);
+  const room = waiting && mailboxRoom('activate', { email, call });
+  return (await deps.accounts.addLink(link, { audit, room })) ? address : undefined;
+}
+
+/**
+ * What a login does that did not succeed. Whatever the address, it is one write and one mail, most of them of nobody and to nobody: the time that
+ * it takes does not tell whether there is an account, or a sign-up that waits.
+ */
+export async function failLogin(failed: Failed, deps: Deps): Promise<never> {
+  const { waiting } = failed;
+  const address = await leave(failed, deps);
+  const to = address === undefined ? undefined : waiting?.email;
+  const mail = activationMail({ firstName: waiting?.firstName ?? '', address: address ?? '' });
+  await deps.mail.send({ to, ...mail });
+  throw refuse('wrong-credentials');
+}
