@@ -59,7 +59,8 @@ describe('invitePerson', () => {
       { userRoleId: data.user_role_id, status: 'invited', email: 'mia@demo.test', userId: '' },
     ]);
     const [mail] = stand.mails;
-    expect(mail).toMatchObject({ to: 'mia@demo.test', subject: 'Northgate Homes invites you to Keystead' });
+    expect(mail).toMatchObject({ to: 'mia@demo.test', subject: 'You are invited to Keystead' });
+    expect(mail?.text).toContain('Northgate Homes invites you to work with them');
     expect(mailedToken()).not.toBe('');
     expect(JSON.stringify(await stand.items())).not.toContain(mailedToken());
     expect(await stand.audit()).toMatchObject([{ action: 'person.invite', by: { userId: 'usr_head' } }]);
@@ -67,6 +68,20 @@ describe('invitePerson', () => {
     stand.requests();
     await invite({ email: 'known@demo.test' });
     expect(stand.requests()).toEqual(work);
+  });
+
+  it('carries no link of a name that was kept before the rule', async () => {
+    await stand.organization({ name: 'Win at https://evil.example' });
+    await invite({ first_name: 'Visit evil.example' });
+    const [mail] = stand.mails;
+    expect(mail?.text).toContain('Hello Visit evil example,');
+    expect(mail?.text).toContain('Win at https evil example invites you');
+    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain('evil.example');
+    const told = await getInvitation({ ...stand.call(), body: { token: mailedToken() } }, stand.deps);
+    expect(told.data).toMatchObject({
+      organization: 'Win at https evil example',
+      first_name: 'Visit evil example',
+    });
   });
 
   it('grants no more than the role can be granted [ROL-09]', async () => {

@@ -1,3 +1,4 @@
+import { plainName } from '../../shared/domain/name-line';
 import { nameOf } from '../../shared/domain/names';
 import type { RoleLabel } from '../../shared/domain/roles';
 import { type Plan, type Subscription, trialDays } from '../../shared/domain/subscriptions';
@@ -34,7 +35,8 @@ export function makeAccount(
 ): { account: Account; organization: NewOrganization; role: Role } {
   const { person, plan, now } = signUp;
   const [userId, organizationId] = [deps.ids.next('usr'), deps.ids.next('org')];
-  const name = nameOf(person);
+  // First and last name together can be longer than an organization's name may be.
+  const name = plainName(nameOf(person));
   const createdAt = now.toISOString();
   return {
     account: { ...person, userId, passwordHash: signUp.passwordHash, active: false, createdAt },

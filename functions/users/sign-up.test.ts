@@ -76,6 +76,10 @@ describe('register', () => {
   it.each([
     [{ first_name: ' 12 ' }, { first_name: 'First name is required' }],
     [{ last_name: '' }, { last_name: 'Last name is required' }],
+    [{ first_name: 'Visit evil.example' }, { first_name: expect.stringContaining('web or email address') }],
+    [{ last_name: 'https://evil.example' }, { last_name: expect.stringContaining('web or email address') }],
+    [{ last_name: 'a'.repeat(61) }, { last_name: 'Use at most 60 characters' }],
+    [{ first_name: 'Jane\u202e' }, { first_name: 'Remove the invisible characters' }],
     [{ email: 'jane@demo' }, { email: 'Invalid email format' }],
     [{ email: '' }, { email: 'Email is required' }],
     [{ mobile_number: '12345' }, { mobile_number: 'Enter valid Mobile number' }],
@@ -86,6 +90,14 @@ describe('register', () => {
     const { answer } = await signUp(api, over);
     expect([answer.status, answer.json]).toMatchObject([422, { error: { code: 'invalid', fields } }]);
     expect([await api.all(Account), api.mails]).toEqual([[], []]);
+  });
+
+  it('names the organization within its own limit', async () => {
+    const api = await openUsers();
+    await signUp(api, { first_name: 'Jane '.repeat(11), last_name: 'Doe' });
+    expect((await api.all(Organization)).map(({ name }) => name)).toEqual([`${'Jane '.repeat(11)}Doe`]);
+    await signUp(api, { email: 'b@demo.test', first_name: 'a'.repeat(60), last_name: 'b'.repeat(60) });
+    expect((await api.all(Organization)).map(({ name }) => name)).toContain('a'.repeat(60));
   });
 
   it('takes no role, organization or activity from the body', async () => {

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../domain/limits';
+import { nameLineProblem } from '../domain/name-line';
+import { tidyLine } from '../domain/text';
 
 /** Every success body has it (decisions, Calls). */
 export const success = z.literal(1);
@@ -8,6 +10,12 @@ export const done = z.object({ success });
 
 /** A text of a form: trimmed of nothing, capped. */
 export const line = z.string().max(limits.textCharacters);
+
+/** The name of a person or an organization, on one line: it goes into our mail. */
+export const nameLine = line.transform(tidyLine).superRefine((name, context) => {
+  const message = nameLineProblem(name);
+  if (message !== undefined) context.addIssue({ code: 'custom', message });
+});
 
 /** An opaque id; never a database key. */
 export const id = z.string().min(1).max(100);

@@ -3,7 +3,7 @@ import { limits } from '../domain/limits';
 import { messages } from '../domain/messages';
 import { Grants, RoleLabel } from '../domain/roles';
 import { anyone, bearer, bodyLimits, endpoints, linkHolder } from './endpoint';
-import { done, id, line, success } from './parts';
+import { done, id, line, nameLine, success } from './parts';
 import { SubscriptionStatus } from './subscriptions';
 
 const email = z.string().min(1, messages.emailRequired).max(limits.emailCharacters);
@@ -84,8 +84,8 @@ export const users = endpoints({
     summary:
       'Sign up: makes an account and its organization, and mails an activation link. Answers the same for a known address',
     body: z.object({
-      first_name: line,
-      last_name: line,
+      first_name: nameLine,
+      last_name: nameLine,
       email,
       mobile_number: line.default(''),
       password: z.string().max(1000),
@@ -229,7 +229,7 @@ export const users = endpoints({
     auth: anyone,
     summary: 'A message from the public site to the company',
     body: z.object({
-      name: line.min(1, 'Name is required'),
+      name: nameLine.refine((name) => name !== '', 'Name is required'),
       email,
       subject: line.min(1, 'Subject is required'),
       message: z.string().min(1, 'Message is required').max(5000),

@@ -15,6 +15,8 @@ export const limits = {
 
   /** Ours. A line of text that fits a form; nobody's street is longer. */
   textCharacters: 200,
+  /** A name in a mail stays on one line of it. */
+  nameCharacters: 60,
   emailCharacters: 254,
   passwordCharacters: { min: 10, max: 128 },
   appliancesPerUnit: 40,

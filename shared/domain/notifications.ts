@@ -1,3 +1,5 @@
+import { plainName } from './name-line';
+
 /** What a notification is about (spec §3). The icon follows it; the last ones are ours and get the settings icon, as any other does. */
 export const notificationTypes = [
   'service_request',
@@ -37,7 +39,7 @@ export const invitationAccepted = ({
   userRoleId: string;
 }): NotificationText => ({
   title: 'Invitation accepted',
-  description: `${name} works with you here now.`,
+  description: `${plainName(name)} works with you here now.`,
   messageType: 'success',
   type: 'people',
   link: `/organisationsUsers?person=${encodeURIComponent(userRoleId)}`,
@@ -46,7 +48,7 @@ export const invitationAccepted = ({
 /** A rental owner can be paid from now on. */
 export const bankReady = ({ name, ownerId }: { name: string; ownerId: string }): NotificationText => ({
   title: 'Bank account ready',
-  description: `${name} can receive payments now.`,
+  description: `${plainName(name)} can receive payments now.`,
   messageType: 'success',
   type: 'bank',
   link: `/ownerBankInfo?owner=${encodeURIComponent(ownerId)}`,
@@ -54,12 +56,12 @@ export const bankReady = ({ name, ownerId }: { name: string; ownerId: string }):
 
 /** Names no phone number: a person who misuses the account could have entered it. */
 const ifUnexpected = (organization: string): string =>
-  `If you expected this, there is nothing to do. If not, call ${organization} on a number you already have, before the next payment.`;
+  `If you expected this, there is nothing to do. If not, call ${plainName(organization)} on a number you already have, before the next payment.`;
 
 /** Tells a rental owner that somebody else opened the page where the bank details are entered. */
 export const bankLinkOpened = ({ organization }: { organization: string }): NotificationText => ({
   title: 'A link to your bank details was opened',
-  description: `Somebody at ${organization} opened the page where the bank account for your rent payments is entered or changed. ${ifUnexpected(organization)}`,
+  description: `Somebody at ${plainName(organization)} opened the page where the bank account for your rent payments is entered or changed. ${ifUnexpected(organization)}`,
   messageType: 'warning',
   type: 'bank',
   link: '',
@@ -76,8 +78,8 @@ export const bankAccountChanged = ({
   title: 'The bank account for your rent payments changed',
   description: `${
     bank
-      ? `${organization} now pays your rent to the account ending in ${bank.last4} at ${bank.name}.`
-      : `The bank account that ${organization} pays your rent to was removed.`
+      ? `${plainName(organization)} now pays your rent to the account ending in ${bank.last4} at ${plainName(bank.name)}.`
+      : `The bank account that ${plainName(organization)} pays your rent to was removed.`
   } ${ifUnexpected(organization)}`,
   messageType: 'warning',
   type: 'bank',

@@ -53,6 +53,15 @@ describe('newOwnerProblems', () => {
     (lastName) => expect(fields({ lastName })).toEqual({}),
   );
 
+  it.each([
+    [{ firstName: 'Visit evil.example' }, 'firstName'],
+    [{ lastName: 'a'.repeat(61) }, 'lastName'],
+    [{ isCompany: true, companyName: 'Win at www.evil.example' }, 'companyName'],
+    [{ isCompany: true, companyName: 'Northgate\u202e LLC' }, 'companyName'],
+  ] as const)('a name that our mail could not show, %j, is refused in its field', (over, field) => {
+    expect(Object.keys(fields(over))).toEqual([field]);
+  });
+
   it('a company needs its name and no person’s [PRP-17]', () => {
     const company = { isCompany: true, firstName: '', lastName: '' };
     expect(fields(company)).toEqual({ companyName: 'Company name is required' });

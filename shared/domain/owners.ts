@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { limits } from './limits';
 import { messages } from './messages';
+import { nameLineProblem } from './name-line';
 import type { Problem } from './problem';
 import { looksLikeEmail, namePunctuation, normalizeEmail } from './text';
 
@@ -64,7 +65,9 @@ function nameProblem(name: string, label: 'First name' | 'Last name'): string | 
   if (name.trim() === '')
     return label === 'First name' ? messages.firstNameRequired : messages.lastNameRequired;
   if (/\d/.test(name)) return messages.noNumerics;
-  return lettersWithPunctuation.test(name.trim()) ? undefined : `${messages.onlyCharacters}${label}`;
+  return lettersWithPunctuation.test(name.trim())
+    ? nameLineProblem(name)
+    : `${messages.onlyCharacters}${label}`;
 }
 
 /** What is wrong with the form of a new owner, in the spec's words (PRP-17, PRP-18, PRP-20). The mail's uniqueness is asked of the server. */
@@ -74,7 +77,8 @@ export function newOwnerProblems(owner: Omit<OwnerForm, 'percentage'>): Problem[
     if (message !== undefined) problems.push({ path: [field], message });
   };
   if (owner.isCompany) {
-    if (owner.companyName.trim() === '') say('companyName', 'Company name is required');
+    const isMissing = owner.companyName.trim() === '';
+    say('companyName', isMissing ? 'Company name is required' : nameLineProblem(owner.companyName));
   } else {
     say('firstName', nameProblem(owner.firstName, 'First name'));
     say('lastName', nameProblem(owner.lastName, 'Last name'));

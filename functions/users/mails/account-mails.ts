@@ -1,5 +1,5 @@
 import { productName } from '../../../shared/domain/product';
-import { layOut } from '../../gateways/mail-layout';
+import { greeting, layOut } from '../../gateways/mail-layout';
 
 const ignore = 'If this was not you, you can ignore this mail: nothing changes.';
 
@@ -8,7 +8,7 @@ export const activationMail = ({ firstName, address }: { firstName: string; addr
   layOut({
     subject: `Activate your ${productName} account`,
     paragraphs: [
-      `Hello ${firstName},`,
+      greeting(firstName),
       `thank you for signing up with ${productName}. One step is left: open this link within 24 hours.`,
     ],
     button: { label: 'Activate my account', address },
@@ -20,7 +20,7 @@ export const choosePasswordMail = ({ address }: { address: string }) =>
   layOut({
     subject: `Choose your ${productName} password`,
     paragraphs: [
-      'Hello,',
+      greeting(''),
       `this email address was signed up with ${productName} more than once, with different passwords. None of them works: open this link within 30 minutes and choose one, which activates the account, too. Later, “Forgot password?” on the login page sends a new link.`,
     ],
     button: { label: 'Choose a password', address },
@@ -32,7 +32,7 @@ export const accountExistsMail = ({ siteUrl }: { siteUrl: string }) =>
   layOut({
     subject: `You already have a ${productName} account`,
     paragraphs: [
-      'Hello,',
+      greeting(''),
       `somebody signed up with this email address, which already has a ${productName} account. You can log in with it, or set a new password if you have forgotten yours.`,
     ],
     button: { label: 'Go to login', address: `${siteUrl}/auth/loginformik` },
@@ -43,7 +43,7 @@ export const accountExistsMail = ({ siteUrl }: { siteUrl: string }) =>
 export const resetMail = ({ address }: { address: string }) =>
   layOut({
     subject: `Set a new ${productName} password`,
-    paragraphs: ['Hello,', 'open this link within 30 minutes to set a new password. It works once.'],
+    paragraphs: [greeting(''), 'open this link within 30 minutes to set a new password. It works once.'],
     button: { label: 'Set a new password', address },
     closing: [ignore],
   });
