@@ -84,6 +84,27 @@ describe('invitePerson', () => {
     });
   });
 
+  it('is for ten people a day until the organization has paid, however many ask at once', async () => {
+    const { subscription } = await stand.organization();
+    const trial = { ...subscription, paidUntil: undefined };
+    await stand.organization({ subscription: { ...trial, trialEndsAt: '2026-07-15T12:00:00.000Z' } });
+    const tries = await Promise.allSettled(
+      Array.from({ length: 11 }, (_, one) => invite({ email: `p${one}@demo.test` })),
+    );
+    const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refused).toMatchObject([
+      { code: 'invitation-limit', details: { retryAfterSeconds: 12 * 60 * 60 } },
+    ]);
+    expect(refused[0].message).toContain('can invite 10 people a day. Invite more tomorrow, or pay');
+    expect([(await stand.people()).length, stand.mails.length]).toEqual([10, 10]);
+    const [first] = await stand.people();
+    await act('resendInvitation', first?.userRoleId ?? '');
+    stand.wait(12 * 60 * 60);
+    await invite({ email: 'tomorrow@demo.test' });
+    await stand.organization();
+    for (let one = 0; one < 11; one += 1) await invite({ email: `paid${one}@demo.test` });
+  });
+
   it('grants no more than the role can be granted [ROL-09]', async () => {
     await invite();
     await invite({ email: 'head2@demo.test', role_label: 'orgAdmin', first_name: 'Zoe' });

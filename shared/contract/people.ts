@@ -111,6 +111,7 @@ export const people = endpoints({
       'not-found',
       'already-member',
       'owner-has-account',
+      'invitation-limit',
       'account-read-only',
       'conflict',
       'key-reused',

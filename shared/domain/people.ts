@@ -12,6 +12,9 @@ export type InvitableRole = (typeof invitableRoles)[number];
 /** Days an invitation's link works. */
 export const invitationDays = 7;
 
+/** People whom an organization may invite in a day before it has ever paid. */
+export const unpaidInvitationsADay = 10;
+
 /** Minutes that 'View as' lasts. */
 export const viewAsMinutes = 30;
 

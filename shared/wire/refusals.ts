@@ -1,4 +1,5 @@
 import { messages } from '../domain/messages';
+import { unpaidInvitationsADay } from '../domain/people';
 
 /** Every expected *no*, by name: the only place that knows a status (decisions, Calls: Errors). */
 export const refusals = {
@@ -59,6 +60,10 @@ export const refusals = {
   'login-expired': { status: 422, message: 'This login took too long. Please begin again.' },
   'document-limit': { status: 422, message: 'This unit has as many documents as it can hold.' },
   'import-ended': { status: 409, message: 'This import has ended.' },
+  'invitation-limit': {
+    status: 429,
+    message: `Before its first payment, an organization can invite ${unpaidInvitationsADay} people a day. Invite more tomorrow, or pay for your plan now.`,
+  },
   'too-many-tries': { status: 429, message: 'Too many tries. Please wait and try again.' },
   busy: { status: 503, message: 'Too many people at once. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
