@@ -128,6 +128,27 @@ describe('register', () => {
     expect((await logIn(api)).status).toBe(200);
   });
 
+  it('makes one account of one mailbox, however its address is written', async () => {
+    const api = await openUsers();
+    for (const email of ['Jane@BÜCHER.test', 'ｊａｎｅ＠ｂücher．test', 'jane@xn--bcher-kva.test'])
+      expect((await signUp(api, { email })).answer.status).toBe(200);
+    expect((await api.all(Account)).map(({ email }) => email)).toEqual(['jane@xn--bcher-kva.test']);
+    expect(new Set(api.mails.map(({ to }) => to))).toEqual(new Set(['jane@xn--bcher-kva.test']));
+    await api.call('activate', { body: { token: linkIn(api.mails.at(-1)?.text).token } });
+    expect((await logIn(api, form.password, 'JANE@bücher.test')).status).toBe(200);
+  });
+
+  it.each(['jane<x@evil.test>', 'jane@a.test,bob@b.test', 'ja\u200bne@demo.test', 'j\u0430ne@demo.test'])(
+    'refuses the address %j, which is not what it looks like',
+    async (email) => {
+      const api = await openUsers();
+      expect((await signUp(api, { email })).answer.json).toMatchObject({
+        error: { code: 'invalid', fields: { email: 'Invalid email format' } },
+      });
+      expect([await api.all(Account), api.mails]).toEqual([[], []]);
+    },
+  );
+
   it('makes one account of two sign-ups at once, and answers both the same', async () => {
     const api = await openUsers();
     const [first, second] = await Promise.all([signUp(api), signUp(api)]);

@@ -1,8 +1,5 @@
 import { limits } from './limits';
-import { tidyLine } from './text';
-
-/** What shows nothing or turns the text around: zero-width and bidirectional characters, fillers, the blank of braille. */
-const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+import { invisible, tidyLine } from './text';
 
 /** What a mail program may turn into a link, after NFKC. */
 const addresses = [
