@@ -6,6 +6,7 @@ import { gateway } from './gateway/gateway';
 import { answerLocal } from './local-routes';
 import type { Outbox } from './mail/outbox';
 import { sendJson } from './page';
+import { isDocumentServed } from './s3/is-document-served';
 import { s3Double } from './s3/s3';
 import { answerSearchEngine } from './search-engines';
 import type { Secrets } from './secrets';
@@ -47,6 +48,7 @@ export function answersOf(origin: Origin): Answer {
     host: ownAddress,
     corsOrigins: [url],
     clock,
+    isServed: async (key) => isDocumentServed(key, (await api()).deps),
   });
   const answerDocs = docsAt(url);
   const local = {

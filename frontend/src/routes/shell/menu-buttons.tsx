@@ -17,7 +17,7 @@ export const CreateButton = (props: Props) => (
   </Button>
 );
 
-/** An address of the photo works for two hours and more. */
+/** The photo is drawn once; an address that has run out is renewed when it is drawn anew. */
 const photoMilliseconds = 60 * 60_000;
 
 /** The button with the person's face; alone, or as the trigger of the person's menu. */

@@ -1,9 +1,6 @@
 import type { PropertyRead } from '../../../../../shared/contract/properties';
-import type { Picture } from '../../../ui/picture';
+import { type Picture, photoOf } from '../../../ui/picture';
 import { picturesOfUnit } from '../../units/pickers/pictures-of-unit';
-
-/** A link is signed anew for each place it stands in: the photo is what comes before the signature. */
-const photoOf = (url: string): string => url.split('?')[0] ?? url;
 
 /** The property's own picture first, under its name, then those of its units; none twice. */
 export function picturesOfProperty(property: PropertyRead): Picture[] {
