@@ -7,13 +7,16 @@ import { instantOf } from './payments-stripe-client';
 /** How old an event may be by the product's clock: an old one that was overheard cannot be sent again. */
 const toleranceSeconds = 300;
 
+/** The last second that a date can be of. */
+const lastSecond = 8_640_000_000_000;
+
 const Id = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish();
 
 /** What of an event is read: which things it tells of. Their state is asked of the provider, so the rest does not matter. */
 const WebhookEvent = z.object({
   id: z.string().min(1).max(255),
   type: z.string().min(1).max(255),
-  created: z.number().int(),
+  created: z.number().int().min(0).max(lastSecond),
   account: z.string().nullish(),
   data: z.object({
     object: z.object({
@@ -26,6 +29,18 @@ const WebhookEvent = z.object({
     }),
   }),
 });
+/** The same out of its text; what is no JSON is no event. */
+const WebhookText = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'This is no JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(WebhookEvent);
 type Told = z.infer<typeof WebhookEvent>['data']['object'];
 
 /** The id of the thing itself, when it is of this kind. */
@@ -72,7 +87,7 @@ function isSigned(raw: string, { signature, secret, now }: { signature: string; 
 export const stripeEvents = (secret: string): Pick<Payments, 'readEvent'> => ({
   readEvent: async (raw, signature, now) => {
     if (!isSigned(raw, { signature, secret, now })) return undefined;
-    const read = WebhookEvent.safeParse(JSON.parse(raw));
+    const read = WebhookText.safeParse(raw);
     return read.success ? toEvent(read.data) : undefined;
   },
 });
