@@ -23,4 +23,15 @@ export const id = z.string().min(1).max(100);
 /** A place in a paged list, as an answer's `next` or `previous` gave it. Opaque to callers. */
 export const cursor = z.string().min(1).max(600);
 
-export const pageLimit = z.coerce.number().int().min(1).max(limits.listPageMax);
+/** A whole number, or its digits as text: no `0x64`, no `1e2`, no sign and no blank. */
+export const wholeNumber = (number = z.number().int()) =>
+  z.union([
+    number,
+    z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .transform(Number)
+      .pipe(number),
+  ]);
+
+export const pageLimit = wholeNumber(z.number().int().min(1).max(limits.listPageMax));

@@ -3,7 +3,7 @@ import { limits } from '../domain/limits';
 import { messages } from '../domain/messages';
 import { Grants, RoleLabel } from '../domain/roles';
 import { anyone, bearer, bodyLimits, endpoints, linkHolder } from './endpoint';
-import { done, id, line, nameLine, success } from './parts';
+import { done, id, line, nameLine, success, wholeNumber } from './parts';
 import { SubscriptionStatus } from './subscriptions';
 
 const email = z.string().min(1, messages.emailRequired).max(limits.emailCharacters);
@@ -89,7 +89,7 @@ export const users = endpoints({
       email,
       mobile_number: line.default(''),
       password: z.string().max(1000),
-      planid: z.coerce.number().int().default(1),
+      planid: wholeNumber().default(1),
       annual: z.boolean().default(false),
       role: z.enum(['owner', 'manager']).optional(),
     }),

@@ -11,6 +11,12 @@ const yes = z.union([
   z.enum(['true', 'false']).transform((t) => t === 'true'),
 ]);
 
+/** A share as text, in plain digits; NaN for nothing and for what is no number, which the rule then reports. */
+export function shareFrom(typed: string): number {
+  const share = /^(?:\d+\.?\d*|\.\d+)$/.test(typed) ? Number(typed) : Number.NaN;
+  return Number.isFinite(share) ? share : Number.NaN;
+}
+
 /**
  * A rental owner as the form sends it (spec §3). `userId` names somebody who exists: an owner's `id` from getOrganizationRentalUsers, or the
  * caller's own user id for Self; empty for a new owner.
@@ -22,10 +28,7 @@ export const OwnerForm = z.object({
   companyName: z.string().max(limits.textCharacters).default(''),
   email: z.string().max(limits.emailCharacters).default(''),
   mobile: z.string().max(30).default(''),
-  percentage: z.union([
-    z.number(),
-    z.string().transform((typed) => (typed.trim() === '' ? Number.NaN : Number(typed))),
-  ]),
+  percentage: z.union([z.number(), z.string().transform(shareFrom)]),
   isCompany: yes.default(false),
 });
 export type OwnerForm = z.infer<typeof OwnerForm>;

@@ -1,17 +1,14 @@
 import type { ExistingOwner } from '../../../../../shared/contract/owners';
-import type { OwnerForm } from '../../../../../shared/domain/owners';
+import { type OwnerForm, shareFrom } from '../../../../../shared/domain/owners';
 import type { RoleLabel } from '../../../../../shared/domain/roles';
 
 /** An owner of the form while it is typed: the share is text until the rules read it. */
 export type OwnerValues = Omit<OwnerForm, 'percentage'> & { percentage: string };
 
-/** NaN for an empty share, which the rule then reports. */
-const shareOf = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));
-
 /** What the rules read and the call carries. */
 export const toOwnerForm = (owner: OwnerValues): OwnerForm => ({
   ...owner,
-  percentage: shareOf(owner.percentage),
+  percentage: shareFrom(owner.percentage),
 });
 
 /** Who fills the form, as far as ownership goes. */
