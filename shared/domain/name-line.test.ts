@@ -27,6 +27,10 @@ describe('a name that goes into our mail', () => {
     'Northgate / Southgate: Homes',
     'a'.repeat(60),
     '😀'.repeat(60),
+    'Family 👩‍👩‍👧 Homes',
+    '☕️ House',
+    '👩🏽‍🦰 & Co',
+    '="@Home"',
     '',
   ])('may be %j', (name) => {
     expect(nameLineProblem(name)).toBeUndefined();
@@ -58,6 +62,9 @@ describe('a name that goes into our mail', () => {
     ['Jane\u202eDoe', invisible],
     ['Jane\u2066Doe', invisible],
     ['Jane\u00adDoe', invisible],
+    ['Jane\u200dDoe', invisible],
+    ['😀\u200dDoe', invisible],
+    ['Jane\ufe0f', invisible],
     ['Jane\u3164', invisible],
     ['Jane\u2800', invisible],
   ])('is not %j: %s', (name, sentence) => {
