@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import { config } from './api/config';
+import { renewAddresses } from './api/renew-addresses';
 import { report } from './api/report';
 import type { Travel } from './features/site/travel';
 import { buildRouter } from './routes/router';
@@ -14,7 +15,8 @@ type First = { readonly href: Parameters<Travel['go']>[0]; readonly state?: Para
 export async function startApp({ root, first }: { root: Root; first?: First }): Promise<void> {
   const router = buildRouter();
   endSessionsWith(router);
-  // Starts loading before the first call needs it; that call shows a failure.
+  renewAddresses();
+  // Asked for before the first call needs it; a failure shows where it matters, at that call.
   config().catch((cause: unknown) => report('The configuration could not be read', cause));
   if (first) {
     const { href, state } = first;

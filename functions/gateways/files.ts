@@ -26,9 +26,9 @@ export type Files = {
   copy(file: { from: string; to: string; contentType: string; ifMatch?: string }): Promise<void>;
   /** Ignores missing files. */
   remove(keys: readonly string[]): Promise<void>;
-  /** A signed URL to show the file, stable for an hour so that browsers cache it. Empty for an empty key. */
+  /** A signed address to show the file for at most five minutes, the same for half of them so that browsers can keep it. Empty for an empty key. */
   link(key: string, now: Date): Promise<string>;
-  /** A signed URL, stable for an hour, that downloads any file under this name. */
+  /** A signed address that hands the file out under this name, as a download whatever it is; for as long as `link`'s. */
   download(file: { key: string; name: string; now: Date }): Promise<string>;
 };
 
@@ -40,10 +40,11 @@ export const s3ClientSettings = {
 } as const;
 
 const uploadSeconds = 600;
-/** Twice the hour a URL is cached, so that one fetched in the last minute still works for a while. */
-const linkSeconds = 2 * 3600;
-const hour = 3600_000;
-/** Cached URLs; past this number the cache starts over. */
+/** An address outlives the access of its holder by no more than this. */
+const linkSeconds = 300;
+/** How long the same address is given out, so that one given last still works for as long again. */
+const keptMilliseconds = (linkSeconds / 2) * 1000;
+/** How many addresses are kept; past that they are made anew. */
 const keptLinks = 20_000;
 const deletedAtOnce = 1000;
 
@@ -81,23 +82,23 @@ export function s3Files({ client, bucket }: { client: S3Client; bucket: string }
   const links = new Map<string, string>();
   let linksOf = 0;
 
-  /** One URL an hour for each file and disposition. */
+  /** One address at a time for one way to show a file. */
   const signed = async (key: string, { shown, now }: { shown: Shown; now: Date }): Promise<string> => {
-    const startOfHour = Math.floor(now.getTime() / hour) * hour;
-    if (startOfHour !== linksOf || links.size >= keptLinks) links.clear();
-    linksOf = startOfHour;
+    const signedAt = Math.floor(now.getTime() / keptMilliseconds) * keptMilliseconds;
+    if (signedAt !== linksOf || links.size >= keptLinks) links.clear();
+    linksOf = signedAt;
     const name = `${key} ${shown.ResponseContentDisposition}`;
     const kept = links.get(name);
     if (kept) return kept;
     const command = new GetObjectCommand({
       Bucket: bucket,
       Key: key,
-      ResponseCacheControl: 'private, max-age=3600',
+      ResponseCacheControl: `private, max-age=${linkSeconds}`,
       ...shown,
     });
     const url = await getSignedUrl(client, command, {
       expiresIn: linkSeconds,
-      signingDate: new Date(startOfHour),
+      signingDate: new Date(signedAt),
     });
     links.set(name, url);
     return url;

@@ -1,3 +1,4 @@
+import { plainName } from '../../shared/domain/name-line';
 import { productName } from '../../shared/domain/product';
 import type { OutgoingMail } from './mail';
 
@@ -12,7 +13,11 @@ const entities: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
+/** How a mail begins. */
+export const greeting = (name: string): string => (name === '' ? 'Hello,' : `Hello ${plainName(name)},`);
+
 export type MailContent = {
+  /** Nobody's name stands in it: any stranger can choose one. */
   readonly subject: string;
   readonly paragraphs: readonly string[];
   /** Labeled amounts, such as the lines of a receipt; the last is the total when `hasTotal`. */

@@ -57,6 +57,17 @@ describe('a notice of the provider', () => {
     expect(await readEvent(payload, both, now)).toMatchObject({ accountId: 'acct_1' });
   });
 
+  it.each([
+    'not json',
+    '',
+    '{',
+    'null',
+    notice('account.updated', { object: 'account' }, { created: 1e15 }),
+    notice('account.updated', { object: 'account' }, { created: -1 }),
+  ])('that is signed and no event, %j, is none', async (payload) => {
+    expect(await read(payload)).toBeUndefined();
+  });
+
   const good = notice('account.updated', { object: 'account', id: 'acct_1' });
   it.each([
     ['a changed body', `${good} `, sign(good)],

@@ -7,13 +7,16 @@ import { instantOf } from './payments-stripe-client';
 /** The oldest event accepted, by the product's clock: nobody can replay an intercepted one later. */
 const toleranceSeconds = 300;
 
+/** The last second that a date can be of. */
+const lastSecond = 8_640_000_000_000;
+
 const Id = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish();
 
 /** Only the ids an event names: the current state is read from the provider. */
 const WebhookEvent = z.object({
   id: z.string().min(1).max(255),
   type: z.string().min(1).max(255),
-  created: z.number().int(),
+  created: z.number().int().min(0).max(lastSecond),
   account: z.string().nullish(),
   data: z.object({
     object: z.object({
@@ -26,6 +29,18 @@ const WebhookEvent = z.object({
     }),
   }),
 });
+/** The same out of its text; what is no JSON is no event. */
+const WebhookText = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'This is no JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(WebhookEvent);
 type Told = z.infer<typeof WebhookEvent>['data']['object'];
 
 /** The object's own id, if it is of this kind. */
@@ -69,7 +84,7 @@ function isSigned(raw: string, { signature, secret, now }: { signature: string; 
 export const stripeEvents = (secret: string): Pick<Payments, 'readEvent'> => ({
   readEvent: async (raw, signature, now) => {
     if (!isSigned(raw, { signature, secret, now })) return undefined;
-    const read = WebhookEvent.safeParse(JSON.parse(raw));
+    const read = WebhookText.safeParse(raw);
     return read.success ? toEvent(read.data) : undefined;
   },
 });

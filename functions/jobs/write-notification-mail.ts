@@ -1,5 +1,5 @@
 import { productName } from '../../shared/domain/product';
-import { layOut } from '../gateways/mail-layout';
+import { greeting, layOut } from '../gateways/mail-layout';
 import type { Deps } from '../runtime/deps/deps';
 import type { EntryOf } from '../table/outbox/record';
 import type { Composed } from './composed';
@@ -31,7 +31,7 @@ export async function writeNotificationMail(
   const { siteUrl } = deps.settings;
   const mail = layOut({
     subject: text.title,
-    paragraphs: [`Hello ${reader.firstName},`, text.description],
+    paragraphs: [greeting(reader.firstName), text.description],
     button:
       text.link === '' ? undefined : { label: `Open ${productName}`, address: `${siteUrl}${text.link}` },
     closing: [ownerId === undefined ? closing.chosen : closing.owner],

@@ -1,10 +1,12 @@
 import type { Context } from 'aws-lambda';
+import Stripe from 'stripe';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { payments as rows } from '../../shared/contract/payments';
 import { apiEvent } from '../../test/support/api-event';
 import { fakeEvent } from '../../test/support/fake-payments';
 import { openStand, type Stand } from '../../test/support/stand';
 import type { PaymentEvent } from '../gateways/payments';
+import { stripeEvents } from '../gateways/payments-stripe-events';
 import { logger } from '../runtime/logger';
 import { feature } from '../runtime/pipeline/feature';
 import { handlers } from '.';
@@ -72,6 +74,18 @@ describe('receiveEvent', () => {
     expect([status, said.error.code]).toEqual([400, 'bad-signature']);
     expect([await kept(), stand.queued]).toEqual([undefined, []]);
   });
+
+  it.each(['not json', '{', '[]'])(
+    'refuses %j, signed as it is, with 400 and writes nothing',
+    async (payload) => {
+      const secret = 'whsec_one';
+      const payments = { ...stand.deps.payments, ...stripeEvents(secret) };
+      const timestamp = stand.now().getTime() / 1000;
+      const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+      const { status, body: said } = await post(payload, signature, { deps: { ...stand.deps, payments } });
+      expect([status, said.error.code, stand.queued]).toEqual([400, 'bad-signature', []]);
+    },
+  );
 
   it('refuses an event older than five minutes by the product’s clock, and writes nothing', async () => {
     const { text, signature } = fakeEvent(paid, stand.now());

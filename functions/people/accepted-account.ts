@@ -1,8 +1,7 @@
 import type { RequestOf } from '../../shared/contract/endpoint';
 import type { people as rows } from '../../shared/contract/people';
-import { messages } from '../../shared/domain/messages';
-import { toFields } from '../../shared/domain/problem';
-import { namePunctuation, sanitizeName } from '../../shared/domain/text';
+import { nameProblems, tidyName } from '../../shared/domain/person-details';
+import { problemsOf, toFields } from '../../shared/domain/problem';
 import { refuse } from '../../shared/wire/refusals';
 import { newPasswordProblem } from '../common/accounts/password-rule';
 import type { Deps } from '../runtime/deps/deps';
@@ -20,19 +19,12 @@ type Asked = {
 };
 type Accepted = { readonly account: Account; readonly kind: 'new' | 'known' };
 
-const tidyName = (name: string): string => sanitizeName(name, namePunctuation).trim();
-
-/** The names of a new person. Refuses `invalid` with a sentence per field, the password included. */
+/** Name and password of somebody new, or a sentence per field. */
 async function newcomer(form: Form, { email }: Person): Promise<Pick<Account, 'firstName' | 'lastName'>> {
-  const [firstName, lastName] = [tidyName(form.first_name), tidyName(form.last_name)];
-  const sentences: readonly (readonly [string, string | undefined])[] = [
-    ['first_name', firstName === '' ? messages.firstNameRequired : undefined],
-    ['last_name', lastName === '' ? messages.lastNameRequired : undefined],
-    ['password', await newPasswordProblem(form.password, email)],
-  ];
-  const problems = sentences.flatMap(([field, message]) => (message ? [{ path: [field], message }] : []));
+  const password = await newPasswordProblem(form.password, email);
+  const problems = problemsOf({ ...nameProblems(form), password });
   if (problems.length > 0) throw refuse('invalid', { fields: toFields(problems) });
-  return { firstName, lastName };
+  return { firstName: tidyName(form.first_name), lastName: tidyName(form.last_name) };
 }
 
 /**

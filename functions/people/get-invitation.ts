@@ -1,4 +1,5 @@
 import type { Contract } from '../../shared/contract';
+import { plainName } from '../../shared/domain/name-line';
 import type { Handler } from '../runtime/handler';
 import { readInvitation } from './read-invitation';
 
@@ -9,11 +10,11 @@ export const getInvitation: Handler<Contract['people']['getInvitation']> = async
   return {
     success: 1,
     data: {
-      organization: organization.name,
+      organization: plainName(organization.name),
       role_label: person.roleLabel,
       email: person.email,
-      first_name: person.firstName,
-      last_name: person.lastName,
+      first_name: plainName(person.firstName),
+      last_name: plainName(person.lastName),
       expires_at: person.expiresAt,
       has_account: known !== undefined,
     },

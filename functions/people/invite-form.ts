@@ -2,7 +2,8 @@ import type { RequestOf } from '../../shared/contract/endpoint';
 import type { people as rows } from '../../shared/contract/people';
 import { messages } from '../../shared/domain/messages';
 import { grantsWithin, takesGrants } from '../../shared/domain/people';
-import { looksLikeEmail, namePunctuation, normalizeEmail, sanitizeName } from '../../shared/domain/text';
+import { tidyName } from '../../shared/domain/person-details';
+import { looksLikeEmail, normalizeEmail } from '../../shared/domain/text';
 import { refuse } from '../../shared/wire/refusals';
 import type { Deps } from '../runtime/deps/deps';
 import type { Person, PersonKey } from '../table/people/record';
@@ -11,9 +12,7 @@ import type { InvitationLink } from './invitation-link';
 type Form = RequestOf<(typeof rows)['invitePerson']>['body'];
 type Invited = Pick<Person, 'email' | 'firstName' | 'lastName' | 'roleLabel' | 'ownerId' | 'grants'>;
 
-const tidyName = (name: string): string => sanitizeName(name, namePunctuation).trim();
-
-/** The owner record of the invited rental owner. Refuses `not-found` for one outside the organization. */
+/** The rental owner's record that the invited person is; refuses `not-found` for one of nobody here. */
 async function ownerOf(form: Form, organizationId: string, deps: Deps) {
   if (form.role_label !== 'rentalOwner') return undefined;
   if (form.owner_id === '')

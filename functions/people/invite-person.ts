@@ -1,4 +1,5 @@
 import { people as rows } from '../../shared/contract/people';
+import { hasEverPaid } from '../../shared/domain/subscriptions';
 import { refuse } from '../../shared/wire/refusals';
 import { change } from '../runtime/change';
 import { isOwn } from './granted-properties';
@@ -31,8 +32,10 @@ export const invitePerson = change(rows.invitePerson, {
     const after = { email: person.email, role: person.roleLabel, grants: person.grants };
     const reply = { success: 1, data: { user_role_id: userRoleId } } as const;
     const left = trace({ action: 'person.invite', object: personAsObject(person), after });
-    await deps.people.invite({ person, actor: viewer, trace: { ...left, reply } });
-    await sendInvitation({ person, organization: await request.organization(), address }, deps);
+    const organization = await request.organization();
+    const hasPaid = hasEverPaid(organization.subscription);
+    await deps.people.invite({ person, actor: viewer, hasPaid, trace: { ...left, reply } });
+    await sendInvitation({ person, organization, address }, deps);
     return reply;
   },
 });

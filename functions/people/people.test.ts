@@ -61,7 +61,8 @@ describe('invitePerson', () => {
       { userRoleId: data.user_role_id, status: 'invited', email: 'mia@demo.test', userId: '' },
     ]);
     const [mail] = stand.mails;
-    expect(mail).toMatchObject({ to: 'mia@demo.test', subject: 'Northgate Homes invites you to Keystead' });
+    expect(mail).toMatchObject({ to: 'mia@demo.test', subject: 'You are invited to Keystead' });
+    expect(mail?.text).toContain('Northgate Homes invites you to work with them');
     expect(mailedToken()).not.toBe('');
     expect(JSON.stringify(await stand.items())).not.toContain(mailedToken());
     expect(await stand.audit()).toMatchObject([{ action: 'person.invite', by: { userId: 'usr_head' } }]);
@@ -69,6 +70,41 @@ describe('invitePerson', () => {
     stand.requests();
     await invite({ email: 'known@demo.test' });
     expect(stand.requests()).toEqual(work);
+  });
+
+  it('carries no link of a name that was kept before the rule', async () => {
+    await stand.organization({ name: 'Win at https://evil.example' });
+    await invite({ first_name: 'Visit evil.example' });
+    const [mail] = stand.mails;
+    expect(mail?.text).toContain('Hello Visit evil example,');
+    expect(mail?.text).toContain('Win at https evil example invites you');
+    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain('evil.example');
+    const told = await getInvitation({ ...stand.call(), body: { token: mailedToken() } }, stand.deps);
+    expect(told.data).toMatchObject({
+      organization: 'Win at https evil example',
+      first_name: 'Visit evil example',
+    });
+  });
+
+  it('is for ten people a day until the organization has paid, however many ask at once', async () => {
+    const { subscription } = await stand.organization();
+    const trial = { ...subscription, paidUntil: undefined };
+    await stand.organization({ subscription: { ...trial, trialEndsAt: '2026-07-15T12:00:00.000Z' } });
+    const tries = await Promise.allSettled(
+      Array.from({ length: 11 }, (_, one) => invite({ email: `p${one}@demo.test` })),
+    );
+    const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refused).toMatchObject([
+      { code: 'invitation-limit', details: { retryAfterSeconds: 12 * 60 * 60 } },
+    ]);
+    expect(refused[0].message).toContain('can invite 10 people a day. Invite more tomorrow, or pay');
+    expect([(await stand.people()).length, stand.mails.length]).toEqual([10, 10]);
+    const [first] = await stand.people();
+    await act('resendInvitation', first?.userRoleId ?? '');
+    stand.wait(12 * 60 * 60);
+    await invite({ email: 'tomorrow@demo.test' });
+    await stand.organization();
+    for (let one = 0; one < 11; one += 1) await invite({ email: `paid${one}@demo.test` });
   });
 
   it('grants no more than the role can be granted [ROL-09]', async () => {

@@ -1,7 +1,8 @@
+import { plainName } from '../../shared/domain/name-line';
 import { invitationDays } from '../../shared/domain/people';
 import { productName } from '../../shared/domain/product';
 import type { RoleLabel } from '../../shared/domain/roles';
-import { layOut } from '../gateways/mail-layout';
+import { greeting, layOut } from '../gateways/mail-layout';
 import type { Deps } from '../runtime/deps/deps';
 import type { Organization } from '../table/organizations/record';
 import type { Person } from '../table/people/record';
@@ -23,10 +24,10 @@ type Invited = {
 export function sendInvitation({ person, organization, address }: Invited, { mail }: Deps): Promise<void> {
   const { email: to, firstName, roleLabel } = person;
   const invitation = layOut({
-    subject: `${organization.name} invites you to ${productName}`,
+    subject: `You are invited to ${productName}`,
     paragraphs: [
-      firstName === '' ? 'Hello,' : `Hello ${firstName},`,
-      `${organization.name} invites you to work with them on ${productName} ${works[roleLabel] ?? ''}. Open this link within ${invitationDays} days to accept; it works once.`,
+      greeting(firstName),
+      `${plainName(organization.name)} invites you to work with them on ${productName} ${works[roleLabel] ?? ''}. Open this link within ${invitationDays} days to accept; it works once.`,
     ],
     button: { label: 'Accept the invitation', address },
     closing: ['If you do not know who this is, you can ignore this mail: nothing changes.'],

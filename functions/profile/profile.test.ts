@@ -110,6 +110,17 @@ describe('renameOrganization', () => {
     expect((await deps.organizations.byId('org_one'))?.name).toBe('Northgate Homes');
   });
 
+  it.each(['Visit evil.example now', 'a'.repeat(61), 'jane@evil', 'North\u200bgate'])(
+    'refuses %j, which our mail would carry',
+    async (name) => {
+      const { call, deps } = await openProfile();
+      expect((await call('renameOrganization', { name })).json).toMatchObject({
+        error: { code: 'invalid', fields: { name: expect.any(String) } },
+      });
+      expect((await deps.organizations.byId('org_one'))?.name).toBe('Northgate Homes');
+    },
+  );
+
   it('refuses an empty name, and does nothing for the name there is', async () => {
     const { call, audit } = await openProfile();
     expect((await call('renameOrganization', { name: ' ' })).json).toMatchObject({

@@ -1,3 +1,4 @@
+import { plainName } from '../../shared/domain/name-line';
 import { nameOf } from '../../shared/domain/names';
 import { type Plan, type Subscription, trialDays } from '../../shared/domain/subscriptions';
 import type { Deps } from '../runtime/deps/deps';
@@ -25,7 +26,8 @@ export function makeAccount(
   const plan = plans.find(({ id }) => id === planId);
   if (!plan) throw new Error('The plan of a sign-up is not among the plans');
   const [userId, organizationId] = [deps.ids.next('usr'), deps.ids.next('org')];
-  const name = nameOf(signUp);
+  // First and last name together can be longer than an organization's name may be.
+  const name = plainName(nameOf(signUp));
   return {
     account: { userId, email, firstName, lastName, mobile, passwordHash, createdAt },
     organization: {

@@ -70,6 +70,10 @@ describe('register', () => {
   it.each([
     [{ first_name: ' 12 ' }, { first_name: 'First name is required' }],
     [{ last_name: '' }, { last_name: 'Last name is required' }],
+    [{ first_name: 'Visit evil.example' }, { first_name: expect.stringContaining('web or email address') }],
+    [{ last_name: 'https://evil.example' }, { last_name: expect.stringContaining('web or email address') }],
+    [{ last_name: 'a'.repeat(61) }, { last_name: 'Use at most 60 characters' }],
+    [{ first_name: 'Jane\u202e' }, { first_name: 'Remove the invisible characters' }],
     [{ email: 'jane@demo' }, { email: 'Invalid email format' }],
     [{ email: '' }, { email: 'Email is required' }],
     [{ mobile_number: '12345' }, { mobile_number: 'Enter valid Mobile number' }],
@@ -80,6 +84,19 @@ describe('register', () => {
     const { answer } = await signUp(api, over);
     expect([answer.status, answer.json]).toMatchObject([422, { error: { code: 'invalid', fields } }]);
     expect([await api.all(Account), api.mails]).toEqual([[], []]);
+  });
+
+  it('names the organization within its own limit', async () => {
+    const api = await openUsers();
+    const named = async (person: Partial<Record<'email' | 'first_name' | 'last_name', string>>) => {
+      await signUp(api, person);
+      await api.call('activate', { body: { token: linkIn(api.mails.at(-1)?.text).token } });
+      return (await api.all(Organization)).map(({ name }) => name);
+    };
+    const jane = 'Jane '.repeat(11);
+    expect(await named({ first_name: jane, last_name: 'Doe' })).toEqual([`${jane}Doe`]);
+    const long = { email: 'b@demo.test', first_name: 'a'.repeat(60), last_name: 'b'.repeat(60) };
+    expect(await named(long)).toContain('a'.repeat(60));
   });
 
   it('takes no role, organization or activation from the body', async () => {
@@ -114,6 +131,27 @@ describe('register', () => {
     expect((await logIn(api, 'Another-house-42')).status).toBe(422);
     expect((await logIn(api)).status).toBe(200);
   });
+
+  it('makes one account of one mailbox, however its address is written', async () => {
+    const api = await openUsers();
+    for (const email of ['Jane@BÜCHER.test', 'ｊａｎｅ＠ｂücher．test', 'jane@xn--bcher-kva.test'])
+      expect((await signUp(api, { email })).answer.status).toBe(200);
+    expect((await api.all(Account)).map(({ email }) => email)).toEqual(['jane@xn--bcher-kva.test']);
+    expect(new Set(api.mails.map(({ to }) => to))).toEqual(new Set(['jane@xn--bcher-kva.test']));
+    await api.call('activate', { body: { token: linkIn(api.mails.at(-1)?.text).token } });
+    expect((await logIn(api, form.password, 'JANE@bücher.test')).status).toBe(200);
+  });
+
+  it.each(['jane<x@evil.test>', 'jane@a.test,bob@b.test', 'ja\u200bne@demo.test', 'j\u0430ne@demo.test'])(
+    'refuses the address %j, which is not what it looks like',
+    async (email) => {
+      const api = await openUsers();
+      expect((await signUp(api, { email })).answer.json).toMatchObject({
+        error: { code: 'invalid', fields: { email: 'Invalid email format' } },
+      });
+      expect([await api.all(Account), api.mails]).toEqual([[], []]);
+    },
+  );
 
   it('makes one account of two sign-ups at once, and answers both the same', async () => {
     const api = await openUsers();

@@ -25,10 +25,10 @@ export function banner({
 }: {
   product: Pick<Product, 'url' | 'port' | 'engine'>;
   dataDir: string;
-  host: string | undefined;
+  host: string;
 }): string {
   const { url, port, engine } = product;
-  const phone = host === undefined || host === '0.0.0.0' ? networkAddress() : undefined;
+  const phone = host === '0.0.0.0' ? networkAddress() : undefined;
   return [
     '',
     ...table([

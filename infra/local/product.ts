@@ -11,12 +11,14 @@ import { answersOf, filesMount } from './routes';
 import { secretsOf } from './secrets';
 import { isSeeded, markSeeded } from './seed/mark';
 import { type Answer, listen } from './server';
+import { loopback } from './settings';
 import { paymentsForProduct } from './stripe/payments-for-product';
 import { databaseFolder, openDatabase } from './table';
 
 export type ProductOptions = {
   readonly port: number;
-  readonly host?: string | undefined;
+  /** This machine alone without it. */
+  readonly host?: string;
   readonly dataDir: string;
   readonly engine?: 'java' | 'dynalite' | 'auto';
   /** scrypt's N as a power of two; 17 as deployed, lower in tests. */
@@ -51,22 +53,18 @@ async function stopAll(stops: Stop[]): Promise<void> {
   for (const stop of stops.splice(0).reverse()) await stop().catch(() => undefined);
 }
 
-/** This server's address for our own process. */
-const ownHost = (host: string | undefined): string =>
-  host === undefined || host === '0.0.0.0' || host === '::'
-    ? '127.0.0.1'
-    : host.includes(':')
-      ? `[${host}]`
-      : host;
+/** Where our own process reaches this server. */
+const ownHost = (host: string): string =>
+  host === '0.0.0.0' || host === '::' ? loopback : host.includes(':') ? `[${host}]` : host;
 
 async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<Product, 'stop'>> {
-  const { dataDir, report = () => undefined } = options;
+  const { dataDir, host = loopback, report = () => undefined } = options;
   const folder = await openDataFolder(dataDir);
   stops.push(folder.close);
-  const server = await listen({ port: options.port, host: options.host, report });
+  const server = await listen({ port: options.port, host, report });
   stops.push(server.stop);
   const url = `http://localhost:${server.port}`;
-  const ownAddress = `${ownHost(options.host)}:${server.port}`;
+  const ownAddress = `${ownHost(host)}:${server.port}`;
   const webStarting = options.web?.(server);
   webStarting?.catch(() => undefined);
 
@@ -86,7 +84,7 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
   const outbox = await openOutbox({ folder: join(dataDir, 'outbox'), clock, ids: randomIds() });
   const { double, options: payments } = await paymentsForProduct({
     ...{ dataDir, clock, secrets, url, isFirst },
-    host: ownHost(options.host),
+    host: ownHost(host),
     port: server.port,
   });
   stops.push(double.stop);
@@ -110,7 +108,7 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
   const api = options.reload?.(world) ?? (async () => first);
   const web = await webStarting;
   server.serve(
-    answersOf({ url, ownAddress, dataDir, bucket, secrets, clock, outbox, payments: double, api, web }),
+    answersOf({ url, host, ownAddress, dataDir, bucket, secrets, clock, outbox, payments: double, api, web }),
   );
   // The provider's double runs on our own port, so its prices and payers can only be written now.
   await first.deps.payments.ensurePrices(plans);

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Api } from './api';
 import type { LocalClock } from './clock';
@@ -5,7 +6,9 @@ import { docsAt } from './docs/docs';
 import { gateway } from './gateway/gateway';
 import { answerLocal } from './local-routes';
 import type { Outbox } from './mail/outbox';
+import { isFromElsewhere, isOwnHost } from './own-origin';
 import { sendJson } from './page';
+import { isDocumentServed } from './s3/is-document-served';
 import { s3Double } from './s3/s3';
 import { answerSearchEngine } from './search-engines';
 import type { Secrets } from './secrets';
@@ -19,6 +22,8 @@ export const filesMount = '/local/s3';
 
 export type Origin = {
   readonly url: string;
+  /** What the server listens on. */
+  readonly host: string;
   /** Host and port that our own clients sign for. */
   readonly ownAddress: string;
   readonly dataDir: string;
@@ -35,7 +40,13 @@ export type Origin = {
 const notHere: Answer = async (_request, response) =>
   sendJson(response, 404, { success: 0, message: 'The web app is not served here.' });
 
-/** Serves web, API, configuration, files, docs and local helpers on one origin. */
+/** Why a call is not answered at all: another site's page sends it, or made its own name lead here. */
+const strangersStatus = (request: IncomingMessage, host: string): number | undefined => {
+  if (!isOwnHost(request, host)) return 421;
+  return isFromElsewhere(request) ? 403 : undefined;
+};
+
+/** Web, API, configuration, files, docs and the helpers of one machine on one origin. */
 export function answersOf(origin: Origin): Answer {
   const { url, ownAddress, secrets, clock, outbox, api, web = notHere } = origin;
   const callApi = gateway({ lambdas: async () => (await api()).lambdas, clock });
@@ -47,6 +58,7 @@ export function answersOf(origin: Origin): Answer {
     host: ownAddress,
     corsOrigins: [url],
     clock,
+    isServed: async (key) => isDocumentServed(key, (await api()).deps),
   });
   const answerDocs = docsAt(url);
   const local = {
@@ -57,6 +69,9 @@ export function answersOf(origin: Origin): Answer {
     clockMoved: () => origin.payments.advance(),
   };
   return async (request, response) => {
+    const refused = strangersStatus(request, origin.host);
+    if (refused !== undefined)
+      return sendJson(response, refused, { success: 0, message: 'Only from this machine’s own pages.' });
     const path = request.url?.split('?')[0] ?? '/';
     if (path.startsWith('/api/')) return callApi(request, response);
     if (path.startsWith(`${filesMount}/`)) return files(request, response);

@@ -24,8 +24,10 @@ const sentences: Readonly<Record<string, (port: number) => string>> = {
     `Port ${port} is taken by another program; stop it or choose another port, for example PORT=${port + 1} npm start.`,
   EACCES: (port) =>
     `Port ${port} may not be used by this account; choose one above 1023, for example PORT=3000 npm start.`,
-  EADDRNOTAVAIL: () => 'HOST is not an address of this machine; leave it out to listen on all of them.',
-  ENOTFOUND: () => 'HOST is not an address of this machine; leave it out to listen on all of them.',
+  EADDRNOTAVAIL: () =>
+    'HOST is not an address of this machine; leave it out for this machine alone, or use 0.0.0.0 for all its addresses.',
+  ENOTFOUND: () =>
+    'HOST is not an address of this machine; leave it out for this machine alone, or use 0.0.0.0 for all its addresses.',
 };
 
 /** Takes the port. Refuses a taken one with a readable message. `report` gets uncaught errors. */
@@ -35,7 +37,7 @@ export async function listen({
   report,
 }: {
   port: number;
-  host: string | undefined;
+  host: string;
   report: (problem: unknown) => void;
 }): Promise<LocalServer> {
   let answer = starting;
@@ -52,7 +54,7 @@ export async function listen({
       const sentence = sentences[problem.code ?? '']?.(port);
       reject(sentence === undefined ? problem : new StartProblem(sentence, { cause: problem }));
     });
-    http.listen({ port, ...(host === undefined ? {} : { host }) }, resolve);
+    http.listen({ port, host }, resolve);
   });
   const { port: taken } = http.address() as AddressInfo;
   return {

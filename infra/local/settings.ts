@@ -3,12 +3,15 @@ import { StartProblem } from './start-problem';
 
 export type LocalSettings = {
   readonly port: number;
-  /** Undefined listens on every address, so that a phone on the same network can open the product. */
-  readonly host: string | undefined;
+  /** `0.0.0.0` listens on every address, so that a phone on the same network can open the product. */
+  readonly host: string;
   readonly dataDir: string;
 };
 
-/** From PORT, HOST and DATA_DIR. Refuses an invalid port instead of using port 0. */
+/** This machine alone. */
+export const loopback = '127.0.0.1';
+
+/** From PORT, HOST and DATA_DIR. A port that is none is a problem, not port 0. */
 export function settingsFrom(environment: Readonly<Record<string, string | undefined>>): LocalSettings {
   const portText = environment.PORT || '3000';
   const port = Number(portText);
@@ -16,7 +19,7 @@ export function settingsFrom(environment: Readonly<Record<string, string | undef
     throw new StartProblem(`PORT is “${portText}”; it must be a number from 1 to 65535.`);
   return {
     port,
-    host: environment.HOST || undefined,
+    host: environment.HOST || loopback,
     dataDir: resolve(environment.DATA_DIR || '.local'),
   };
 }

@@ -4,7 +4,7 @@ import { messages } from '../domain/messages';
 import { chosenPropertiesMax, invitableRoles, personStatuses } from '../domain/people';
 import { type Area, areas, RoleLabel } from '../domain/roles';
 import { bearer, bodyLimits, endpoints, linkHolder } from './endpoint';
-import { cursor, done, id, line, pageLimit, success } from './parts';
+import { cursor, done, id, nameLine, pageLimit, success } from './parts';
 
 const hour = 60 * 60;
 const email = z.string().min(1, messages.emailRequired).max(limits.emailCharacters);
@@ -98,9 +98,9 @@ export const people = endpoints({
     body: z.object({
       email,
       role_label: z.enum(invitableRoles),
-      first_name: line.default(''),
-      last_name: line.default(''),
-      /** The rental-owner record this person is; required for that role only. */
+      first_name: nameLine.default(''),
+      last_name: nameLine.default(''),
+      /** The rental owner's record that a rentalOwner is; needed for that role alone. */
       owner_id: z.string().max(100).default(''),
       grants: GrantsForm.default({ areas: {}, properties: [] }),
     }),
@@ -111,6 +111,7 @@ export const people = endpoints({
       'not-found',
       'already-member',
       'owner-has-account',
+      'invitation-limit',
       'account-read-only',
       'conflict',
       'key-reused',
@@ -261,8 +262,8 @@ export const people = endpoints({
     summary: 'Take the invitation: a new account with its password, or one more role of the account there is',
     body: z.object({
       token: inviteToken,
-      first_name: line.default(''),
-      last_name: line.default(''),
+      first_name: nameLine.default(''),
+      last_name: nameLine.default(''),
       password: z.string().min(1, 'Password is required').max(1000),
     }),
     reply: done,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { limits } from '../domain/limits';
 import { NotificationChoices } from '../domain/notification-choices';
 import { bearer, bodyLimits, endpoints } from './endpoint';
-import { done, id, line, success } from './parts';
+import { done, id, line, nameLine, success } from './parts';
 
 const quarterHour = 15 * 60;
 
@@ -60,7 +60,7 @@ export const profile = endpoints({
     path: '/api/profile/updateProfile',
     auth: bearer(),
     summary: 'Change the caller’s name and mobile number',
-    body: z.object({ first_name: line, last_name: line, mobile_number: line.default('') }),
+    body: z.object({ first_name: nameLine, last_name: nameLine, mobile_number: line.default('') }),
     reply: done,
     sealed: false,
     refusals: ['conflict'],
@@ -73,7 +73,7 @@ export const profile = endpoints({
     path: '/api/profile/renameOrganization',
     auth: bearer(),
     summary: 'Another name for the organization; its head alone may',
-    body: z.object({ name: line }),
+    body: z.object({ name: nameLine }),
     reply: done,
     sealed: false,
     refusals: ['not-permitted', 'conflict'],

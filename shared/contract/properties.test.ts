@@ -43,6 +43,8 @@ describe('the body of addProperty2', () => {
     ['furniture of no kind', { furnished_type: 'partly' }],
     ['parking below none', { parking: -1 }],
     ['half a parking place', { parking: 1.5 }],
+    ['parking in hex', { parking: '0x10' }],
+    ['a size that no digits write', { units: [{ rentprice: 1e21 }] }],
     ['no object', 'text'],
     ['a list', []],
   ])('refuses %s [API-14]', (_what, body) => expect(AddPropertyBody.safeParse(body).success).toBe(false));

@@ -5,7 +5,7 @@ import { furnishedTypes, propertyDefaults, propertyTypes } from '../domain/prope
 import { UnitForm } from '../domain/units';
 import { InlineFile } from '../wire/files';
 import { bearer, bodyLimits, endpoints } from './endpoint';
-import { cursor, id, line, pageLimit, success } from './parts';
+import { cursor, id, line, pageLimit, success, wholeNumber } from './parts';
 
 /** The multipart form sends lists as JSON text (spec §7); a plain list works too. */
 const jsonList = <T extends z.ZodType>(item: T, most: number) =>
@@ -34,7 +34,11 @@ const filesByUnit = (body: unknown): unknown => {
   return { ...rest, files };
 };
 
-/** addProperty2's multipart form (spec §7) as JSON. Missing fields are empty, so the rule reports them. */
+const parking = wholeNumber(z.number().int().min(0).max(limits.parkingSpaces)).default(
+  propertyDefaults.parking,
+);
+
+/** The body of addProperty2: the multipart form of spec §7, as JSON. Missing fields are empty, so that the rule says what is missing. */
 export const AddPropertyBody = z.preprocess(
   filesByUnit,
   z.object({
@@ -47,7 +51,7 @@ export const AddPropertyBody = z.preprocess(
     country: line.default(''),
     zipcode: line.default(''),
     property_title: line.default(''),
-    parking: z.coerce.number().int().min(0).max(limits.parkingSpaces).default(propertyDefaults.parking),
+    parking,
     furnished_type: z
       .enum(Object.keys(furnishedTypes) as [keyof typeof furnishedTypes, ...(keyof typeof furnishedTypes)[]])
       .default(propertyDefaults.furnished_type),
@@ -269,7 +273,7 @@ export const properties = endpoints({
       country: line.default(''),
       zipcode: line.default(''),
       property_title: line.default(''),
-      parking: z.coerce.number().int().min(0).max(limits.parkingSpaces).default(propertyDefaults.parking),
+      parking,
       furnished_type: z
         .enum(
           Object.keys(furnishedTypes) as [keyof typeof furnishedTypes, ...(keyof typeof furnishedTypes)[]],

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { SubscriptionStatus } from '../domain/subscription-states';
 import { Plan } from '../domain/subscriptions';
 import { anyone, bearer, bodyLimits, endpoints, linkHolder } from './endpoint';
-import { cursor, done, id, success } from './parts';
+import { cursor, done, id, success, wholeNumber } from './parts';
 
 const hour = 60 * 60;
 
@@ -90,7 +90,7 @@ export const subscriptions = endpoints({
     path: '/api/properties/unitlimitcheck/{roleId}',
     auth: bearer('properties', 'change'),
     summary: 'Whether one more unit fits the plan; {roleId} is the caller’s role_id',
-    params: z.object({ roleId: z.coerce.number().int() }),
+    params: z.object({ roleId: wholeNumber() }),
     reply: z.object({
       success,
       data: z.object({
@@ -144,7 +144,7 @@ export const subscriptions = endpoints({
     path: '/api/subscriptions/previewPlanChange',
     auth: bearer('subscription'),
     summary: 'What changing to a plan costs now and later, and what stands in its way',
-    query: z.object({ planid: z.coerce.number().int(), annual: z.enum(['true', 'false']).default('false') }),
+    query: z.object({ planid: wholeNumber(), annual: z.enum(['true', 'false']).default('false') }),
     reply: z.object({ success, data: PlanChangePreview }),
     sealed: true,
     refusals: ['not-found', 'payments-away'],

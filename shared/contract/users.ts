@@ -3,7 +3,7 @@ import { limits } from '../domain/limits';
 import { messages } from '../domain/messages';
 import { Grants, RoleLabel } from '../domain/roles';
 import { anyone, bearer, bodyLimits, endpoints, linkHolder, type RateLimit } from './endpoint';
-import { done, id, line, success } from './parts';
+import { done, id, line, nameLine, success, wholeNumber } from './parts';
 import { SubscriptionStatus } from './subscriptions';
 
 const email = z.string().min(1, messages.emailRequired).max(limits.emailCharacters);
@@ -95,12 +95,12 @@ export const users = endpoints({
     summary:
       'Sign up: mails a link, which makes the account and its organization. Answers the same for a known address',
     body: z.object({
-      first_name: line,
-      last_name: line,
+      first_name: nameLine,
+      last_name: nameLine,
       email,
       mobile_number: line.default(''),
       password: z.string().max(1000),
-      planid: z.coerce.number().int().default(1),
+      planid: wholeNumber().default(1),
       annual: z.boolean().default(false),
       role: z.enum(['owner', 'manager']).optional(),
     }),
@@ -247,7 +247,7 @@ export const users = endpoints({
     auth: anyone,
     summary: 'A message from the public site to the company',
     body: z.object({
-      name: line.min(1, 'Name is required'),
+      name: nameLine.refine((name) => name !== '', 'Name is required'),
       email,
       subject: line.min(1, 'Subject is required'),
       message: z.string().min(1, 'Message is required').max(5000),

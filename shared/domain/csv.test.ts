@@ -8,6 +8,7 @@ describe('csvCell', () => {
     ['say "so"', '"say ""so"""'],
     ['two\nlines', '"two\nlines"'],
     ['3 - 4', '3 - 4'],
+    ['3 － 4', '3 － 4'],
     ['', ''],
   ])('writes %j as %j', (text, cell) => {
     expect(csvCell(text)).toBe(cell);
@@ -28,6 +29,17 @@ describe('csvCell', () => {
     'fine\r\n +1',
     'fine\n\n\t-1',
     '\tfine',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠SUM(A1)',
+    '\u3000＝1',
+    'fine\n＝1',
+    '−1',
+    '﹢1',
+    '﹣1',
+    '﹦1',
+    '﹫x',
   ])('lets no spreadsheet take %j for a formula', (text) => {
     expect(csvCell(text)).toBe(`"'${text}"`);
   });

@@ -1,5 +1,8 @@
-/** Spreadsheets see a formula at the start of any line, even after blanks (no-break ones too). */
-const formula = /(?:^|[\r\n])[\s\u00a0\u200b\ufeff]*[=+\-@\t\r]|^[\t\r]/;
+/**
+ * What a spreadsheet takes for a formula, at a line's beginning or after blanks (no-break ones too), of which it takes no notice. The full-width
+ * and small forms count: a Japanese one makes them the plain ones, and the minus sign besides.
+ */
+const formula = /(?:^|[\r\n])[\s\u00a0\u200b\ufeff]*[=+\-@\t\r＝＋－＠﹦﹢﹣﹫−]|^[\t\r]/;
 
 /** Whether a spreadsheet would read the text as a formula. */
 export const isFormula = (text: string): boolean => formula.test(text);

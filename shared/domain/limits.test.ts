@@ -20,6 +20,7 @@ it('keeps the numbers of the spec’s section 9 [PRP-04][PRP-06][PRP-09][PRP-12]
 it('keeps the numbers we added, which callers and stored data count on', () => {
   expect(limits).toMatchObject({
     textCharacters: 200,
+    nameCharacters: 60,
     emailCharacters: 254,
     passwordCharacters: { min: 10, max: 128 },
     appliancesPerUnit: 40,

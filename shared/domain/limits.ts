@@ -15,6 +15,8 @@ export const limits = {
 
   /** Ours. A line of form text; no street is longer. */
   textCharacters: 200,
+  /** A name in a mail stays on one line of it. */
+  nameCharacters: 60,
   emailCharacters: 254,
   passwordCharacters: { min: 10, max: 128 },
   appliancesPerUnit: 40,

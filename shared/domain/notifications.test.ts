@@ -48,9 +48,10 @@ describe('what people are told', () => {
       bank: { name: 'BANK evil.test', last4: '6789' },
     }),
     bankAccountChanged({ organization: 'Win big at evil.test', bank: undefined }),
-  ])('an owner reads who did it and what to do, and nobody’s words in the subject: $title', (text) => {
-    expect(text.title).not.toContain('evil.test');
-    expect(text.description).toContain('Win big at evil.test');
+  ])('an owner reads who did it and what to do, and no stranger’s link: $title', (text) => {
+    expect(JSON.stringify(text)).not.toContain('evil.test');
+    expect(text.title).not.toContain('evil');
+    expect(text.description).toContain('Win big at evil test');
     expect(text.description).toContain('on a number you already have, before the next payment');
     expect(text).toMatchObject({ link: '', type: 'bank', messageType: 'warning' });
   });

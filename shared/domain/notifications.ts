@@ -1,4 +1,6 @@
-/** Decides the icon (spec §3). The last three are ours and get the settings icon, like any unknown type. */
+import { plainName } from './name-line';
+
+/** What a notification is about (spec §3). The icon follows it; the last ones are ours and get the settings icon, as any other does. */
 export const notificationTypes = [
   'service_request',
   'payment',
@@ -36,7 +38,7 @@ export const invitationAccepted = ({
   userRoleId: string;
 }): NotificationText => ({
   title: 'Invitation accepted',
-  description: `${name} works with you here now.`,
+  description: `${plainName(name)} works with you here now.`,
   messageType: 'success',
   type: 'people',
   link: `/organisationsUsers?person=${encodeURIComponent(userRoleId)}`,
@@ -44,7 +46,7 @@ export const invitationAccepted = ({
 
 export const bankReady = ({ name, ownerId }: { name: string; ownerId: string }): NotificationText => ({
   title: 'Bank account ready',
-  description: `${name} can receive payments now.`,
+  description: `${plainName(name)} can receive payments now.`,
   messageType: 'success',
   type: 'bank',
   link: `/ownerBankInfo?owner=${encodeURIComponent(ownerId)}`,
@@ -52,12 +54,12 @@ export const bankReady = ({ name, ownerId }: { name: string; ownerId: string }):
 
 /** Gives no phone number: an attacker could have entered it in the account. */
 const ifUnexpected = (organization: string): string =>
-  `If you expected this, there is nothing to do. If not, call ${organization} on a number you already have, before the next payment.`;
+  `If you expected this, there is nothing to do. If not, call ${plainName(organization)} on a number you already have, before the next payment.`;
 
 /** Tells a rental owner that someone else opened the page where the bank details are entered. */
 export const bankLinkOpened = ({ organization }: { organization: string }): NotificationText => ({
   title: 'A link to your bank details was opened',
-  description: `Someone at ${organization} opened the page where the bank account for your rent payments is entered or changed. ${ifUnexpected(organization)}`,
+  description: `Someone at ${plainName(organization)} opened the page where the bank account for your rent payments is entered or changed. ${ifUnexpected(organization)}`,
   messageType: 'warning',
   type: 'bank',
   link: '',
@@ -74,8 +76,8 @@ export const bankAccountChanged = ({
   title: 'The bank account for your rent payments changed',
   description: `${
     bank
-      ? `${organization} now pays your rent to the account ending in ${bank.last4} at ${bank.name}.`
-      : `The bank account that ${organization} pays your rent to was removed.`
+      ? `${plainName(organization)} now pays your rent to the account ending in ${bank.last4} at ${plainName(bank.name)}.`
+      : `The bank account that ${plainName(organization)} pays your rent to was removed.`
   } ${ifUnexpected(organization)}`,
   messageType: 'warning',
   type: 'bank',

@@ -8,6 +8,7 @@ import {
   ownersProblems,
   sanitizeShare,
   shareFits,
+  shareFrom,
   sharesTotalOneHundred,
   totalShare,
 } from './owners';
@@ -53,6 +54,15 @@ describe('newOwnerProblems', () => {
     (lastName) => expect(fields({ lastName })).toEqual({}),
   );
 
+  it.each([
+    [{ firstName: 'Visit evil.example' }, 'firstName'],
+    [{ lastName: 'a'.repeat(61) }, 'lastName'],
+    [{ isCompany: true, companyName: 'Win at www.evil.example' }, 'companyName'],
+    [{ isCompany: true, companyName: 'Northgate\u202e LLC' }, 'companyName'],
+  ] as const)('a name that our mail could not show, %j, is refused in its field', (over, field) => {
+    expect(Object.keys(fields(over))).toEqual([field]);
+  });
+
   it('a company needs its name and no person’s [PRP-17]', () => {
     const company = { isCompany: true, firstName: '', lastName: '' };
     expect(fields(company)).toEqual({ companyName: 'Company name is required' });
@@ -88,6 +98,38 @@ describe('ownersProblems', () => {
     expect(toFields(ownersProblems([owner({ percentage: 99 })]))).toEqual({
       rentalOwners: 'Percentage must be greater than zero and total percentage must be 100%',
     });
+  });
+});
+
+describe('a share as text', () => {
+  it.each([
+    ['50', 50],
+    ['33.33', 33.33],
+    ['50.', 50],
+    ['.5', 0.5],
+  ])('%j is %d', (typed, share) => {
+    expect([shareFrom(typed), OwnerForm.parse({ percentage: typed }).percentage]).toEqual([share, share]);
+  });
+
+  it.each([
+    '0x64',
+    '1e2',
+    ' 50',
+    '50 ',
+    '+5',
+    '-5',
+    '',
+    ' ',
+    '.',
+    '0b1',
+    '1_0',
+    '５０',
+    'Infinity',
+    '9'.repeat(400),
+  ])('%j is no share, and refused [PRP-12]', (typed) => {
+    const { percentage } = OwnerForm.parse({ percentage: typed });
+    expect(sharesTotalOneHundred([percentage])).toBe(false);
+    expect(Number.isFinite(percentage)).toBe(false);
   });
 });
 

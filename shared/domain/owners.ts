@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { limits } from './limits';
 import { messages } from './messages';
+import { nameLineProblem } from './name-line';
 import type { Problem } from './problem';
 import { looksLikeEmail, namePunctuation, normalizeEmail } from './text';
 
@@ -10,7 +11,16 @@ const yes = z.union([
   z.enum(['true', 'false']).transform((t) => t === 'true'),
 ]);
 
-/** Spec §3. `userId` is an existing owner's id, the caller's user id for Self, or empty for a new owner. */
+/** A share as text, in plain digits; NaN for nothing and for what is no number, which the rule then reports. */
+export function shareFrom(typed: string): number {
+  const share = /^(?:\d+\.?\d*|\.\d+)$/.test(typed) ? Number(typed) : Number.NaN;
+  return Number.isFinite(share) ? share : Number.NaN;
+}
+
+/**
+ * A rental owner as the form sends it (spec §3). `userId` names somebody who exists: an owner's `id` from getOrganizationRentalUsers, or the
+ * caller's own user id for Self; empty for a new owner.
+ */
 export const OwnerForm = z.object({
   userId: z.string().max(limits.textCharacters).default(''),
   firstName: z.string().max(limits.textCharacters).default(''),
@@ -18,10 +28,7 @@ export const OwnerForm = z.object({
   companyName: z.string().max(limits.textCharacters).default(''),
   email: z.string().max(limits.emailCharacters).default(''),
   mobile: z.string().max(30).default(''),
-  percentage: z.union([
-    z.number(),
-    z.string().transform((typed) => (typed.trim() === '' ? Number.NaN : Number(typed))),
-  ]),
+  percentage: z.union([z.number(), z.string().transform(shareFrom)]),
   isCompany: yes.default(false),
 });
 export type OwnerForm = z.infer<typeof OwnerForm>;
@@ -61,7 +68,9 @@ function nameProblem(name: string, label: 'First name' | 'Last name'): string | 
   if (name.trim() === '')
     return label === 'First name' ? messages.firstNameRequired : messages.lastNameRequired;
   if (/\d/.test(name)) return messages.noNumerics;
-  return lettersWithPunctuation.test(name.trim()) ? undefined : `${messages.onlyCharacters}${label}`;
+  return lettersWithPunctuation.test(name.trim())
+    ? nameLineProblem(name)
+    : `${messages.onlyCharacters}${label}`;
 }
 
 /** A new owner's problems (PRP-17, PRP-18, PRP-20). The server checks that the mail address is unique. */
@@ -71,7 +80,8 @@ export function newOwnerProblems(owner: Omit<OwnerForm, 'percentage'>): Problem[
     if (message !== undefined) problems.push({ path: [field], message });
   };
   if (owner.isCompany) {
-    if (owner.companyName.trim() === '') say('companyName', 'Company name is required');
+    const isMissing = owner.companyName.trim() === '';
+    say('companyName', isMissing ? 'Company name is required' : nameLineProblem(owner.companyName));
   } else {
     say('firstName', nameProblem(owner.firstName, 'First name'));
     say('lastName', nameProblem(owner.lastName, 'Last name'));

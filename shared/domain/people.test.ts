@@ -8,6 +8,7 @@ import {
   mayViewAs,
   personStatuses,
   takesGrants,
+  unpaidInvitationsADay,
   viewAsMinutes,
   whyNotEnd,
 } from './people';
@@ -78,4 +79,5 @@ it('keeps what invitations and looks promise: who, how long, how many', () => {
   expect(invitableRoles).toEqual(['rentalManager', 'rentalOwner', 'orgAdmin']);
   expect(personStatuses).toEqual(['invited', 'active', 'suspended']);
   expect([invitationDays, viewAsMinutes, chosenPropertiesMax]).toEqual([7, 30, 500]);
+  expect(unpaidInvitationsADay).toBe(10);
 });

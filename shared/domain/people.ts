@@ -11,6 +11,10 @@ export type InvitableRole = (typeof invitableRoles)[number];
 
 export const invitationDays = 7;
 
+/** People whom an organization may invite in a day before it has ever paid. */
+export const unpaidInvitationsADay = 10;
+
+/** Minutes that 'View as' lasts. */
 export const viewAsMinutes = 30;
 
 /** Matches the largest plan's property limit. */

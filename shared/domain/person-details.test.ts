@@ -18,6 +18,16 @@ describe('personProblems', () => {
     [{ ...fine, mobile: '5551234567' }, []],
     [{ ...fine, firstName: '' }, [{ path: ['first_name'], message: messages.firstNameRequired }]],
     [{ ...fine, lastName: '' }, [{ path: ['last_name'], message: messages.lastNameRequired }]],
+    [
+      { ...fine, firstName: 'Visit evil.example' },
+      [
+        {
+          path: ['first_name'],
+          message: 'A name cannot hold a web or email address. Put a space after a period.',
+        },
+      ],
+    ],
+    [{ ...fine, lastName: 'a'.repeat(61) }, [{ path: ['last_name'], message: 'Use at most 60 characters' }]],
     [{ ...fine, mobile: '555' }, [{ path: ['mobile_number'], message: messages.mobileInvalid }]],
   ])('says of %j what is wrong', (details, problems) => {
     expect(personProblems(details)).toEqual(problems);

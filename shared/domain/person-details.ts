@@ -1,6 +1,7 @@
 import { limits } from './limits';
 import { messages } from './messages';
-import type { Problem } from './problem';
+import { nameLineProblem } from './name-line';
+import { type Problem, problemsOf } from './problem';
 import { namePunctuation, nationalDigits, sanitizeName } from './text';
 
 type Form = { readonly first_name: string; readonly last_name: string; readonly mobile_number: string };
@@ -11,7 +12,8 @@ type PersonDetails = {
   readonly mobile: string;
 };
 
-const tidyName = (name: string): string => sanitizeName(name, namePunctuation).trim();
+/** A person's name as it is kept. */
+export const tidyName = (name: string): string => sanitizeName(name, namePunctuation).trim();
 
 /** Cleans what a person typed about themselves, at sign-up or later. */
 export const personDetails = (form: Form): PersonDetails => ({
@@ -20,12 +22,21 @@ export const personDetails = (form: Form): PersonDetails => ({
   mobile: nationalDigits(form.mobile_number),
 });
 
-/** Problems by form field; empty means none. The mobile number is optional. */
+/** What is wrong with a name that must be there, once it is tidied. */
+const nameProblem = (typed: string, missing: string): string | undefined =>
+  tidyName(typed) === '' ? missing : nameLineProblem(typed);
+
+/** The sentence for each of a person's names. */
+export const nameProblems = ({ first_name, last_name }: Pick<Form, 'first_name' | 'last_name'>) => ({
+  first_name: nameProblem(first_name, messages.firstNameRequired),
+  last_name: nameProblem(last_name, messages.lastNameRequired),
+});
+
+/** What is wrong with it, by the form's fields; empty is fine. A mobile number may be left out. */
 export function personProblems({ firstName, lastName, mobile }: PersonDetails): Problem[] {
   const isMobile = mobile === '' || mobile.length === limits.mobileDigits;
-  return [
-    ...(firstName === '' ? [{ path: ['first_name'], message: messages.firstNameRequired }] : []),
-    ...(lastName === '' ? [{ path: ['last_name'], message: messages.lastNameRequired }] : []),
-    ...(isMobile ? [] : [{ path: ['mobile_number'], message: messages.mobileInvalid }]),
-  ];
+  return problemsOf({
+    ...nameProblems({ first_name: firstName, last_name: lastName }),
+    mobile_number: isMobile ? undefined : messages.mobileInvalid,
+  });
 }

@@ -1,5 +1,6 @@
 import { isFormula } from './csv';
 import { limits } from './limits';
+import { shareFrom } from './owners';
 import { type FurnishedType, furnishedTypes, propertyTypes } from './property-types';
 import { nationalDigits, sanitizeNumeric, tidyLine, tidyText } from './text';
 import { defaultAppliances } from './units';
@@ -83,8 +84,7 @@ export function readMobile(text: string): string {
 
 /** Percent, with or without the sign; NaN when empty or not a number. */
 export function readShare(text: string): number {
-  const number = text.replace(/\s*%$/, '');
-  return /^\d+(\.\d*)?$/.test(number) ? Number(number) : Number.NaN;
+  return shareFrom(text.replace(/\s*%$/, ''));
 }
 
 const applianceCell = /\s*(?:"((?:[^"]|"")*)"|([^;,]*?))\s*(?:[;,]|$)/y;

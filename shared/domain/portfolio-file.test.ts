@@ -325,6 +325,16 @@ describe('readPortfolio', () => {
     expect(said(line(twice))).toEqual({ '1 owner2_email': messages.ownerEmailInList });
   });
 
+  it('refuses an owner’s name that our mail could not show, in its cell', () => {
+    const company = { owner1_first_name: '', owner1_last_name: '', owner1_company: 'See evil.example' };
+    const sentence = 'A name cannot hold a web or email address. Put a space after a period.';
+    expect(said(line({ owner1_last_name: 'www.evil' }))).toEqual({ '1 owner1_last_name': sentence });
+    expect(said(line(company))).toEqual({ '1 owner1_company': sentence });
+    expect(said(line({ ...company, owner1_company: 'x'.repeat(61) }))).toEqual({
+      '1 owner1_company': 'Use at most 60 characters',
+    });
+  });
+
   it('asks nothing but the share of an owner who is known', () => {
     const cells = line({ owner1_first_name: '', owner1_last_name: '', owner1_mobile: '' });
     const owners = new Map([['ada@example.com', 'own_1']]);

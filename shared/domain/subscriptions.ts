@@ -89,6 +89,9 @@ export const isPaidFor = (subscription: Subscription, now: Date): boolean =>
   subscription.providerSubscriptionId !== undefined &&
   !['trial', 'ended'].includes(statusAt(subscription, now));
 
+/** Whether anything was ever paid for, or collecting was begun: somebody with a card stands for the organization. */
+export const hasEverPaid = ({ paidUntil }: Subscription): boolean => paidUntil !== undefined;
+
 /** Whole days left of an unpaid trial, 0 once it has ended, undefined when paid. */
 export function trialDaysLeft(subscription: Subscription, now: Date): number | undefined {
   if (!['trial', 'ended'].includes(statusAt(subscription, now))) return undefined;

@@ -123,6 +123,51 @@ it.each([
   expect(looksLikeEmail(typed)).toBe(taken);
 });
 
+it.each([
+  ['jane<x>@b.co', 'angle brackets'],
+  ['jane,bob@b.co', 'a comma'],
+  ['jane;bob@b.co', 'a semicolon'],
+  ['"jane"@b.co', 'quotes'],
+  ['jane(x)@b.co', 'a comment'],
+  ['jane:x@b.co', 'a colon'],
+  ['jane\\x@b.co', 'a backslash'],
+  ['[jane]@b.co', 'brackets'],
+  ['＜jane＞@b.co', 'full-width angle brackets'],
+  ['jane，bob@b.co', 'a full-width comma'],
+  ['ja\u200bne@b.co', 'a zero-width space'],
+  ['ja\u00adne@b.co', 'a soft hyphen'],
+  ['ja\u202ene@b.co', 'a turned direction'],
+  ['ja\u034fne@b.co', 'a joiner that shows nothing'],
+  ['jane@b\u200b.co', 'a zero-width space in the domain'],
+  ['j\u0430ne@b.co', 'Cyrillic among Latin letters'],
+  ['\u03bfn@b.co', 'Greek among Latin letters'],
+  ['jane@b_c.co', 'an underscore in the domain'],
+  ['jane@-b.co', 'a domain that begins with a hyphen'],
+  ['jane@b.co<x>', 'a domain with brackets'],
+  [`${'a'.repeat(65)}@b.co`, 'a local part that is too long'],
+  [`a@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}.${'e'.repeat(63)}.co`, 'too many characters'],
+])('looksLikeEmail(%j) is false: it has %s', (typed) => {
+  expect([looksLikeEmail(typed), looksLikeEmail(normalizeEmail(typed))]).toEqual([false, false]);
+});
+
+it.each([
+  [' Jane.Doe+Rent@B.CO ', 'jane.doe+rent@b.co'],
+  ['ｊａｎｅ＠ｂ．ｃｏ', 'jane@b.co'],
+  ['JANE@BÜCHER.test', 'jane@xn--bcher-kva.test'],
+  ['jane@bu\u0308cher.test', 'jane@xn--bcher-kva.test'],
+  ['jane@xn--bcher-kva.test', 'jane@xn--bcher-kva.test'],
+  ['jane@bücher。test', 'jane@xn--bcher-kva.test'],
+  ['jane@пример.испытание', 'jane@xn--e1afmkfd.xn--80akhbyknj4f'],
+  ['jane@例え.テスト', 'jane@xn--r8jz45g.xn--zckzah'],
+  ['jane@straße.test', 'jane@xn--strae-oqa.test'],
+  ['ü@b.de', 'ü@b.de'],
+  ['u\u0308@b.de', 'ü@b.de'],
+  ['山田@例え.テスト', '山田@xn--r8jz45g.xn--zckzah'],
+  ['почта7@пример.рф', 'почта7@xn--e1afmkfd.xn--p1ai'],
+])('one mailbox is one text: %j becomes %j', (typed, kept) => {
+  expect([normalizeEmail(typed), looksLikeEmail(typed.trim())]).toEqual([kept, true]);
+});
+
 describe('every sanitizer', () => {
   it.each(
     Object.entries({
@@ -140,6 +185,7 @@ describe('every sanitizer', () => {
     const typed = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 40 }),
       fc.string({ unit: fc.constantFrom(...'aé 0159.-+$\n\t\ud800'), maxLength: 20 }),
+      fc.string({ unit: fc.constantFrom(...'aÜ@.。ＡİΣß\u00a8\u0308\u200b語'), maxLength: 20 }),
     );
     fc.assert(
       fc.property(typed, (text) => {

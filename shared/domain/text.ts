@@ -1,3 +1,7 @@
+import { limits } from './limits';
+import { punycode } from './punycode';
+import { isOfOneAlphabet } from './scripts';
+
 /** The input sanitizers of spec §5 (PRP-22). They run while a person types and again on the server. */
 
 /** Allowed in names besides letters (spec §5, 'letters with limited punctuation'): O'Neill, Smith-Jones. */
@@ -45,12 +49,42 @@ export function nationalDigits(text: string): string {
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
 }
 
-/** How a mail address is compared and stored: no spaces, lower case. */
-export const normalizeEmail = (text: string): string => withoutSpaces(text).toLowerCase();
+/** What shows nothing, or turns the text around it: zero-width and bidirectional characters, fillers, the blank of braille. */
+export const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** A local part, an @ and a domain with a dot (LND-12); deliberately no stricter. */
-export const looksLikeEmail = (text: string): boolean =>
-  /^[^\s\p{Cc}@]+@[^\s\p{Cc}@.]+(\.[^\s\p{Cc}@.]+)+$/u.test(text);
+/** A label of a domain as DNS has it. One that mixes alphabets, or holds more than letters and digits, stays as it is and is no domain's. */
+const asciiLabel = (label: string): string => {
+  const isName = /^[\p{L}\p{M}\p{N}-]+$/u.test(label) && label.search(invisible) < 0;
+  return isName && /\P{ASCII}/u.test(label) && isOfOneAlphabet(label) ? `xn--${punycode(label)}` : label;
+};
+
+/**
+ * How a mail address is compared and stored, so that one mailbox is one account: characters in their plain form (NFKC), no spaces, lower case,
+ * the domain as DNS has it. Dots and plus tags stay: what they mean is the receiver's own business.
+ */
+export function normalizeEmail(text: string): string {
+  const plain = text.normalize('NFKC').toLowerCase().normalize('NFKC');
+  const address = withoutSpaces(plain).normalize('NFKC');
+  const at = address.lastIndexOf('@') + 1;
+  const domain = address.slice(at).split(/[.。]/).map(asciiLabel).join('.');
+  return at === 0 ? address : address.slice(0, at) + domain;
+}
+
+const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+/** RFC 5322 without quoted local parts: they could carry a second address. */
+const mailAddress = new RegExp(`^[^\\s\\p{Cc}@<>()\\[\\]\\\\,;:"]{1,64}@${label}(?:\\.${label})+$`, 'u');
+
+/** A local part of one alphabet, an @ and a domain with a dot (LND-12), nothing in it that is not seen. */
+export function looksLikeEmail(text: string): boolean {
+  const address = normalizeEmail(text);
+  return (
+    !/\s/.test(text) &&
+    address.length <= limits.emailCharacters &&
+    address.search(invisible) < 0 &&
+    mailAddress.test(address) &&
+    isOfOneAlphabet(address.slice(0, address.indexOf('@')))
+  );
+}
 
 /** An http or https URL whose domain has a dot (LND-12), with any path. */
 export const looksLikeUrl = (text: string): boolean =>

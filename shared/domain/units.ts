@@ -17,8 +17,11 @@ export const defaultAppliances = [
   'Heater',
 ] as const;
 
-/** Forms send these as text or numbers. */
-const text = z.union([z.string().max(limits.textCharacters), z.number()]).transform(String);
+/** A number that is written in digits: `1e+21` would be read as 121. */
+const plainNumber = z.number().refine((given) => !String(given).includes('e'));
+
+/** What a form may send as text or as a number. */
+const text = z.union([z.string().max(limits.textCharacters), plainNumber]).transform(String);
 
 export const Appliance = z.object({
   id: text,

@@ -50,7 +50,7 @@ describe('refusals', () => {
         'wrong-code',
         'wrong-credentials',
       ],
-      429: ['too-many-tries'],
+      429: ['invitation-limit', 'too-many-tries'],
       503: ['busy', 'payments-away'],
     });
   });

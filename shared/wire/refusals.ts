@@ -1,4 +1,5 @@
 import { messages } from '../domain/messages';
+import { unpaidInvitationsADay } from '../domain/people';
 
 /** Every expected refusal, by name. Only this table knows HTTP statuses (decisions, Calls: Errors). */
 export const refusals = {
@@ -63,6 +64,10 @@ export const refusals = {
     message: 'This unit has as many notes as it can hold. Delete one of your own first.',
   },
   'import-ended': { status: 409, message: 'This import has ended.' },
+  'invitation-limit': {
+    status: 429,
+    message: `Before its first payment, an organization can invite ${unpaidInvitationsADay} people a day. Invite more tomorrow, or pay for your plan now.`,
+  },
   'too-many-tries': { status: 429, message: 'Too many tries. Please wait and try again.' },
   busy: { status: 503, message: 'Too many people at once. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;

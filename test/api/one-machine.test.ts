@@ -1,4 +1,7 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen } from '../../infra/local/server';
+import { settingsFrom } from '../../infra/local/settings';
 import { productName } from '../../shared/domain/product';
 import { Client, signedIn } from '../support/client';
 import { password, property, signUp } from '../support/journeys';
@@ -9,6 +12,13 @@ beforeAll(async () => {
   product = await startProduct({ demoData: false });
 });
 afterAll(() => product.stop());
+
+/** The server as a start without HOST has it. */
+async function openAlone() {
+  const { host } = settingsFrom({ PORT: '0' });
+  const { port, stop } = await listen({ port: 0, host, report: () => undefined });
+  return { port, close: stop };
+}
 
 const hour = 60 * 60 * 1000;
 const later = (milliseconds: number): Date => new Date(Date.now() + milliseconds);
@@ -65,6 +75,33 @@ describe('what may be relied on from outside', () => {
   it('a job runs when asked for by name', async () => {
     const answer = await fetch(`${product.url}/local/jobs/sweep-unfinished-adds`, { method: 'POST' });
     expect(await answer.json()).toEqual({ success: 1, result: { swept: 0 } });
+  });
+
+  /** As a browser does it whom a stranger's name led here. */
+  const statusFor = (path: string, headers: Record<string, string>) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const call = request(product.url + path, { headers }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      });
+      call.on('error', reject).end();
+    });
+  const paths = ['/', '/api/users/getRoles', '/config.json', '/docs', '/local/outbox', '/local/clock'];
+
+  it.each(paths)('%s is not read under a stranger’s name, nor by another site’s page', async (path) => {
+    expect(await statusFor(path, { host: 'evil.test' })).toBe(421);
+    expect(await statusFor(path, { origin: 'http://evil.test' })).toBe(403);
+    expect(await statusFor(path, { origin: 'null' })).toBe(403);
+  });
+
+  it('is reached from this machine alone unless HOST says otherwise', async () => {
+    const { port, close } = await openAlone();
+    try {
+      expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(503);
+      await expect(fetch(`http://127.0.0.2:${port}/`)).rejects.toThrow();
+    } finally {
+      await close();
+    }
   });
 
   it('another site’s page moves no clock, nor does rubbish', async () => {

@@ -64,7 +64,7 @@ export async function alsoIn(
     ...{ createdAt: noon.toISOString(), invitedAt: noon.toISOString(), expiresAt, inviteHash: newId('hash') },
   } satisfies Person;
   const actor = head.role;
-  await stores.people.invite({ person, actor, trace: trace() });
+  await stores.people.invite({ person, actor, hasPaid: true, trace: trace() });
   const role = aRole({
     ...{ userId: account.userId, organizationId: head.own, userRoleId, roleLabel: 'rentalManager' },
   });

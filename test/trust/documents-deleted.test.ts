@@ -68,6 +68,7 @@ it('a deleted document comes back within thirty days, file and all; after them b
   const restore = () => ask('restoreDocument', { body: { document_id: id } });
   expect((await remove()).status).toBe(200);
   expect((await ask('getDocument', { params: { id } })).status).toBe(404);
+  expect((await fetch(house.filesOrigin + view)).status).toBe(403);
   expect((await restore()).status).toBe(200);
   expect((await fetch(house.filesOrigin + view)).status).toBe(200);
   expect((await remove()).status).toBe(200);
@@ -87,10 +88,12 @@ it('those of a deleted unit are nowhere to be had, and the next sweep takes reco
   const unitId = await newUnitOf({ house, scene, id: () => '', fresh: 'doomed' }, properties.shown);
   const id = await kept(pdfBytes(), { unit_id: unitId });
   const file = await fileOf(id);
+  const { view_url: view } = await detailsOf(id);
   const { token } = scene.mySession;
   const deleted = await call(house, rowNamed('units.deleteUnit'), { params: { unitId }, token });
   expect(deleted.status).toBe(200);
   expect((await ask('getDocument', { params: { id } })).status).toBe(404);
+  expect((await fetch(house.filesOrigin + view)).status).toBe(403);
   expect((await ask('listDocuments', { params: { unitId }, query: {} })).status).toBe(404);
   const { upload: late } = await upload(pdfBytes());
   expect((await keep(late, { unit_id: unitId })).status).toBe(404);

@@ -152,6 +152,25 @@ describe('R14 how a document is served', () => {
   });
 });
 
+describe('R14 the address of a document', () => {
+  const statusOf = async (address: string): Promise<number> => {
+    const answer = await fetch(house.filesOrigin + address);
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+
+  it('works for five minutes at most', async () => {
+    const before = house.clock.now();
+    const { view_url, download_url } = await detailsOf(await kept(pdfBytes()));
+    for (const address of [view_url, download_url])
+      expect(new URLSearchParams(address.split('?')[1]).get('X-Amz-Expires')).toBe('300');
+    house.clock.set(new Date(before.getTime() + 301_000));
+    expect([await statusOf(view_url), await statusOf(download_url)]).toEqual([403, 403]);
+    house.clock.set(before);
+    expect(await statusOf(view_url)).toBe(200);
+  });
+});
+
 describe('R1 what a rental owner hears of documents', () => {
   const activity = async (persona: Persona): Promise<string> => {
     const { mySession } = await sceneOf(persona, { house });

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { Picture } from './picture';
+import { type Picture, photoOf } from './picture';
 
 const Lightbox = lazy(() => import('./lightbox'));
 
@@ -43,7 +43,7 @@ export function Gallery({ pictures, empty }: { pictures: readonly Picture[]; emp
         <chakra.div display="grid" gap="2" gridTemplateColumns={`repeat(${small}, minmax(0, 1fr))`}>
           {beside.map((picture, index) => (
             <Frame
-              key={picture.url}
+              key={photoOf(picture.url)}
               type="button"
               h="14"
               onClick={() => setOpen(index + 1)}

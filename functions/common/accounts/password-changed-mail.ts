@@ -1,5 +1,5 @@
 import { productName } from '../../../shared/domain/product';
-import { layOut } from '../../gateways/mail-layout';
+import { greeting, layOut } from '../../gateways/mail-layout';
 
 const ended = {
   all: 'every session that was open has ended',
@@ -19,7 +19,7 @@ export const passwordChangedMail = ({
   layOut({
     subject: `Your ${productName} password was changed`,
     paragraphs: [
-      `Hello ${firstName},`,
+      greeting(firstName),
       `your password was changed a moment ago, and ${ended[sessions]}. If that was you, there is nothing to do.`,
       'If it was not you, set a new password now. The person who did it can read your email, so change the password of your email account as well.',
     ],

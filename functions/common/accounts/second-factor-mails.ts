@@ -1,5 +1,5 @@
 import { productName } from '../../../shared/domain/product';
-import { layOut } from '../../gateways/mail-layout';
+import { greeting, layOut } from '../../gateways/mail-layout';
 
 type To = { readonly firstName: string; readonly siteUrl: string };
 
@@ -17,7 +17,7 @@ export const secondFactorOnMail = ({ firstName, siteUrl }: To) =>
   layOut({
     subject: `Two-step login is on for your ${productName} account`,
     paragraphs: [
-      `Hello ${firstName},`,
+      greeting(firstName),
       `from now on ${productName} asks for a code of your authenticator app after your password. Keep your recovery codes where you find them without your phone: each lets you in once. Devices that are logged in stay so until you sign them out.`,
       `${nothingToDo} If it was not you, someone was logged in as you: set a new password now, which signs out every device, and write to us by the contact form of our site. We turn it off again.`,
     ],
@@ -28,7 +28,7 @@ export const secondFactorOffMail = ({ firstName, siteUrl }: To) =>
   layOut({
     subject: `Two-step login is off for your ${productName} account`,
     paragraphs: [
-      `Hello ${firstName},`,
+      greeting(firstName),
       'from now on your password alone logs you in. You can turn two-step login on again in the settings at any time.',
       `${nothingToDo} If it was not you, the person who did it knows your password and had a code: set a new password now, which signs out every device.`,
     ],
@@ -39,7 +39,7 @@ export const newRecoveryCodesMail = ({ firstName, siteUrl }: To) =>
   layOut({
     subject: `New recovery codes for your ${productName} account`,
     paragraphs: [
-      `Hello ${firstName},`,
+      greeting(firstName),
       'new recovery codes were made for your two-step login. The ones from before do not work any more.',
       `${nothingToDo} If it was not you, set a new password now, which signs out every device.`,
     ],
@@ -55,7 +55,7 @@ export const recoveryCodeUsedMail = ({ firstName, siteUrl, left }: To & { readon
   layOut({
     subject: `A recovery code of your ${productName} account was used`,
     paragraphs: [
-      `Hello ${firstName},`,
+      greeting(firstName),
       `someone just logged in with your password and a recovery code. ${leftWords(left)}`,
       `${nothingToDo} If it was not you, set a new password now, which signs out every device, and make new recovery codes.`,
     ],
@@ -67,7 +67,7 @@ export const wrongCodesMail = ({ firstName, siteUrl }: To) =>
   layOut({
     subject: `Someone is trying to log in to your ${productName} account`,
     paragraphs: [
-      `Hello ${firstName},`,
+      greeting(firstName),
       'someone entered your password and then a wrong code many times. No one got in. For up to an hour, no more codes are accepted there.',
       'If it was not you, someone knows your password: set a new one now.',
     ],

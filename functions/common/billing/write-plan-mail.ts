@@ -4,7 +4,7 @@ import type { PlanChoice } from '../../../shared/domain/plan-changes';
 import { productName } from '../../../shared/domain/product';
 import type { Plan } from '../../../shared/domain/subscriptions';
 import type { OutgoingMail } from '../../gateways/mail';
-import { layOut, type MailContent } from '../../gateways/mail-layout';
+import { greeting, layOut, type MailContent } from '../../gateways/mail-layout';
 import type { PlanPayment } from '../../table/billing/record';
 import type { PlanMail } from '../../table/outbox/record';
 
@@ -15,7 +15,7 @@ type Writer<K extends PlanMail['kind']> = (mail: Told<K>, words: ReturnType<type
 function wordsOf({ firstName, plans, siteUrl }: Setting) {
   const name = (planId: number): string => plans.find(({ id }) => id === planId)?.plan ?? 'your plan';
   return {
-    hello: `Hello ${firstName},`,
+    hello: greeting(firstName),
     name,
     plan: ({ planId, annual }: PlanChoice): string => `${name(planId)}, ${annual ? 'yearly' : 'monthly'}`,
     subscription: `${siteUrl}/user-subscription`,

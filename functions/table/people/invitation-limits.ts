@@ -1,17 +1,25 @@
+import { unpaidInvitationsADay } from '../../../shared/domain/people';
 import { type Refusal, refuse } from '../../../shared/wire/refusals';
 import { attemptWrite, secondsLeftOf } from '../db/attempts';
 import type { Failure } from '../db/transact';
 import type { Write } from '../db/writes';
 import type { Person } from './record';
 
-// Per organization and hour, and per address and day from all organizations: any stranger can sign up and
-// invite, and our mail must flood no one.
+const daySeconds = 24 * 60 * 60;
+
+/**
+ * Invitations that an organization may send in an hour, and that one address may be sent in a day whoever sends them: any stranger can sign up
+ * and invite, and our mail must flood nobody.
+ */
 const limits = [
   { by: 'organizationId', limit: 200, windowSeconds: 60 * 60 },
-  { by: 'email', limit: 60, windowSeconds: 24 * 60 * 60 },
+  { by: 'email', limit: 60, windowSeconds: daySeconds },
 ] as const;
 
-/** Counts an invitation in the transaction that makes or renews it; fails past a limit. */
+/** People whom an organization that never paid may invite: nobody stands for it yet. */
+const unpaid = { limit: unpaidInvitationsADay, windowSeconds: daySeconds } as const;
+
+/** Counts one more invitation to this person in the transaction that makes or renews it. */
 export const countInvitation = (person: Person, now: Date): Write<'invitations'>[] =>
   limits.map(({ by, limit, windowSeconds }) =>
     attemptWrite('invitations', {
@@ -20,8 +28,19 @@ export const countInvitation = (person: Person, now: Date): Write<'invitations'>
     }),
   );
 
-/** `too-many-tries` when a limit was reached, else `conflict`. */
+/** Counts one more person invited by an organization that never paid. */
+export const countUnpaid = (
+  { organizationId: subject }: Person,
+  { hasPaid, now }: { readonly hasPaid: boolean; readonly now: Date },
+): Write<'unpaid-invitations'>[] =>
+  hasPaid
+    ? []
+    : [attemptWrite('unpaid-invitations', { scope: 'people.invitations.unpaid', subject, ...unpaid, now })];
+
+/** `invitation-limit` or `too-many-tries` when it was one of those counts that did not hold, else `conflict`. */
 export function whyNotInvited({ name, position }: Failure, now: Date): Refusal {
+  if (name === 'unpaid-invitations')
+    return refuse('invitation-limit', { retryAfterSeconds: secondsLeftOf({ ...unpaid, now }) });
   const passed = name === 'invitations' ? limits[position] : undefined;
   if (!passed) return refuse('conflict');
   return refuse('too-many-tries', { retryAfterSeconds: secondsLeftOf({ ...passed, now }) });

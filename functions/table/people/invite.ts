@@ -3,7 +3,7 @@ import { type Trace, traceWrites } from '../audit/writes';
 import type { Db } from '../db/db';
 import { put } from '../db/writes';
 import { hasNoAccount } from '../owners/writes';
-import { countInvitation, whyNotInvited } from './invitation-limits';
+import { countInvitation, countUnpaid, whyNotInvited } from './invitation-limits';
 import { Invitation, type Person } from './record';
 import { type Actor, actorStands, newPerson } from './writes';
 
@@ -11,16 +11,18 @@ type Invite = {
   /** With the link's hash and expiry. */
   readonly person: Person & { readonly inviteHash: string };
   readonly actor: Actor;
+  /** Whether the organization ever paid for its plan. */
+  readonly hasPaid: boolean;
   readonly trace: Trace;
 };
 
 /**
- * Person, mail guard and link in one transaction, counted against the flood limits. Refuses `already-member`,
- * `owner-has-account` (also for an unknown owner), `too-many-tries` (invitation-limits), `conflict`.
+ * Person, mail guard and link in one transaction, counted against the flood limits. Refuses `already-member`, `owner-has-account` (also for an owner
+ * who is not there), `too-many-tries` and `invitation-limit` (invitation-limits), `conflict`.
  */
 export const invitePerson =
   (db: Db) =>
-  async ({ person, actor, trace }: Invite): Promise<void> => {
+  async ({ person, actor, hasPaid, trace }: Invite): Promise<void> => {
     const failure = await db.transact([
       ...traceWrites(trace),
       actorStands(actor),
@@ -28,6 +30,7 @@ export const invitePerson =
       ...newPerson(person),
       put(Invitation, { ...person, tokenHash: person.inviteHash }),
       ...countInvitation(person, trace.now),
+      ...countUnpaid(person, { hasPaid, now: trace.now }),
     ]);
     if (failure?.name === 'owner') throw refuse('owner-has-account');
     if (failure?.name === 'person-guard') throw refuse('already-member');

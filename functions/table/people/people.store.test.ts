@@ -39,7 +39,7 @@ async function anOffice(stores: OpenStores) {
     const inviteHash = newId('hash');
     const person = { ...anInvited(organizationId, part), inviteHash };
     const audit = aPersonAudit(person, admin, 'person.invite');
-    await stores.people.invite({ person, actor: admin, trace: { audit, now: noon } });
+    await stores.people.invite({ person, actor: admin, hasPaid: true, trace: { audit, now: noon } });
     return { person, tokenHash: inviteHash };
   };
   const acceptance = ({ person }: { person: Person }) => {

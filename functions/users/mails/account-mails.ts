@@ -1,5 +1,5 @@
 import { productName } from '../../../shared/domain/product';
-import { layOut } from '../../gateways/mail-layout';
+import { greeting, layOut } from '../../gateways/mail-layout';
 
 const ignore = 'If this was not you, you can ignore this mail: nothing changes.';
 
@@ -8,7 +8,7 @@ export const activationMail = ({ firstName, address }: { firstName: string; addr
   layOut({
     subject: `Activate your ${productName} account`,
     paragraphs: [
-      `Hello ${firstName},`,
+      greeting(firstName),
       `thank you for signing up with ${productName}. One step is left: open this link within 24 hours.`,
     ],
     button: { label: 'Activate my account', address },
@@ -20,7 +20,7 @@ export const accountExistsMail = ({ siteUrl }: { siteUrl: string }) =>
   layOut({
     subject: `You already have a ${productName} account`,
     paragraphs: [
-      'Hello,',
+      greeting(''),
       `someone signed up with this email address, which already has a ${productName} account. You can log in with it, or set a new password if you have forgotten yours.`,
     ],
     button: { label: 'Go to login', address: `${siteUrl}/auth/loginformik` },
@@ -30,7 +30,7 @@ export const accountExistsMail = ({ siteUrl }: { siteUrl: string }) =>
 export const resetMail = ({ address }: { address: string }) =>
   layOut({
     subject: `Set a new ${productName} password`,
-    paragraphs: ['Hello,', 'open this link within 30 minutes to set a new password. It works once.'],
+    paragraphs: [greeting(''), 'open this link within 30 minutes to set a new password. It works once.'],
     button: { label: 'Set a new password', address },
     closing: [ignore],
   });

@@ -1,3 +1,4 @@
+import { plainName } from '../../../shared/domain/name-line';
 import { productName } from '../../../shared/domain/product';
 import { layOut } from '../../gateways/mail-layout';
 
@@ -5,5 +6,5 @@ import { layOut } from '../../gateways/mail-layout';
 export const contactMail = (message: { name: string; email: string; subject: string; message: string }) =>
   layOut({
     subject: `[${productName}] ${message.subject}`,
-    paragraphs: [`${message.name} <${message.email}> wrote on the site:`, message.message],
+    paragraphs: [`${plainName(message.name)} <${message.email}> wrote on the site:`, message.message],
   });

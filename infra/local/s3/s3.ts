@@ -12,7 +12,7 @@ import {
   putObject,
   type S3Call,
 } from './operations';
-import { S3Problem } from './problem';
+import { denied, S3Problem } from './problem';
 import { queryPairs, requireSigned } from './request-signature';
 import type { Credentials } from './signing';
 import { sendProblem } from './xml';
@@ -28,6 +28,8 @@ export type S3Settings = {
   readonly host: string;
   readonly corsOrigins: readonly string[];
   readonly clock: LocalClock;
+  /** Whether an address of this object still works, however long it was signed for. */
+  readonly isServed?: (key: string) => Promise<boolean>;
 };
 
 /** Answers a preflight, and lets an allowed origin read other answers. True if it answered a preflight. */
@@ -106,6 +108,8 @@ async function answer(
     { credentials, clocks: { now, real: new Date() } },
   );
   bucketOf(call, bucket);
+  const isAddress = call.query.has('X-Amz-Signature');
+  if (isAddress && !((await settings.isServed?.(call.key)) ?? true)) throw denied();
   const operation = operationOf(call);
   if (!operation) throw new S3Problem(405, 'MethodNotAllowed', 'The specified method is not allowed.');
   await operation(call);

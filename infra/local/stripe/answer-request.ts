@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '../gateway/read-body';
+import { isFromElsewhere } from '../own-origin';
 import { sendJson } from '../page';
 import { answerControls } from './answer-controls';
 import { answerApiCall } from './core/answer-api-call';
@@ -21,14 +22,7 @@ type Options = {
 
 const maxBodyBytes = 1024 * 1024;
 
-/** Another site's page must not pay or cancel here. */
-const isForeign = ({ method, headers }: IncomingMessage): boolean =>
-  method !== 'GET' &&
-  headers.origin !== undefined &&
-  headers.origin !== 'null' &&
-  headers.origin.replace(/^https?:\/\//, '') !== headers.host;
-
-/** Answers an API call, a switch, or a hosted page. */
+/** Answers a call of the API, a switch, or a hosted page. */
 export async function answerRequest(
   request: IncomingMessage,
   response: ServerResponse,
@@ -38,7 +32,8 @@ export async function answerRequest(
   const [address = '', query = ''] = (request.url ?? '').split('?', 2);
   const path = address.slice(mount.length) || '/';
   const isApi = path.startsWith('/v1/');
-  if (!isApi && isForeign(request))
+  // Another site's page must not pay or cancel here.
+  if (!isApi && isFromElsewhere(request))
     return sendJson(response, 403, { success: 0, message: 'Only from this machine’s own pages.' });
   const body = method === 'POST' ? await readBody(request, maxBodyBytes) : '';
   if (body === 'too-large') return sendJson(response, 413, { success: 0, message: 'Too large.' });

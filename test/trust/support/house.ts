@@ -12,6 +12,7 @@ import { type LocalClock, localClock } from '../../../infra/local/clock';
 import { ensureTable, startDatabase } from '../../../infra/local/dynamodb';
 import { localClient } from '../../../infra/local/dynamodb/client';
 import { type Outbox, openOutbox } from '../../../infra/local/mail/outbox';
+import { isDocumentServed } from '../../../infra/local/s3/is-document-served';
 import { s3Double } from '../../../infra/local/s3/s3';
 import { secretsOf } from '../../../infra/local/secrets';
 import { type Answer, listen } from '../../../infra/local/server';
@@ -89,6 +90,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
       host,
       corsOrigins: [],
       clock,
+      isServed: (key) => isDocumentServed(key, deps),
     });
     server.serve(options.beforeFiles?.(files) ?? files);
     const provider = new FakeProvider();

@@ -49,7 +49,7 @@ export async function newInvited(making: Making): Promise<{ person: Person; toke
     version: 1,
   } satisfies Person;
   const trace = { audit: audit(making, person, 'person.invite'), now: countedAt };
-  await deps.people.invite({ person, actor: people.orgAdmin.viewer, trace });
+  await deps.people.invite({ person, actor: people.orgAdmin.viewer, hasPaid: true, trace });
   return { person, token };
 }
 

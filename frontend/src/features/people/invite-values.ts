@@ -1,8 +1,9 @@
 import type { InputOf } from '../../../../shared/contract/endpoint';
 import type { people } from '../../../../shared/contract/people';
 import { messages } from '../../../../shared/domain/messages';
+import { nameLineProblem } from '../../../../shared/domain/name-line';
 import { type InvitableRole, takesGrants } from '../../../../shared/domain/people';
-import type { Problem } from '../../../../shared/domain/problem';
+import { type Problem, problemsOf } from '../../../../shared/domain/problem';
 import { looksLikeEmail } from '../../../../shared/domain/text';
 import { type GrantsValues, grantsOf, grantsProblems, noGrants } from './grants-values';
 
@@ -24,17 +25,34 @@ export const firstValues: InviteValues = {
   grants: noGrants,
 };
 
-export function inviteProblems({ role, ownerId, email, grants }: InviteValues): Problem[] {
+/** The problems of an invitation. */
+export function inviteProblems({
+  role,
+  ownerId,
+  email,
+  firstName,
+  lastName,
+  grants,
+}: InviteValues): Problem[] {
   const problems: Problem[] = [];
   if (role === 'rentalOwner' && ownerId === '')
     problems.push({ path: ['ownerId'], message: 'Choose the rental owner this person is' });
   if (email.trim() === '') problems.push({ path: ['email'], message: messages.emailRequired });
   else if (!looksLikeEmail(email.trim())) problems.push({ path: ['email'], message: messages.emailInvalid });
+  problems.push(
+    ...problemsOf({ firstName: nameLineProblem(firstName), lastName: nameLineProblem(lastName) }),
+  );
   return takesGrants(role) ? [...problems, ...grantsProblems(grants)] : problems;
 }
 
+const fieldNames: Readonly<Record<string, string>> = {
+  owner_id: 'ownerId',
+  first_name: 'firstName',
+  last_name: 'lastName',
+};
+
 /** The form's name for a field of the call. */
-export const inviteNameOf = (wireName: string): string => (wireName === 'owner_id' ? 'ownerId' : wireName);
+export const inviteNameOf = (wireName: string): string => fieldNames[wireName] ?? wireName;
 
 export const inviteBody = (values: InviteValues): InputOf<typeof people.invitePerson>['body'] => ({
   email: values.email.trim(),

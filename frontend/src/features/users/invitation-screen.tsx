@@ -5,6 +5,7 @@ import type { AnswerOf } from '../../../../shared/contract/endpoint';
 import type { people } from '../../../../shared/contract/people';
 import { messages } from '../../../../shared/domain/messages';
 import { passwordProblem } from '../../../../shared/domain/passwords';
+import { nameProblems } from '../../../../shared/domain/person-details';
 import { problemsOf } from '../../../../shared/domain/problem';
 import { api } from '../../api/client';
 import { ApiRefusal } from '../../api/refusal';
@@ -56,10 +57,9 @@ function AcceptForm({
   const isKnown = invitation.has_account;
   const form = useHouseForm({
     values: { first_name: invitation.first_name, last_name: invitation.last_name, password: '' },
-    problems: ({ first_name, last_name, password }) =>
+    problems: ({ password, ...names }) =>
       problemsOf({
-        first_name: !isKnown && first_name.trim() === '' && messages.firstNameRequired,
-        last_name: !isKnown && last_name.trim() === '' && messages.lastNameRequired,
+        ...(!isKnown && nameProblems(names)),
         password: isKnown && password !== '' ? undefined : passwordProblem(password),
       }),
     submit: async (values) => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   documentDetails,
   documentLine,
@@ -54,6 +54,20 @@ describe('/document-view', () => {
       '/local/s3/lease.pdf',
     );
     expect(screen.queryByTitle('Lease 2026.pdf')).toBeNull();
+  });
+
+  it('opens a PDF under a fresh address, since the one that was shown runs out', async () => {
+    showsPdf(false);
+    let asked = 0;
+    documentServer({
+      [one]: () => ok(documentDetails({ view_url: `/local/s3/lease.pdf?${++asked}` })),
+    });
+    await renderScreen(path);
+    const assign = vi.fn();
+    vi.stubGlobal('open', () => ({ location: { assign } }));
+    fireEvent.click(await screen.findByRole('link', { name: 'Open the PDF' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/local/s3/lease.pdf?2'));
+    vi.unstubAllGlobals();
   });
 
   it('shows a picture whole, and larger by buttons or keys', async () => {

@@ -260,13 +260,16 @@ describe('the invitation', () => {
     expect(screen.queryByText(/can log in but sees nothing/)).toBeNull();
   });
 
-  it('says so when somebody has this role already, and keeps the form', async () => {
-    fakeServer({ ...shown, 'POST /api/people/invitePerson': () => refused(409, 'already-member') });
+  it.each([
+    [409, 'already-member'],
+    [429, 'invitation-limit'],
+  ])('says why it was refused, %d %s, and keeps the form', async (status, code) => {
+    fakeServer({ ...shown, 'POST /api/people/invitePerson': () => refused(status, code) });
     await renderScreen('/organisationsUsers?invite=true');
     const mail = await screen.findByLabelText(/^Email/);
     fireEvent.change(mail, { target: { value: 'mia@demo.test' } });
     fireEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
-    expect(await screen.findByText('Said no: already-member')).toBeDefined();
+    expect(await screen.findByText(`Said no: ${code}`)).toBeDefined();
     expect(mail).toHaveProperty('value', 'mia@demo.test');
   });
 });

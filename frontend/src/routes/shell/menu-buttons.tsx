@@ -17,7 +17,7 @@ export const CreateButton = (props: Props) => (
   </Button>
 );
 
-/** A signed photo address works for at least two hours. */
+/** The photo is drawn once; an address that has run out is renewed when it is drawn anew. */
 const photoMilliseconds = 60 * 60_000;
 
 /** The button with the person's picture, alone or as the trigger of the person menu. */

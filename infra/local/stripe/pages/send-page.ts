@@ -19,7 +19,8 @@ const policyFor = (formTargets: readonly string[]): string =>
 const commonHeaders = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
+  // With `no-referrer` its own forms would come from `null`, as a stranger's can.
+  'referrer-policy': 'same-origin',
 };
 
 /** Sends a hosted page: only HTML and CSS, with a banner that says it is a simulation. */

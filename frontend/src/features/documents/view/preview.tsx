@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { Download, ExternalLink } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import type { DocumentDetails } from '../../../../../shared/contract/documents';
 import { Button } from '../../../ui/button';
 import { drawings } from '../../../ui/drawings';
 import { EmptyState } from '../../../ui/empty-state';
 import { Row } from '../../../ui/layout';
 import { buttonRecipe } from '../../../ui/theme/controls';
-import { saveFrom } from '../change/download';
+import { download, openInTab } from '../change/download';
 import { isPicture, typeName } from '../document-texts';
 import { PictureView } from './picture-view';
 
@@ -43,6 +44,10 @@ const OpenAnchor = chakra('a', buttonRecipe);
 
 /** For files that no page can show: says so and offers a download. */
 function OwnProgram({ document }: { document: DocumentDetails }) {
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    void openInTab(document.document_id);
+  };
   const isPdf = document.content_type === 'application/pdf';
   return (
     <EmptyState
@@ -56,12 +61,12 @@ function OwnProgram({ document }: { document: DocumentDetails }) {
       action={
         <Row justifyContent="center" gap="2">
           {isPdf && document.view_url !== '' && (
-            <OpenAnchor href={document.view_url} target="_blank" rel="noopener noreferrer">
+            <OpenAnchor href={document.view_url} target="_blank" rel="noopener noreferrer" onClick={open}>
               <ExternalLink aria-hidden="true" />
               Open the PDF
             </OpenAnchor>
           )}
-          <Button variant="outline" onClick={() => saveFrom(document.download_url)}>
+          <Button variant="outline" onClick={() => void download(document.document_id)}>
             <Download aria-hidden="true" />
             Download the file
           </Button>

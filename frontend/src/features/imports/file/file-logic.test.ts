@@ -32,6 +32,15 @@ describe('a table', () => {
     });
   });
 
+  it.each([
+    ['Name;Rent;City\nMaple Court;1.450,00;"Austin, Texas"\n', ['Maple Court', '1.450,00', 'Austin, Texas']],
+    ['Name;Rent\n12 Maple Street, Unit 2, Austin;1,50\n', ['12 Maple Street, Unit 2, Austin', '1,50']],
+    ['sep=;\r\nName, short;Rent, net\r\na, b;1,50\r\n', ['a, b', '1,50']],
+    ['\ufeffsep=,\nName,Rent;x\na;b,1;50\n', ['a;b', '1;50']],
+  ])('parted by semicolons keeps the commas of its cells (%#)', (text, values) => {
+    expect(parseTable(text)).toMatchObject({ lines: [{ row: 1, values }] });
+  });
+
   it('counts blank lines and does not take them', () => {
     const table = parseTable('\na,b\n1,2\n,\n3,4\n\n');
     expect(table).toMatchObject({ headers: ['a', 'b'], lines: [{ row: 1 }, { row: 3 }] });

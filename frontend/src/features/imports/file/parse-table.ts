@@ -8,13 +8,25 @@ export type Table = { readonly headers: readonly string[]; readonly lines: reado
 
 const isBlank = (values: readonly string[]): boolean => values.every((value) => value.trim() === '');
 
-/** Splits by comma, semicolon or tab. Stops reading past the file limit. */
+/** What parts the cells: what a first line `sep=;` says, else what parts the headers into most. */
+function separatorOf(text: string): { separator: string; table: string } {
+  const said = /^\ufeff?sep=([,;\t])\r?\n/i.exec(text);
+  if (said?.[1] !== undefined) return { separator: said[1], table: text.slice(said[0].length) };
+  const begun = text.replace(/^(?:[ \t]*\r?\n)+/, '');
+  const headers = (delimiter: string): number =>
+    Papa.parse<string[]>(begun, { delimiter, preview: 1 }).data[0]?.length ?? 0;
+  const [separator = ','] = [',', ';', '\t'].toSorted((a, b) => headers(b) - headers(a));
+  return { separator, table: text };
+}
+
+/** A text's headers and lines, whether it is parted by commas, semicolons or tabs; stops reading past the most a file may hold. */
 export function parseTable(text: string): Table | FileProblem {
+  const { separator, table } = separatorOf(text);
   let headers: readonly string[] | undefined;
   let row = 0;
   const lines: FileLine[] = [];
-  Papa.parse<string[]>(text, {
-    delimitersToGuess: [',', ';', '\t'],
+  Papa.parse<string[]>(table, {
+    delimiter: separator,
     step: ({ data }, parser) => {
       if (headers === undefined) {
         if (!isBlank(data)) headers = data;

@@ -1,17 +1,14 @@
 import type { ExistingOwner } from '../../../../../shared/contract/owners';
-import type { OwnerForm } from '../../../../../shared/domain/owners';
+import { type OwnerForm, shareFrom } from '../../../../../shared/domain/owners';
 import type { RoleLabel } from '../../../../../shared/domain/roles';
 
 /** An owner in the form: the share stays text until the rules read it. */
 export type OwnerValues = Omit<OwnerForm, 'percentage'> & { percentage: string };
 
-/** NaN for an empty share, which the rule then reports. */
-const shareOf = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));
-
-/** The form that the rules check and the call sends. */
+/** What the rules read and the call carries. */
 export const toOwnerForm = (owner: OwnerValues): OwnerForm => ({
   ...owner,
-  percentage: shareOf(owner.percentage),
+  percentage: shareFrom(owner.percentage),
 });
 
 /** The person who fills in the form, as an owner. */

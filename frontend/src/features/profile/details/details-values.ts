@@ -1,7 +1,9 @@
 import type { Profile } from '../../../../../shared/contract/profile';
 import { limits } from '../../../../../shared/domain/limits';
 import { messages } from '../../../../../shared/domain/messages';
+import { nameLineProblem } from '../../../../../shared/domain/name-line';
 import { passwordProblem } from '../../../../../shared/domain/passwords';
+import { nameProblems } from '../../../../../shared/domain/person-details';
 import { type Problem, problemsOf } from '../../../../../shared/domain/problem';
 import { tidyLine } from '../../../../../shared/domain/text';
 
@@ -17,8 +19,7 @@ export const detailsOf = ({ first_name, last_name, mobile_number }: Profile): De
 /** The mobile number is optional; the names are required. */
 export const detailsProblems = (values: DetailsValues): Problem[] =>
   problemsOf({
-    first_name: tidyLine(values.first_name) === '' && messages.firstNameRequired,
-    last_name: tidyLine(values.last_name) === '' && messages.lastNameRequired,
+    ...nameProblems(values),
     mobile_number:
       values.mobile_number !== '' &&
       values.mobile_number.length !== limits.mobileDigits &&
@@ -26,7 +27,7 @@ export const detailsProblems = (values: DetailsValues): Problem[] =>
   });
 
 export const organizationProblems = ({ name }: { name: string }): Problem[] =>
-  problemsOf({ name: tidyLine(name) === '' && 'A name is required' });
+  problemsOf({ name: tidyLine(name) === '' ? 'A name is required' : nameLineProblem(name) });
 
 export type PasswordValues = { password: string; new_password: string };
 

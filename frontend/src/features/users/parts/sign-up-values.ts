@@ -1,6 +1,7 @@
 import { limits } from '../../../../../shared/domain/limits';
 import { messages } from '../../../../../shared/domain/messages';
 import { passwordProblem } from '../../../../../shared/domain/passwords';
+import { nameProblems } from '../../../../../shared/domain/person-details';
 import { type Problem, problemsOf } from '../../../../../shared/domain/problem';
 import { emailProblem } from './rules';
 
@@ -23,8 +24,7 @@ export const emptySignUp: SignUpValues = {
 /** The mobile number is optional; the rest is required. */
 export const signUpProblems = (values: SignUpValues): Problem[] =>
   problemsOf({
-    first_name: values.first_name.trim() === '' && messages.firstNameRequired,
-    last_name: values.last_name.trim() === '' && messages.lastNameRequired,
+    ...nameProblems(values),
     email: emailProblem(values.email),
     mobile_number:
       values.mobile_number !== '' &&
