@@ -1,5 +1,5 @@
 import { productName } from '../../shared/domain/product';
-import { layOut } from '../gateways/mail-layout';
+import { greeting, layOut } from '../gateways/mail-layout';
 import type { Deps } from '../runtime/deps/deps';
 import type { EntryOf } from '../table/outbox/record';
 import type { Composed } from './composed';
@@ -15,12 +15,12 @@ export async function writeGuessingMail(
   const mail = layOut({
     subject: `Someone is trying to log in to your ${productName} account`,
     paragraphs: [
-      `Hello ${firstName},`,
-      'a wrong password was given for your account many times over. Nobody got in, and whoever tries is slowed down.',
-      'If it was you and you cannot log in, set a new password: it lets you in at once. If it was not you, there is nothing to do; a password that you use nowhere else, and two-step login, keep others out.',
+      greeting(firstName),
+      'someone entered a wrong password for your account many times. No one got in, and further tries are slowed down.',
+      'If it was you and you can’t log in, set a new password: it lets you in right away. If it was not you, there is nothing to do. A password you use nowhere else, and two-step login, keep others out.',
     ],
     button: { label: 'Set a new password', address: `${settings.siteUrl}/auth/forgotPwd` },
-    closing: ['We tell you of this once a day at most.'],
+    closing: ['We send this at most once a day.'],
   });
   return { mail: { to: email, ...mail } };
 }

@@ -35,7 +35,7 @@ describe('changePassword', () => {
     ['short', /characters/],
     ['password123', /guess/],
     ['Keystead-house-1', /Keystead/],
-    [presentPassword, /Choose another password/],
+    [presentPassword, /Choose a password different/],
   ])('refuses %s as the new one, with the rule’s sentence', async (password, sentence) => {
     const api = await openProfile();
     expect((await change(api, presentPassword, password)).json.error).toMatchObject({

@@ -140,7 +140,7 @@ describe('confirmLogin', () => {
       const ticket = await ticketOf();
       for (let tries = 0; tries < 5; tries += 1) await confirm(ticket, wrong());
     }
-    expect(api.mails).toMatchObject([{ to: email, subject: expect.stringContaining('tries to log in') }]);
+    expect(api.mails).toMatchObject([{ to: email, subject: expect.stringContaining('is trying to log in') }]);
     const refused = await confirm(await ticketOf(), codeNow());
     expect([refused.status, refusalOf(refused)]).toEqual([429, 'too-many-tries']);
     expect(Number(refused.headers['retry-after'])).toBe(3600);

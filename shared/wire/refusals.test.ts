@@ -40,6 +40,7 @@ describe('refusals', () => {
         'no-access',
         'no-subscription',
         'not-yourself',
+        'note-limit',
         'org-plan-needed',
         'password-needed',
         'payment-declined',

@@ -57,7 +57,7 @@ test('a person turns two-step login on, and gets in by a code of the app, and on
     await expect(field).toBeFocused();
     const right = freshCode(secret);
     await field.pressSequentially(right === '000000' ? '000001' : '000000');
-    await expect(page.getByText('The code is not right.')).toBeVisible();
+    await expect(page.getByText('That code is incorrect.')).toBeVisible();
     await expect(page).toHaveURL(/login/);
     await field.fill(right);
     await expect(page).toHaveURL(/propertyDashboard/);

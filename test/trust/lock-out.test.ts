@@ -101,7 +101,7 @@ describe('R13 a stranger who guesses', () => {
     const { email } = holder();
     const told = async () => {
       await house.jobs['send-outbox']?.();
-      return (await mailsTo(email)).filter(({ subject }) => subject.includes('tries to log in')).length;
+      return (await mailsTo(email)).filter(({ subject }) => subject.includes('is trying to log in')).length;
     };
     const before = await told();
     await guess(holder(), 9);

@@ -39,7 +39,7 @@ describe('what an organization’s head is mailed', () => {
     [
       { name, kind: 'payment-failed', payment },
       'Your payment of $2,000.10 did not go through',
-      /We do not try again/,
+      /We will not try again/,
       '/user-subscription',
     ],
     [
