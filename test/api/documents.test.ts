@@ -101,19 +101,25 @@ it('a unit’s documents are sent, shown, shared, deleted and brought back, to e
   expect(heard.filter((name) => name.includes('Lease'))).toEqual([]);
 });
 
-it('what was deleted is gone for good after thirty days, by the job', async () => {
+it('what was deleted can be brought back for thirty days, then is gone for good, by the job', async () => {
   const { unitId } = await sharedUnit();
   const id = await add(head, unitId, 'Old notice');
-  const { view_url: view } = (await head.call('documents', 'getDocument', { params: { id } })).body.data;
-  await head.call('documents', 'deleteDocument', { params: { id } });
+  const remove = () => head.call('documents', 'deleteDocument', { params: { id } });
+  const restore = () => head.call('documents', 'restoreDocument', { body: { document_id: id } });
+  const view = async () =>
+    (await head.call('documents', 'getDocument', { params: { id } })).body.data.view_url;
+  const statusOf = async (address: string) => (await fetch(product.url + address)).status;
   const run = async () =>
     (await fetch(`${product.url}/local/jobs/sweep-removals`, { method: 'POST' })).json();
+  const address = await view();
+  await remove();
   expect(await run()).toEqual({ success: 1, result: { removed: 0 } });
-  expect((await fetch(product.url + view)).status).toBe(200);
+  expect(await statusOf(address)).toBe(403);
+  await restore();
+  expect(await statusOf(await view())).toBe(200);
+  await remove();
   await product.setClock(new Date(Date.now() + 31 * 86_400_000));
   expect(await run()).toEqual({ success: 1, result: { removed: 1 } });
   await product.setClock(null);
-  expect((await fetch(product.url + view)).status).toBe(404);
-  const restored = await head.call('documents', 'restoreDocument', { body: { document_id: id } });
-  expect(restored.status).toBe(404);
+  expect((await restore()).status).toBe(404);
 });
