@@ -42,6 +42,8 @@ export const PersonLine = z.object({
   last_name: z.string(),
   /** The organization's head, who keeps access. */
   is_head: z.boolean(),
+  /** The plan does not pay for this person: no login, no session and no acceptance until the Org plan is taken again. */
+  kept_out: z.boolean(),
   created_at: z.string(),
   /** When an invitation was last sent, and until when it works; empty for who is in. */
   invited_at: z.string(),
@@ -250,7 +252,7 @@ export const people = endpoints({
       }),
     }),
     sealed: false,
-    refusals: ['link-not-valid'],
+    refusals: ['link-not-valid', 'access-not-paid'],
     bodyLimit: bodyLimits.small,
     rate: [{ by: 'address', limit: 60, windowSeconds: hour }],
   },
@@ -267,7 +269,7 @@ export const people = endpoints({
     }),
     reply: done,
     sealed: false,
-    refusals: ['link-not-valid', 'wrong-credentials', 'conflict', 'busy'],
+    refusals: ['link-not-valid', 'access-not-paid', 'wrong-credentials', 'conflict', 'busy'],
     bodyLimit: bodyLimits.small,
     rate: [
       { by: 'address', limit: 60, windowSeconds: hour, failuresOnly: true },

@@ -122,7 +122,7 @@ export const users = endpoints({
     body: z.object({ email, password: secret }),
     reply: z.object({ success, data: z.union([SignedIn.shape.data, SecondStep]) }),
     sealed: false,
-    refusals: ['wrong-credentials', 'account-not-active', 'no-access', 'busy'],
+    refusals: ['wrong-credentials', 'account-not-active', 'no-access', 'access-not-paid', 'busy'],
     bodyLimit: bodyLimits.small,
     rate: [
       { by: { accountField: 'email' }, limit: 10, windowSeconds: quarterHour, failuresOnly: true },
@@ -137,7 +137,7 @@ export const users = endpoints({
     body: z.object({ ticket: linkToken, code: z.string().min(1, 'Enter the code').max(40) }),
     reply: SignedIn,
     sealed: false,
-    refusals: ['login-expired', 'wrong-code', 'wrong-credentials', 'no-access', 'busy'],
+    refusals: ['login-expired', 'wrong-code', 'wrong-credentials', 'no-access', 'access-not-paid', 'busy'],
     bodyLimit: bodyLimits.small,
     rate: [
       // A ticket itself has five tries, and a person ten an hour over all tickets (functions/runtime/pipeline/tries).
@@ -205,7 +205,7 @@ export const users = endpoints({
     body: z.object({ user_role_id: id }),
     reply: z.object({ success, data: SignedIn.shape.data }),
     sealed: true,
-    refusals: ['not-found'],
+    refusals: ['not-found', 'access-not-paid'],
     bodyLimit: bodyLimits.small,
     rate: [],
     whenReadOnly: true,

@@ -5,6 +5,7 @@ import { type Trace, traceWrites } from '../audit/writes';
 import { absent, present } from '../db/conditions';
 import type { Db } from '../db/db';
 import { check, put, remove, update, type Write } from '../db/writes';
+import { planPaysFor } from '../organizations/writes';
 import { tieOwner } from '../owners/writes';
 import { Session, sessionsOf } from '../sessions/record';
 import { endSessions } from '../sessions/writes';
@@ -40,8 +41,8 @@ function accountWrites({ account, kind, trace }: Accept): Write<'email-guard' | 
 }
 
 /**
- * Uses the link up: account, role, person and rental owner in one transaction. Refuses `link-not-valid`, and `conflict` when somebody took the mail
- * for an account, or changed the account, in this very moment.
+ * Uses the link up: account, role, person and rental owner in one transaction. Refuses `link-not-valid`, `access-not-paid` when
+ * the plan has no room for people, and `conflict` when somebody took the mail for an account, or changed the account, in this very moment.
  */
 export const acceptInvitation =
   (db: Db) =>
@@ -57,7 +58,9 @@ export const acceptInvitation =
       ...accountWrites(accepted),
       put(Role, { ...role, changedAt: trace.now.toISOString() }, absent),
       ...tieOwner(role),
+      ...planPaysFor(role),
     ]);
+    if (failure?.name === 'plan') throw refuse('access-not-paid');
     if (failure?.name === 'account' || failure?.name === 'email-guard') throw refuse('conflict');
     if (failure) throw refuse('link-not-valid');
     // One that begins meanwhile is held off by `sessionsEndedAt`.
