@@ -68,7 +68,7 @@ export const featureLambdas: Readonly<Record<Feature, LambdaSpec>> = {
   audit: {
     ...api,
     entry: 'audit/index',
-    grant: { table: [...reads], secrets },
+    grant: { table: [...reads, ...counts('audit')], secrets },
     impact: 'Nobody can look up who changed what; entries are still written.',
   },
   properties: {

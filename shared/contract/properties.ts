@@ -4,7 +4,7 @@ import { OwnerForm } from '../domain/owners';
 import { furnishedTypes, propertyDefaults, propertyTypes } from '../domain/property-types';
 import { UnitForm } from '../domain/units';
 import { InlineFile } from '../wire/files';
-import { bearer, bodyLimits, endpoints } from './endpoint';
+import { bearer, bodyLimits, endpoints, inFiveMinutes } from './endpoint';
 import { cursor, id, line, pageLimit, success } from './parts';
 
 /** Lists inside the multipart form are JSON text (spec §7); a list as it stands is taken too. */
@@ -255,7 +255,7 @@ export const properties = endpoints({
     sealed: true,
     refusals: ['account-read-only'],
     bodyLimit: bodyLimits.small,
-    rate: [],
+    rate: [inFiveMinutes(100)],
   },
   updateProperty: {
     method: 'PUT',
