@@ -27,6 +27,8 @@ const parts = {
   name: 'receipt in_sample',
   receivedAt: '2026-06-15T12:00:00.000Z',
   auditId: 'aud_sample',
+  action: 'document.open',
+  objectId: 'doc_sample',
   documentId: 'doc_sample',
   leaseId: 'lse_sample',
   importId: 'imp_sample',
@@ -49,7 +51,7 @@ const parts = {
 
 /** Records of no organization's partition, each with its reason. */
 const outside: Readonly<Record<string, string>> = {
-  attempt: 'counts who is not known yet',
+  attempt: 'counts who is not known yet, or a person in whatever organization',
   account: 'a person may belong to several organizations',
   role: 'is read with the person’s account',
   session: 'is looked at before the organization is known to be the caller’s',

@@ -61,8 +61,13 @@ const reasons: readonly Reason[] = [
     next: 'nothing: it is a job of many writes that a person watches',
   },
   {
+    of: /^b\.chain\.documents\.getDocument$/,
+    why: 'what is handed out is logged once it is known that the session lives and the document is there',
+    next: 'nothing: an entry of what nobody got to see would be wrong',
+  },
+  {
     of: /^b\.chain\.(audit\.|imports\.(checkLines|importProperties|exportPortfolio)|documents\.createDocumentUpload|properties\.createImageUpload|profile\.createPhotoUpload)/,
-    why: 'a heavy call is counted for its person, over all processes, before it begins',
+    why: 'a heavy call is counted for its person, over all processes, before it begins; an export is logged after it',
     next: 'nothing: what began before its count was known could not be held back',
   },
   {

@@ -1,4 +1,5 @@
 import { separator } from '../../../functions/table/db/keys';
+import { accessActions } from '../../../shared/domain/audit';
 import { fieldsWithoutWords } from '../../../shared/domain/audit-words';
 import { duesOf } from '../../../shared/domain/subscription-dues';
 import { Subscription } from '../../../shared/domain/subscriptions';
@@ -158,13 +159,17 @@ export const brokenInvariants = (dump: TableDump): string[] => [
   ...brokenWords(dump),
 ];
 
+/** What a read may leave: that it was counted, and in the log that something was handed out. */
+export const isTraceOfRead = (item: StoredItem): boolean =>
+  ['attempt', 'access'].includes(kindOf(item)) || accessActions.some((action) => action === item.action);
+
 /** How many records of each kind, without those that count calls or open links. */
 export function effects(dump: TableDump): Record<string, number> {
   const counted: Record<string, number> = {};
   for (const item of dump) {
     const kind = kindOf(item);
     // What a subscription waits for is several rows of one effect; whether they are all there is an invariant.
-    if (kind === 'attempt' || kind === 'mail-link' || kind === 'session' || kind === 'due') continue;
+    if (isTraceOfRead(item) || kind === 'mail-link' || kind === 'session' || kind === 'due') continue;
     // A call also tells what an earlier one that was cut off left waiting; an event's key makes it be told once.
     if (kind === 'notification') continue;
     // Whether an owner's shelf is a new one is chance; whether the owner stands on it is an invariant.
