@@ -109,6 +109,19 @@ describe('exportEntries', () => {
   });
 });
 
+describe('exportEntries', () => {
+  it('is itself in the log, each time, and not in its own file', async () => {
+    const csv = async () => (await exportEntries({ ...stand.call(), query: {} }, stand.deps)).data.csv;
+    expect(await csv()).not.toContain('Exported the log');
+    stand.wait(1);
+    expect(await csv()).toContain('Exported the log');
+    expect((await stand.audit()).map(({ action }) => action)).toEqual([
+      'organization.export-log',
+      'organization.export-log',
+    ]);
+  });
+});
+
 describe('exporting a long log', () => {
   const asking = () => ({ ...stand.call(), query: { thing: 'elm' } });
   const searching = (search: Audit['search']): Deps => ({

@@ -4,6 +4,7 @@ import { csvOf } from '../../shared/domain/csv';
 import { peopleRead } from '../common/audit/actor-names';
 import type { Deps } from '../runtime/deps/deps';
 import type { Handler } from '../runtime/handler';
+import { noteAccess } from '../runtime/note-access';
 import type { AuditEntry } from '../table/audit/record';
 import type { AuditFound } from '../table/audit/search';
 import { readEntries, timeOf } from './read-entries';
@@ -42,13 +43,15 @@ async function newestEntries(
 
 /** The filtered entries as a spreadsheet file. */
 export const exportEntries: Handler<Contract['audit']['exportEntries']> = async (request, deps) => {
-  const { organizationId } = request.viewer;
+  const { organizationId, name } = await request.organization();
   const time = await timeOf(request);
   const [{ entries, lookedBackTo }, { people }] = await Promise.all([
     newestEntries({ organizationId, ...time, ...request.query }, deps),
     deps.people.page({ organizationId, limit: peopleRead }),
   ]);
   const lines = await readEntries(entries, people, deps);
+  const object = { kind: 'organization', id: organizationId, name } as const;
+  await noteAccess(request, { action: 'organization.export-log', object, everyTime: true }, deps);
   const csv = csvOf([header, ...lines.flatMap(rowsOf)]);
   return { success: 1, data: { csv, lookedBackTo } };
 };

@@ -1,14 +1,14 @@
 import type { Contract } from '../../shared/contract';
 import { changesDocument, documentTypes, downloadName } from '../../shared/domain/documents';
 import type { Handler } from '../runtime/handler';
+import { noteAccess } from '../runtime/note-access';
+import { documentAsObject } from './document-audit';
 import { findDocument } from './find-document';
 import { readDocument } from './read-document';
 
-/** Only pictures and PDFs get an address that shows them; every file downloads under its name (R14). */
-export const getDocument: Handler<Contract['documents']['getDocument']> = async (
-  { viewer, now, params },
-  deps,
-) => {
+/** One document; only pictures and PDFs get an address that shows them, everything is handed out as a download under its name (R14). */
+export const getDocument: Handler<Contract['documents']['getDocument']> = async (request, deps) => {
+  const { viewer, now, params } = request;
   const found = await findDocument({ viewer, now, documentId: params.id }, deps);
   const { document, unit, head } = found;
   const { file, contentType } = document;
@@ -16,6 +16,7 @@ export const getDocument: Handler<Contract['documents']['getDocument']> = async 
     documentTypes[contentType].inline ? deps.files.link(file, now) : '',
     deps.files.download({ key: file, name: downloadName(document), now }),
   ]);
+  await noteAccess(request, { action: 'document.open', object: documentAsObject(document) }, deps);
   return {
     success: 1,
     data: {

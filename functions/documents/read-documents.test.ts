@@ -139,3 +139,45 @@ describe('getDocument', () => {
     expect(table.download_url).toMatch(/\?as=rents\.csv$/);
   });
 });
+
+describe('a document that somebody opens', () => {
+  const opened = async () =>
+    (await stand.audit()).filter(({ action }) => action === 'document.open').map(({ by }) => by.userId);
+
+  it('is in the log, once an hour for each person', async () => {
+    const { documentId } = await stand.keep({ name: 'shared', sharedWithOwner: true });
+    const other = await stand.keep();
+    await stand.get(documentId);
+    await stand.get(documentId);
+    expect(await opened()).toEqual(['usr_head']);
+    await stand.get(documentId, ada);
+    await stand.get(other.documentId);
+    expect((await opened()).toSorted()).toEqual(['usr_ada', 'usr_head', 'usr_head']);
+    stand.wait(3599);
+    await stand.get(documentId);
+    expect(await opened()).toHaveLength(3);
+    stand.wait(1);
+    await stand.get(documentId);
+    expect(await opened()).toHaveLength(4);
+  });
+
+  it('is told in no activity of its property', async () => {
+    const { documentId } = await stand.keep();
+    await stand.get(documentId);
+    const time = { since: '2026-01-01', until: '2027-01-01' };
+    const asked = { organizationId: 'org_one', about: propertyId, ...time, limit: 10 };
+    expect((await stand.deps.audit.ofThing(asked)).entries).toEqual([]);
+  });
+
+  it('is in the log as the admin’s who looks as somebody else', async () => {
+    const { documentId } = await stand.keep();
+    const viewAs = {
+      userId: 'usr_head',
+      userRoleId: 'rol_head',
+      roleLabel: 'orgAdmin',
+      sessionId: 'ses_1',
+    } as const;
+    await stand.get(documentId, { ...staff('view'), viewAs });
+    expect(await opened()).toEqual(['usr_head']);
+  });
+});

@@ -7,6 +7,7 @@ import { scopeOf } from '../common/portfolio/property-scope';
 import type { Deps } from '../runtime/deps/deps';
 import type { Handler, ViewerCall } from '../runtime/handler';
 import { mapAll } from '../runtime/map-all';
+import { noteAccess } from '../runtime/note-access';
 import type { PropertyQuery, PropertyScope } from '../table/properties/page';
 import { type ExportPlace, readPlace, writePlace } from './export-place';
 import { exportProperty } from './export-property';
@@ -32,8 +33,8 @@ async function exportOne(
 ) {
   const after = within?.propertyId === propertyId ? within.units : undefined;
   const wanted = { propertyId, most: linesPerPage, ...defined({ after }) };
-  const { rows, nextUnits } = await exportProperty(wanted, request, deps);
-  return { rows, within: nextUnits === undefined ? undefined : { propertyId, units: nextUnits } };
+  const { title, rows, nextUnits } = await exportProperty(wanted, request, deps);
+  return { title, rows, within: nextUnits === undefined ? undefined : { propertyId, units: nextUnits } };
 }
 
 /** How many properties of the list fit into a page; at least one. */
@@ -76,14 +77,32 @@ async function exportList(scope: PropertyScope, request: Request, deps: Deps): P
   return answer(rows, here.next === undefined ? undefined : { list: here.next });
 }
 
-/** Lines of properties and units as the property list shows them, with the owners the caller may see. */
+/** Logs the beginning of each export, and within the hour nothing of its further pages. Only the log tells of it, not the property's activity. */
+async function noteExport(title: string | undefined, request: Request, deps: Deps): Promise<void> {
+  const { query } = request;
+  const { organizationId, name } = await request.organization();
+  const everyTime = query.after === undefined;
+  const whole = { kind: 'organization', id: organizationId, name } as const;
+  const one = { kind: 'property', id: query.property_id ?? '', name: title ?? '' } as const;
+  const access =
+    title === undefined
+      ? ({ action: 'organization.export', object: whole } as const)
+      : ({ action: 'property.export', object: one, about: organizationId } as const);
+  await noteAccess(request, { ...access, everyTime }, deps);
+}
+
+/** Properties, units and owners as lines of a file: what the property list shows this person, with the owners he may see. */
 export const exportPortfolio: Handler<Row> = async (request, deps) => {
   const { viewer, now, query } = request;
   if (query.property_id !== undefined) {
     const place = readPlace(query.after);
-    const { rows, within } = await exportOne(query.property_id, place, { request, deps });
+    const { title, rows, within } = await exportOne(query.property_id, place, { request, deps });
+    await noteExport(title, request, deps);
     return answer(rows, within && { within });
   }
   const scope = scopeOf(viewer, now);
-  return scope ? exportList(scope, request, deps) : answer([]);
+  if (!scope) return answer([]);
+  const page = await exportList(scope, request, deps);
+  await noteExport(undefined, request, deps);
+  return page;
 };

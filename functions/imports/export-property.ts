@@ -21,7 +21,7 @@ export async function exportProperty(
   { propertyId, after, most }: Wanted,
   { viewer, now }: Call,
   deps: Deps,
-): Promise<{ rows: PortfolioRow[]; nextUnits?: string }> {
+): Promise<{ title: string; rows: PortfolioRow[]; nextUnits?: string }> {
   const { organizationId } = viewer;
   const found = await findProperty({ viewer, now, propertyId }, deps);
   const shares = after === undefined ? ownersFor(viewer, found.shares) : [];
@@ -36,5 +36,5 @@ export async function exportProperty(
   }
   const owners = new Map((await readingOwners).map((owner) => [owner.ownerId, owner]));
   const rows = portfolioRows(formOf({ property: found.property, units, shares, owners }));
-  return { rows, ...(next !== undefined && { nextUnits: next }) };
+  return { title: found.property.title, rows, ...(next !== undefined && { nextUnits: next }) };
 }

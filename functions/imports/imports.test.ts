@@ -149,3 +149,31 @@ describe('imports', () => {
     await expect(calls.export({ after: 'nonsense' })).rejects.toMatchObject({ code: 'invalid' });
   });
 });
+
+describe('an export', () => {
+  const exported = async () =>
+    (await stand.audit())
+      .filter(({ action }) => action.includes('export'))
+      .map(({ action, object, about }) => [action, object.name, about]);
+
+  it('is in the log each time it begins, its further pages are not', async () => {
+    for (let made = 0; made < 11; made += 1) await stand.property({ propertyId: `prp_${made}` });
+    const calls = callsOf();
+    await calls.export();
+    await calls.export();
+    const whole = ['organization.export', 'Northgate Homes', 'org_one'];
+    expect(await exported()).toEqual([whole, whole]);
+  });
+
+  it('that begins with a forged place is in the log too', async () => {
+    const after = Buffer.from('{}').toString('base64url');
+    await callsOf().export({ after });
+    expect(await exported()).toHaveLength(1);
+  });
+
+  it('of one property names it, in the log alone', async () => {
+    const { propertyId: property_id, title } = await stand.property();
+    await callsOf().export({ property_id });
+    expect(await exported()).toEqual([['property.export', title, 'org_one']]);
+  });
+});

@@ -7,7 +7,7 @@ import { readPerson } from './read-person';
 /** One person with their grants. */
 export const getPerson: Handler<Contract['people']['getPerson']> = async (request, deps) => {
   const { viewer } = request;
-  const [person, { adminUserId }] = await Promise.all([
+  const [person, organization] = await Promise.all([
     findPerson({ viewer, userRoleId: request.params.id }, deps),
     request.organization(),
   ]);
@@ -17,7 +17,7 @@ export const getPerson: Handler<Contract['people']['getPerson']> = async (reques
   return {
     success: 1,
     data: {
-      ...readPerson(person, { headId: adminUserId }),
+      ...readPerson(person, organization),
       version: person.version,
       areas,
       properties:

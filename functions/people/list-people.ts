@@ -7,12 +7,12 @@ import { readPerson } from './read-person';
 export const listPeople: Handler<Contract['people']['listPeople']> = async (request, deps) => {
   const { limit = limits.listPage, ...query } = request.query;
   const { organizationId } = request.viewer;
-  const [{ adminUserId }, { people, next }] = await Promise.all([
+  const [organization, { people, next }] = await Promise.all([
     request.organization(),
     deps.people.page({ organizationId, limit, ...query }),
   ]);
   return {
     success: 1,
-    data: { people: people.map((person) => readPerson(person, { headId: adminUserId })), next },
+    data: { people: people.map((person) => readPerson(person, organization)), next },
   };
 };

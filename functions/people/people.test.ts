@@ -313,6 +313,27 @@ describe('acceptInvitation', () => {
     expect(await stand.people()).toMatchObject([{ firstName: 'Maria', status: 'active' }]);
   });
 
+  it('waits while the plan pays for no people, told why, and goes on when Org is paid again', async () => {
+    const token = await tokenOf();
+    const { subscription } = await stand.organization();
+    const onPlan = (planId: number) => stand.organization({ subscription: { ...subscription, planId } });
+    const look = () => getInvitation({ ...stand.call(), body: { token } }, stand.deps);
+    await onPlan(2);
+    await expect(look()).rejects.toMatchObject({ code: 'access-not-paid' });
+    await expect(accept(token)).rejects.toMatchObject({ code: 'access-not-paid' });
+    await onPlan(4);
+    const body = { token, ...newcomer };
+    const begun = acceptInvitation.read({ ...stand.call(), body }, stand.deps);
+    await begun;
+    await onPlan(2);
+    const racing = stand.perform(acceptInvitation, { ...stand.call(), body, begun });
+    await expect(racing).rejects.toMatchObject({ code: 'access-not-paid' });
+    expect(await mia()).toBeUndefined();
+    await onPlan(4);
+    await accept(token);
+    expect((await mia())?.roles).toHaveLength(1);
+  });
+
   it('tells the holder of the link what it is for, for seven days', async () => {
     const token = await tokenOf();
     const look = (with_ = token) => getInvitation({ ...stand.call(), body: { token: with_ } }, stand.deps);
@@ -421,7 +442,22 @@ describe('getPerson and listPeople', () => {
     });
     const list = await listPeople({ ...stand.call(), query: {} }, stand.deps);
     expect(list.data.people.map(({ is_head }) => is_head)).toEqual([false, true]);
+    expect(list.data.people.map(({ kept_out }) => kept_out)).toEqual([false, false]);
     const one = await getPerson({ ...stand.call(), params: { id: 'rol_mia' } }, stand.deps);
     expect(one.data).toMatchObject({ areas: { leases: 'view' }, properties: 'all', role_id: 5, version: 1 });
+  });
+
+  it('say whom the plan keeps out: everybody who was invited, never the head', async () => {
+    await stand.person({ userRoleId: 'rol_mia', userId: 'usr_mia' });
+    await stand.person({ userRoleId: 'rol_owner', userId: '', roleLabel: 'rentalOwner', status: 'invited' });
+    await stand.person({ userRoleId: 'rol_admin', userId: 'usr_admin', roleLabel: 'orgAdmin' });
+    await stand.person({ userRoleId: 'rol_head', userId: 'usr_head', roleLabel: 'orgAdmin' });
+    const { subscription } = await stand.organization();
+    await stand.organization({ subscription: { ...subscription, planId: 3 } });
+    const list = await listPeople({ ...stand.call(), query: {} }, stand.deps);
+    const keptOut = list.data.people.filter(({ kept_out }) => kept_out).map(({ user_role_id: id }) => id);
+    expect(keptOut.toSorted()).toEqual(['rol_admin', 'rol_mia', 'rol_owner']);
+    const one = await getPerson({ ...stand.call(), params: { id: 'rol_mia' } }, stand.deps);
+    expect(one.data.kept_out).toBe(true);
   });
 });

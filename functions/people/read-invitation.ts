@@ -1,3 +1,4 @@
+import { isKeptOut } from '../../shared/domain/people';
 import { refuse } from '../../shared/wire/refusals';
 import type { Deps } from '../runtime/deps/deps';
 import type { Organization } from '../table/organizations/record';
@@ -6,7 +7,7 @@ import { hashOfToken, supposedPerson } from './invitation-link';
 
 type Asked = { readonly body: { readonly token: string }; readonly now: Date };
 
-/** Whom a link invites, and to which organization. Refuses `link-not-valid`. */
+/** Who a link invites, and where to. Refuses `link-not-valid`, `access-not-paid`. */
 export async function readInvitation(
   { body: { token }, now }: Asked,
   { people, organizations }: Deps,
@@ -20,5 +21,7 @@ export async function readInvitation(
   const organization =
     early?.organizationId === organizationId ? early : await organizations.byId(organizationId);
   if (!organization) throw refuse('link-not-valid');
+  const { adminUserId: headId, subscription } = organization;
+  if (isKeptOut(person, { planId: subscription.planId, headId })) throw refuse('access-not-paid');
   return { person, organization };
 }

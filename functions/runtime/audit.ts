@@ -1,6 +1,7 @@
 import type { AuditAction, AuditedKind } from '../../shared/domain/audit';
 import type { AuditFacts } from '../../shared/domain/audit-words';
 import { defined } from '../../shared/domain/defined';
+import type { Viewer } from '../../shared/domain/roles';
 import type { AuditEntry } from '../table/audit/record';
 import type { Deps } from './deps/deps';
 import type { ViewerCall } from './handler';
@@ -16,7 +17,13 @@ export type Audited = {
 
 const process = '';
 
-/** The audit entry of a person's change. The store writes it in the same transaction as the change. */
+/** Under 'View as' the admin acts. */
+function actorOf({ viewAs, ...viewer }: Viewer) {
+  const { userId, userRoleId, roleLabel } = viewAs ?? viewer;
+  return { userId, userRoleId, roleLabel };
+}
+
+/** The audit entry of a change that this person makes; hand it to the store that makes the change, which writes it in the same transaction. */
 export const audited = (
   call: Pick<ViewerCall, 'viewer' | 'now' | 'requestId'>,
   change: Audited,
@@ -26,12 +33,7 @@ export const audited = (
   auditId: ids.next('aud'),
   at: call.now.toISOString(),
   action: change.action,
-  by: {
-    userId: call.viewer.userId,
-    userRoleId: call.viewer.userRoleId,
-    roleLabel: call.viewer.roleLabel,
-    process,
-  },
+  by: { ...actorOf(call.viewer), process },
   object: change.object,
   about: change.about ?? change.object.id,
   ...defined({ before: change.before, after: change.after }),

@@ -1,4 +1,4 @@
-import { refuse } from '../../shared/wire/refusals';
+import { Refusal, refuse } from '../../shared/wire/refusals';
 import { accountEntries } from '../common/accounts/audit-account';
 import type { Deps } from '../runtime/deps/deps';
 import type { Call } from '../runtime/handler';
@@ -15,13 +15,7 @@ export const firstRole = ({ account, roles }: AccountWithRoles): Role | undefine
   roles.find(({ userRoleId }) => userRoleId === account.lastRoleId) ??
   roles.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0];
 
-/** Starts a session with its log entry and returns the login answer. Refuses `no-access` without a role. */
-export async function startSession(
-  { account, roles, call, secondStep }: Person,
-  deps: Deps,
-): Promise<SignedIn> {
-  const active = firstRole({ account, roles });
-  if (!active) throw refuse('no-access');
+async function startIn(active: Role, { account, roles, call, secondStep }: Person, deps: Deps) {
   const session = makeSession(active, call, deps);
   const audit = accountEntries({ account, roles: [active] }, { action: 'account.login', call }, deps);
   const { email } = account;
@@ -32,4 +26,21 @@ export async function startSession(
     deps.sessions.start(session, { audit, secondStep, passwordHash: account.passwordHash, device }),
   ]);
   return data;
+}
+
+const isNotPaidFor = (problem: unknown) => problem instanceof Refusal && problem.code === 'access-not-paid';
+
+/**
+ * Starts a person's session, with its entry in the log of the organization it begins in, and answers what a login answers. A role that its plan keeps
+ * out gives way to the next of `left`. Refuses `no-access` without any role, `access-not-paid` when all are kept out.
+ */
+export async function startSession(person: Person, deps: Deps, left = person.roles): Promise<SignedIn> {
+  const { account, roles } = person;
+  const active = firstRole({ account, roles: left });
+  if (!active) throw refuse(roles.length === 0 ? 'no-access' : 'access-not-paid');
+  return startIn(active, person, deps).catch((problem) => {
+    if (!isNotPaidFor(problem)) throw problem;
+    const others = left.filter((role) => role !== active);
+    return startSession(person, deps, others);
+  });
 }

@@ -68,7 +68,8 @@ export const featureLambdas: Readonly<Record<Feature, LambdaSpec>> = {
   audit: {
     ...api,
     entry: 'audit/index',
-    grant: { table: [...reads], secrets },
+    // An export of the log is logged.
+    grant: { table: [...reads, 'PutItem', ...counts('audit')], secrets },
     impact: 'Nobody can look up who changed what; entries are still written.',
   },
   properties: {

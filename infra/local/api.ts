@@ -23,6 +23,7 @@ import { handlers as people } from '../../functions/people';
 import { handlers as profile } from '../../functions/profile';
 import { handlers as properties } from '../../functions/properties';
 import type { Deps } from '../../functions/runtime/deps/deps';
+import { recentCalls } from '../../functions/runtime/deps/recent-calls';
 import { feature } from '../../functions/runtime/pipeline/feature';
 import { handlers as subscriptions } from '../../functions/subscriptions';
 import type { DatabaseMiddleware } from '../../functions/table/db/client';
@@ -107,6 +108,7 @@ function depsOf(
     paymentQueue,
     mail: world.outbox,
     files: filesOf(world),
+    recentCalls: recentCalls(),
     settings: {
       siteUrl: world.siteUrl,
       contactTo: 'hello@keystead.test',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { auditActions, auditedKinds } from '../domain/audit';
 import { limits } from '../domain/limits';
-import { bearer, bodyLimits, endpoints } from './endpoint';
+import { atOnce, bearer, bodyLimits, endpoints, inFiveMinutes } from './endpoint';
 import { cursor, id, pageLimit, success } from './parts';
 
 const actions = Object.keys(auditActions) as [keyof typeof auditActions, ...(keyof typeof auditActions)[]];
@@ -44,7 +44,7 @@ export const audit = endpoints({
     sealed: true,
     refusals: [],
     bodyLimit: bodyLimits.none,
-    rate: [],
+    rate: [inFiveMinutes(150)],
   },
   exportEntries: {
     method: 'GET',
@@ -63,6 +63,6 @@ export const audit = endpoints({
     sealed: true,
     refusals: [],
     bodyLimit: bodyLimits.none,
-    rate: [],
+    rate: [atOnce(1), inFiveMinutes(20)],
   },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type DocumentType, documentKinds, documentLimits, documentTypes } from '../domain/documents';
 import { limits } from '../domain/limits';
-import { bearer, bodyLimits, endpoints } from './endpoint';
+import { bearer, bodyLimits, endpoints, inFiveMinutes } from './endpoint';
 import { cursor, done, id, line, pageLimit, success } from './parts';
 import { version } from './units';
 
@@ -91,7 +91,7 @@ export const documents = endpoints({
     sealed: true,
     refusals: ['not-found', 'document-limit', 'account-read-only'],
     bodyLimit: bodyLimits.small,
-    rate: [],
+    rate: [inFiveMinutes(100)],
   },
   addDocument: {
     method: 'POST',

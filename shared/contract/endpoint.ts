@@ -11,19 +11,29 @@ export type Auth =
   | { readonly kind: 'bearer'; readonly need?: { readonly area: Area; readonly level: Level } };
 
 /**
- * At most `limit` calls in `windowSeconds` from one address, or for one account named by a body field (mail addresses are normalized and
- * hashed), wherever they come from or, by `andAddress`, from one address. `failuresOnly` gives a call back when it succeeds.
+ * At most `limit` calls in `windowSeconds` from one address, by one person who is logged in, or for one account named by a body field (mail
+ * addresses are normalized and hashed). `failuresOnly` gives a call back when it succeeds, `underWay` when it ends: then `limit` is how many
+ * run at once, and `windowSeconds` how long one that died is counted. A bearer row without a limit by person has the pipeline's usual one.
  */
 export type RateLimit = {
-  readonly by: 'address' | { readonly accountField: string; readonly andAddress?: true };
+  readonly by: 'address' | 'person' | { readonly accountField: string; readonly andAddress?: true };
   readonly limit: number;
   readonly windowSeconds: number;
   readonly failuresOnly?: boolean;
   /** Not for a browser that the account knows, which `andAddress` counts by itself, in place of its address. */
   readonly strangersOnly?: true;
+  readonly underWay?: boolean;
 };
 
-/** One row of the table behind the routes, dispatch, validation, the client, the docs and the tests. */
+/** So many calls of one person at a time. A Lambda behind API Gateway is given up after 30 seconds. */
+export const atOnce = (limit: number) =>
+  ({ by: 'person', limit, windowSeconds: 30, underWay: true }) as const satisfies RateLimit;
+
+/** So many calls of one person in five minutes, counted over all processes. */
+export const inFiveMinutes = (limit: number) =>
+  ({ by: 'person', limit, windowSeconds: 300 }) as const satisfies RateLimit;
+
+/** One row of the table that everything reads: routes, dispatch, validation, the client, the docs, the tests. */
 export type Endpoint = {
   readonly method: Method;
   readonly path: `/api/${string}`;

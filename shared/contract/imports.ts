@@ -3,7 +3,7 @@ import { limits } from '../domain/limits';
 import { type PortfolioColumn, portfolioColumns } from '../domain/portfolio-columns';
 import { portfolioLimits } from '../domain/portfolio-parts';
 import { propertyTypes } from '../domain/property-types';
-import { bearer, bodyLimits, endpoints } from './endpoint';
+import { atOnce, bearer, bodyLimits, endpoints, inFiveMinutes } from './endpoint';
 import { cursor, id, line, success } from './parts';
 import { propertySorts } from './properties';
 
@@ -75,7 +75,7 @@ export const imports = endpoints({
     sealed: true,
     refusals: [],
     bodyLimit: bodyLimits.files,
-    rate: [],
+    rate: [atOnce(1), inFiveMinutes(300)],
     whenReadOnly: true,
   },
   startImport: {
@@ -122,7 +122,7 @@ export const imports = endpoints({
     sealed: true,
     refusals: ['not-found', 'import-ended', 'account-read-only', 'conflict'],
     bodyLimit: bodyLimits.files,
-    rate: [],
+    rate: [atOnce(4), inFiveMinutes(300)],
   },
   finishImport: {
     method: 'POST',
@@ -166,7 +166,7 @@ export const imports = endpoints({
     sealed: true,
     refusals: ['not-found', 'account-read-only', 'conflict'],
     bodyLimit: bodyLimits.small,
-    rate: [],
+    rate: [atOnce(1), inFiveMinutes(300)],
   },
   exportPortfolio: {
     method: 'GET',
@@ -186,6 +186,6 @@ export const imports = endpoints({
     sealed: true,
     refusals: ['not-found'],
     bodyLimit: bodyLimits.none,
-    rate: [],
+    rate: [atOnce(1), inFiveMinutes(300)],
   },
 });

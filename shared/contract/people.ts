@@ -42,6 +42,8 @@ export const PersonLine = z.object({
   last_name: z.string(),
   /** The organization's head, whose access cannot end. */
   is_head: z.boolean(),
+  /** The plan does not pay for this person: no login, no session and no acceptance until the Org plan is taken again. */
+  kept_out: z.boolean(),
   created_at: z.string(),
   /** When the invitation was last sent and when it expires; both empty once the person has accepted. */
   invited_at: z.string(),
@@ -251,7 +253,7 @@ export const people = endpoints({
       }),
     }),
     sealed: false,
-    refusals: ['link-not-valid'],
+    refusals: ['link-not-valid', 'access-not-paid'],
     bodyLimit: bodyLimits.small,
     rate: [{ by: 'address', limit: 60, windowSeconds: hour }],
   },
@@ -268,7 +270,7 @@ export const people = endpoints({
     }),
     reply: done,
     sealed: false,
-    refusals: ['link-not-valid', 'wrong-credentials', 'conflict', 'busy'],
+    refusals: ['link-not-valid', 'access-not-paid', 'wrong-credentials', 'conflict', 'busy'],
     bodyLimit: bodyLimits.small,
     rate: [
       { by: 'address', limit: 60, windowSeconds: hour, failuresOnly: true },

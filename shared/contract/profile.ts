@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../domain/limits';
 import { NotificationChoices } from '../domain/notification-choices';
-import { bearer, bodyLimits, endpoints } from './endpoint';
+import { bearer, bodyLimits, endpoints, inFiveMinutes } from './endpoint';
 import { done, id, line, nameLine, success } from './parts';
 
 const quarterHour = 15 * 60;
@@ -97,7 +97,7 @@ export const profile = endpoints({
     sealed: true,
     refusals: [],
     bodyLimit: bodyLimits.small,
-    rate: [],
+    rate: [inFiveMinutes(20)],
     whenReadOnly: true,
   },
   savePhoto: {

@@ -4,7 +4,7 @@ import { OwnerForm } from '../domain/owners';
 import { furnishedTypes, propertyDefaults, propertyTypes } from '../domain/property-types';
 import { UnitForm } from '../domain/units';
 import { InlineFile } from '../wire/files';
-import { bearer, bodyLimits, endpoints } from './endpoint';
+import { bearer, bodyLimits, endpoints, inFiveMinutes } from './endpoint';
 import { cursor, id, line, pageLimit, success, wholeNumber } from './parts';
 
 /** The multipart form sends lists as JSON text (spec §7); a plain list works too. */
@@ -255,7 +255,7 @@ export const properties = endpoints({
     sealed: true,
     refusals: ['account-read-only'],
     bodyLimit: bodyLimits.small,
-    rate: [],
+    rate: [inFiveMinutes(100)],
   },
   updateProperty: {
     method: 'PUT',

@@ -140,7 +140,7 @@ export const users = endpoints({
     body: z.object({ email, password: secret }),
     reply: z.object({ success, data: z.union([SignedIn.shape.data, SecondStep]) }),
     sealed: false,
-    refusals: ['wrong-credentials', 'no-access', 'busy'],
+    refusals: ['wrong-credentials', 'no-access', 'access-not-paid', 'busy'],
     bodyLimit: bodyLimits.small,
     rate: [...loginLimits],
     givesDevice: true,
@@ -153,7 +153,7 @@ export const users = endpoints({
     body: z.object({ ticket: linkToken, code: z.string().min(1, 'Enter the code').max(40) }),
     reply: SignedIn,
     sealed: false,
-    refusals: ['login-expired', 'wrong-code', 'wrong-credentials', 'no-access', 'busy'],
+    refusals: ['login-expired', 'wrong-code', 'wrong-credentials', 'no-access', 'access-not-paid', 'busy'],
     bodyLimit: bodyLimits.small,
     rate: [
       // Each ticket also allows five tries, and each person ten an hour (functions/runtime/pipeline/tries).
@@ -223,7 +223,7 @@ export const users = endpoints({
     body: z.object({ user_role_id: id }),
     reply: z.object({ success, data: SignedIn.shape.data }),
     sealed: true,
-    refusals: ['not-found'],
+    refusals: ['not-found', 'access-not-paid'],
     bodyLimit: bodyLimits.small,
     rate: [],
     whenReadOnly: true,

@@ -53,10 +53,23 @@ export const auditActions = {
   'import.finish': 'Finished an import',
   'import.undo': 'Took an import back',
   'property.remove': 'Removed the property',
+  'document.open': 'Opened the document',
+  'property.export': 'Exported the property',
+  'organization.export': 'Exported the portfolio',
+  'organization.export-log': 'Exported the log',
 } as const;
 
 export const AuditAction = z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]);
 export type AuditAction = keyof typeof auditActions;
+
+/** What changes nothing and is logged all the same: it hands out what can be kept. */
+export const accessActions = [
+  'document.open',
+  'property.export',
+  'organization.export',
+  'organization.export-log',
+] as const satisfies readonly AuditAction[];
+export type AccessAction = (typeof accessActions)[number];
 
 /** The kinds of thing an entry can be about, with their names for people. */
 export const auditedKindNames = {

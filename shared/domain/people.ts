@@ -24,6 +24,18 @@ export const chosenPropertiesMax = 500;
 export const organizationPlan = 4;
 export const mayHaveCustomPermissions = (planId: number): boolean => planId === organizationPlan;
 
+type Member = { readonly userId: string; readonly roleLabel: RoleLabel };
+
+/** Whether somebody in this role came by an invitation, and so is paid for by the Org plan. */
+export const comesByInvitation = (roleLabel: RoleLabel): boolean =>
+  invitableRoles.some((one) => one === roleLabel);
+
+/** Whether the plan keeps this person out (decisions: who leaves plan 4). The head of the organization is never kept out. */
+export const isKeptOut = (
+  { userId, roleLabel }: Member,
+  { planId, headId }: { readonly planId: number; readonly headId: string },
+): boolean => comesByInvitation(roleLabel) && !mayHaveCustomPermissions(planId) && userId !== headId;
+
 /** Whether anything can be granted to this role at all (decisions, Roles: 'as granted'). */
 export const takesGrants = (roleLabel: RoleLabel): boolean =>
   areas.some((area) => grantableLevels(roleLabel, area).length > 0);
@@ -49,7 +61,7 @@ export function grantsWithin(
   };
 }
 
-type Somebody = { readonly userId: string; readonly roleLabel: RoleLabel; readonly status: PersonStatus };
+type Somebody = Member & { readonly status: PersonStatus };
 
 /** The head stays and nobody ends their own access, so an admin always remains. */
 export function whyNotEnd(

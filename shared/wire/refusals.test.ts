@@ -31,6 +31,7 @@ describe('refusals', () => {
       ],
       413: ['too-large'],
       422: [
+        'access-not-paid',
         'cannot-view-as',
         'document-limit',
         'head-stays',

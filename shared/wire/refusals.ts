@@ -12,6 +12,11 @@ export const refusals = {
     status: 422,
     message: 'Your access has ended. Ask the organization that invited you.',
   },
+  'access-not-paid': {
+    status: 422,
+    message:
+      'The organization’s plan does not include its people any more. Ask its head to take the Org plan again.',
+  },
   'not-permitted': { status: 403, message: 'Your role does not allow this.' },
   'account-read-only': {
     status: 403,

@@ -29,6 +29,8 @@ const parts = {
   name: 'receipt in_sample',
   receivedAt: '2026-06-15T12:00:00.000Z',
   auditId: 'aud_sample',
+  action: 'document.open',
+  objectId: 'doc_sample',
   documentId: 'doc_sample',
   noteId: 'nte_sample',
   leaseId: 'lse_sample',
@@ -52,7 +54,7 @@ const parts = {
 
 /** Records outside any organization's partition, each with its reason. */
 const outside: Readonly<Record<string, string>> = {
-  attempt: 'counts who is not known yet',
+  attempt: 'counts who is not known yet, or a person in whatever organization',
   account: 'a person may belong to several organizations',
   role: 'is read with the person’s account',
   session: 'is looked at before the organization is known to be the caller’s',

@@ -14,7 +14,7 @@ export type Place = z.infer<typeof Place>;
 
 const { endpoint, tableName, folder } = Place.parse(JSON.parse(process.argv[2] ?? ''));
 const clock = localClock();
-const { lambdas } = createApi({
+const { lambdas, deps } = createApi({
   databaseEndpoint: endpoint,
   tableName,
   bucket: 'files',
@@ -25,6 +25,8 @@ const { lambdas } = createApi({
   outbox: await openOutbox({ folder, clock, ids: randomIds() }),
   passwordCost: 4,
 });
+// The bench calls as one person, more often than one person may.
+deps.recentCalls.add = () => 1;
 const server = await listen({
   port: 0,
   host: '127.0.0.1',

@@ -61,6 +61,16 @@ const reasons: readonly Reason[] = [
     next: 'nothing: it is a job of many writes that a person watches',
   },
   {
+    of: /^b\.chain\.documents\.getDocument$/,
+    why: 'what is handed out is logged once it is known that the session lives and the document is there',
+    next: 'nothing: an entry of what nobody got to see would be wrong',
+  },
+  {
+    of: /^b\.chain\.(audit\.|imports\.(checkLines|importProperties|exportPortfolio)|documents\.createDocumentUpload|properties\.createImageUpload|profile\.createPhotoUpload)/,
+    why: 'a heavy call is counted for its person, over all processes, before it begins; an export is logged after it',
+    next: 'nothing: what began before its count was known could not be held back',
+  },
+  {
     of: /^h\.landing\.performance$/,
     why: 'the largest paint at 2.5 s on Lighthouse’s slow phone scores 0.90 there and weighs a quarter; all else scores 1',
     next: 'whatever paints last, earlier',

@@ -63,9 +63,15 @@ describe('the contract table', () => {
         expect(row.rate.some(({ by }) => by === 'address')).toBe(true);
       });
 
+      it('counts a person only where somebody is logged in', () => {
+        const isBearer = row.auth.kind === 'bearer';
+        expect(row.rate.some(({ by }) => by === 'person') && !isBearer).toBe(false);
+        expect(row.rate.every(({ by, underWay }) => by === 'person' || !underWay)).toBe(true);
+      });
+
       it('counts an account by a field that its body has', () => {
         for (const { by } of row.rate) {
-          if (by === 'address') continue;
+          if (typeof by === 'string') continue;
           expect(row.body instanceof z.ZodObject ? keysOf(row.body) : []).toContain(by.accountField);
         }
       });

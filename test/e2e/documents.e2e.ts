@@ -43,7 +43,7 @@ test('documents of a unit are added with progress, read, renamed, shared, delete
       { name: 'kitchen.png', mimeType: 'image/png', buffer: photo({ width: 800, height: 500 }) },
       { name: 'tool.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
     ]);
-    await expect(page.getByRole('alert')).toContainText('“tool.exe” is of a kind that cannot be kept here.');
+    await expect(page.getByRole('alert')).toContainText('“tool.exe” is not a supported type.');
     await expect(page.getByLabel('Folder of Lease 2026.pdf')).toHaveValue('lease');
     await expect(page.getByLabel('Folder of kitchen.png')).toHaveValue('photo');
     await page.getByRole('button', { name: 'Upload 2 files' }).click();

@@ -40,7 +40,7 @@ test('an org admin invites a manager limited to two properties, who accepts from
     await theirs.getByRole('button', { name: 'Accept the invitation' }).click();
     await expect(theirs.getByRole('heading', { name: /^You joined / })).toBeVisible();
     await theirs.goto(link.pathname + link.search);
-    await expect(theirs.getByRole('heading', { name: /not valid any more/ })).toBeVisible();
+    await expect(theirs.getByRole('heading', { name: /no longer valid/ })).toBeVisible();
   });
 
   await test.step('sees the two properties and no others', async () => {

@@ -54,3 +54,14 @@ it('who accepted an invitation finds the address in the login already', async ()
   expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeTruthy();
   expect(screen.getByLabelText(/^Email/)).toHaveProperty('value', 'mia@demo.test');
 });
+
+it('an invitation that the plan has no room for says so, and asks for no password', async () => {
+  fakeServer({ 'POST /api/people/getInvitation': () => refused(422, 'access-not-paid') });
+  const router = buildRouter();
+  const initialEntries = [`/auth/registerformik?invitation=${'i'.repeat(43)}`];
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries }) });
+  await router.load();
+  render(<RouterProvider router={router} />);
+  expect(await screen.findByRole('heading', { name: 'This invitation cannot be accepted now' })).toBeTruthy();
+  expect(screen.queryByLabelText(/^Password/)).toBeNull();
+});

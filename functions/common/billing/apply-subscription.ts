@@ -1,3 +1,4 @@
+import { mayHaveCustomPermissions } from '../../../shared/domain/people';
 import { refuse } from '../../../shared/wire/refusals';
 import type { Deps } from '../../runtime/deps/deps';
 import type { Organization } from '../../table/organizations/record';
@@ -60,6 +61,16 @@ async function write(ours: OurSide, decision: Decision, { actor }: Look, deps: D
   return afterChange(ours, decision);
 }
 
+/** The Org plan makes its head an admin; any other plan keeps people out. What a crash left undone is done at the next look. */
+async function followPlan(
+  { organization, now }: { organization: Organization; now: Date },
+  deps: Deps,
+): Promise<void> {
+  const { organizationId, adminUserId: headId, subscription } = organization;
+  if (mayHaveCustomPermissions(subscription.planId)) return promoteHead({ organization, now }, deps);
+  await deps.people.endUnpaidSessions({ organizationId, headId });
+}
+
 type Apply = Whose & { readonly now: Date; readonly actor?: Actor; readonly ours?: OurSide };
 
 /** Brings our record in line with the provider: state, plan, limits, payments, mails. Looks again after
@@ -75,7 +86,7 @@ export async function applyProviderState(
   for (let attempt = 1; ours && attempt <= tries; attempt += 1) {
     const decision = await decide(ours, look, deps);
     if (!decision) {
-      await promoteHead({ organization: ours.organization, now }, deps);
+      await followPlan({ organization: ours.organization, now }, deps);
       return ours.organization;
     }
     ours = await write(ours, decision, look, deps);

@@ -21,7 +21,7 @@ async function paying() {
 }
 
 describe('a look at the provider', () => {
-  it('reads our side once and writes once, whatever it finds and tells', async () => {
+  it('reads our side once, writes once, and looks once whom the plan keeps out, whatever it finds and tells', async () => {
     const { deps, requests, look, mailed, told } = await paying();
     // Each process caches the plans.
     await deps.plans.all();
@@ -29,6 +29,7 @@ describe('a look at the provider', () => {
     await look();
     expect(requests().toSorted()).toEqual([
       'GetItemCommand',
+      'QueryCommand',
       'QueryCommand',
       'QueryCommand',
       'TransactWriteItemsCommand',

@@ -1,5 +1,4 @@
 import { nameOf } from '../../../shared/domain/names';
-import { mayHaveCustomPermissions } from '../../../shared/domain/people';
 import { auditedProcess } from '../../runtime/audit';
 import type { Deps } from '../../runtime/deps/deps';
 import { retryOnConflict } from '../../runtime/retry-on-conflict';
@@ -8,14 +7,15 @@ import type { Organization } from '../../table/organizations/record';
 
 const becomesAdmin = ({ roleLabel }: Role): boolean => roleLabel === 'owner' || roleLabel === 'manager';
 
-/** The Org plan makes the organization's head its admin (decisions, Roles), after an upgrade too. A head
- * who goes back to a smaller plan stays admin. After a crash, the next look makes up for it. */
+/**
+ * Makes the head of an organization on the Org plan its admin (decisions, Roles: plan 4 makes an orgAdmin), also who came to that plan later. Who
+ * goes back to a smaller plan stays admin: that takes nothing away.
+ */
 export async function promoteHead(
   { organization, now }: { organization: Organization; now: Date },
   deps: Deps,
 ): Promise<void> {
-  const { organizationId, subscription, adminUserId } = organization;
-  if (!mayHaveCustomPermissions(subscription.planId)) return;
+  const { organizationId, adminUserId } = organization;
   const head = await deps.accounts.byId(adminUserId);
   const roles = head?.roles.filter((role) => role.organizationId === organizationId) ?? [];
   const role = roles.find(becomesAdmin);

@@ -7,6 +7,7 @@ import { lazily } from '../../table/db/lazily';
 import { storeParts } from '../../table/stores';
 import type { Deps, Gateways } from './deps';
 import { optional, required } from './environment';
+import { recentCalls } from './recent-calls';
 import { settingsFromEnv } from './settings-from-env';
 import { tokensFromEnv } from './tokens-from-env';
 
@@ -38,6 +39,7 @@ const make = (given: Given): Deps =>
     passwords: () => scryptPasswords({ cost: Number(optional(env.passwordCost) ?? passwordCost) }),
     tokens: () => tokensFromEnv(),
     settings: () => settingsFromEnv(),
+    recentCalls: () => recentCalls(),
   });
 
 /** `Deps` from the environment, made on the first call: `depsFromEnv({ files, mail })`. */

@@ -7,6 +7,7 @@ import type { PaymentQueue } from '../../gateways/payment-queue';
 import type { Payments } from '../../gateways/payments';
 import type { Tokens } from '../../gateways/tokens';
 import type { Stores } from '../../table/stores';
+import type { RecentCalls } from './recent-calls';
 
 /** External services. A function names the ones it uses, so that it bundles no others. */
 export type Gateways = {
@@ -36,4 +37,5 @@ export type Deps = Stores &
     readonly passwords: Passwords;
     readonly tokens: Tokens;
     readonly settings: Settings;
+    readonly recentCalls: RecentCalls;
   };

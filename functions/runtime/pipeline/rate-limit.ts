@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { RateLimit } from '../../../shared/contract/endpoint';
 import { normalizeEmail } from '../../../shared/domain/text';
-import { refuse } from '../../../shared/wire/refusals';
+import { Refusal, refuse } from '../../../shared/wire/refusals';
 import type { Device } from '../../table/accounts/record';
 import type { Attempt } from '../../table/db/attempts';
 import { addressGroup } from './address';
 import { beginOpenRead } from './first-read';
+import { countPerson, giveBackPerson } from './person-limit';
 import { countTries, endingTries, type Tries } from './tries';
 import type { Step, Work } from './work';
+
+/** When to come again where another call is under way. */
+const soonSeconds = 2;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -19,6 +23,7 @@ function accountOf(field: string, { parts: { body } }: Work): string {
 
 /** Whom the limit counts. Mail and address leave this file hashed. */
 function subjectOf({ by }: RateLimit, work: Work): Pick<Attempt, 'subject' | 'from'> {
+  if (by === 'person') return { subject: sha256(work.caller?.claims.userId ?? '') };
   const address = addressGroup(work.call.address);
   if (by === 'address') return { subject: sha256(address) };
   const subject = sha256(accountOf(by.accountField, work));
@@ -26,8 +31,13 @@ function subjectOf({ by }: RateLimit, work: Work): Pick<Attempt, 'subject' | 'fr
   return { subject, from };
 }
 
+const scopeOf = ({ by, underWay }: RateLimit): string => {
+  if (underWay) return 'under-way';
+  return typeof by === 'string' ? by : 'account';
+};
+
 const attemptOf = (rate: RateLimit, work: Work): Attempt => ({
-  scope: `${work.entry.feature}.${work.entry.name}.${rate.by === 'address' ? 'address' : 'account'}`,
+  scope: `${work.entry.feature}.${work.entry.name}.${scopeOf(rate)}`,
   ...subjectOf(rate, work),
   windowSeconds: rate.windowSeconds,
   now: work.call.now,
@@ -37,7 +47,7 @@ type OfAccount = { readonly rate: readonly RateLimit[]; readonly account: string
 
 /** The windows in which a row, such as `users.login`, counts an account at `now`. */
 export const windowsOfAccount = (title: string, { rate, account, now }: OfAccount): Omit<Attempt, 'from'>[] =>
-  [...new Set(rate.flatMap(({ by, windowSeconds }) => (by === 'address' ? [] : [windowSeconds])))].map(
+  [...new Set(rate.flatMap(({ by, windowSeconds }) => (typeof by === 'string' ? [] : [windowSeconds])))].map(
     (windowSeconds) => ({
       scope: `${title}.account`,
       subject: sha256(normalizeEmail(account)),
@@ -50,7 +60,7 @@ export const windowsOfAccount = (title: string, { rate, account, now }: OfAccoun
 async function knownDevice(work: Work): Promise<Device | undefined> {
   const { deviceHash, now } = work.call;
   const [field] = work.entry.row.rate.flatMap(({ by }) =>
-    by !== 'address' && by.andAddress ? [by.accountField] : [],
+    typeof by !== 'string' && by.andAddress ? [by.accountField] : [],
   );
   if (field === undefined || deviceHash === undefined || work.device?.isNew) return undefined;
   return work.deps.accounts.knownDevice({ email: accountOf(field, work), deviceHash, now });
@@ -60,6 +70,7 @@ async function knownDevice(work: Work): Promise<Device | undefined> {
 export const rateLimit: Step = {
   before: async ({ event: work }) => {
     const { rate, auth } = work.entry.row;
+    countPerson(work);
     if (rate.length === 0) return;
     if (auth.kind !== 'bearer') work.begun = beginOpenRead(work);
     const device = await knownDevice(work);
@@ -70,34 +81,61 @@ export const rateLimit: Step = {
       ...(await work.deps.attempts.add(attemptOf(one, work))),
     }));
     work.tries = await beginTries(work);
-    const counted = await Promise.all(counting);
-    const ofAccount = counted.filter(({ one }) => one.by !== 'address').map(({ count }) => count);
+    const counted = await allCounted(work, counting);
+    const ofAccount = counted.filter(({ one }) => typeof one.by !== 'string').map(({ count }) => count);
     work.counted = { device, tries: Math.max(0, ...ofAccount) };
     const passed = counted.filter(({ one, count }) => count > one.limit);
     if (passed.length === 0) return;
-    await work.tries?.end(false);
-    throw refuse('too-many-tries', {
-      retryAfterSeconds: Math.max(...passed.map(({ secondsLeft }) => secondsLeft)),
-    });
+    await Promise.all([work.tries?.end(false), giveBack(work, 'refused')]);
+    const seconds = passed.map(({ one, secondsLeft }) => (one.underWay ? soonSeconds : secondsLeft));
+    throw refuse('too-many-tries', { retryAfterSeconds: Math.max(...seconds) });
   },
 };
 
-/** Counts the change's own tries meanwhile, after the session check has passed. */
+/** All counts, once each is made; where one cannot be, the place of what is under way is given back. */
+async function allCounted<T>(work: Work, counting: readonly Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(counting);
+  return Promise.all(counting).catch(async (problem) => {
+    await giveBack(work, 'refused');
+    throw problem;
+  });
+}
+
+/** What the change will try is counted at the same time; the session has said yes before it. */
 async function beginTries({ entry: { handle }, caller, call, deps }: Work): Promise<Tries | undefined> {
   if (!('act' in handle) || handle.tries.length === 0 || !caller) return undefined;
   const { viewer, sessionId } = await caller.session();
   return countTries({ kinds: handle.tries, userId: viewer.userId, from: sessionId, now: call.now }, deps);
 }
 
-/** Gives back what counts only for failures. */
-async function giveBack(work: Work): Promise<void> {
-  const failures = work.limits.filter(({ failuresOnly }) => failuresOnly);
-  await Promise.all(failures.map((rate) => work.deps.attempts.giveBack(attemptOf(rate, work))));
+type Ending = 'done' | 'refused' | 'dead-session';
+
+/** Gives back what counts only during the call, after a success what counts only for failures, and all of a
+ * person whose session has ended. */
+async function giveBack(work: Work, ending: Ending): Promise<void> {
+  const isOver = (rate: RateLimit) =>
+    rate.underWay ||
+    (ending === 'done' && rate.failuresOnly) ||
+    (ending === 'dead-session' && rate.by === 'person');
+  const back = (rate: RateLimit) => work.deps.attempts.giveBack(attemptOf(rate, work));
+  // A place that stays taken keeps the person waiting, so it is given back once more.
+  await Promise.all(work.limits.filter(isOver).map((rate) => back(rate).catch(() => back(rate))));
 }
 
-/** Runs the call, then gives back unused tries and, after a success, the counts of failure-only limits. */
-export const givingBack = <T>(work: Work, run: () => Promise<T>): Promise<T> =>
-  endingTries(
-    { end: async (isDone) => void (await Promise.all([work.tries?.end(isDone), isDone && giveBack(work)])) },
-    run,
-  );
+const isOfDeadSession = (problem: unknown): boolean =>
+  problem instanceof Refusal && problem.code === 'not-authenticated';
+
+/** Runs the call, and gives back what was counted for it: tries that it did not make, what ends with it, what only failures count for. */
+export function givingBack<T>(work: Work, run: () => Promise<T>): Promise<T> {
+  let ending: Ending = 'done';
+  const end = async (isDone: boolean) => {
+    await Promise.all([work.tries?.end(isDone), giveBack(work, ending)]);
+  };
+  const counted = () =>
+    run().catch((problem) => {
+      ending = isOfDeadSession(problem) ? 'dead-session' : 'refused';
+      if (ending === 'dead-session') giveBackPerson(work);
+      throw problem;
+    });
+  return endingTries({ end }, counted);
+}

@@ -14,6 +14,9 @@ export const monthOf = (at: string): string => at.slice(0, 7);
 export const auditPlace = ({ at, auditId }: { at: string; auditId: string }): string =>
   `${at}${separator}${auditId}`;
 
+/** How long an access is remembered: looking again within it belongs to the entry of the look before. */
+export const accessMilliseconds = 3_600_000;
+
 const Values = z.record(z.string(), z.unknown());
 
 /** One change at a UTC instant. `about` is the thing whose timeline shows it (for a unit, its property). */
@@ -44,3 +47,30 @@ export const AuditEntry = record({
   derived: (entry) => ({ order: `${entry.about}${separator}${auditPlace(entry)}` }),
 });
 export type AuditEntry = RecordOf<typeof AuditEntry>;
+
+/** When somebody last got to see or took out a thing, as far as the log tells: looking again soon after is no entry of its own. */
+export const Access = record({
+  name: 'access',
+  fields: () => ({
+    organizationId: z.string(),
+    userId: z.string(),
+    action: AuditAction,
+    objectId: z.string(),
+    at: z.string(),
+  }),
+  key: ({
+    organizationId,
+    userId,
+    action,
+    objectId,
+  }: {
+    organizationId: string;
+    userId: string;
+    action: AuditAction;
+    objectId: string;
+  }) => ({
+    pk: `${organizationPartition(organizationId)}#ACCESS#${userId}`,
+    sk: `${action}${separator}${objectId}`,
+  }),
+  expires: ({ at }) => new Date(Date.parse(at) + accessMilliseconds).toISOString(),
+});

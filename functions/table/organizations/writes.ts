@@ -1,5 +1,7 @@
+import { comesByInvitation, organizationPlan } from '../../../shared/domain/people';
+import type { Viewer } from '../../../shared/domain/roles';
 import { type Condition, present } from '../db/conditions';
-import { update, type Write } from '../db/writes';
+import { check, named, update, type Write } from '../db/writes';
 import { Organization } from './record';
 
 /** Changes of the counters, negative for what goes. `withoutRent`: units whose rent is not set. */
@@ -67,3 +69,19 @@ export const roomWrites = (organizationId: string, counts: Counts): Write<'organ
 /** Counts what already has its room. */
 export const shownWrites = (organizationId: string, counts: Counts): Write<'organization'>[] =>
   counting(organizationId, shown(counts), []);
+
+/** The plan pays for this person, or the person is the organization's head; nothing to check for a role that needs no Org plan. */
+export const planPaysFor = ({
+  organizationId,
+  userId,
+  roleLabel,
+}: Pick<Viewer, 'organizationId' | 'userId' | 'roleLabel'>): Write<'plan'>[] => {
+  if (!comesByInvitation(roleLabel)) return [];
+  const isPaidFor = {
+    or: [
+      { attr: 'subscription.planId', eq: organizationPlan },
+      { attr: 'adminUserId', eq: userId },
+    ],
+  } as const;
+  return [named('plan', check(Organization, { organizationId }, isPaidFor))];
+};

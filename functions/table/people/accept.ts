@@ -5,6 +5,7 @@ import { type Trace, traceWrites } from '../audit/writes';
 import { absent, present } from '../db/conditions';
 import type { Db } from '../db/db';
 import { check, put, remove, type Write } from '../db/writes';
+import { planPaysFor } from '../organizations/writes';
 import { tieOwner } from '../owners/writes';
 import { Invitation, type Person } from './record';
 import { changePerson } from './writes';
@@ -33,8 +34,8 @@ function accountWrites({ account, kind }: Accept): Write<'email-guard' | 'accoun
 }
 
 /**
- * Uses up the link: account, role, person and rental owner in one transaction. Refuses `link-not-valid`, or
- * `conflict` when someone took the mail or changed the account meanwhile.
+ * Uses the link up: account, role, person and rental owner in one transaction. Refuses `link-not-valid`, `access-not-paid` when
+ * the plan has no room for people, and `conflict` when somebody took the mail for an account, or changed the account, in this very moment.
  */
 export const acceptInvitation =
   (db: Db) =>
@@ -50,7 +51,9 @@ export const acceptInvitation =
       ...accountWrites(accepted),
       put(Role, { ...role, changedAt: trace.now.toISOString() }, absent),
       ...tieOwner(role),
+      ...planPaysFor(role),
     ]);
+    if (failure?.name === 'plan') throw refuse('access-not-paid');
     if (failure?.name === 'account' || failure?.name === 'email-guard') throw refuse('conflict');
     if (failure) throw refuse('link-not-valid');
   };

@@ -2,6 +2,7 @@ import type { Db } from '../db/db';
 import { acceptInvitation } from './accept';
 import { changeAccess } from './change-access';
 import { changePermissions } from './change-permissions';
+import { endUnpaidSessions } from './end-unpaid-sessions';
 import { invitePerson } from './invite';
 import { peoplePage } from './page';
 import { promotePerson } from './promote';
@@ -23,6 +24,7 @@ export const peopleStore = (db: Db) => ({
   changePermissions: changePermissions(db),
   changeAccess: changeAccess(db),
   promote: promotePerson(db),
+  endUnpaidSessions: endUnpaidSessions(db),
   startView: startView(db),
 });
 export type People = ReturnType<typeof peopleStore>;

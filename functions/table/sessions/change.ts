@@ -1,7 +1,9 @@
+import { refuse } from '../../../shared/wire/refusals';
 import { roleStands } from '../accounts/writes';
 import { present } from '../db/conditions';
 import type { Db } from '../db/db';
 import { update } from '../db/writes';
+import { planPaysFor } from '../organizations/writes';
 import { Session, type SessionKey } from './record';
 
 /** Sets the expiry (UTC); false when the session has ended. */
@@ -12,10 +14,15 @@ export const extendSession =
 
 type ActAs = SessionKey & Pick<Session, 'viewer'> & { readonly at: string };
 
-/** Sets another role of the person; false if the session ended or the role changed after `at` (UTC). */
+/**
+ * Puts another role of the same person into the session; false when it has ended, or the role was changed or taken away after `at` (UTC).
+ * Refuses `access-not-paid` when the plan of that role's organization keeps the person out.
+ */
 export const actAs =
   (db: Db) =>
   async ({ viewer, at, ...key }: ActAs): Promise<boolean> => {
     const changed = update(Session, { key, set: { viewer }, condition: present });
-    return (await db.transact([changed, roleStands(viewer, at)])) === undefined;
+    const failure = await db.transact([changed, roleStands(viewer, at), ...planPaysFor(viewer)]);
+    if (failure?.name === 'plan') throw refuse('access-not-paid');
+    return failure === undefined;
   };

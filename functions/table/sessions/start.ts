@@ -5,6 +5,7 @@ import type { AuditEntry } from '../audit/record';
 import { auditWrite } from '../audit/writes';
 import type { Db } from '../db/db';
 import { put } from '../db/writes';
+import { planPaysFor } from '../organizations/writes';
 import { Session, sessionKey } from './record';
 
 /** What a login writes besides its session: log entries, and the second step if the account has one. */
@@ -18,10 +19,10 @@ export type Login = {
 };
 
 /**
- * Refuses `wrong-credentials` when, after `createdAt`, all sessions of the person were ended or the role was
- * changed or stopped (a login that raced a new password or the admin), or when a required second step is
- * missing. With one, refuses `wrong-code` when the code was used before, `login-expired` when the ticket was;
- * the start uses up both.
+ * Refuses `wrong-credentials` when, after this one's `createdAt`, every session of the person was ended or the role was changed or taken
+ * away: a login that raced a new password or the organization's admin. So too without a second step where one is asked for. With one,
+ * refuses `wrong-code` when the code was used before, `login-expired` when the ticket was; both are used up with the session's start. Refuses
+ * `access-not-paid` when the organization's plan keeps the person out.
  */
 export const startSession =
   (db: Db) =>
@@ -32,11 +33,13 @@ export const startSession =
       put(Session, { ...session, ...sessionKey(session) }),
       mayLogIn({ userId: viewer.userId, since, passwordHash, hasSecondStep: secondStep !== undefined }),
       roleStands(viewer, createdAt),
+      ...planPaysFor(viewer),
       ...(secondStep ? useSecondStep(secondStep) : []),
       ...(device ? [rememberDevice({ ...device, hasLoggedIn: true, now: new Date(createdAt) })] : []),
       ...audit.map(auditWrite),
     ]);
     if (failure?.name === 'login-ticket') throw refuse('login-expired');
     if (failure?.name === 'second-factor') throw refuse('wrong-code');
+    if (failure?.name === 'plan') throw refuse('access-not-paid');
     if (failure) throw refuse('wrong-credentials');
   };

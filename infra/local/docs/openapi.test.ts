@@ -52,6 +52,7 @@ describe('the OpenAPI document', () => {
       '409',
       '413',
       '422',
+      '429',
     ]);
   });
 

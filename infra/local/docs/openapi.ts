@@ -25,7 +25,7 @@ function refusalsOf(row: Endpoint): RefusalCode[] {
   if (row.body || row.params || row.query) common.push('invalid');
   if (row.auth.kind === 'bearer') common.push('not-authenticated');
   if (row.auth.kind === 'bearer' && row.auth.need) common.push('not-permitted');
-  if (row.rate.length > 0) common.push('too-many-tries');
+  if (row.rate.length > 0 || row.auth.kind === 'bearer') common.push('too-many-tries');
   return [...new Set([...common, ...row.refusals])];
 }
 
@@ -49,8 +49,9 @@ function errorResponses(row: Endpoint): ZodOpenApiOperationObject['responses'] {
 }
 
 const rateOf = (row: Endpoint): string[] =>
-  row.rate.map(({ by, limit, windowSeconds, failuresOnly }) => {
-    const whom = by === 'address' ? 'address' : `account (${by.accountField})`;
+  row.rate.map(({ by, limit, windowSeconds, failuresOnly, underWay }) => {
+    if (underWay) return `${limit} ${limit === 1 ? 'call' : 'calls'} of a person at a time`;
+    const whom = typeof by === 'string' ? by : `account (${by.accountField})`;
     return `${limit} ${failuresOnly ? 'failed ' : ''}calls in ${windowSeconds / 60} minutes per ${whom}`;
   });
 

@@ -5,6 +5,7 @@ import type { OutgoingMail } from '../../../functions/gateways/mail';
 import type { Passwords } from '../../../functions/gateways/passwords';
 import { jwtTokens } from '../../../functions/gateways/tokens';
 import type { Settings } from '../../../functions/runtime/deps/deps';
+import { recentCalls } from '../../../functions/runtime/deps/recent-calls';
 import { refuse } from '../../../shared/wire/refusals';
 import { fakePayments } from '../fake-payments';
 import { FakeProvider } from '../fake-provider';
@@ -101,6 +102,7 @@ export function outsideWorlds(now: () => Date) {
     passwords: () => notedPasswords(hashing),
     tokens: testTokens,
     settings: () => testSettings,
+    recentCalls: () => recentCalls(),
     mail: () => ({ send: async (mail: OutgoingMail) => void mails.push(mail) }),
     files: () => filesIn(files),
     payments: () => fakePayments(provider, now),

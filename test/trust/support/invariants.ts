@@ -1,5 +1,6 @@
 import { separator } from '../../../functions/table/db/keys';
 import { attachedKinds } from '../../../shared/domain/attached';
+import { accessActions } from '../../../shared/domain/audit';
 import { fieldsWithoutWords } from '../../../shared/domain/audit-words';
 import { duesOf } from '../../../shared/domain/subscription-dues';
 import { Subscription } from '../../../shared/domain/subscriptions';
@@ -174,13 +175,17 @@ export const brokenInvariants = (dump: TableDump): string[] => [
   ...brokenWords(dump),
 ];
 
-/** Records per kind, without those that count calls or open links. */
+/** What a read may leave: that it was counted, and in the log that something was handed out. */
+export const isTraceOfRead = (item: StoredItem): boolean =>
+  ['attempt', 'access'].includes(kindOf(item)) || accessActions.some((action) => action === item.action);
+
+/** How many records of each kind, without those that count calls or open links. */
 export function effects(dump: TableDump): Record<string, number> {
   const counted: Record<string, number> = {};
   for (const item of dump) {
     const kind = kindOf(item);
     // A subscription's dates are several rows of one effect; an invariant checks that all exist.
-    if (kind === 'attempt' || kind === 'mail-link' || kind === 'session' || kind === 'due') continue;
+    if (isTraceOfRead(item) || kind === 'mail-link' || kind === 'session' || kind === 'due') continue;
     // Nothing yet: one account is made of as many as wait at a mailbox.
     if (kind === 'sign-up') continue;
     // A call also tells what an earlier one that was cut off left waiting; an event's key makes it be told once.

@@ -63,6 +63,7 @@ describe('the permissions grid [ROL-09]', () => {
       first_name: '',
       last_name: '',
       is_head: false,
+      kept_out: false,
       created_at: '',
       invited_at: '',
       expires_at: '',

@@ -6,6 +6,9 @@ import { Notice } from '../../ui/notice';
 const text =
   'On the Org plan you invite rental managers, rental owners and more admins, and choose for each of them what they may see and change, over all properties or a few.';
 
+const keptOut =
+  'People you invited before cannot log in, and open invitations cannot be accepted, until you take the Org plan again.';
+
 const See = () => (
   <LinkButton to="/user-subscription" variant="outline">
     See your plan
@@ -16,7 +19,7 @@ const See = () => (
 export const NeedsOrgPlan = ({ isNotice = false }: { isNotice?: boolean }) =>
   isNotice ? (
     <Notice title="Inviting people requires the Org plan" action={<See />}>
-      {text}
+      {text} {keptOut}
     </Notice>
   ) : (
     <EmptyState

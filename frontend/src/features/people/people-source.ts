@@ -4,7 +4,7 @@ import { displayDay } from '../../ui/instant';
 import { roleNames } from '../../ui/role-names';
 import type { CsvSource } from '../../ui/use-csv-export';
 import { type PeoplePlace, peoplePlaces } from './people-place';
-import { statusNames } from './person-texts';
+import { keptOutWord, statusNames } from './person-texts';
 
 /** The filtered people as CSV lines. */
 export const peopleSource = (place: PeoplePlace): CsvSource => ({
@@ -18,7 +18,7 @@ export const peopleSource = (place: PeoplePlace): CsvSource => ({
       person.last_name,
       person.email,
       roleNames[person.role_label],
-      statusNames[person.status],
+      person.kept_out ? keptOutWord : statusNames[person.status],
       displayDay(person.created_at),
     ]);
     return { lines, next };

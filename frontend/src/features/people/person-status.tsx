@@ -1,8 +1,8 @@
-import { CircleCheck, CirclePause, Clock, MailQuestion } from 'lucide-react';
+import { CircleCheck, CirclePause, Clock, CreditCard, MailQuestion } from 'lucide-react';
 import type { PersonLine } from '../../../../shared/contract/people';
 import { now } from '../../api/clock';
 import { type BadgeTone, StatusBadge } from '../../ui/status-badge';
-import { isExpired, statusNames } from './person-texts';
+import { isExpired, keptOutWord, statusNames } from './person-texts';
 
 const looks = {
   active: { tone: 'success', icon: CircleCheck, word: statusNames.active },
@@ -10,8 +10,12 @@ const looks = {
   suspended: { tone: 'warning', icon: CirclePause, word: statusNames.suspended },
 } as const satisfies Record<PersonLine['status'], { tone: BadgeTone; icon: typeof Clock; word: string }>;
 
+const keptOut = { tone: 'warning', icon: CreditCard, word: keptOutWord } as const;
 const expired = { tone: 'warning', icon: MailQuestion, word: 'Invitation expired' } as const;
 
-export const PersonStatusBadge = ({ person }: { person: PersonLine }) => (
-  <StatusBadge {...(isExpired(person, now()) ? expired : looks[person.status])} />
-);
+function lookOf(person: PersonLine) {
+  if (person.kept_out) return keptOut;
+  return isExpired(person, now()) ? expired : looks[person.status];
+}
+
+export const PersonStatusBadge = ({ person }: { person: PersonLine }) => <StatusBadge {...lookOf(person)} />;

@@ -9,6 +9,7 @@ import { nameProblems } from '../../../../shared/domain/person-details';
 import { problemsOf } from '../../../../shared/domain/problem';
 import { api } from '../../api/client';
 import { ApiRefusal } from '../../api/refusal';
+import { refusalWords } from '../../api/refusal-words';
 import { dropSession } from '../../api/session';
 import { useHouseForm } from '../../forms/use-house-form';
 import { Failed } from '../../ui/failed';
@@ -28,6 +29,9 @@ type Invitation = AnswerOf<typeof people.getInvitation>['data'];
 const isDead = (error: unknown): boolean =>
   error instanceof ApiRefusal && (error.code === 'link-not-valid' || error.code === 'invalid');
 
+const isNotPaid = (error: unknown): boolean =>
+  error instanceof ApiRefusal && error.code === 'access-not-paid';
+
 /** /auth/registerformik?invitation=…, the link from an invitation email. */
 export function InvitationScreen({ token }: { token: string }) {
   // Keeps the accepted invitation, because ending the session drops all cached data.
@@ -40,6 +44,7 @@ export function InvitationScreen({ token }: { token: string }) {
   });
   if (typeof state === 'object') return <Accepted invitation={state} />;
   if (state === 'dead' || isDead(error)) return <Dead />;
+  if (isNotPaid(error)) return <NotPaid why={refusalWords(error)} />;
   if (isPending) return <LoadingSpot />;
   if (!data) return <Failed error={error} onRetry={() => void refetch()} />;
   return <AcceptForm token={token} invitation={data} onEnd={setState} />;
@@ -133,6 +138,14 @@ const Dead = () => (
     lead="It works once and for seven days, and the newest mail counts. If you accepted it already, just log in. Otherwise ask whoever invited you for a new one."
     icon={<Link2Off aria-hidden="true" />}
   >
+    <LinkButton to="/login" size="lg">
+      {messages.goToLogin}
+    </LinkButton>
+  </AuthPage>
+);
+
+const NotPaid = ({ why }: { why: string }) => (
+  <AuthPage title="This invitation cannot be accepted now" lead={why} icon={<Link2Off aria-hidden="true" />}>
     <LinkButton to="/login" size="lg">
       {messages.goToLogin}
     </LinkButton>

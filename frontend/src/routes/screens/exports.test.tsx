@@ -153,6 +153,7 @@ describe('the people as a file', () => {
       first_name: 'Mia',
       last_name: 'Quist',
       is_head: false,
+      kept_out: false,
       created_at: '2026-01-05T10:00:00.000Z',
       invited_at: '',
       expires_at: '',

@@ -22,7 +22,14 @@ const pageOf = ({ query }: Asked): Page => pages[query.get('after') ?? ''] ?? { 
 const entry = { id: 'aud_1', at: '2026-01-05T10:00:00.000Z', by: 'Mia', by_id: 'usr_1', role_label: '' };
 const person = {
   ...{ user_role_id: 'rol_1', user_id: 'usr_1', role_label: 'rentalManager', role_id: 5, status: 'active' },
-  ...{ email: 'a@b.test', is_head: false, created_at: entry.at, invited_at: '', expires_at: '' },
+  ...{
+    email: 'a@b.test',
+    is_head: false,
+    kept_out: false,
+    created_at: entry.at,
+    invited_at: '',
+    expires_at: '',
+  },
 };
 const told = {
   ...{ id: 'ntf_1', description: '', created_at: entry.at, is_read: true, message_type: 'info' },

@@ -17,6 +17,7 @@ const mia: PersonLine = {
   first_name: 'Mia',
   last_name: 'Stone',
   is_head: false,
+  kept_out: false,
   created_at: '2026-01-05T10:00:00.000Z',
   invited_at: '',
   expires_at: '',
@@ -102,6 +103,16 @@ describe('the people of an organization', () => {
     await screen.findByRole('table', { name: 'People' });
     expect(screen.queryByRole('button', { name: 'Invite person' })).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('say whom the plan keeps out, and how they come back', async () => {
+    logIn({ role: 'orgAdmin', planId: 3 });
+    fakeServer({ [list]: () => ok({ people: [{ ...mia, kept_out: true }] }) });
+    await renderScreen('/organisationsUsers');
+    const rows = within(await screen.findByRole('table', { name: 'People' }));
+    expect(rows.getByText('Kept out by the plan')).toBeDefined();
+    expect(rows.queryByText('Active')).toBeNull();
+    expect(screen.getByText(/cannot log in/)).toBeDefined();
   });
 });
 

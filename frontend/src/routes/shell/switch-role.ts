@@ -1,5 +1,7 @@
 import type { CurrentUser } from '../../../../shared/contract/users';
 import { api } from '../../api/client';
+import { ApiRefusal } from '../../api/refusal';
+import { refusalWords } from '../../api/refusal-words';
 import { report } from '../../api/report';
 import { signIn } from '../../api/session';
 import { toast } from '../../ui/toast';
@@ -18,6 +20,8 @@ export async function switchRole(userRoleId: string, then: () => Promise<void>):
     await then();
   } catch (cause) {
     report('The role was not switched', cause);
-    toast({ title: 'The role could not be switched. Please try again.', kind: 'error' });
+    const isNotPaid = cause instanceof ApiRefusal && cause.code === 'access-not-paid';
+    const title = isNotPaid ? refusalWords(cause) : 'The role could not be switched. Please try again.';
+    toast({ title, kind: 'error' });
   }
 }

@@ -34,7 +34,8 @@ type Asked = {
 
 const nothing: Room = { properties: 0, units: 0 };
 const idle: DryRun = { phase: 'idle', total: 0, done: 0, problems: [], needed: nothing, already: 0 };
-const callsAtOnce = 4;
+/** The server checks one batch of a person at a time. */
+const callsAtOnce = 1;
 
 /** The places already made by an unfinished import of this file; empty if there is none. */
 async function madeBefore({ file, totals }: Asked): Promise<ReadonlySet<number>> {

@@ -1,0 +1,25 @@
+import type { AccessAction } from '../../shared/domain/audit';
+import { type Audited, audited } from './audit';
+import type { Deps } from './deps/deps';
+import type { ViewerCall } from './handler';
+import { isSameViewer } from './pipeline/same-viewer';
+
+type Access = Pick<Audited, 'object' | 'about'> & {
+  readonly action: AccessAction;
+  /** An entry each time; else one an hour for the same person and thing. */
+  readonly everyTime?: boolean;
+};
+
+/**
+ * Logs what a read hands out, once its session is known to live. A read that turns out to be somebody else's by now is done again, and logged
+ * then.
+ */
+export async function noteAccess(
+  call: ViewerCall,
+  { everyTime = false, ...access }: Access,
+  deps: Deps,
+): Promise<void> {
+  const { viewer } = await call.session();
+  if (isSameViewer(call.viewer, viewer))
+    await deps.audit.noteAccess({ audit: audited(call, access, deps), everyTime });
+}

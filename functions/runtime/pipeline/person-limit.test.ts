@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openStand, type Stand } from '../../../test/support/stand';
+import { callsOf } from '../../../test/support/stand/calls';
+import { fileProperty } from '../../../test/support/stand/imports';
+import { handlers as audit } from '../../audit';
+import { handlers as imports } from '../../imports';
+import { handlers as properties } from '../../properties';
+import { AttemptCount } from '../../table/db/attempts';
+import { handlers as users } from '../../users';
+
+type Answered = { readonly status: number; readonly headers: Record<string, unknown> };
+const upload = { contentType: 'image/jpeg', bytes: 1000 };
+const dryRun = { properties: [fileProperty(0)] };
+
+let stand: Stand;
+beforeEach(async () => {
+  stand = await openStand();
+  await stand.plans();
+  await stand.organization();
+  await stand.head();
+});
+
+const featuresOf = ({ deps }: Stand) => ({
+  users: callsOf('users', users, deps).call,
+  imports: callsOf('imports', imports, deps).call,
+  properties: callsOf('properties', properties, deps).call,
+});
+const sessionOf = async (userId = 'usr_head') => {
+  const session = await stand.addSession(stand.viewer({ userId }));
+  return { session, token: await stand.tokenFor(session) };
+};
+
+/** How many answered what. */
+const tally = (answers: readonly Answered[]) => {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
+const often = <T>(times: number, call: () => Promise<T>) => Promise.all(Array.from({ length: times }, call));
+
+/** As if the person whose call this is had made so many more in this minute. */
+async function alsoCalled(times: number, call: () => Promise<unknown>) {
+  const { recentCalls } = stand.deps;
+  const { add } = recentCalls;
+  const called: string[] = [];
+  recentCalls.add = (one, now) => {
+    called.push(one);
+    return add(one, now);
+  };
+  await call();
+  recentCalls.add = add;
+  for (let more = 1; more < times; more += 1) add(called[0] ?? '', stand.now());
+}
+
+describe('the usual limit of a person', () => {
+  it('lets 300 reads of a row through in a minute, over all of the person’s sessions, and nobody else waits', async () => {
+    const call = featuresOf(stand).users;
+    const read = (token: string) => call('getCurrentUser', { token });
+    const [one, another] = [await sessionOf(), await sessionOf()];
+    await alsoCalled(299, () => read(one.token));
+    expect((await read(another.token)).status).toBe(200);
+    const refused = await read(another.token);
+    expect(refused).toMatchObject({ status: 429, json: { error: { code: 'too-many-tries' } } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    await stand.account({ userId: 'usr_mia' });
+    await stand.role({ userId: 'usr_mia' });
+    expect((await read((await sessionOf('usr_mia')).token)).status).toBe(200);
+    stand.wait(60);
+    expect((await read(one.token)).status).toBe(200);
+  });
+
+  it('lets 60 changes of a row through in a minute, and another row has its own', async () => {
+    const call = featuresOf(stand).users;
+    const { token } = await sessionOf();
+    const extend = () => call('extendSession', { token, body: {} });
+    await alsoCalled(59, extend);
+    expect([(await extend()).status, (await extend()).status]).toEqual([200, 429]);
+    expect((await call('getCurrentUser', { token })).status).toBe(200);
+  });
+
+  it('is not used up by a token whose session has ended', async () => {
+    const call = featuresOf(stand).users;
+    const [ended, live] = [await sessionOf(), await sessionOf()];
+    await stand.endSession(ended.session);
+    const read = (token: string) => call('getCurrentUser', { token });
+    for (let times = 0; times < 5; times += 1) expect((await read(ended.token)).status).toBe(401);
+    await alsoCalled(299, () => read(live.token));
+    expect([(await read(live.token)).status, (await read(live.token)).status]).toEqual([200, 429]);
+  });
+
+  it('costs no request to the database', async () => {
+    const call = featuresOf(stand).users;
+    const { token } = await sessionOf();
+    await stand.deps.plans.all();
+    stand.requests();
+    await call('getCurrentUser', { token });
+    expect(stand.requests().filter((request) => !/Get|Query/.test(request))).toEqual([]);
+  });
+});
+
+describe('a row’s own limit of a person', () => {
+  it('gives a hundred upload forms in five minutes', async () => {
+    const { token } = await sessionOf();
+    const call = featuresOf(stand).properties;
+    const ask = () => call('createImageUpload', { token, body: upload });
+    expect(tally(await often(75, ask))).toEqual({ 200: 75 });
+    expect(tally(await often(75, ask))).toEqual({ 200: 25, 429: 50 });
+    stand.wait(300);
+    expect((await ask()).status).toBe(200);
+  });
+
+  it('makes one dry run at a time, and the next as soon as that is over', async () => {
+    const call = featuresOf(stand).imports;
+    const { token } = await sessionOf();
+    const check = () => call('checkLines', { token, body: dryRun });
+    expect(tally(await often(6, check))).toEqual({ 200: 1, 429: 5 });
+    expect((await check()).status).toBe(200);
+    await stand.account({ userId: 'usr_mia' });
+    const others = await sessionOf('usr_mia');
+    const both = await Promise.all([check(), call('checkLines', { token: others.token, body: dryRun })]);
+    expect(tally(both)).toEqual({ 200: 2 });
+  });
+
+  it('forgets a call that never ended after half a minute', async () => {
+    const call = featuresOf(stand).imports;
+    const { token } = await sessionOf();
+    const giveBack = { ...stand.deps.attempts }.giveBack;
+    Object.assign(stand.deps.attempts, { giveBack: async () => undefined });
+    const check = () => call('checkLines', { token, body: dryRun });
+    expect((await check()).status).toBe(200);
+    Object.assign(stand.deps.attempts, { giveBack });
+    const refused = await check();
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '2']);
+    stand.wait(30);
+    expect((await check()).status).toBe(200);
+  });
+
+  it('is not used up by a token whose session has ended', async () => {
+    const call = callsOf('audit', audit, stand.deps).call;
+    const { session, token } = await sessionOf();
+    await stand.endSession(session);
+    expect((await call('exportEntries', { token })).status).toBe(401);
+    expect((await stand.all(AttemptCount)).map(({ count }) => count)).toEqual([0, 0]);
+  });
+
+  it('gives a failed call its place back', async () => {
+    const call = featuresOf(stand).imports;
+    const { token } = await sessionOf();
+    const invalid = () => call('undoImport', { token, body: { import_id: 'imp_none' } });
+    expect([(await invalid()).status, (await invalid()).status]).toEqual([404, 404]);
+  });
+});

@@ -1,0 +1,26 @@
+import pMap from 'p-map';
+import { comesByInvitation } from '../../../shared/domain/people';
+import type { Db } from '../db/db';
+import { endSessions } from '../sessions/writes';
+import { sessionsInRole } from './read';
+import { Person, peoplePartition } from './record';
+
+/** People whose sessions are looked for at a time. */
+const atOnce = { concurrency: 10 };
+
+type Unpaid = { readonly organizationId: string; readonly headId: string };
+
+/**
+ * Ends the sessions of everybody who came by invitation but the head, for a plan that does not pay for people. None begins meanwhile: each start
+ * asks for the plan in its own transaction.
+ */
+export const endUnpaidSessions =
+  (db: Db) =>
+  async ({ organizationId, headId }: Unpaid): Promise<void> => {
+    const people = await db.list(Person, { partition: peoplePartition(organizationId), index: 'byOrder' });
+    const unpaid = people.filter(
+      ({ roleLabel, userId }) => comesByInvitation(roleLabel) && userId !== headId,
+    );
+    const sessions = await pMap(unpaid, (person) => sessionsInRole(db, person), atOnce);
+    await db.writeAll(endSessions(sessions.flat()));
+  };

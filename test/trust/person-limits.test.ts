@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from './support/call';
+import { type House, openHouse } from './support/house';
+import { kindOf } from './support/invariants';
+import { sampleInput, sceneOf, walked } from './support/scene';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house?.close());
+
+/** All that is stored, but for the counters. */
+const stored = async () => (await house.dump()).filter((item) => kindOf(item) !== 'attempt');
+
+/** More calls than any row lets a person make. */
+const tooMany = 1_000_000;
+const bearers = walked.filter(({ row }) => row.auth.kind === 'bearer');
+
+describe.each(bearers.map((entry) => [entry.title, entry] as const))('R22 %s', (_, entry) => {
+  it('is refused to a person who called it too often, and does nothing then', async () => {
+    const scene = await sceneOf('orgAdmin', { house });
+    const input = await sampleInput(entry, { house, scene });
+    const { recentCalls, attempts } = house.deps;
+    const [remembered, counters] = [{ ...recentCalls }, { ...attempts }];
+    Object.assign(recentCalls, { add: () => tooMany });
+    Object.assign(attempts, {
+      add: async (attempt: Parameters<typeof counters.add>[0]) =>
+        attempt.scope.endsWith('.person') ? { count: tooMany, secondsLeft: 60 } : counters.add(attempt),
+    });
+    const before = await stored();
+    try {
+      const reply = await call(house, entry, { ...input, token: scene.mySession.token });
+      expect([reply.status, reply.code]).toEqual([429, 'too-many-tries']);
+    } finally {
+      Object.assign(recentCalls, remembered);
+      Object.assign(attempts, counters);
+    }
+    expect(await stored()).toEqual(before);
+  });
+});
