@@ -1,4 +1,4 @@
-import { changesDocument, seesDocument } from '../../shared/domain/documents';
+import { canChangeDocument, canSeeDocument } from '../../shared/domain/documents';
 import type { Viewer } from '../../shared/domain/roles';
 import { refuse } from '../../shared/wire/refusals';
 import { findUnit } from '../common/portfolio/find-unit';
@@ -28,16 +28,16 @@ async function find(
 export const findDocument = (wanted: Wanted, deps: Deps): Promise<Found> =>
   find(wanted, {
     deps,
-    isWanted: (document) => document.deletedAt === undefined && seesDocument(wanted.viewer, document),
+    isWanted: (document) => document.deletedAt === undefined && canSeeDocument(wanted.viewer, document),
   });
 
 /** The same for one that the caller may change. */
 export const findOwnDocument = (wanted: Wanted, deps: Deps): Promise<Found> =>
   find(wanted, {
     deps,
-    isWanted: (document) => document.deletedAt === undefined && changesDocument(wanted.viewer, document),
+    isWanted: (document) => document.deletedAt === undefined && canChangeDocument(wanted.viewer, document),
   });
 
 /** The same, deleted ones included. */
 export const findKeptDocument = (wanted: Wanted, deps: Deps): Promise<Found> =>
-  find(wanted, { deps, isWanted: (document) => changesDocument(wanted.viewer, document) });
+  find(wanted, { deps, isWanted: (document) => canChangeDocument(wanted.viewer, document) });

@@ -1,5 +1,5 @@
 import type { Contract } from '../../shared/contract';
-import { changesDocument, documentTypes, downloadName } from '../../shared/domain/documents';
+import { canChangeDocument, documentTypes, downloadName } from '../../shared/domain/documents';
 import type { Handler } from '../runtime/handler';
 import { noteAccess } from '../runtime/note-access';
 import { documentAsObject } from './document-audit';
@@ -26,7 +26,7 @@ export const getDocument: Handler<Contract['documents']['getDocument']> = async 
       property_title: head.property.title,
       view_url: viewUrl,
       download_url: downloadUrl,
-      may_change: changesDocument(viewer, document),
+      may_change: canChangeDocument(viewer, document),
     },
   };
 };

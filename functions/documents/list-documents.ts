@@ -1,7 +1,7 @@
 import type { Contract } from '../../shared/contract';
 import type { RequestOf } from '../../shared/contract/endpoint';
 import { defined } from '../../shared/domain/defined';
-import { changesDocument, seesDocument } from '../../shared/domain/documents';
+import { canChangeDocument, canSeeDocument } from '../../shared/domain/documents';
 import { limits } from '../../shared/domain/limits';
 import { may } from '../../shared/domain/roles';
 import { findUnit } from '../common/portfolio/find-unit';
@@ -31,8 +31,8 @@ async function readAll({ viewer, now, params: { unitId }, query }: Request, { do
     query.deleted ? documents.deletedOfUnit({ ...key, since: restorableSince(now) }) : [],
   ]);
   return {
-    live: live.filter((one) => seesDocument(viewer, one)),
-    deleted: deleted.filter((one) => changesDocument(viewer, one)),
+    live: live.filter((one) => canSeeDocument(viewer, one)),
+    deleted: deleted.filter((one) => canChangeDocument(viewer, one)),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { FiledProperty, RowProblem } from '../../shared/domain/portfolio-parts';
+import type { ImportedProperty, RowProblem } from '../../shared/domain/portfolio-parts';
 import type { Viewer } from '../../shared/domain/roles';
 import { Refusal, type RefusalCode, refusals, refuse } from '../../shared/wire/refusals';
 import { newOwner } from '../common/portfolio/find-owners';
@@ -14,7 +14,7 @@ import { type FileOwners, knownOwners, ownersOf } from './file-owners';
 
 type Adding = {
   readonly index: number;
-  readonly property: FiledProperty;
+  readonly property: ImportedProperty;
   readonly record: PortfolioImport;
   /** Shared by all properties of the call: an owner one of them added is not new to the next. */
   readonly owners: FileOwners;

@@ -1,7 +1,7 @@
 import { portfolioTotals, readPortfolio } from '../../shared/domain/portfolio-file';
 import { propertyKey } from '../../shared/domain/portfolio-groups';
 import type {
-  FiledProperty,
+  ImportedProperty,
   KnownOwners,
   NumberedRow,
   RowProblem,
@@ -17,7 +17,7 @@ export type PropertyLines = { readonly index: number; readonly rows: readonly Nu
 /** One property of the call: its form, if its lines make one, and its problems. */
 export type CheckedProperty = {
   readonly index: number;
-  readonly property: FiledProperty | undefined;
+  readonly property: ImportedProperty | undefined;
   readonly problems: readonly RowProblem[];
 };
 
@@ -31,11 +31,11 @@ const at = ({ rows }: PropertyLines, column: RowProblem['column'], message: stri
   message,
 });
 
-const keyOf = ({ form }: FiledProperty): string => propertyKey(form);
+const keyOf = ({ form }: ImportedProperty): string => propertyKey(form);
 
 /** The keys of properties with one of these titles that the caller sees. */
 async function keysTaken(
-  properties: readonly FiledProperty[],
+  properties: readonly ImportedProperty[],
   { viewer, now }: Pick<ViewerCall, 'viewer' | 'now'>,
   { properties: stored }: Deps,
 ): Promise<Set<string>> {

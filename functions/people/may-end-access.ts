@@ -1,4 +1,4 @@
-import { whyNotEnd } from '../../shared/domain/people';
+import { endAccessRefusal } from '../../shared/domain/people';
 import { refuse } from '../../shared/wire/refusals';
 import type { ViewerCall } from '../runtime/handler';
 import type { Person } from '../table/people/record';
@@ -10,6 +10,6 @@ export async function mayEndAccess(
 ): Promise<void> {
   if (person.removedAt !== undefined) return;
   const { adminUserId } = await organization();
-  const why = whyNotEnd(person, { userId: viewer.userId, headId: adminUserId });
+  const why = endAccessRefusal(person, { userId: viewer.userId, headId: adminUserId });
   if (why) throw refuse(why);
 }

@@ -1,4 +1,4 @@
-import { recoveryCodesMade } from '../../shared/domain/profile';
+import { recoveryCodeCount } from '../../shared/domain/profile';
 import { hashOfRecoveryCode, recoveryCode } from '../gateways/authenticator';
 import type { Ids } from '../gateways/ids';
 
@@ -7,6 +7,6 @@ export function makeRecoveryCodes(
   userId: string,
   ids: Ids,
 ): { codes: string[]; recoveryHashes: Set<string> } {
-  const codes = Array.from({ length: recoveryCodesMade }, () => recoveryCode(ids.secret()));
+  const codes = Array.from({ length: recoveryCodeCount }, () => recoveryCode(ids.secret()));
   return { codes, recoveryHashes: new Set(codes.map((code) => hashOfRecoveryCode({ userId, code }))) };
 }

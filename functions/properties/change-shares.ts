@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { properties as rows } from '../../shared/contract/properties';
-import { setsTakenBack, withShareSet } from '../../shared/domain/shares';
+import { replacedSets, withShareSet } from '../../shared/domain/shares';
 import { refuse } from '../../shared/wire/refusals';
 import { findOwners } from '../common/portfolio/find-owners';
 import { findHead } from '../common/portfolio/find-property';
@@ -40,7 +40,7 @@ export const changeShares = change(rows.changeShares, {
     const version = versionOf(head.property);
     if (isDeepStrictEqual(after, before)) return { success: 1, data: { version } };
     if (version !== body.version) throw refuse('changed-meanwhile');
-    const left = trace(auditedShares(head, { from, shares, takenBack: setsTakenBack(before, after) }));
+    const left = trace(auditedShares(head, { from, shares, takenBack: replacedSets(before, after) }));
     const write = () => deps.properties.changeShares({ head, from, shares, trace: left });
     return { success: 1, data: { version: await nameTakenEmails({ viewer, now, shares }, write, deps) } };
   },

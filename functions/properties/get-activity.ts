@@ -1,5 +1,5 @@
 import type { Contract } from '../../shared/contract';
-import { isToldOf } from '../../shared/domain/activity';
+import { canSeeEntry } from '../../shared/domain/activity';
 import { isAttached } from '../../shared/domain/attached';
 import { auditActions } from '../../shared/domain/audit';
 import { changesOf } from '../../shared/domain/audit-words';
@@ -43,7 +43,7 @@ export const getActivity: Handler<Contract['properties']['getActivity']> = async
     success: 1,
     data: {
       entries: entries
-        .filter((entry) => isToldOf(viewer, entry))
+        .filter((entry) => canSeeEntry(viewer, entry))
         .map((entry) => ({
           id: entry.auditId,
           at: entry.at,

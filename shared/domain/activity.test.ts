@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isToldOf } from './activity';
+import { canSeeEntry } from './activity';
 import { AuditedKind } from './audit';
 import type { RoleLabel, Viewer } from './roles';
 
@@ -7,7 +7,7 @@ const viewer = (roleLabel: RoleLabel, grants?: Viewer['grants']): Viewer => ({
   ...{ userId: 'usr_me', userRoleId: 'rol_me', organizationId: 'org_one', roleLabel, grants },
 });
 const kindsTold = (who: Viewer, userId = 'usr_other') =>
-  AuditedKind.options.filter((kind) => isToldOf(who, { by: { userId }, object: { kind } }));
+  AuditedKind.options.filter((kind) => canSeeEntry(who, { by: { userId }, object: { kind } }));
 const everything = { areas: { properties: 'view', documents: 'view' }, properties: 'all' } as const;
 
 describe('who is told in a property’s activity', () => {

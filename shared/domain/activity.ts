@@ -30,7 +30,7 @@ const audiences: Readonly<Record<Exclude<AuditedKind, AttachedKind>, Audience>> 
 };
 
 /** Whether a viewer who sees the property also sees this entry in its activity. */
-export function isToldOf(viewer: Viewer, entry: Entry): boolean {
+export function canSeeEntry(viewer: Viewer, entry: Entry): boolean {
   const { kind } = entry.object;
   const audience = isAttached(kind) ? audienceNamed(attachedKinds[kind].audience) : audiences[kind];
   return audience(viewer, entry);

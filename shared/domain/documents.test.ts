@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  changesDocument,
+  canChangeDocument,
+  canSeeDocument,
   documentKinds,
   documentLimits,
   documentTypes,
   downloadName,
-  seesDocument,
   tidyDocumentName,
 } from './documents';
 import type { Viewer } from './roles';
@@ -48,8 +48,8 @@ describe('who sees and changes a document', () => {
     ['applicant', viewer('applicant'), [false, false, false], [false, false, false]],
   ])('%s: another’s, one that is shared, and the own', (_, who, sees, changes) => {
     const all = [byOther, shared, mine];
-    expect(all.map((one) => seesDocument(who, one))).toEqual(sees);
-    expect(all.map((one) => changesDocument(who, one))).toEqual(changes);
+    expect(all.map((one) => canSeeDocument(who, one))).toEqual(sees);
+    expect(all.map((one) => canChangeDocument(who, one))).toEqual(changes);
   });
 });
 

@@ -42,24 +42,24 @@ type Asks = Pick<Viewer, 'roleLabel' | 'grants' | 'userId'>;
 type Asked = { readonly addedBy: string; readonly sharedWithOwner: boolean };
 
 /** In a unit the viewer sees (decisions, Roles: documents). Tenants and applicants see none before leases. */
-export function seesDocument(viewer: Asks, { addedBy, sharedWithOwner }: Asked): boolean {
+export function canSeeDocument(viewer: Asks, { addedBy, sharedWithOwner }: Asked): boolean {
   const reach = reachOf(viewer, { area: 'documents', level: 'view' });
   if (reach !== 'own') return reach !== 'none';
   return viewer.roleLabel === 'rentalOwner' && (sharedWithOwner || addedBy === viewer.userId);
 }
 
 /** Covers delete and restore. A rental owner may change only what they added, even if it is shared. */
-export function changesDocument(viewer: Asks, { addedBy }: Asked): boolean {
+export function canChangeDocument(viewer: Asks, { addedBy }: Asked): boolean {
   const reach = reachOf(viewer, { area: 'documents', level: 'change' });
   if (reach !== 'own') return reach !== 'none';
   return viewer.roleLabel === 'rentalOwner' && addedBy === viewer.userId;
 }
 
 /** Marks that flip the text direction: `fdp\u202egnp.exe` would read as another file. */
-const turnsDirection = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** A document's name as stored: one line, without marks that flip the text direction. */
-export const tidyDocumentName = (name: string): string => tidyLine(name.replace(turnsDirection, ''));
+export const tidyDocumentName = (name: string): string => tidyLine(name.replace(directionMarks, ''));
 
 const otherEndings: Readonly<Record<string, readonly string[]>> = { jpg: ['jpeg', 'jpe'], txt: ['text'] };
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   chosenPropertiesMax,
+  endAccessRefusal,
   grantsWithin,
   invitableRoles,
   invitationDays,
@@ -10,7 +11,6 @@ import {
   takesGrants,
   unpaidInvitationsADay,
   viewAsMinutes,
-  whyNotEnd,
 } from './people';
 import { areas, grantableLevels, RoleLabel, reachOf } from './roles';
 
@@ -61,7 +61,7 @@ describe('ending access', () => {
     [person, { userId: 'usr_mia', headId: 'usr_mia' }, 'head-stays'],
     [{ ...person, userId: '' }, { userId: 'usr_a', headId: '' }, undefined],
   ] as const)('%j by %j: %s', (who, by, why) => {
-    expect(whyNotEnd(who, by)).toBe(why);
+    expect(endAccessRefusal(who, by)).toBe(why);
   });
 });
 

@@ -64,7 +64,7 @@ export function grantsWithin(
 type Somebody = Member & { readonly status: PersonStatus };
 
 /** The head stays and nobody ends their own access, so an admin always remains. */
-export function whyNotEnd(
+export function endAccessRefusal(
   person: Somebody,
   by: { readonly userId: string; readonly headId: string },
 ): 'head-stays' | 'not-yourself' | undefined {

@@ -1,7 +1,13 @@
 import { readLine } from './portfolio-cells';
 import { isDayFirst } from './portfolio-dates';
 import { groupLines } from './portfolio-groups';
-import type { FiledProperty, KnownOwners, NumberedRow, PortfolioTotals, RowProblem } from './portfolio-parts';
+import type {
+  ImportedProperty,
+  KnownOwners,
+  NumberedRow,
+  PortfolioTotals,
+  RowProblem,
+} from './portfolio-parts';
 import { portfolioLimits } from './portfolio-parts';
 import { readProperty } from './portfolio-property';
 import { rentCents } from './units';
@@ -10,7 +16,7 @@ const hasText = ({ cells }: NumberedRow): boolean =>
   Object.values(cells).some((text) => text.trim().replaceAll('\ufeff', '') !== '');
 
 /** Totals to compare with the file's own: owners counted once per mail address, rents in cents. */
-export function portfolioTotals(properties: readonly FiledProperty[]): PortfolioTotals {
+export function portfolioTotals(properties: readonly ImportedProperty[]): PortfolioTotals {
   const units = properties.flatMap(({ form }) => form.units);
   const owners = properties.flatMap(({ form }) => form.rentalOwners.map(({ email }) => email));
   return {
@@ -34,7 +40,7 @@ function firstOfEachCell(problems: readonly RowProblem[]): RowProblem[] {
 export function readPortfolio(
   rows: readonly NumberedRow[],
   { owners = new Map() }: { owners?: KnownOwners } = {},
-): { properties: FiledProperty[]; problems: RowProblem[]; totals: PortfolioTotals } {
+): { properties: ImportedProperty[]; problems: RowProblem[]; totals: PortfolioTotals } {
   const filled = rows.filter(hasText);
   const beyond = filled[portfolioLimits.lines];
   const daysFirst = filled.some(({ cells }) => isDayFirst(readLine(cells.available_from)));

@@ -11,7 +11,7 @@ export type RowProblem = {
 export type NumberedRow = { readonly row: number; readonly cells: PortfolioRow };
 
 /** One property of a file: its lines, and the form they make. */
-export type FiledProperty = { readonly rows: readonly NumberedRow[]; readonly form: PropertyForm };
+export type ImportedProperty = { readonly rows: readonly NumberedRow[]; readonly form: PropertyForm };
 
 export type PortfolioTotals = {
   readonly properties: number;

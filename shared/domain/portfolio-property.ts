@@ -4,7 +4,7 @@ import { ownersProblems } from './owners';
 import { readFurnished, readLine, readPropertyType, readText, readWhole, tooLong } from './portfolio-cells';
 import type { PortfolioColumn } from './portfolio-columns';
 import { readOwners } from './portfolio-owners';
-import type { FiledProperty, KnownOwners, NumberedRow, RowProblem } from './portfolio-parts';
+import type { ImportedProperty, KnownOwners, NumberedRow, RowProblem } from './portfolio-parts';
 import { readUnits } from './portfolio-units';
 import type { Problem } from './problem';
 import { type PropertyForm, propertyFieldProblems } from './properties';
@@ -105,7 +105,7 @@ const formColumns: Readonly<Record<string, Column>> = {
 export function readProperty(
   lines: readonly NumberedRow[],
   { owners: known, daysFirst }: { owners: KnownOwners; daysFirst: boolean },
-): { property: FiledProperty; problems: RowProblem[] } {
+): { property: ImportedProperty; problems: RowProblem[] } {
   const { facts, problems, rowOf } = readFacts(lines);
   const { propertyType } = facts;
   const units = readUnits(lines, { propertyType, daysFirst });

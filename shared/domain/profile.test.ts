@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { authenticator, choiceFor, defaultNotificationChoices, recoveryCodesMade } from './profile';
+import { authenticator, choiceFor, defaultNotificationChoices, recoveryCodeCount } from './profile';
 
 it('tells a person who never chose under the bell alone', () => {
   for (const type of ['people', 'bank', 'plan', 'payment'])
@@ -14,5 +14,5 @@ it('tells a person as they chose, and of what cannot be chosen about under the b
 });
 
 it('makes ten recovery codes and takes six digits every half minute', () => {
-  expect([recoveryCodesMade, authenticator]).toEqual([10, { digits: 6, seconds: 30 }]);
+  expect([recoveryCodeCount, authenticator]).toEqual([10, { digits: 6, seconds: 30 }]);
 });

@@ -4,8 +4,12 @@ import type { NotificationType } from './notifications';
 export type { NotificationChoice, NotificationChoices };
 
 /** The types the product sends today, which a person can configure. */
-export const chosenNotifications = ['people', 'bank', 'plan'] as const satisfies readonly NotificationType[];
-export type ChosenNotification = (typeof chosenNotifications)[number];
+export const configurableNotifications = [
+  'people',
+  'bank',
+  'plan',
+] as const satisfies readonly NotificationType[];
+export type ChosenNotification = (typeof configurableNotifications)[number];
 
 export const defaultNotificationChoices: NotificationChoices = {
   people: { bell: true, mail: false },
@@ -14,13 +18,13 @@ export const defaultNotificationChoices: NotificationChoices = {
 };
 
 const isChosen = (type: string): type is ChosenNotification =>
-  chosenNotifications.some((one) => one === type);
+  configurableNotifications.some((one) => one === type);
 
 /** Types without a setting appear only in the app. Mails about money and safety go out separately. */
 export const choiceFor = (choices: NotificationChoices | undefined, type: string): NotificationChoice =>
   isChosen(type) ? (choices ?? defaultNotificationChoices)[type] : { bell: true, mail: false };
 
 /** Made at a time; each code works once. */
-export const recoveryCodesMade = 10;
+export const recoveryCodeCount = 10;
 /** Digits of a code, and seconds it is valid (RFC 6238). */
 export const authenticator = { digits: 6, seconds: 30 } as const;

@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   ownsOn,
+  replacedSets,
   type ShareSet,
   setsFrom,
-  setsTakenBack,
   sharesOn,
   spansOf,
   splitByShares,
@@ -151,10 +151,10 @@ describe('a history of shares', () => {
   });
 
   it('knows what another set took the place of', () => {
-    expect(setsTakenBack(sets, entered('2026-08-01', { cy: 100 }))).toEqual(sets.slice(2));
-    expect(setsTakenBack(sets, entered('2027-01-01', { cy: 100 }))).toEqual(sets.slice(3));
-    expect(setsTakenBack(sets, entered('2026-09-01', { bea: 100 }))).toEqual(sets.slice(3));
-    expect(setsTakenBack(sets, entered('2028-01-01', { cy: 100 }))).toEqual([]);
+    expect(replacedSets(sets, entered('2026-08-01', { cy: 100 }))).toEqual(sets.slice(2));
+    expect(replacedSets(sets, entered('2027-01-01', { cy: 100 }))).toEqual(sets.slice(3));
+    expect(replacedSets(sets, entered('2026-09-01', { bea: 100 }))).toEqual(sets.slice(3));
+    expect(replacedSets(sets, entered('2028-01-01', { cy: 100 }))).toEqual([]);
   });
 
   it('leaves out what had ended on a day', () => {

@@ -51,10 +51,10 @@ export function withShareSet(sets: readonly ShareSet[], { from, shares, by }: En
 }
 
 /** A replaced set: `at` is a UTC instant, `by` a user id. */
-export type TakenBackSet = ShareSet & { readonly at: string; readonly by: string };
+export type ReplacedSet = ShareSet & { readonly at: string; readonly by: string };
 
 /** The sets a change replaces. */
-export const setsTakenBack = (before: readonly ShareSet[], after: readonly ShareSet[]): ShareSet[] =>
+export const replacedSets = (before: readonly ShareSet[], after: readonly ShareSet[]): ShareSet[] =>
   before.filter(({ from, shares }) => !after.some((set) => set.from === from && isSame(set.shares, shares)));
 
 /** The sets in effect on a local date or later; an owner in none of them has left the property. */

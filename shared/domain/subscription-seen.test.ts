@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { duesOf } from './subscription-dues';
-import { type Seen, subscriptionSeen } from './subscription-seen';
+import { type Seen, withProviderSubscription } from './subscription-seen';
 import type { Subscription } from './subscriptions';
 
 const trial: Subscription = {
@@ -22,7 +22,7 @@ const seen = (over: Partial<Seen> = {}): Seen => ({
   createdAt: '2026-06-10T00:00:00.000Z',
   ...over,
 });
-const paid = subscriptionSeen(trial, seen());
+const paid = withProviderSubscription(trial, seen());
 
 describe('what is seen at the provider', () => {
   it('becomes ours: plan, period, state', () => {
@@ -38,27 +38,27 @@ describe('what is seen at the provider', () => {
       providerSubscriptionId: 'sub_a',
       providerCreatedAt: '2026-06-10T00:00:00.000Z',
     });
-    expect(subscriptionSeen(paid, seen())).toEqual(paid);
+    expect(withProviderSubscription(paid, seen())).toEqual(paid);
   });
 
   it('changes nothing while the first payment is on its way, or when it came to nothing', () => {
-    expect(subscriptionSeen(trial, seen({ status: 'incomplete' }))).toBe(trial);
-    expect(subscriptionSeen(trial, seen({ status: 'canceled' }))).toBe(trial);
+    expect(withProviderSubscription(trial, seen({ status: 'incomplete' }))).toBe(trial);
+    expect(withProviderSubscription(trial, seen({ status: 'canceled' }))).toBe(trial);
   });
 
   it('is paid until the unpaid period began while a payment is missing', () => {
     const failing = { periodStart: '2027-06-10T00:00:00.000Z', periodEnd: '2028-06-10T00:00:00.000Z' };
-    expect(subscriptionSeen(paid, seen({ ...failing, status: 'past_due' }))).toMatchObject({
+    expect(withProviderSubscription(paid, seen({ ...failing, status: 'past_due' }))).toMatchObject({
       status: 'past-due',
       paidUntil: '2027-06-10T00:00:00.000Z',
     });
-    expect(subscriptionSeen(paid, seen({ ...failing, status: 'unpaid' }))).toMatchObject({
+    expect(withProviderSubscription(paid, seen({ ...failing, status: 'unpaid' }))).toMatchObject({
       status: 'unpaid',
     });
   });
 
   it('turns autopay off and keeps what is paid for', () => {
-    expect(subscriptionSeen(paid, seen({ cancelAtPeriodEnd: true }))).toMatchObject({
+    expect(withProviderSubscription(paid, seen({ cancelAtPeriodEnd: true }))).toMatchObject({
       status: 'canceled',
       autopay: false,
       paidUntil: paid.paidUntil,
@@ -66,21 +66,21 @@ describe('what is seen at the provider', () => {
   });
 
   it('names the plan that comes next, and forgets it when it has come or is taken back', () => {
-    const waiting = subscriptionSeen(paid, seen({ next: { planId: 2, annual: true } }));
+    const waiting = withProviderSubscription(paid, seen({ next: { planId: 2, annual: true } }));
     expect(waiting).toMatchObject({ planId: 3, nextPlanId: 2, nextAnnual: true });
-    expect(subscriptionSeen(waiting, seen())).toEqual(paid);
-    const came = subscriptionSeen(waiting, seen({ planId: 2, next: { planId: 2, annual: true } }));
+    expect(withProviderSubscription(waiting, seen())).toEqual(paid);
+    const came = withProviderSubscription(waiting, seen({ planId: 2, next: { planId: 2, annual: true } }));
     expect(came).toMatchObject({ planId: 2 });
     expect(came).not.toHaveProperty('nextPlanId');
   });
 
   it('is the newest living subscription, whichever notice comes last', () => {
     const newer = seen({ subscriptionId: 'sub_b', planId: 4, createdAt: '2026-06-20T00:00:00.000Z' });
-    const replaced = subscriptionSeen(paid, newer);
+    const replaced = withProviderSubscription(paid, newer);
     expect(replaced).toMatchObject({ providerSubscriptionId: 'sub_b', planId: 4 });
-    expect(subscriptionSeen(replaced, seen())).toBe(replaced);
-    expect(subscriptionSeen(replaced, seen({ status: 'canceled' }))).toBe(replaced);
-    expect(subscriptionSeen(subscriptionSeen(trial, newer), seen())).toEqual(replaced);
+    expect(withProviderSubscription(replaced, seen())).toBe(replaced);
+    expect(withProviderSubscription(replaced, seen({ status: 'canceled' }))).toBe(replaced);
+    expect(withProviderSubscription(withProviderSubscription(trial, newer), seen())).toEqual(replaced);
   });
 });
 
@@ -93,30 +93,32 @@ describe('which subscription of the provider counts', () => {
   });
 
   it('not one whose checkout was completed and not paid, whatever stands there', () => {
-    expect(subscriptionSeen(trial, unpaidCheckout)).toBe(trial);
-    expect(subscriptionSeen(paid, unpaidCheckout)).toBe(paid);
-    expect(subscriptionSeen(paid, { ...unpaidCheckout, subscriptionId: 'sub_a' })).toBe(paid);
+    expect(withProviderSubscription(trial, unpaidCheckout)).toBe(trial);
+    expect(withProviderSubscription(paid, unpaidCheckout)).toBe(paid);
+    expect(withProviderSubscription(paid, { ...unpaidCheckout, subscriptionId: 'sub_a' })).toBe(paid);
   });
 
   it('of two made in the same second the later name, for everybody', () => {
-    const other = subscriptionSeen(paid, seen({ subscriptionId: 'sub_b', planId: 4, createdAt: at }));
+    const other = withProviderSubscription(paid, seen({ subscriptionId: 'sub_b', planId: 4, createdAt: at }));
     expect(other).toMatchObject({ providerSubscriptionId: 'sub_b', planId: 4 });
-    expect(subscriptionSeen(other, seen({ createdAt: at }))).toBe(other);
+    expect(withProviderSubscription(other, seen({ createdAt: at }))).toBe(other);
   });
 
   it('an older living one where ours has ended', () => {
-    const ended = subscriptionSeen(paid, seen({ status: 'canceled' }));
+    const ended = withProviderSubscription(paid, seen({ status: 'canceled' }));
     expect(ended).toMatchObject({ status: 'ended', autopay: false, paidUntil: paid.paidUntil });
     const older = seen({ subscriptionId: 'sub_0', createdAt: '2026-06-01T00:00:00.000Z' });
-    expect(subscriptionSeen(ended, older)).toMatchObject({
+    expect(withProviderSubscription(ended, older)).toMatchObject({
       status: 'active',
       providerSubscriptionId: 'sub_0',
     });
-    expect(subscriptionSeen(paid, older)).toBe(paid);
+    expect(withProviderSubscription(paid, older)).toBe(paid);
   });
 
   it('a canceled plan is canceled, never a trial, and its end takes back no day that was paid', () => {
-    expect(subscriptionSeen(paid, seen({ cancelAtPeriodEnd: true, status: 'trialing' }))).toMatchObject({
+    expect(
+      withProviderSubscription(paid, seen({ cancelAtPeriodEnd: true, status: 'trialing' })),
+    ).toMatchObject({
       status: 'canceled',
       paidUntil: '2027-06-10T00:00:00.000Z',
     });
@@ -124,7 +126,7 @@ describe('which subscription of the provider counts', () => {
 
   it('names a next plan that differs by its size alone or by its period alone', () => {
     const next = (planId: number, annual: boolean) =>
-      subscriptionSeen(paid, seen({ next: { planId, annual } }));
+      withProviderSubscription(paid, seen({ next: { planId, annual } }));
     expect(next(2, true)).toMatchObject({ nextPlanId: 2, nextAnnual: true });
     expect(next(3, false)).toMatchObject({ nextPlanId: 3, nextAnnual: false });
     expect(next(3, true)).toEqual(paid);

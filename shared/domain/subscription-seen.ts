@@ -43,7 +43,7 @@ const isSame = (one: PlanChoice, other: PlanChoice): boolean =>
  * Applies the provider's current state, however often or in whatever order its webhook events come. While a
  * payment is missing, `paidUntil` is the unpaid period's start. Returns `stored` if `seen` does not count.
  */
-export function subscriptionSeen(stored: Subscription, seen: Seen): Subscription {
+export function withProviderSubscription(stored: Subscription, seen: Seen): Subscription {
   const sighting = sightingOf(seen);
   if (sighting === undefined || !counts(stored, seen, sighting)) return stored;
   const { nextPlanId, nextAnnual, ...kept } = stored;

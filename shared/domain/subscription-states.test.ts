@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { nextStatus, type Sighting, SubscriptionStatus, worksInFull } from './subscription-states';
-import { canChange, type Subscription, settledAt, statusAt } from './subscriptions';
+import { allowsChanges, nextStatus, type Sighting, SubscriptionStatus } from './subscription-states';
+import { canChange, type Subscription, statusAt, withExpiredStatus } from './subscriptions';
 
 const sightings: readonly Sighting[] = ['paid', 'stopping', 'failed', 'given-up', 'gone', 'over'];
 const every = SubscriptionStatus.options.flatMap((from) => sightings.map((seen) => [from, seen] as const));
@@ -70,7 +70,10 @@ describe('the states of a subscription', () => {
   });
 
   it('work in full, all but unpaid and ended', () => {
-    expect(SubscriptionStatus.options.filter((status) => !worksInFull(status))).toEqual(['unpaid', 'ended']);
+    expect(SubscriptionStatus.options.filter((status) => !allowsChanges(status))).toEqual([
+      'unpaid',
+      'ended',
+    ]);
   });
 
   it('are drawn as they are', () => {
@@ -100,6 +103,6 @@ describe('where a subscription stands', () => {
   ] as const)('%s: %o at %s is %s', (_, given, now, status) => {
     expect(statusAt(given, new Date(now))).toBe(status);
     expect(canChange(given, new Date(now))).toBe(!['unpaid', 'ended'].includes(status));
-    expect(statusAt(settledAt(given, new Date(now)), new Date(now))).toBe(status);
+    expect(statusAt(withExpiredStatus(given, new Date(now)), new Date(now))).toBe(status);
   });
 });

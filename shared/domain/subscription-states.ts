@@ -25,4 +25,5 @@ export const nextStatus = (from: SubscriptionStatus, seen: Sighting): Subscripti
   transitions[from][seen];
 
 /** Whether data can be changed; otherwise only read, exported and paid for (decisions, Plans). */
-export const worksInFull = (status: SubscriptionStatus): boolean => status !== 'unpaid' && status !== 'ended';
+export const allowsChanges = (status: SubscriptionStatus): boolean =>
+  status !== 'unpaid' && status !== 'ended';

@@ -4,9 +4,9 @@ import {
   endOf,
   isPaidFor,
   type Subscription,
-  settledAt,
   statusAt,
   trialDaysLeft,
+  withExpiredStatus,
   withinUnitLimit,
 } from './subscriptions';
 
@@ -105,12 +105,12 @@ it('a trial that waits for its first payment is paid for anew, not changed', () 
 
 it('what the clock has ended is written down without autopay, and what it has not stays the same object', () => {
   const renewing = subscription({ ...managed, status: 'active', autopay: true });
-  expect(settledAt(renewing, new Date('2026-07-17T23:59:59.999Z'))).toBe(renewing);
-  expect(settledAt(renewing, new Date('2026-07-18T00:00:00Z'))).toEqual({
+  expect(withExpiredStatus(renewing, new Date('2026-07-17T23:59:59.999Z'))).toBe(renewing);
+  expect(withExpiredStatus(renewing, new Date('2026-07-18T00:00:00Z'))).toEqual({
     ...renewing,
     status: 'ended',
     autopay: false,
   });
   const trial = subscription();
-  expect(settledAt(trial, new Date('2026-06-10T00:00:00Z'))).toBe(trial);
+  expect(withExpiredStatus(trial, new Date('2026-06-10T00:00:00Z'))).toBe(trial);
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { nextStatus, SubscriptionStatus, worksInFull } from './subscription-states';
+import { allowsChanges, nextStatus, SubscriptionStatus } from './subscription-states';
 
 /** A plan as getAllPlans shows it. Prices are dollars a month or a year. Plans are table rows, not code. */
 export const Plan = z.object({
@@ -18,7 +18,7 @@ export const trialDays = 14;
 /** Grace after a period's end: the provider collects an hour late, and its webhook event can be later. */
 export const renewalGraceDays = 3;
 /** The provider retries for three weeks after a period's end. A week later the account is unpaid. */
-const collectingDays = 28;
+const collectionDays = 28;
 
 const dayMilliseconds = 86_400_000;
 
@@ -57,7 +57,7 @@ export function endOf(subscription: Subscription): string | undefined {
   const ends: Record<SubscriptionStatus, string | undefined> = {
     trial: trialEndsAt,
     active: providerSubscriptionId === undefined ? paidUntil : daysAfter(paidUntil, renewalGraceDays),
-    'past-due': daysAfter(paidUntil, collectingDays),
+    'past-due': daysAfter(paidUntil, collectionDays),
     canceled: paidUntil,
     unpaid: undefined,
     ended: undefined,
@@ -75,14 +75,14 @@ export function statusAt(subscription: Subscription, now: Date): SubscriptionSta
 }
 
 /** Writes down what the clock has ended; returns the same object when nothing has. */
-export function settledAt(subscription: Subscription, now: Date): Subscription {
+export function withExpiredStatus(subscription: Subscription, now: Date): Subscription {
   const status = statusAt(subscription, now);
   return status === storedStatus(subscription) ? subscription : { ...subscription, status, autopay: false };
 }
 
 /** Whether data can be changed: paid, being collected, or within the first 14 days. */
 export const canChange = (subscription: Subscription, now: Date): boolean =>
-  worksInFull(statusAt(subscription, now));
+  allowsChanges(statusAt(subscription, now));
 
 /** Whether the provider manages it, so that a change goes there and not to a new checkout. */
 export const isPaidFor = (subscription: Subscription, now: Date): boolean =>

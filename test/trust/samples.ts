@@ -4,7 +4,7 @@ import { readsNotes, writesNotes } from '../../shared/domain/notes';
 import { organizationPlan } from '../../shared/domain/people';
 import { mayAddUnits, mayDeleteUnit, reachOf, type Viewer } from '../../shared/domain/roles';
 import { fakeEvent } from '../support/fake-payments';
-import { bankBegun } from './support/bank';
+import { ensureBankStarted } from './support/bank';
 import { newDocumentOf, sentDocument } from './support/documents';
 import { newUnitOf, propertyVersion, sharedFrom, sharedVersion, unitVersion } from './support/estate-units';
 import type { House } from './support/house';
@@ -12,8 +12,8 @@ import { fileHash, importedLines, spareImport } from './support/imports';
 import { newResetLink, newSignUp, signUpPassword } from './support/links';
 import { invitedPerson, newInvited, newMember, spareId } from './support/members';
 import { newNoteOf, unitWithRoom } from './support/notes';
-import { everybodyTold } from './support/notifications';
-import { anotherDevice, housePasswordAgain, lettersOf, sentPhoto } from './support/own-account';
+import { notifyEveryone } from './support/notifications';
+import { anotherDevice, lettersOf, resetHousePassword, sentPhoto } from './support/own-account';
 import { housePassword } from './support/people';
 import {
   newLoginWaiting,
@@ -81,7 +81,7 @@ export const samples: Samples = {
     },
     login: {
       input: async (making) => {
-        await housePasswordAgain(making);
+        await resetHousePassword(making);
         return { body: { email: making.scene.me.email, password: housePassword } };
       },
     },
@@ -127,7 +127,7 @@ export const samples: Samples = {
     startOnboarding: {
       names: ['bankOwner'],
       input: async (making) => {
-        await bankBegun(making);
+        await ensureBankStarted(making);
         return { body: { rentailownerid: making.id('bankOwner') } };
       },
     },
@@ -367,7 +367,7 @@ export const samples: Samples = {
     markRead: {
       names: ['notification'],
       input: async (making) => {
-        await everybodyTold(making);
+        await notifyEveryone(making);
         return { body: { id: making.id('notification') } };
       },
     },
@@ -389,7 +389,7 @@ export const samples: Samples = {
     savePhoto: { input: async (making) => ({ body: { upload: await sentPhoto(making) } }) },
     changePassword: {
       input: async (making) => {
-        await housePasswordAgain(making);
+        await resetHousePassword(making);
         return { body: { password: housePassword, new_password: `${housePassword} ${making.fresh}` } };
       },
     },
@@ -410,7 +410,7 @@ export const samples: Samples = {
     },
     startSecondFactor: {
       input: async (making) => {
-        await housePasswordAgain(making);
+        await resetHousePassword(making);
         // Turning it on uses up a secret that an earlier call left.
         await secondFactorOn(making.scene.me.viewer, making.house);
         await secondFactorOff(making.scene.me.viewer, making.house);
@@ -424,14 +424,14 @@ export const samples: Samples = {
     },
     newRecoveryCodes: {
       input: async (making) => {
-        await housePasswordAgain(making);
+        await resetHousePassword(making);
         const code = await secondFactorOn(making.scene.me.viewer, making.house);
         return { body: { password: housePassword, code } };
       },
     },
     endSecondFactor: {
       input: async (making) => {
-        await housePasswordAgain(making);
+        await resetHousePassword(making);
         const code = await secondFactorOn(making.scene.me.viewer, making.house);
         return { body: { password: housePassword, code } };
       },

@@ -16,7 +16,7 @@ function webAddress(url: string): string {
 }
 
 /** Leaves for a page of the payment provider. */
-export const leaveTo = (url: string): void => outside.go(webAddress(url));
+export const goToExternal = (url: string): void => outside.go(webAddress(url));
 
 /** Opens such a page in a new tab, so that ours stays open. */
-export const showBeside = (url: string): void => outside.show(webAddress(url));
+export const openInNewTab = (url: string): void => outside.show(webAddress(url));

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { subscriptionSeen } from '../../../shared/domain/subscription-seen';
-import { type Plan, type Subscription, settledAt } from '../../../shared/domain/subscriptions';
+import { withProviderSubscription } from '../../../shared/domain/subscription-seen';
+import { type Plan, type Subscription, withExpiredStatus } from '../../../shared/domain/subscriptions';
 import type { ProviderInvoice, ProviderSubscription } from '../../gateways/payments';
 import { paymentsPerChange, type SubscriptionChange } from '../../table/billing/change-subscription';
 import type { PlanPayment } from '../../table/billing/record';
@@ -58,7 +58,7 @@ function limitsOf(to: Subscription, { organization, plans }: Evidence): Organiza
 export function decideChange(evidence: Evidence): Decision | undefined {
   const { organization, seen, known, mailed, now } = evidence;
   const from = organization.subscription;
-  const to = settledAt(seen ? subscriptionSeen(from, seen) : from, now);
+  const to = withExpiredStatus(seen ? withProviderSubscription(from, seen) : from, now);
   const changed = changedPayments(evidence);
   const payments = changed.slice(0, paymentsPerChange);
   if (payments.length === 0 && isDeepStrictEqual(to, from)) return undefined;

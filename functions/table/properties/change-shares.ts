@@ -1,4 +1,4 @@
-import { type ShareSet, setsFrom, setsTakenBack, spansOf, withShareSet } from '../../../shared/domain/shares';
+import { replacedSets, type ShareSet, setsFrom, spansOf, withShareSet } from '../../../shared/domain/shares';
 import { refuse } from '../../../shared/wire/refusals';
 import { type Trace, traceWrites } from '../audit/writes';
 import { present, versionOf } from '../db/conditions';
@@ -88,7 +88,7 @@ export const changeShares =
     const added = { from, shares: parts };
     const { at, by } = trace.audit;
     const sets = withShareSet(before, { ...added, by: by.userId });
-    const gone = setsTakenBack(before, sets).map((set) => ({ ...set, at, by: by.userId }));
+    const gone = replacedSets(before, sets).map((set) => ({ ...set, at, by: by.userId }));
     const takenBack = [...(property.takenBack ?? []), ...gone].slice(-mostTakenBack);
     refuseTooMany(sets, at.slice(0, 10));
     const newOwners = shares.flatMap(({ owner, isNew }) => (isNew ? [owner] : []));

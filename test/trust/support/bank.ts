@@ -3,7 +3,7 @@ import type { Making } from '../samples';
 const at = '2026-06-15T12:00:00.000Z';
 
 /** An owner's onboarding starts only once, so each call finds it started. The store tests cover races. */
-export async function bankBegun({ house, scene }: Making): Promise<void> {
+export async function ensureBankStarted({ house, scene }: Making): Promise<void> {
   const { organizationId } = scene.me.viewer;
   const { ownerId, email } = scene.home.owners.shown;
   const { connectedAccounts, ids, payments } = house.deps;

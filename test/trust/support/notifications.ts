@@ -8,11 +8,11 @@ let tellings = 0;
 const source = () => `told in a test, ${tellings}`;
 
 /** The id of this person's latest notification. */
-export const toldIdOf = ({ organizationId, userRoleId }: Viewer): string =>
+export const latestNotificationId = ({ organizationId, userRoleId }: Viewer): string =>
   notificationIdOf({ organizationId, userRoleId, source: source() });
 
 /** Gives one more notification to the caller, the named colleagues and the same person elsewhere. */
-export async function everybodyTold({ house, scene }: Making): Promise<void> {
+export async function notifyEveryone({ house, scene }: Making): Promise<void> {
   tellings += 1;
   const { me, home, other } = scene;
   const people = [me, home.people.tenant, home.people.applicant, other.people[me.persona]];

@@ -4,7 +4,7 @@ import { housePassword } from './people';
 import { startSessionOf } from './session';
 
 /** Resets the caller's password, which an earlier call may have changed. */
-export async function housePasswordAgain({ house, scene }: Making): Promise<void> {
+export async function resetHousePassword({ house, scene }: Making): Promise<void> {
   const { userId } = scene.me.viewer;
   const from = (await house.deps.accounts.byId(userId))?.account.passwordHash ?? '';
   if (await house.deps.passwords.matches(housePassword, from)) return;

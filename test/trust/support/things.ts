@@ -1,6 +1,6 @@
 import { listForOwners, reachOf, roleIds } from '../../../shared/domain/roles';
 import type { Estate } from './estate';
-import { toldIdOf } from './notifications';
+import { latestNotificationId } from './notifications';
 import type { Person } from './people';
 import type { OpenSession } from './session';
 import { providerIds } from './subscriptions';
@@ -134,9 +134,9 @@ export const thingIds: Record<Thing, (scene: Scene) => Record<Target, string>> =
     missing: 'in_nowhere',
   }),
   notification: (scene) => ({
-    own: toldIdOf(scene.me.viewer),
-    colleague: toldIdOf(colleagueOf(scene).viewer),
-    foreign: toldIdOf(scene.other.people[scene.me.persona].viewer),
+    own: latestNotificationId(scene.me.viewer),
+    colleague: latestNotificationId(colleagueOf(scene).viewer),
+    foreign: latestNotificationId(scene.other.people[scene.me.persona].viewer),
     missing: `ntf_${tail}`,
   }),
   session: ({ mySession, colleagueSession, foreignSession }) => ({
@@ -178,7 +178,7 @@ function seesBankOf({ viewer }: Person, target: Target): boolean {
 }
 
 /** Shared by the organization, whoever created it. */
-const ofTheHouse = (_: Person, target: Target): boolean => target === 'own' || target === 'colleague';
+const sameOrganization = (_: Person, target: Target): boolean => target === 'own' || target === 'colleague';
 
 // Whether a person who may make the call reaches the object; otherwise it does not exist for them (decisions,
 // Roles and Calls). A foreign mail looks free and a foreign session ended: their rows' own tests look closer.
@@ -197,8 +197,8 @@ export const reaches: Record<Thing, (person: Person, target: Target) => boolean>
   bankOwner: seesBankOf,
   ownerMail: () => true,
   person: (_, target) => target === 'own' || target === 'colleague',
-  checkout: ofTheHouse,
-  planPayment: ofTheHouse,
+  checkout: sameOrganization,
+  planPayment: sameOrganization,
   notification: onlyOwn,
   session: () => true,
 };

@@ -1,7 +1,7 @@
 import type { NotificationLine } from '../../../../shared/contract/notifications';
 import { messages } from '../../../../shared/domain/messages';
 import { drawings } from '../../ui/drawings';
-import type { ListTexts } from '../../ui/list/list-faces';
+import type { ListTexts } from '../../ui/list/list-states';
 import { RuledList } from '../../ui/plain-list';
 import { NotificationItem } from './notification-item';
 import { useMarkRead } from './use-mark-read';

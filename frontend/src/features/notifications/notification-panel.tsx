@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Drawer } from '../../ui/drawer';
 import { Bar } from '../../ui/layout';
 import { LinkButton } from '../../ui/link-button';
-import { ListFaces } from '../../ui/list/list-faces';
+import { ListStates } from '../../ui/list/list-states';
 import { NotificationList, notificationTexts } from './notification-list';
 import { notificationsQuery } from './queries';
 
@@ -19,9 +19,9 @@ export default function NotificationPanel({
   const read = useQuery(notificationsQuery({ userRoleId }));
   return (
     <Drawer open={open} onClose={onClose} title="Notifications" wide flush>
-      <ListFaces read={read} rows={read.data?.notifications} {...notificationTexts}>
+      <ListStates read={read} rows={read.data?.notifications} {...notificationTexts}>
         {(items) => <NotificationList items={items} onOpen={onClose} />}
-      </ListFaces>
+      </ListStates>
       <Bar rule="above">
         <LinkButton to="/notification" variant="outline" w="full" onClick={onClose}>
           See all notifications

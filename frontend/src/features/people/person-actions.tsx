@@ -1,7 +1,7 @@
 import { Ban, Eye, RotateCcw, Send, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { PersonDetails } from '../../../../shared/contract/people';
-import { mayViewAs, whyNotEnd } from '../../../../shared/domain/people';
+import { endAccessRefusal, mayViewAs } from '../../../../shared/domain/people';
 import { Button } from '../../ui/button';
 import { Row, Stack } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
@@ -22,7 +22,7 @@ export function PersonActions({ person, userId, mayGrant, onGone, onViewAs }: Pr
   const { start, pending, error } = usePersonActions(person, { onGone });
   const [opening, setOpening] = useState(false);
   const somebody = { userId: person.user_id, roleLabel: person.role_label, status: person.status };
-  const why = whyNotEnd(somebody, { userId, headId: person.is_head ? person.user_id : '' });
+  const why = endAccessRefusal(somebody, { userId, headId: person.is_head ? person.user_id : '' });
   const button = (action: Parameters<typeof start>[0], icon: ReactNode, label: string) => (
     <Button
       variant="outline"

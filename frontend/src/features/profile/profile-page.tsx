@@ -7,7 +7,7 @@ import { DetailsForm } from './details/details-form';
 import { OrganizationForm } from './details/organization-form';
 import { PasswordForm } from './details/password-form';
 import { PhotoEditor } from './details/photo-editor';
-import { OwnBusiness } from './parts/own-business';
+import { PrivateProfileNotice } from './parts/private-profile-notice';
 import { ProfileSkeleton } from './parts/profile-skeleton';
 import { profileQuery } from './queries';
 
@@ -17,7 +17,7 @@ export function ProfilePage({ seenAs }: { seenAs: string | undefined }) {
   return (
     <Page title="Profile" lead="Your details and how you log in.">
       <div>
-        {seenAs !== undefined && <OwnBusiness name={seenAs} />}
+        {seenAs !== undefined && <PrivateProfileNotice name={seenAs} />}
         {seenAs === undefined && profile.isPending && <ProfileSkeleton sections={4} />}
         {profile.isError && !profile.data && (
           <Failed error={profile.error} onRetry={() => void profile.refetch()} />

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../api/client';
-import { leaveTo } from '../../ui/outside';
+import { goToExternal } from '../../ui/outside';
 
 /** Opens the provider's page for cards and invoices. Stays pending until the browser leaves. */
 export function useBillingPortal() {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: async () => (await api.subscriptions.openBillingPortal({ body: {} })).data,
-    onSuccess: ({ url }) => leaveTo(url),
+    onSuccess: ({ url }) => goToExternal(url),
   });
   return { open: () => mutate(), pending: isPending || isSuccess, error };
 }

@@ -8,12 +8,12 @@ import { TextLink } from '../../ui/text-link';
 import { forgetLocked, lockedUser } from './locked';
 import { AuthForm } from './parts/auth-form';
 import { AuthPage } from './parts/auth-page';
-import { useEntry } from './parts/use-entry';
+import { useLogin } from './parts/use-login';
 
 /** /auth/lockscreen: the session is over, the person is remembered and enters only the password. */
 export function LockScreen() {
   const { from } = useSearch({ strict: false });
-  const { logIn, step, failure } = useEntry(forgetLocked);
+  const { logIn, step, failure } = useLogin(forgetLocked);
   const [who] = useState(lockedUser);
   const form = useLightForm({
     names: ['password'],

@@ -7,10 +7,10 @@ import { AuthForm } from './parts/auth-form';
 import { AuthPage } from './parts/auth-page';
 import { EmailField } from './parts/email-field';
 import { loginProblems } from './parts/rules';
-import { useEntry } from './parts/use-entry';
+import { useLogin } from './parts/use-login';
 
 export function LoginScreen() {
-  const { logIn, step, failure } = useEntry();
+  const { logIn, step, failure } = useLogin();
   const loginAs = useLocation({ select: ({ state }) => state.loginAs }) ?? '';
   // Kept for a return from the second step; the password must be typed again.
   const [email, setEmail] = useState(loginAs);

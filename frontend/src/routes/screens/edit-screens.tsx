@@ -8,7 +8,7 @@ import { unitLimitQuery } from '../../features/subscriptions/queries';
 import { AddUnit } from '../../features/units/form/add-unit';
 import { EditUnit } from '../../features/units/form/edit-unit';
 import { unitQuery } from '../../features/units/queries';
-import { WaitingProperty } from '../../ui/waiting-property';
+import { PropertyFallback } from '../../ui/property-fallback';
 import { ClosedPage } from './closed-page';
 import { OverLimitPage } from './over-limit-page';
 import { propertyIdOf } from './property-id';
@@ -35,7 +35,7 @@ export function UpdatePropertyScreen() {
   const read = useQuery({ ...propertyQuery(id), enabled: person !== undefined && mayChange(person) });
   if (!person) return null;
   if (!mayChange(person)) return <ClosedPage person={person} title="Change property" back={toProperty(id)} />;
-  if (!read.data) return <WaitingProperty read={read} width="form" />;
+  if (!read.data) return <PropertyFallback read={read} width="form" />;
   if (!read.data.may.change)
     return <ClosedPage person={person} title="Change property" back={toProperty(id)} />;
   return (
@@ -61,7 +61,7 @@ function NewUnit({ id, person }: { id: string; person: Person }) {
   const navigate = useNavigate();
   const read = useQuery(propertyQuery(id));
   const limit = useQuery({ ...unitLimitQuery(person.role.role_id), staleTime: 0 });
-  if (!read.data || limit.isPending) return <WaitingProperty read={read} width="form" />;
+  if (!read.data || limit.isPending) return <PropertyFallback read={read} width="form" />;
   if (!read.data.may.addUnit) return <ClosedPage person={person} title="Add unit" back={toProperty(id)} />;
   if (limit.data?.WithinLimit === 0)
     return <OverLimitPage person={person} limit={limit.data} back={toProperty(id)} />;
@@ -79,7 +79,7 @@ export function UpdateUnitScreen() {
   if (!person) return null;
   const back = { to: '/getunit-data', search: { id }, label: 'Unit' };
   if (!mayChange(person)) return <ClosedPage person={person} title="Change unit" back={back} />;
-  if (!read.data) return <WaitingProperty read={read} what="unit" width="form" />;
+  if (!read.data) return <PropertyFallback read={read} what="unit" width="form" />;
   return (
     <EditUnit
       key={id}

@@ -63,7 +63,7 @@ export function Shell({ user, viewer, empty }: Props) {
         onSearch={() => setOpen('palette')}
         onDrawer={() => drawer(true)}
         onSettings={() => setOpen('settings')}
-        bellOf={empty || user.view_as ? undefined : viewer.userRoleId}
+        notificationsRoleId={empty || user.view_as ? undefined : viewer.userRoleId}
       />
       {settings.horizontal && <RowOfPlaces groups={groups} settings={settings} />}
       <Suspense fallback={null}>

@@ -45,10 +45,18 @@ export type TopBarProps = {
   onDrawer: () => void;
   onSettings: () => void;
   /** Undefined when the session is over and during View as, which both skip the call. */
-  bellOf: string | undefined;
+  notificationsRoleId: string | undefined;
 };
 
-export function TopBar({ user, settings, mayCreate, onSearch, onDrawer, onSettings, bellOf }: TopBarProps) {
+export function TopBar({
+  user,
+  settings,
+  mayCreate,
+  onSearch,
+  onDrawer,
+  onSettings,
+  notificationsRoleId,
+}: TopBarProps) {
   const home = useHrefLink({ to: '/propertyDashboard' });
   return (
     <chakra.header
@@ -111,7 +119,9 @@ export function TopBar({ user, settings, mayCreate, onSearch, onDrawer, onSettin
           <CreateMenu look={onBar} />
         </OnDemandMenu>
       )}
-      {bellOf !== undefined && <NotificationBell userRoleId={bellOf} look={onBar} />}
+      {notificationsRoleId !== undefined && (
+        <NotificationBell userRoleId={notificationsRoleId} look={onBar} />
+      )}
       <OnDemandMenu button={<PersonButton user={user} css={onBar} />} load={loadPersonMenu}>
         <PersonMenu user={user} look={onBar} onSettings={onSettings} />
       </OnDemandMenu>

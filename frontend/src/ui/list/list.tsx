@@ -2,10 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useDeferredValue } from 'react';
 import { Bar } from '../layout';
 import type { SkeletonList } from '../skeleton-list';
-import { ListFaces, type ListTexts } from './list-faces';
 import { ListPager } from './list-pager';
 import { type Cursors, type Position, pageOf, rangeText } from './list-paging';
 import type { ListPlaces } from './list-place';
+import { ListStates, type ListTexts } from './list-states';
 import { ListTools, type Tools } from './list-tools';
 
 /** One page from the server. */
@@ -60,7 +60,7 @@ export function List<Place extends Position, Data, Row>({
           onClear={isNothing ? undefined : clear}
         />
       )}
-      <ListFaces
+      <ListStates
         {...faces}
         read={read}
         rows={busy && page?.rows.length === 0 ? undefined : page?.rows}
@@ -68,7 +68,7 @@ export function List<Place extends Position, Data, Row>({
         onClear={clear}
       >
         {(rows) => (rows.length > 0 ? children(rows, busy) : nothingHere)}
-      </ListFaces>
+      </ListStates>
       {page && !isNothing && <Pages list={list} place={place} onPlace={onPlace} page={page} />}
     </>
   );

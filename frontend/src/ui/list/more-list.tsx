@@ -4,7 +4,7 @@ import { Button } from '../button';
 import { Failed } from '../failed';
 import { Bar } from '../layout';
 import type { SkeletonList } from '../skeleton-list';
-import { ListFaces, type ListTexts } from './list-faces';
+import { ListStates, type ListTexts } from './list-states';
 
 type Props<Row> = ListTexts & {
   read: Pick<
@@ -22,7 +22,7 @@ export function MoreList<Row>({ read, rows, ...faces }: Props<Row>) {
   const more = () => void read.fetchNextPage();
   return (
     <>
-      <ListFaces {...faces} read={read} rows={rows} goesOn={read.hasNextPage} />
+      <ListStates {...faces} read={read} rows={rows} goesOn={read.hasNextPage} />
       {rows && read.isError && <Failed error={read.error} onRetry={more} />}
       {read.hasNextPage && !read.isError && (
         <Bar rule="above" py="3" textAlign="center">

@@ -6,7 +6,7 @@ import { Page } from '../../../ui/page';
 import { Section } from '../../../ui/section';
 import type { DocumentsPlace } from '../documents-place';
 import { countOf, documentsQuery } from '../queries';
-import { UploadDesk } from '../upload/upload-desk';
+import { UploadArea } from '../upload/upload-area';
 import { DocumentsContent } from './documents-content';
 import { Folders } from './folders';
 import { WaitingDocuments } from './waiting-documents';
@@ -46,11 +46,11 @@ export function DocumentsScreen({ unitId, place, onPlace, ...who }: DocumentsPro
       back={{ to: '/getunit-data', search: { id: unitId }, label: `Unit ${unit.unit_number}` }}
     >
       {mayChange && !place.deleted && (
-        <UploadDesk
+        <UploadArea
           person={who.person}
           unitId={unitId}
           room={documentLimits.perUnit - total}
-          maySharing={who.seesAll}
+          canSetSharing={who.seesAll}
         />
       )}
       <Section flush>

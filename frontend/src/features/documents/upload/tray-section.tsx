@@ -7,7 +7,7 @@ import type { Tray } from './tray';
 import type { TrayItem } from './tray-item';
 import { TrayRow } from './tray-row';
 
-type Props = { tray: Tray; items: readonly TrayItem[]; maySharing: boolean };
+type Props = { tray: Tray; items: readonly TrayItem[]; canSetSharing: boolean };
 
 const filesText = (count: number): string => (count === 1 ? '1 file' : `${count} files`);
 
@@ -20,7 +20,7 @@ function leadOf(items: readonly TrayItem[]): string | undefined {
 }
 
 /** The chosen files with their names and folders, until they become documents. */
-export function TraySection({ tray, items, maySharing }: Props) {
+export function TraySection({ tray, items, canSetSharing }: Props) {
   const waiting = items.filter(({ state }) => state === 'ready' || state === 'failed');
   const going = items.length - waiting.length;
   const [first] = items;
@@ -40,7 +40,7 @@ export function TraySection({ tray, items, maySharing }: Props) {
       </RuledList>
       <Bar rule="above">
         <Row spread gap="4">
-          {maySharing && (
+          {canSetSharing && (
             <Row role="group" aria-label="Share these files" columnGap="5" rowGap="0">
               <CheckboxField
                 label="Share with the owners"

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import { IconButton } from '../../../ui/icon-button';
 import { Bar, Row } from '../../../ui/layout';
 import { Amount } from '../../../ui/text';
-import { useMiddle } from './use-middle';
+import { useKeepCentered } from './use-keep-centered';
 
 /** Multiples of the size at which the whole picture fits. */
 const steps = [1, 1.5, 2, 3, 4] as const;
@@ -21,7 +21,7 @@ type Props = { url: string; name: string; onAgain: () => void };
 export function PictureView({ url, name, onAgain }: Props) {
   const [at, setAt] = useState(0);
   const [broken, setBroken] = useState(false);
-  const { frame, hold } = useMiddle(at);
+  const { frame, hold } = useKeepCentered(at);
   const go = (by: number) => {
     hold();
     setAt(Math.min(last, Math.max(0, at + by)));

@@ -21,8 +21,8 @@ export function Preview({ document, onAgain }: Props) {
   const { content_type: type, view_url: url, name } = document;
   if (url !== '' && isPicture(type)) return <PictureView url={url} name={name} onAgain={onAgain} />;
   if (url !== '' && type === 'application/pdf')
-    return showsPdf() ? <PdfView url={url} name={name} /> : <OwnProgram document={document} />;
-  return <OwnProgram document={document} />;
+    return showsPdf() ? <PdfView url={url} name={name} /> : <DownloadOnly document={document} />;
+  return <DownloadOnly document={document} />;
 }
 
 /** The browser's own PDF viewer. Pages stay light in the dark theme, like paper. */
@@ -43,7 +43,7 @@ const PdfView = ({ url, name }: { url: string; name: string }) => (
 const OpenAnchor = chakra('a', buttonRecipe);
 
 /** For files that no page can show: says so and offers a download. */
-function OwnProgram({ document }: { document: DocumentDetails }) {
+function DownloadOnly({ document }: { document: DocumentDetails }) {
   const open = (event: MouseEvent) => {
     event.preventDefault();
     void openInTab(document.document_id);

@@ -22,7 +22,7 @@ export const NoLines = ({ onTakeBack }: { onTakeBack: () => void }) => (
 );
 
 /** How many lines are wrong, or that none is. Announced when it changes. */
-export const LinesSaid = ({ wrong }: { wrong: number }) => (
+export const LineErrorsNotice = ({ wrong }: { wrong: number }) => (
   <div role="status">
     {wrong > 0 ? (
       <Notice
@@ -41,7 +41,7 @@ export const LinesSaid = ({ wrong }: { wrong: number }) => (
 );
 
 /** What the server said about the whole file: an import to resume, no room, or a failed check. */
-export function ServerSaid({
+export function ServerCheckNotice({
   dryRun: { phase, already, room, needed, error },
   isFresh,
   mayUpgrade,

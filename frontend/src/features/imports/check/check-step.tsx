@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { FiledProperty, NumberedRow } from '../../../../../shared/domain/portfolio-parts';
+import type { ImportedProperty, NumberedRow } from '../../../../../shared/domain/portfolio-parts';
 import { Button } from '../../../ui/button';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { Section } from '../../../ui/section';
@@ -10,7 +10,7 @@ import { count, linesText, propertiesText } from '../run/totals';
 import type { ImportPlan } from '../run/use-import-run';
 import { StepBar } from '../step-bar';
 import { TotalsFigures } from '../totals-figures';
-import { LinesSaid, NoLines, ServerSaid } from './check-notices';
+import { LineErrorsNotice, NoLines, ServerCheckNotice } from './check-notices';
 import { LinesSection } from './lines-section';
 import type { CheckedLines } from './portfolio-reader';
 import { fits } from './room-notice';
@@ -81,7 +81,7 @@ export default function CheckStep({ draft, onDraft, who, onBack, onChecked }: Pr
     <>
       <TotalsFigures totals={checked.totals} />
       <div ref={said}>
-        <LinesSaid wrong={new Set(problems.map(({ row }) => row)).size} />
+        <LineErrorsNotice wrong={new Set(problems.map(({ row }) => row)).size} />
       </div>
       <LinesSection draft={draft} onDraft={onDraft} lines={lines} problems={problems} together={together} />
       {isAsking && (
@@ -92,7 +92,7 @@ export default function CheckStep({ draft, onDraft, who, onBack, onChecked }: Pr
           words={`${count(dryRun.done)} of ${propertiesText(dryRun.total)} checked against your account`}
         />
       )}
-      <ServerSaid
+      <ServerCheckNotice
         dryRun={dryRun}
         isFresh={asked.draft === draft}
         mayUpgrade={who.mayUpgrade}
@@ -119,7 +119,7 @@ export default function CheckStep({ draft, onDraft, who, onBack, onChecked }: Pr
 
 /** The server refuses whole properties, so their lines are excluded together. */
 function linesTogether(
-  properties: readonly FiledProperty[],
+  properties: readonly ImportedProperty[],
   theirs: readonly SeenProblem[],
 ): ReadonlyMap<number, readonly number[]> {
   const wrong = new Set(theirs.map(({ row }) => row));

@@ -3,7 +3,7 @@ import { isDayFirst } from '../../../../../shared/domain/portfolio-dates';
 import { portfolioTotals } from '../../../../../shared/domain/portfolio-file';
 import { groupLines } from '../../../../../shared/domain/portfolio-groups';
 import type {
-  FiledProperty,
+  ImportedProperty,
   KnownOwners,
   NumberedRow,
   PortfolioTotals,
@@ -15,7 +15,7 @@ import type { SeenProblem } from './seen-problem';
 
 export type CheckedLines = {
   readonly lines: readonly NumberedRow[];
-  readonly properties: readonly FiledProperty[];
+  readonly properties: readonly ImportedProperty[];
   readonly problems: readonly SeenProblem[];
   readonly totals: PortfolioTotals;
 };

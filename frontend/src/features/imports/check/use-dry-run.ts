@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AnswerOf } from '../../../../../shared/contract/endpoint';
 import type { imports } from '../../../../../shared/contract/imports';
-import type { FiledProperty, PortfolioTotals } from '../../../../../shared/domain/portfolio-parts';
+import type { ImportedProperty, PortfolioTotals } from '../../../../../shared/domain/portfolio-parts';
 import { api } from '../../../api/client';
 import { newIdempotencyKey } from '../../../api/idempotency-key';
 import { ApiRefusal } from '../../../api/refusal';
@@ -28,7 +28,7 @@ export type DryRun = {
 
 type Asked = {
   readonly file: Pick<ImportFile, 'name' | 'hash'>;
-  readonly properties: readonly FiledProperty[];
+  readonly properties: readonly ImportedProperty[];
   readonly totals: PortfolioTotals;
 };
 

@@ -1,4 +1,4 @@
-import type { FiledProperty, NumberedRow } from '../../../../../shared/domain/portfolio-parts';
+import type { ImportedProperty, NumberedRow } from '../../../../../shared/domain/portfolio-parts';
 
 /** A property for a call. `index` is the position of its first line, so excluding others never shifts it. */
 export type PropertyLines = {
@@ -9,7 +9,7 @@ export type PropertyLines = {
 /** The contract's limit of properties per call. The line limit keeps bodies small and calls short. */
 export const batchLimits = { properties: 25, lines: 500 } as const;
 
-export const propertyLines = ({ rows }: FiledProperty): PropertyLines => ({
+export const propertyLines = ({ rows }: ImportedProperty): PropertyLines => ({
   index: Math.max(0, (rows[0]?.row ?? 1) - 1),
   rows,
 });

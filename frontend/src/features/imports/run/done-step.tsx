@@ -24,7 +24,7 @@ export function DoneStep({ line, refused, onAnother }: Props) {
   const { undo, start } = useUndo();
   return (
     <>
-      {undo.phase !== 'over' && <HowItWent line={line} refused={refused} />}
+      {undo.phase !== 'over' && <ImportResult line={line} refused={refused} />}
       <Section title="Planned and added" flush>
         <PlannedAndMade line={line} />
       </Section>
@@ -47,7 +47,7 @@ export function DoneStep({ line, refused, onAnother }: Props) {
   );
 }
 
-const HowItWent = ({ line, refused }: Pick<Props, 'line' | 'refused'>) =>
+const ImportResult = ({ line, refused }: Pick<Props, 'line' | 'refused'>) =>
   refused.length === 0 ? (
     <div role="status">
       <Notice kind="success" title="Everything was imported">

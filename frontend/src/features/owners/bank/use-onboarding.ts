@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../api/client';
-import { leaveTo } from '../../../ui/outside';
+import { goToExternal } from '../../../ui/outside';
 import type { BankPlace } from './bank-place';
 
 /** Opens the provider's page for bank and identity. Stays pending until the browser leaves. */
@@ -10,7 +10,7 @@ export function useOnboarding({ id, owner = '' }: BankPlace) {
       const body = { rentailownerid: owner, for_property: id };
       return (await api.owners.startOnboarding({ body })).data;
     },
-    onSuccess: ({ url }) => leaveTo(url),
+    onSuccess: ({ url }) => goToExternal(url),
   });
   return { start: () => mutate(), pending: isPending || isSuccess, error };
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import {
   type ChosenNotification,
-  chosenNotifications,
+  configurableNotifications,
   type NotificationChoices,
 } from '../../../../../shared/domain/profile';
 import { refusalWords } from '../../../api/refusal-words';
@@ -59,7 +59,7 @@ export function Notifications({ choices }: { choices: NotificationChoices }) {
           </tr>
         </thead>
         <tbody>
-          {chosenNotifications.map((kind) => (
+          {configurableNotifications.map((kind) => (
             <tr key={kind}>
               <th scope="row">
                 <Named name={kinds[kind].label} note={kinds[kind].hint} />

@@ -3,7 +3,7 @@ import { Failed } from '../../../ui/failed';
 import { Page } from '../../../ui/page';
 import { PageTabs } from '../../../ui/page-tabs';
 import { Devices } from '../devices/devices';
-import { OwnBusiness } from '../parts/own-business';
+import { PrivateProfileNotice } from '../parts/private-profile-notice';
 import { ProfileSkeleton } from '../parts/profile-skeleton';
 import { profileQuery } from '../queries';
 import { TwoStep } from '../two-step/two-step';
@@ -31,7 +31,7 @@ export function SettingsPage({ place, seenAs }: { place: SettingsPlace; seenAs: 
         ) : seenAs === undefined ? (
           <Own tab={here} />
         ) : (
-          <OwnBusiness name={seenAs} />
+          <PrivateProfileNotice name={seenAs} />
         )}
       </div>
     </Page>

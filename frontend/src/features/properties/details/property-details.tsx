@@ -8,7 +8,7 @@ import { useCrumbs } from '../../../ui/crumb-trail';
 import { crumbsTo } from '../../../ui/crumbs-to';
 import { LinkButton } from '../../../ui/link-button';
 import { Page } from '../../../ui/page';
-import { WaitingProperty } from '../../../ui/waiting-property';
+import { PropertyFallback } from '../../../ui/property-fallback';
 import type { Owning } from '../../owners/pickers/owner-values';
 import { propertyQuery } from '../queries';
 import { Activity } from './activity';
@@ -45,7 +45,7 @@ const back = { to: '/propertiesList', label: 'Properties' };
 /** /getproperty-data: one property (PRP-24 to PRP-30). */
 export function PropertyDetails({ id, ...rest }: Props) {
   const read = useQuery(propertyQuery(id));
-  if (!read.data) return <WaitingProperty read={read} />;
+  if (!read.data) return <PropertyFallback read={read} />;
   return <Whole property={read.data} {...rest} />;
 }
 

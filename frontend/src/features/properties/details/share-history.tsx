@@ -6,8 +6,8 @@ import { displayDate } from '../../../../../shared/domain/dates';
 import { Button } from '../../../ui/button';
 import { displayInstant, today } from '../../../ui/instant';
 import { shareHistoryQuery } from '../queries';
+import { RevokeShareChange } from './revoke-share-change';
 import { type ShareSet, sortedSets } from './share-sets';
-import { TakeBackShares } from './take-back-shares';
 
 type Props = {
   property: Pick<PropertyRead, 'property_id' | 'version'>;
@@ -47,7 +47,7 @@ export function ShareHistory({ property, mayChange }: Props) {
               mayChange &&
               before &&
               index === coming.length - 1 && (
-                <TakeBackShares property={property} coming={set} before={before} />
+                <RevokeShareChange property={property} coming={set} before={before} />
               )
             }
           />

@@ -4,7 +4,7 @@ import type { PaymentLine } from '../../../../../shared/contract/subscriptions';
 import { api } from '../../../api/client';
 import { refusalWords } from '../../../api/refusal-words';
 import { Button } from '../../../ui/button';
-import { showBeside } from '../../../ui/outside';
+import { openInNewTab } from '../../../ui/outside';
 import { Refusal } from '../../../ui/text';
 
 /** Fetches the provider's receipt on click, because its address expires. */
@@ -15,7 +15,7 @@ export function ReceiptButton({
 }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => (await api.subscriptions.getReceipt({ params: { id: payment.id } })).data,
-    onSuccess: ({ url }) => showBeside(url),
+    onSuccess: ({ url }) => openInNewTab(url),
   });
   if (!hasReceipt(payment)) return null;
   return (

@@ -6,7 +6,7 @@ import { Section } from '../../../ui/section';
 import { SkeletonCards } from '../../../ui/skeleton-cards';
 import { mySubscriptionQuery, plansQuery } from '../queries';
 import type { PayPlace } from './plan-choice';
-import { PlanDesk } from './plan-desk';
+import { PlanChooser } from './plan-chooser';
 
 type Props = {
   userId: string;
@@ -42,7 +42,7 @@ export function ChoosePlan({ userId, place, onPlace, onDone }: Props) {
       )}
       {!failed && !(mine.data && plans.data) && <SkeletonCards cards={2} height="48" />}
       {!failed && mine.data && plans.data && (
-        <PlanDesk
+        <PlanChooser
           details={mine.data.planDetails}
           plans={plans.data}
           state={state}

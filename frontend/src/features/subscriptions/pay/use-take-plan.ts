@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PlanChangePreview } from '../../../../../shared/contract/subscriptions';
 import { api } from '../../../api/client';
 import { ApiRefusal } from '../../../api/refusal';
-import { leaveTo } from '../../../ui/outside';
+import { goToExternal } from '../../../ui/outside';
 import { toast } from '../../../ui/toast';
 import { refreshEverything } from '../queries';
 import { doneWords } from './change-words';
@@ -36,7 +36,7 @@ export function useTakePlan({
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => takePlan(choice, preview.kind),
     onSuccess: (taken) => {
-      if ('url' in taken) return leaveTo(taken.url);
+      if ('url' in taken) return goToExternal(taken.url);
       toast({ title: doneWords({ kind: taken.kind, plan, at: preview.next_at }) });
       void refreshEverything(client);
       onDone();

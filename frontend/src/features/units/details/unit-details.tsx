@@ -7,7 +7,7 @@ import { useCrumbs } from '../../../ui/crumb-trail';
 import { crumbsToUnit } from '../../../ui/crumbs-to';
 import { Stack } from '../../../ui/layout';
 import { Page } from '../../../ui/page';
-import { WaitingProperty } from '../../../ui/waiting-property';
+import { PropertyFallback } from '../../../ui/property-fallback';
 import { LeaseStatus } from '../lease/lease-status';
 import { UnitNotes } from '../notes/unit-notes';
 import { unitQuery } from '../queries';
@@ -38,7 +38,7 @@ type Props = {
 /** /getunit-data: one unit, read. */
 export function UnitDetails({ id, ...rest }: Props) {
   const read = useQuery(unitQuery(id));
-  if (!read.data) return <WaitingProperty read={read} what="unit" />;
+  if (!read.data) return <PropertyFallback read={read} what="unit" />;
   return <Whole unit={read.data} {...rest} />;
 }
 

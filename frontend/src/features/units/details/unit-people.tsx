@@ -10,11 +10,11 @@ import { MailAddress } from '../../../ui/mail-address';
 import { Named } from '../../../ui/named';
 import { Page } from '../../../ui/page';
 import { RuledList } from '../../../ui/plain-list';
+import { PropertyFallback } from '../../../ui/property-fallback';
 import { Section } from '../../../ui/section';
 import { Sign } from '../../../ui/sign';
 import { Muted } from '../../../ui/text';
 import { Anchor } from '../../../ui/text-link';
-import { WaitingProperty } from '../../../ui/waiting-property';
 import { LeaseAction } from '../lease/lease-actions';
 import { unitQuery } from '../queries';
 
@@ -24,7 +24,7 @@ type Tenant = UnitDetails['tenants'][number];
 export function UnitPeople({ id, mayLease }: { id: string; mayLease: boolean }) {
   const read = useQuery(unitQuery(id));
   const unit = read.data;
-  if (!unit) return <WaitingProperty read={read} what="unit" />;
+  if (!unit) return <PropertyFallback read={read} what="unit" />;
   const { tenants, unit_number, property_title } = unit;
   return (
     <Page

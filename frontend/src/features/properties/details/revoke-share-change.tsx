@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** Revokes an upcoming change of shares; the current shares continue. */
-export function TakeBackShares({ property, coming, before }: Props) {
+export function RevokeShareChange({ property, coming, before }: Props) {
   const client = useQueryClient();
   const remove = useMutation({
     mutationFn: () => {

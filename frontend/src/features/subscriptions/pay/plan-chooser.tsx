@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** The choice next to its cost; stacked on a phone. The choice is in the address. */
-export function PlanDesk({ details, plans, state, place, onPlace, onDone }: Props) {
+export function PlanChooser({ details, plans, state, place, onPlace, onDone }: Props) {
   const current = details && { planid: details.planid, annual: isAnnual(details) };
   const choice = firstChoice({ place, state, plans, current });
   const annual = choice?.annual ?? place.annual ?? current?.annual ?? false;

@@ -2,7 +2,7 @@ import { drawings } from '../../../ui/drawings';
 import { EmptyState } from '../../../ui/empty-state';
 
 /** Shown during View as: a person's own details stay private. */
-export const OwnBusiness = ({ name }: { name: string }) => (
+export const PrivateProfileNotice = ({ name }: { name: string }) => (
   <EmptyState
     title={`This is ${name}’s private information`}
     text="Details, devices and login methods are shown only to the person. Exit the view to see your own."

@@ -4,7 +4,7 @@ const middleOf = (from: number, { seen, whole }: { seen: number; whole: number }
   whole > 0 ? (from + seen / 2) / whole : 0.5;
 
 /** Keeps the center of a scrolling frame in place when its content resizes. Call `hold` before the change. */
-export function useMiddle(size: number) {
+export function useKeepCentered(size: number) {
   const frame = useRef<HTMLDivElement>(null);
   const held = useRef({ across: 0.5, down: 0.5 });
   const hold = () => {

@@ -9,7 +9,7 @@ import { expectPageChange } from '../../../ui/route-focus';
  * The login behind every screen that asks for the password. `step` replaces that screen when the account
  * needs a code, and loads lazily, because most people never see it. `failure` is why it led back.
  */
-export function useEntry(onIn?: () => void) {
+export function useLogin(onIn?: () => void) {
   const { from } = useSearch({ strict: false });
   const navigate = useNavigate();
   const [step, setStep] = useState<ReactNode>();

@@ -19,7 +19,7 @@ type Props = { read: Read; what?: 'property' | 'unit'; width?: 'page' | 'form' }
 const statusOf = (error: unknown): number => (error instanceof ApiRefusal ? error.status : 0);
 
 /** Loading, failed, not-found and no-permission states of the property and unit screens. */
-export function WaitingProperty({ read, what = 'property', width = 'page' }: Props) {
+export function PropertyFallback({ read, what = 'property', width = 'page' }: Props) {
   const title = what === 'property' ? 'Property' : 'Unit';
   if (read.data === null || statusOf(read.error) === 404) return <Missing what={what} width={width} />;
   if (!read.isError)

@@ -12,11 +12,11 @@ type Props = {
   /** How many more documents the unit can hold. */
   room: number;
   /** The person may choose who else sees new files. */
-  maySharing: boolean;
+  canSetSharing: boolean;
 };
 
 /** The drop zone and the files in the tray. */
-export function UploadDesk({ person, unitId, room, maySharing }: Props) {
+export function UploadArea({ person, unitId, room, canSetSharing }: Props) {
   const { tray, items, refused } = useTray({ person, unitId });
   return (
     <Stack gap="4">
@@ -26,7 +26,7 @@ export function UploadDesk({ person, unitId, room, maySharing }: Props) {
         <Notice kind="warning">{roomProblem(0)}</Notice>
       )}
       {refused.length > 0 && <RefusedFiles problems={refused} onClose={() => tray.forgetRefused()} />}
-      {items.length > 0 && <TraySection tray={tray} items={items} maySharing={maySharing} />}
+      {items.length > 0 && <TraySection tray={tray} items={items} canSetSharing={canSetSharing} />}
     </Stack>
   );
 }

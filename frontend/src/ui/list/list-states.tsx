@@ -26,7 +26,7 @@ type Props<Row> = ListTexts & {
 };
 
 /** A list's loading, failed, empty and no-match states. A failed refetch keeps the old rows. */
-export function ListFaces<Row>({
+export function ListStates<Row>({
   read,
   rows,
   goesOn = false,
