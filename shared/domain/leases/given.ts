@@ -1,0 +1,48 @@
+import { calendarEntriesMost, newDays, takenDays, type UnitCalendar, withEntries } from './calendar';
+import { entriesOf } from './calendar-entries';
+import type { Lease } from './lease';
+import type { Moment } from './moments';
+import type { Packet } from './packet';
+import type { Actor, EventDraft, PacketEventKind } from './packet-events';
+import { type Refused, refused, unitTaken } from './refusals';
+
+/** What every command is given: the lease, its unit's calendar, the moment in the property's zone, and who acts. */
+export type Given = {
+  readonly lease: Lease;
+  readonly calendar: UnitCalendar;
+  readonly now: Moment;
+  readonly actor: Actor;
+};
+
+/** What a command leads to: the facts to write, and the events for the chains of their packets. */
+export type Done = {
+  readonly lease: Lease;
+  readonly calendar: UnitCalendar;
+  readonly events: readonly EventDraft[];
+};
+
+/**
+ * The lease changed, with its entries in the unit's calendar rewritten. Refuses `unit-taken` when it would newly take days that are not free
+ * (D35), and `too-many-drafts`.
+ */
+export function done(
+  { lease: before, calendar, now: { on } }: Given,
+  lease: Lease,
+  events: readonly EventDraft[] = [],
+): Done | Refused {
+  const entries = entriesOf(lease, on);
+  const days = newDays(entriesOf(before, on), entries);
+  const taken = takenDays(calendar, { lease: lease.leaseId, days, on });
+  if (taken.length > 0) return unitTaken(taken);
+  const after = withEntries(calendar, { lease: lease.leaseId, entries, on });
+  if (after.entries.length > calendarEntriesMost) return refused('too-many-drafts');
+  return { lease, calendar: after, events };
+}
+
+/** An event of a packet, done now by who acts. */
+export const eventOf = (
+  { now, actor }: Given,
+  { term, version }: Pick<Packet, 'term' | 'version'>,
+  kind: PacketEventKind,
+  about: Pick<EventDraft, 'signer' | 'note'> = {},
+): EventDraft => ({ term, version, kind, at: now.at, actor, ...about });
