@@ -1,9 +1,8 @@
 import { addDays, later } from '../dates';
 import type { CalendarEntry, ESign } from './calendar';
-
 import type { Lease } from './lease';
 import { signersOfPacket } from './lease-parts';
-import { type Day, hasCome } from './moments';
+import type { Day } from './moments';
 import type { Packet } from './packet';
 import {
   draftOf,
@@ -25,9 +24,10 @@ export function entriesOf(lease: Lease, on: Day): CalendarEntry[] {
 
 function signedEntry(lease: Lease, on: Day): CalendarEntry[] {
   const [first] = signedTerms(lease, on);
-  if (!first || hasCome(lease.settledOn, on)) return [];
-  const to = lastDayOf(lease, on);
+  if (!first) return [];
   const isOut = standingEnd(lease, on) !== undefined || standingKeys(lease, on) !== undefined;
+  const last = lastDayOf(lease, on);
+  const to = isOut && last !== undefined ? lastChargedDay(lease, last) : last;
   return [
     {
       kind: 'signed',
@@ -38,6 +38,16 @@ function signedEntry(lease: Lease, on: Day): CalendarEntry[] {
     },
   ];
 }
+
+/** Days held over that were charged are the lease's as well once the tenants are out: nobody else pays for them. */
+const lastChargedDay = ({ holdovers }: Lease, last: Day): Day =>
+  holdovers.reduce(
+    (day, decision) =>
+      decision.kind === 'rent' && decision.to !== undefined && decision.from <= decision.to
+        ? later(day, decision.to)
+        : day,
+    last,
+  );
 
 /** The days since the lease last went on after days that were nobody's. */
 const firstDayOf = ({ holdovers }: Lease, from: Day): Day =>

@@ -50,15 +50,24 @@ export const daysOf = (entry: CalendarEntry): DayRange[] =>
 const keptDays = (entry: CalendarEntry, on: Day): DayRange[] =>
   entry.kind !== 'draft' && isHeldOver(entry, on) ? [{ from: entry.from }] : daysOf(entry);
 
+/** The first day that no signed days before it touch: those that are over count, dropped or not. */
+export const freeFromOf = ({ entries, freeFrom }: UnitCalendar, on: Day): Day | undefined =>
+  entries.reduce<Day | undefined>((day, entry) => {
+    if (entry.kind !== 'signed' || entry.to === undefined || !isOver(entry, on)) return day;
+    const next = addDays(entry.to, 1);
+    return day === undefined ? next : later(day, next);
+  }, freeFrom);
+
 /** Which of the days a lease wants are not free: other leases have them, or they lie before `freeFrom`. Empty when it can have them all. */
 export function takenDays(
   calendar: UnitCalendar,
   { lease, days, on }: { lease: string; days: readonly DayRange[]; on: Day },
 ): DayRange[] {
-  const others = calendar.entries.filter((entry) => entry.lease !== lease && !isOver(entry, on));
-  const past: DayRange[] =
-    calendar.freeFrom === undefined ? [] : [{ from: '1900-01-01', to: addDays(calendar.freeFrom, -1) }];
-  return overlapsOf(days, [...past, ...others.flatMap((entry) => keptDays(entry, on))]);
+  const others = calendar.entries.filter((entry) => entry.lease !== lease);
+  const freeFrom = freeFromOf({ ...calendar, entries: others }, on);
+  const past: DayRange[] = freeFrom === undefined ? [] : [{ from: '1900-01-01', to: addDays(freeFrom, -1) }];
+  const live = others.filter((entry) => !isOver(entry, on));
+  return overlapsOf(days, [...past, ...live.flatMap((entry) => keptDays(entry, on))]);
 }
 
 /** The calendar with a lease's entries rewritten; what is over is dropped, and the day after signed days is kept. */
@@ -67,11 +76,7 @@ export function withEntries(
   { lease, entries, on }: { lease: string; entries: readonly CalendarEntry[]; on: Day },
 ): UnitCalendar {
   const all = [...calendar.entries.filter((entry) => entry.lease !== lease), ...entries];
-  const freeFrom = all.reduce<Day | undefined>((day, entry) => {
-    if (entry.kind !== 'signed' || entry.to === undefined || !isOver(entry, on)) return day;
-    const next = addDays(entry.to, 1);
-    return day === undefined ? next : later(day, next);
-  }, calendar.freeFrom);
+  const freeFrom = freeFromOf({ ...calendar, entries: all }, on);
   return {
     entries: all.filter((entry) => !isOver(entry, on)),
     ...(freeFrom !== undefined && { freeFrom }),

@@ -1,7 +1,7 @@
 import { addDays } from '../dates';
 import { isHeldOver, takenDays } from './calendar';
 import { entriesOf } from './calendar-entries';
-import { type Done, done, type Given } from './given';
+import { type Done, done, doneAnyway, type Given } from './given';
 import { isPastDayOfLease } from './keys';
 import type { Lease, LeaseEnd } from './lease';
 import { withoutHoldoverRentAfter } from './lease-parts';
@@ -27,7 +27,7 @@ export function endLease(
   const number = lease.ends.length + 1;
   const ends: LeaseEnd[] = [...lease.ends, { number, on: day, why, note, writtenOn: now.on }];
   const { lease: changed, events } = withoutOpenRenewal(given, { ...lease, ends }, 'lease-ended');
-  return done(given, withoutHoldoverRentAfter(changed, day), events);
+  return doneAnyway(given, withoutHoldoverRentAfter(changed, day), events);
 }
 
 /** Takes the keys back that were written down by mistake. Refuses `wrong-status`, and `unit-taken` when the unit was given to others since. */

@@ -25,19 +25,25 @@ export type Done = {
  * The lease changed, with its entries in the unit's calendar rewritten. Refuses `unit-taken` when it would newly take days that are not free
  * (D35), and `too-many-drafts`.
  */
-export function done(
-  { lease: before, calendar, now: { on } }: Given,
+export function done(given: Given, lease: Lease, events: readonly EventDraft[] = []): Done | Refused {
+  const { on } = given.now;
+  const days = newDays(entriesOf(given.lease, on), entriesOf(lease, on));
+  const taken = takenDays(given.calendar, { lease: lease.leaseId, days, on });
+  if (taken.length > 0) return unitTaken(taken);
+  const after = doneAnyway(given, lease, events);
+  return after.calendar.entries.length > calendarEntriesMost ? refused('too-many-drafts') : after;
+}
+
+/** As `done` for keys and ends, which no calendar refuses. */
+export const doneAnyway = (
+  { calendar, now: { on } }: Given,
   lease: Lease,
   events: readonly EventDraft[] = [],
-): Done | Refused {
-  const entries = entriesOf(lease, on);
-  const days = newDays(entriesOf(before, on), entries);
-  const taken = takenDays(calendar, { lease: lease.leaseId, days, on });
-  if (taken.length > 0) return unitTaken(taken);
-  const after = withEntries(calendar, { lease: lease.leaseId, entries, on });
-  if (after.entries.length > calendarEntriesMost) return refused('too-many-drafts');
-  return { lease, calendar: after, events };
-}
+): Done => ({
+  lease,
+  calendar: withEntries(calendar, { lease: lease.leaseId, entries: entriesOf(lease, on), on }),
+  events,
+});
 
 /** An event of a packet, done now by who acts. */
 export const eventOf = (

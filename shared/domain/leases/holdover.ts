@@ -1,5 +1,5 @@
 import { addDays, later } from '../dates';
-import { takenDays } from './calendar';
+import { freeFromOf, takenDays } from './calendar';
 import type { DayRange } from './day-ranges';
 import { type Done, done, type Given } from './given';
 import type { HoldoverDecision } from './lease';
@@ -15,7 +15,7 @@ function firstOpenDay({ lease, calendar, now: { on } }: Given): Day | undefined 
   const isHoldover =
     statusOf(lease, on) === 'holdover' && !standingKeys(lease, on) && !standingEnd(lease, on);
   if (!isHoldover || agreed === undefined) return undefined;
-  return later(addDays(agreed, 1), calendar.freeFrom ?? agreed);
+  return later(addDays(agreed, 1), freeFromOf(calendar, on) ?? agreed);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Done, done, type Given } from './given';
+import { type Done, done, doneAnyway, type Given } from './given';
 import type { Lease, Surrender } from './lease';
 import { withoutHoldoverRentAfter } from './lease-parts';
 import type { Day } from './moments';
@@ -24,7 +24,7 @@ export function surrender(given: Given, { day }: { day: Day }): Done | Refused {
   const number = lease.surrenders.length + 1;
   const surrenders: Surrender[] = [...lease.surrenders, { number, on: day, writtenOn: now.on }];
   const { lease: changed, events } = withoutOpenRenewal(given, { ...lease, surrenders }, 'keys-back');
-  return done(given, withoutHoldoverRentAfter(changed, day), events);
+  return doneAnyway(given, withoutHoldoverRentAfter(changed, day), events);
 }
 
 /** Where the tenants can be reached from now on; the deposit's days may count from it (D41). Refuses `wrong-status` and `bad-day`. */

@@ -9,12 +9,16 @@ type Place = Problem['path'];
 
 /** The wizard's second step: what is wrong with the people of a term, each of whom signs but for owners who do not. */
 export function peopleProblems(parties: Parties): Problem[] {
-  const { tenants, owners, agent } = parties;
+  const { tenants, coSigners, owners, agent } = parties;
   const signers = signersOf(parties);
   const problems = signers.flatMap(([path, person]) => personProblems(path, person));
   owners.forEach((owner, index) => {
     if (!owner.signs && owner.companyName === '' && owner.lastName === '')
       problems.push({ path: ['owners', index, 'lastName'], message: messages.lastNameRequired });
+  });
+  coSigners.forEach(({ address }, index) => {
+    if (address.trim() === '')
+      problems.push({ path: ['coSigners', index, 'address'], message: 'Enter the address' });
   });
   if (tenants.length === 0) problems.push({ path: ['tenants'], message: 'Add at least one tenant' });
   if (owners.length === 0) problems.push({ path: ['owners'], message: 'Add the owner' });

@@ -16,7 +16,7 @@ function lineProblems({ rentLines }: Pick<TermFields, 'rentLines'>): Problem[] {
     const at = (field: string, message: string) =>
       problems.push({ path: ['rentLines', index, field], message });
     if (cents === 0) at('cents', 'Enter an amount');
-    if (kind === 'other' && label.trim() === '') at('label', 'Say what this is for');
+    if (kind !== 'rent' && label.trim() === '') at('label', 'Say what this is for');
     if (rentLines.findIndex((line) => line.id === id) < index) at('id', 'This line is there already');
   });
   return problems;

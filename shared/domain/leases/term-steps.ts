@@ -1,5 +1,5 @@
 import { addDays, later } from '../dates';
-import type { Lease } from './lease';
+import type { Lease, RentChange } from './lease';
 import type { Day } from './moments';
 import { lastDayOf, latestSigned, signedTerms, standingEnd, standingKeys, standingNotice } from './standing';
 import { type Step, stepOf, turnOf } from './step';
@@ -19,11 +19,17 @@ export function termSteps(lease: Lease, on: Day): Step[] {
   const steps = [
     ...signedTerms(lease, on).map(({ number, from }) => turnOf('first-day', [leaseId, number], from)),
     ...rentChanges
-      .filter(({ term }) => term === latest?.number)
+      .filter((change) => change.term === latest?.number && isLastOfItsDay(change, rentChanges))
       .map(({ term, line, from }) => turnOf('rent-change', [leaseId, term, line, from], from)),
   ].filter(({ from }) => last === undefined || from <= last);
   return [...steps, ...endOfTermSteps(lease, on)];
 }
+
+/** A rent changed twice for one day is told once. */
+const isLastOfItsDay = (change: RentChange, all: readonly RentChange[]): boolean =>
+  all.findLast(
+    ({ term, line, from }) => term === change.term && line === change.line && from === change.from,
+  ) === change;
 
 /** Nothing of this is told once it is known how the lease ends. */
 function endOfTermSteps(lease: Lease, on: Day): Step[] {
