@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { termFields } from '../../../test/support/leases/lease-data';
 import {
-  after,
+  does,
   drafted,
   everybody,
   type LeaseStory,
@@ -47,13 +47,13 @@ it('a life: from the draft to the settlement, day by day [D35] [D36] [D37] [D40]
   is('2026-10-02', 'expiring');
 
   const to2027 = { from: '2027-01-01', to: '2027-12-31', rentLines: [{ ...line, cents: 152_000 }] };
-  story = after(story, '2026-11-01', renew, undefined);
+  story = does(story, '2026-11-01', renew, undefined);
   is('2026-11-01', 'expiring', 'draft');
-  story = after(story, '2026-11-01', changeDraft, { term: 2, fields: to2027 });
+  story = does(story, '2026-11-01', changeDraft, { term: 2, fields: to2027 });
   story = sent(story, '2026-11-01', 2);
   is('2026-11-01', 'expiring', 'sent');
-  story = after(story, '2026-11-20', voidPacket, { term: 2, note: 'A typing error' });
-  story = after(story, '2026-11-20', draftAgain, { term: 2 });
+  story = does(story, '2026-11-20', voidPacket, { term: 2, note: 'A typing error' });
+  story = does(story, '2026-11-20', draftAgain, { term: 2 });
   story = sent(story, '2026-11-20', 2);
   is('2026-11-20', 'expiring', 'sent');
   story = signedBy(story, '2026-11-25', everybody, 2);
@@ -62,7 +62,7 @@ it('a life: from the draft to the settlement, day by day [D35] [D36] [D37] [D40]
   expect(story.calendar.entries).toEqual([{ kind: 'signed', lease: 'lse_1', from: '2026-01-16' }]);
 
   const notice = { by: 'tenants', lastDay: '2027-10-31', reason: '' } as const;
-  story = after(story, '2027-09-10', giveNotice, notice);
+  story = does(story, '2027-09-10', giveNotice, notice);
   is('2027-09-10', 'notice-given');
   expect(story.calendar.entries).toEqual([
     { kind: 'signed', lease: 'lse_1', from: '2026-01-16', to: '2027-10-31' },
@@ -81,15 +81,15 @@ it('a life: from the draft to the settlement, day by day [D35] [D36] [D37] [D40]
   });
   is('2027-09-12', 'notice-given');
 
-  story = after(story, '2027-10-31', surrender, { day: '2027-10-31' });
-  story = after(story, '2027-10-31', giveForwardingAddress, { address: '7 Oak St', givenOn: '2027-10-31' });
+  story = does(story, '2027-10-31', surrender, { day: '2027-10-31' });
+  story = does(story, '2027-10-31', giveForwardingAddress, { address: '7 Oak St', givenOn: '2027-10-31' });
   is('2027-10-31', 'notice-given');
   is('2027-11-01', 'ended');
   expect(nextStepOf(story.lease, '2027-11-01')).toEqual({ step: 'settle', on: '2027-11-30' });
   expect(tried(story, '2027-11-18', settle, { depositHeldCents: 145_000 })).toEqual({
     refused: 'deposit-held',
   });
-  story = after(story, '2027-11-18', settle, { depositHeldCents: 0 });
+  story = does(story, '2027-11-18', settle, { depositHeldCents: 0 });
   is('2027-11-18', 'settled');
 
   const rents = rentOf(story.lease, { from: '2025-01-01', to: '2028-12-31' });
@@ -120,7 +120,7 @@ it('a past day is read by the same call, from the facts of today [D35]', () => {
 
 it('a life is told step by step, each once [D36] [D41]', () => {
   let story = signedBy(sent(drafted('2026-01-02'), '2026-01-03'), '2026-01-08', everybody);
-  story = after(story, '2026-06-01', giveNotice, { by: 'owner', lastDay: '2026-08-31', reason: '' });
+  story = does(story, '2026-06-01', giveNotice, { by: 'owner', lastDay: '2026-08-31', reason: '' });
   expect(stepsDue(story.lease, '2026-08-31').map(({ name }) => name)).toEqual(['last-day:lse_1:notice-1']);
   expect(stepsDue(story.lease, '2026-09-01').map(({ name }) => name)).toEqual(['holdover:lse_1:notice-1']);
 });

@@ -31,7 +31,7 @@ export const tried = <I>(story: LeaseStory, on: string, command: Command<I>, inp
   command(givenOf(story, on), input);
 
 /** The story after a command that must not be refused. */
-export function after<I>(story: LeaseStory, on: string, command: Command<I>, input: I): LeaseStory {
+export function does<I>(story: LeaseStory, on: string, command: Command<I>, input: I): LeaseStory {
   const answer = tried(story, on, command, input);
   if (isRefused(answer)) throw new Error(`${on}: ${answer.refused} ${JSON.stringify(answer)}`);
   return { ...answer, events: [...story.events, ...answer.events] };
@@ -61,7 +61,7 @@ export const sending = (story: Pick<LeaseStory, 'lease'>, term = 1) => ({
 });
 
 export const sent = (story: LeaseStory, on: string, term = 1): LeaseStory =>
-  after(story, on, send, sending(story, term));
+  does(story, on, send, sending(story, term));
 
 /** The latest version of a term's packet, as a link for one of its signers. */
 export const linkTo = ({ lease }: Pick<LeaseStory, 'lease'>, signer: string, term = 1) => ({
@@ -84,8 +84,8 @@ export const signing = (story: Pick<LeaseStory, 'lease'>, signer: string, term =
 /** People consent and sign, one after the other. */
 export const signedBy = (story: LeaseStory, on: string, signers: readonly string[], term = 1): LeaseStory =>
   signers.reduce((so, signer) => {
-    const agreed = after(so, on, consent, linkTo(so, signer, term));
-    return after(agreed, on, sign, signing(agreed, signer, term));
+    const agreed = does(so, on, consent, linkTo(so, signer, term));
+    return does(agreed, on, sign, signing(agreed, signer, term));
   }, story);
 
 export const everybody = ['ada', 'grace', 'conrad', 'mia'] as const;
