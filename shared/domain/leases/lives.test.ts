@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import type { LivedLease } from '../../../test/support/leases/check-lease';
@@ -9,7 +10,7 @@ import { addDays, endOfMonth, monthOf } from '../dates';
 import { endLease, settle } from './end-lease';
 import type { Lease } from './lease';
 import { type RentCharge, rentOf } from './rent';
-import { statusOf } from './status';
+import { LeaseStatus, statusOf } from './status';
 import type { Term } from './term';
 import { voidPacket } from './void-packet';
 import { discardDraft } from './write-draft';
@@ -88,9 +89,22 @@ function checkPast({ lease, seen, isRewritten }: LivedLease): void {
   for (const [day, status] of seen) equal(statusOf(lease, day), status, `the status of ${day}`);
 }
 
+const running = ['active', 'expiring', 'month-to-month', 'notice-given', 'holdover'];
+const statusesOf = (word: string): readonly string[] =>
+  word === 'running' ? running : LeaseStatus.options.filter((status) => status.replaceAll('-', '') === word);
+
+/** The arrows of the page, `running` read as each of its statuses. */
+const drawn = new Set(
+  [
+    ...readFileSync(new URL('./lease-states.md', import.meta.url), 'utf8').matchAll(/^ *(\w+) --> (\w+):/gm),
+  ].flatMap(([, from = '', to = '']) =>
+    statusesOf(from).flatMap((one) => statusesOf(to).map((other) => `${one} ${other}`)),
+  ),
+);
+
 describe('random lives of a unit', () => {
   it(
-    'no two terms overlap, no signed text changes, each event once, every status as the table, every step told once [D35] [D47]',
+    'no two terms overlap, no signed text changes, each event once, every status as the table, every step told once, drawn as it is [D35] [D47]',
     () => {
       fc.assert(
         fc.property(randomLife, (life) => {
@@ -99,6 +113,7 @@ describe('random lives of a unit', () => {
             for (const days of rentDaysOf(lived, world.today)) checkRent(lived, days);
           for (const lived of world.leases) lay(world, lived);
           for (const lived of world.leases) checkPast(lived);
+          for (const turn of world.transitions) holds(drawn.has(turn), `${turn} is drawn`);
         }),
         { numRuns: runs, endOnFailure: true },
       );
