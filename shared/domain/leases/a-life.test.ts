@@ -9,6 +9,7 @@ import {
   signedBy,
   tried,
 } from '../../../test/support/leases/lease-story';
+import { addDays } from '../dates';
 import { displayDollars } from '../money';
 import { settle } from './end-lease';
 import { giveNotice, takeNoticeBack } from './give-notice';
@@ -118,9 +119,58 @@ it('a past day is read by the same call, from the facts of today [D35]', () => {
   ]);
 });
 
-it('a life is told step by step, each once [D36] [D41]', () => {
-  let story = signedBy(sent(drafted('2026-01-02'), '2026-01-03'), '2026-01-08', everybody);
-  story = does(story, '2026-06-01', giveNotice, { by: 'owner', lastDay: '2026-08-31', reason: '' });
-  expect(stepsDue(story.lease, '2026-08-31').map(({ name }) => name)).toEqual(['last-day:lse_1:notice-1']);
-  expect(stepsDue(story.lease, '2026-09-01').map(({ name }) => name)).toEqual(['holdover:lse_1:notice-1']);
+/** What the job tells, each name once, when it runs on every day or only every so many days. */
+const toldFrom = (
+  stages: readonly (readonly [LeaseStory, string])[],
+  { last, every = 1 }: { last: string; every?: number },
+) => {
+  const told: string[] = [];
+  const [first] = stages;
+  for (let day = first?.[1] ?? last; day <= last; day = addDays(day, every)) {
+    const story = stages.findLast(([, since]) => since <= day)?.[0];
+    for (const { name } of story ? stepsDue(story.lease, day) : [])
+      if (!told.some((one) => one.endsWith(name))) told.push(`${day} ${name}`);
+  }
+  return told;
+};
+
+it('a life is told step by step, each once; run every nine days, what still matters [D36] [D41]', () => {
+  const stages: [LeaseStory, string][] = [];
+  const begin = (story: LeaseStory, on: string) => {
+    stages.push([story, on]);
+    return story;
+  };
+  let story = begin(sent(drafted('2026-01-02'), '2026-01-03'), '2026-01-03');
+  story = begin(signedBy(story, '2026-01-06', everybody), '2026-01-06');
+  story = does(story, '2026-11-01', renew, undefined);
+  story = does(story, '2026-11-01', changeDraft, { term: 2, fields: { to: '2027-12-31' } });
+  story = begin(sent(story, '2026-11-01', 2), '2026-11-01');
+  story = begin(signedBy(story, '2026-11-25', everybody, 2), '2026-11-25');
+  const notice = { by: 'tenants', lastDay: '2027-10-31', reason: '' } as const;
+  story = begin(does(story, '2027-09-10', giveNotice, notice), '2027-09-10');
+  story = begin(does(story, '2027-10-31', surrender, { day: '2027-10-31' }), '2027-10-31');
+  expect(toldFrom(stages, { last: '2027-12-01' })).toEqual([
+    '2026-01-05 remind-2:lse_1:1:1',
+    '2026-01-16 first-day:lse_1:1',
+    '2026-10-02 expiring-90:lse_1:1',
+    '2026-11-01 expiring-60:lse_1:1',
+    '2026-11-03 remind-2:lse_1:2:1',
+    '2026-11-06 remind-5:lse_1:2:1',
+    '2027-01-01 first-day:lse_1:2',
+    '2027-10-31 last-day:lse_1:notice-1',
+    '2027-11-01 ended:lse_1:keys-1',
+    '2027-11-23 deposit-7:lse_1:2027-11-30',
+    '2027-11-30 deposit-due:lse_1:2027-11-30',
+  ]);
+  expect(toldFrom(stages, { last: '2027-12-10', every: 9 })).toEqual([
+    '2026-01-21 first-day:lse_1:1',
+    '2026-10-09 expiring-90:lse_1:1',
+    '2026-11-05 remind-2:lse_1:2:1',
+    '2026-11-05 expiring-60:lse_1:1',
+    '2026-11-14 remind-5:lse_1:2:1',
+    '2027-01-07 first-day:lse_1:2',
+    '2027-10-31 last-day:lse_1:notice-1',
+    '2027-11-27 deposit-7:lse_1:2027-11-30',
+    '2027-12-06 deposit-due:lse_1:2027-11-30',
+  ]);
 });

@@ -124,7 +124,9 @@ describe('the unit’s calendar keeps terms apart [D35]', () => {
       },
     );
     expect(freeFromOf({ ...calendar, freeFrom: '2026-08-01' }, june)).toBe('2026-08-01');
-    expect(freeFromOf({ entries: [signed('a', '2026-01-01', june, true), expired] }, june)).toBeUndefined();
+    const expiredToo: CalendarEntry = { ...expired, to: '2026-08-01' };
+    const open = [signed('a', '2026-01-01', june, true), expired, expiredToo];
+    expect(freeFromOf({ entries: open }, june)).toBeUndefined();
   });
 
   it('both leases show it when one holds over while the days of another have begun', () => {

@@ -1,7 +1,7 @@
 import { addDays, dayOfMonth } from '../dates';
 import { type Done, done, type Given } from './given';
 import type { Day } from './moments';
-import { type Refused, refused, refusedFor } from './refusals';
+import { type Refused, refused } from './refusals';
 import { rentLinesOn } from './rent-rates';
 import { latestSigned, rollsOver, standingEnd } from './standing';
 
@@ -26,10 +26,10 @@ export function changeRent(given: Given, { ruleDays, ...change }: RentChanging):
   if (!term || !line || lease.settledOn !== undefined || standingEnd(lease, now.on))
     return refused('wrong-status');
   if (!rollsOver(lease, term, now.on)) return refused('wrong-status');
-  if (change.noticeDay > now.on) return refusedFor('bad-day', 'noticeDay', 'Choose today or an earlier day');
+  if (change.noticeDay > now.on) return refused('bad-day', { noticeDay: 'Choose today or an earlier day' });
   const earliest = addDays(term.to || term.from, 1);
   if (dayOfMonth(change.from) !== 1 || change.from <= now.on || change.from < earliest)
-    return refusedFor('bad-day', 'from', 'Choose the first of a month to come after the end of the term');
+    return refused('bad-day', { from: 'Choose the first of a month to come after the end of the term' });
   const isIncrease = change.cents > line.cents;
   if (isIncrease && change.from < addDays(change.noticeDay, ruleDays)) return refused('notice-too-short');
   const made = { ...change, term: term.number, writtenOn: now.on };

@@ -6,7 +6,7 @@ import { isPastDayOfLease } from './keys';
 import type { Lease, LeaseEnd } from './lease';
 import { withoutHoldoverRentAfter } from './lease-parts';
 import type { Day } from './moments';
-import { type Refused, refused, refusedFor, unitTaken } from './refusals';
+import { type Refused, refused, unitTaken } from './refusals';
 import { hasBegun, standingEnd, standingKeys } from './standing';
 import { statusOf } from './status';
 import { withoutOpenRenewal } from './voided';
@@ -23,7 +23,7 @@ export function endLease(
   const isOver = standingEnd(lease, now.on) !== undefined || lease.settledOn !== undefined;
   if (!hasBegun(lease, now.on) || isOver) return refused('wrong-status');
   if (!isPastDayOfLease(lease, { day, on: now.on }))
-    return refusedFor('bad-day', 'day', 'Choose a day of the lease up to today');
+    return refused('bad-day', { day: 'Choose a day of the lease up to today' });
   const number = lease.ends.length + 1;
   const ends: LeaseEnd[] = [...lease.ends, { number, on: day, why, note, writtenOn: now.on }];
   const { lease: changed, events } = withoutOpenRenewal(given, { ...lease, ends }, 'lease-ended');

@@ -3,7 +3,7 @@ import { type Done, done, type Given } from './given';
 import type { Lease, Notice } from './lease';
 import { withoutHoldoverRentAfter } from './lease-parts';
 import type { Day } from './moments';
-import { type Refused, refused, refusedFor } from './refusals';
+import { type Refused, refused } from './refusals';
 import {
   latestSigned,
   rollsOver,
@@ -48,7 +48,7 @@ function whyNoNotice(
     return refused('wrong-status');
   if (standingKeys(lease, on)) return refused('keys-back');
   if (givenOn > on || givenOn < first.from)
-    return refusedFor('bad-day', 'givenOn', 'Choose a day of the lease up to today');
+    return refused('bad-day', { givenOn: 'Choose a day of the lease up to today' });
   const earliest = reason.trim() === '' ? addDays(givenOn, term.noticeDays) : on;
   if (lastDay < earliest || lastDay < on) return refused('notice-too-short');
   const isAfterEnd = latest.to !== undefined && latest.to >= on && lastDay > latest.to;

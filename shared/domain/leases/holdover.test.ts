@@ -59,6 +59,17 @@ describe('rolling over in holdover [D36]', () => {
     expect(rentOf(rolled.lease, { from: '2026-08-01', to: '2026-08-31' })[0]?.dueOn).toBe('2026-08-21');
   });
 
+  it('begins after a single day that others had', () => {
+    const fields = termFields({ from: '2026-08-01', to: '2026-08-01', atEnd: 'end' });
+    const other = signedLease('2026-06-02', { leaseId: 'lse_2', fields, calendar: noticed.calendar });
+    const gone = does(other, '2026-08-01', surrender, { day: '2026-08-01' });
+    const rolled = does({ ...noticed, calendar: gone.calendar }, '2026-08-25', rollOver, undefined);
+    expect(rolled.calendar.entries).toEqual([{ kind: 'signed', lease: 'lse_1', from: '2026-08-02' }]);
+    expect(charges(rolled.lease, '2026-08-01', '2026-08-31')).toEqual([
+      ['2026-08-02', '2026-08-31', 140_323, false],
+    ]);
+  });
+
   it('is refused out of holdover, with keys back, after an end, and when the unit is taken', () => {
     expect(codeOf(tried(ending, '2026-12-31', rollOver, undefined))).toBe('wrong-status');
     expect(codeOf(tried(ending, '2027-01-01', rollOver, undefined))).toBe('done');
@@ -128,6 +139,18 @@ describe('rent in holdover is charged as decided [D36]', () => {
     expect(codeOf(tried(held, '2026-08-02', chargeHoldoverRent, { to: '2026-08-05' }))).toBe('unit-taken');
     expect(codeOf(tried(held, '2026-08-06', chargeHoldoverRent, { from: '2026-08-05' }))).toBe('unit-taken');
     expect(codeOf(tried(held, '2026-08-06', chargeHoldoverRent, { from: '2026-08-04' }))).toBe('done');
+  });
+
+  it('moves nothing in the calendar until the tenants are out; then charged days are theirs', () => {
+    const held = does(ending, '2027-01-10', chargeHoldoverRent, { from: '2027-01-08', to: '2027-01-20' });
+    expect(held.calendar).toEqual(ending.calendar);
+    const end = (day: string) =>
+      does(held, '2027-01-10', endLease, { day, why: 'court', note: '' }).calendar.freeFrom;
+    expect([end('2027-01-09'), end('2027-01-08'), end('2027-01-07')]).toEqual([
+      '2027-01-10',
+      '2027-01-09',
+      '2027-01-01',
+    ]);
   });
 
   it('is not charged twice when a moved notice agrees on the same days', () => {

@@ -5,7 +5,7 @@ import { type Done, done, type Given } from './given';
 import type { HoldoverDecision } from './lease';
 import { withoutHoldoverRentAfter } from './lease-parts';
 import type { Day } from './moments';
-import { type Refused, refused, refusedFor, unitTaken } from './refusals';
+import { type Refused, refused, unitTaken } from './refusals';
 import { agreedThrough, latestSigned, standingEnd, standingKeys, standingNotice } from './standing';
 import { statusOf } from './status';
 
@@ -59,7 +59,7 @@ export function chargeHoldoverRent(
   if (first === undefined) return refused('wrong-status');
   const from = asked ?? first;
   if (from < first || from > now.on || (to !== undefined && to < from))
-    return refusedFor('bad-day', 'from', 'Choose days after the last one that was agreed');
+    return refused('bad-day', { from: 'Choose days after the last one that was agreed' });
   const days: DayRange = { from, ...(to !== undefined && { to }) };
   const taken = takenDays(calendar, { lease: lease.leaseId, days: [days], on: now.on });
   const next = taken.map((range) => range.from).toSorted()[0];

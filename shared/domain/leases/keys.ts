@@ -2,7 +2,7 @@ import { type Done, done, doneAnyway, type Given } from './given';
 import type { Lease, Surrender } from './lease';
 import { withoutHoldoverRentAfter } from './lease-parts';
 import type { Day } from './moments';
-import { type Refused, refused, refusedFor } from './refusals';
+import { type Refused, refused } from './refusals';
 import { hasBegun, lastDayOf, signedTerms, standingKeys } from './standing';
 import { withoutOpenRenewal } from './voided';
 
@@ -20,7 +20,7 @@ export function surrender(given: Given, { day }: { day: Day }): Done | Refused {
   if (standingKeys(lease, now.on)) return refused('keys-back');
   if (lastDayOf(lease, now.on) === undefined) return refused('no-last-day');
   if (!isPastDayOfLease(lease, { day, on: now.on }))
-    return refusedFor('bad-day', 'day', 'Choose a day of the lease up to today');
+    return refused('bad-day', { day: 'Choose a day of the lease up to today' });
   const number = lease.surrenders.length + 1;
   const surrenders: Surrender[] = [...lease.surrenders, { number, on: day, writtenOn: now.on }];
   const { lease: changed, events } = withoutOpenRenewal(given, { ...lease, surrenders }, 'keys-back');
@@ -35,6 +35,6 @@ export function giveForwardingAddress(
   const { lease, now } = given;
   if (!hasBegun(lease, now.on) || lease.settledOn !== undefined) return refused('wrong-status');
   if (!isPastDayOfLease(lease, { day: givenOn, on: now.on }))
-    return refusedFor('bad-day', 'givenOn', 'Choose a day of the lease up to today');
+    return refused('bad-day', { givenOn: 'Choose a day of the lease up to today' });
   return done(given, { ...lease, forwarding: { address, givenOn } });
 }

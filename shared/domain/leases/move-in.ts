@@ -2,7 +2,7 @@ import { addDays, later } from '../dates';
 import { takenDays } from './calendar';
 import { type Done, done, type Given } from './given';
 import type { Day } from './moments';
-import { type Refused, refused, refusedFor, unitTaken } from './refusals';
+import { type Refused, refused, unitTaken } from './refusals';
 import { lastDayOf, signedTerms, standingEnd, standingKeys } from './standing';
 
 /**
@@ -15,8 +15,7 @@ export function moveIn(given: Given, { day }: { day: Day }): Done | Refused {
   if (!first || standingEnd(lease, now.on) || lease.settledOn !== undefined) return refused('wrong-status');
   if (standingKeys(lease, now.on)) return refused('keys-back');
   const last = lastDayOf(lease, now.on) ?? day;
-  if (day > now.on || day > last)
-    return refusedFor('bad-day', 'day', 'Choose a day of the lease up to today');
+  if (day > now.on || day > last) return refused('bad-day', { day: 'Choose a day of the lease up to today' });
   const days = [{ from: day, to: later(day, addDays(first.from, -1)) }];
   const taken = takenDays(calendar, { lease: lease.leaseId, days, on: now.on });
   return taken.length > 0 ? unitTaken(taken) : done(given, { ...lease, movedInOn: day });

@@ -1,5 +1,4 @@
 import { displayDate } from '../dates';
-import { type Problem, toFields } from '../problem';
 import type { DayRange } from './day-ranges';
 
 /** Every expected *no* to a command on a lease. */
@@ -35,12 +34,9 @@ export type Refused = {
   readonly taken?: readonly DayRange[];
 };
 
-export const refused = (code: LeaseRefusal, problems: readonly Problem[] = []): Refused =>
-  problems.length > 0 ? { refused: code, fields: toFields(problems) } : { refused: code };
-
-/** A refusal for one field in one sentence. */
-export const refusedFor = (code: LeaseRefusal, field: string, message: string): Refused =>
-  refused(code, [{ path: [field], message }]);
+/** A refusal, with the sentences of the fields it is about. */
+export const refused = (code: LeaseRefusal, fields: Readonly<Record<string, string>> = {}): Refused =>
+  Object.keys(fields).length > 0 ? { refused: code, fields } : { refused: code };
 
 /** Names the days that are taken. */
 export const unitTaken = (taken: readonly DayRange[]): Refused => ({

@@ -177,6 +177,12 @@ describe('a rent change [D38]', () => {
     expect('refused' in answer ? answer.refused : 'done').toBe(expected);
   });
 
+  it('is for a month to come, not for one that begins today', () => {
+    const at = (on: string) => tried(rolling, on, changeRent, { ...change, cents: 1 });
+    expect(at('2027-01-31')).not.toHaveProperty('refused');
+    expect(at('2027-02-01')).toMatchObject({ refused: 'bad-day' });
+  });
+
   it('waits for the end of the term', () => {
     const at = (from: string) =>
       tried(rolling, '2026-06-01', changeRent, { ...change, from, noticeDay: '2026-06-01' });

@@ -1,5 +1,5 @@
 import { addDays } from '../dates';
-import type { Problem } from '../problem';
+import { type Problem, toFields } from '../problem';
 import { type Done, done, eventOf, type Given } from './given';
 import type { Lease } from './lease';
 import { termOf } from './lease-parts';
@@ -42,7 +42,7 @@ export function send(given: Given, sending: Sending): Done | Refused {
     ...leaseProblems(term, { on: now.on, before: termBefore(lease, now.on) }),
     ...expiryProblems(expiresOn, { on: now.on, lastDay }),
   ];
-  if (problems.length > 0) return refused('lease-incomplete', problems);
+  if (problems.length > 0) return refused('lease-incomplete', toFields(problems));
   const signers = signersOfTerm(term, draft.version);
   const packet: Packet = {
     term: term.number,

@@ -1,4 +1,4 @@
-import { addDays, earlier } from '../dates';
+import { earlier } from '../dates';
 import type { LeaseEnd, LeaseOutline, Notice, Surrender } from './lease';
 import { type Day, hasCome } from './moments';
 
@@ -86,9 +86,3 @@ export const lastDayOf = (lease: Lease, on: Day): Day | undefined =>
 /** The last day for which rent is agreed: a notice given in holdover reserves days and agrees on none. */
 export const agreedThrough = (lease: Lease, on: Day): Day | undefined =>
   earlier(lastDayOf(lease, on), endOfTerms(lease, on));
-
-/** The first day that is no longer agreed; undefined as long as there is no last one. */
-export function dayAfterLast(lease: Lease, on: Day): Day | undefined {
-  const last = lastDayOf(lease, on);
-  return last === undefined ? undefined : addDays(last, 1);
-}

@@ -7,9 +7,9 @@ import type { TermFields } from './term';
 export const termYearsMost = 99;
 
 /** The term that a renewal follows, and whether it goes on after its last day. */
-export type TermBefore = Pick<TermFields, 'from' | 'to'> & { readonly rollsOver: boolean };
+export type TermBefore = Pick<TermFields, 'to' | 'from'> & { readonly rollsOver: boolean };
 
-type Dates = Pick<TermFields, 'from' | 'to' | 'atEnd'>;
+type Dates = Pick<TermFields, 'to' | 'atEnd' | 'from'>;
 
 /** The wizard's first step, besides property and unit: what is wrong with a term's days. `on` is today. */
 export function termProblems(term: Dates, { on, before }: { on: Day; before?: TermBefore }): Problem[] {
