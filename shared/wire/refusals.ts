@@ -1,3 +1,4 @@
+import { leaseRefusals } from '../domain/leases/refusals';
 import { messages } from '../domain/messages';
 
 /** Every expected *no*, by name: the only place that knows a status (decisions, Calls: Errors). */
@@ -59,6 +60,17 @@ export const refusals = {
   'login-expired': { status: 422, message: 'This login took too long. Please begin again.' },
   'document-limit': { status: 422, message: 'This unit has as many documents as it can hold.' },
   'import-ended': { status: 409, message: 'This import has ended.' },
+  'lease-frozen': { status: 409, message: leaseRefusals['lease-frozen'] },
+  'lease-incomplete': { status: 422, message: leaseRefusals['lease-incomplete'] },
+  'unit-taken': { status: 422, message: leaseRefusals['unit-taken'] },
+  'too-many-drafts': { status: 422, message: leaseRefusals['too-many-drafts'] },
+  'wrong-status': { status: 422, message: leaseRefusals['wrong-status'] },
+  'link-ended': { status: 404, message: leaseRefusals['link-ended'] },
+  'already-signed': { status: 409, message: leaseRefusals['already-signed'] },
+  'not-your-turn': { status: 422, message: leaseRefusals['not-your-turn'] },
+  'consent-missing': { status: 422, message: leaseRefusals['consent-missing'] },
+  'signature-missing': { status: 422, message: leaseRefusals['signature-missing'] },
+  'term-begun': { status: 422, message: leaseRefusals['term-begun'] },
   'too-many-tries': { status: 429, message: 'Too many tries. Please wait and try again.' },
   busy: { status: 503, message: 'Too many people at once. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;

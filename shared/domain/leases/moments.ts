@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isLocalDate } from '../dates';
 
 /** A calendar date of the property's own time zone, `YYYY-MM-DD` (D6). */
-export const Day = z.string().refine(isLocalDate, 'Enter a date');
+export const Day = z.string().max(10).refine(isLocalDate, 'Enter a date');
 export type Day = z.infer<typeof Day>;
 
 /** A UTC instant as `toISOString` writes it. */
@@ -13,7 +13,10 @@ export const Moment = z.object({ at: Instant, on: Day });
 export type Moment = z.infer<typeof Moment>;
 
 /** SHA-256 as 64 hexadecimal digits: the name of a text, an image or a scan. */
-export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+export const Sha256 = z
+  .string()
+  .length(64)
+  .regex(/^[0-9a-f]{64}$/);
 
 /** Whether a day is there and has come by another one. */
 export const hasCome = (day: Day | undefined, by: Day): boolean => day !== undefined && day <= by;
