@@ -67,7 +67,7 @@ const markWrite = ({ made, ownerIds }: Taking) =>
 /** Each unit, unless it got a lease, something attached or an edit since. */
 const unitWrites = ({ units, counts, trace }: Taking) =>
   units.flatMap((unit) => [
-    remove(Unit, unit, { and: [{ attr: 'leaseStatus', eq: 0 }, isVersion(1)] }),
+    remove(Unit, unit, { and: [{ attr: 'calendarVersion', exists: false }, isVersion(1)] }),
     nothingAttached(unit),
     ...(counts.some(({ unitId }) => unitId === unit.unitId) ? [removeAttached(unit, trace.audit.at)] : []),
   ]);

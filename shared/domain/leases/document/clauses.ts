@@ -60,3 +60,10 @@ function addClauses(nodes: readonly LeaseNode[], walk: Walk): void {
 }
 
 const plainTitle = (node: LeaseNode): string => (node.content ?? []).map(plainText).join('');
+
+/** The whole text as plain lines, clauses under their numbers. */
+export const documentText = (document: LeaseDocument): string =>
+  clausesOf(document)
+    .map(({ number, title, text }) => [`${number} ${title}`.trim(), text].filter(Boolean).join('\n'))
+    .filter(Boolean)
+    .join('\n\n');
