@@ -50,9 +50,13 @@ function oneSigner(
   const made = newLinks.find((link) => isOf(link, signer) && link.signer === signer.id);
   const links = made ? made.hashes.map(({ hash }) => hash) : packet.voided ? [] : old;
   const isSame = before?.lease.signers.some((one) => isDeepStrictEqual(one, signer));
+  const { term, version, id } = signer;
+  const ids = { term, version, id };
   const ended = old.filter((hash) => !links.includes(hash));
   return [
-    ...(isSame && isDeepStrictEqual(old, links) ? [] : [put(StoredSigner, { ...key, ...signer, links })]),
+    ...(isSame && isDeepStrictEqual(old, links)
+      ? []
+      : [put(StoredSigner, { ...key, ...ids, facts: signer, links })]),
     ...ended.map((linkHash) => remove(SigningLink, { linkHash })),
   ];
 }

@@ -34,14 +34,15 @@ export const leaseById =
     const found = await db.query(kinds, { partition: leasePartition(key) });
     const [head] = found.of(StoredLease);
     if (!head) return undefined;
-    const signers = found.of(StoredSigner);
+    const stored = found.of(StoredSigner);
+    const signers = stored.map(({ facts }) => facts);
     const [terms, packets] = [found.of(StoredTerm), found.of(StoredPacket)];
     return {
       lease: Lease.parse({ ...head, terms, packets, signers }),
       version: head.version,
       listed: head.listed,
       events: found.of(StoredEvent).map((event) => PacketEvent.parse(event)),
-      links: signers.map(({ term, version, id, links }) => ({ term, version, id, links })),
+      links: stored.map(({ term, version, id, links }) => ({ term, version, id, links })),
     };
   };
 

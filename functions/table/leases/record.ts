@@ -58,10 +58,16 @@ export const StoredPacket = record({
   key: (packet: PacketKey) => ({ pk: leasePartition(packet), sk: packetPlace(packet) }),
 });
 
-/** `links` are the hashes of the link that works: one value, and for a co-signer a second one. */
+/**
+ * `links` are the hashes of the link that works: one value, and for a co-signer a second one. The signer's `order` would be taken for a place
+ * in the index, so the facts are one attribute.
+ */
 export const StoredSigner = record({
   name: 'signer',
-  fields: () => ({ ...ofLease(), ...Signer.shape, links: z.array(z.string()) }),
+  fields: () => ({
+    ...{ ...ofLease(), term: z.number(), version: z.number(), id: z.string() },
+    ...{ facts: Signer, links: z.array(z.string()) },
+  }),
   key: (signer: PacketKey & { id: string }) => ({
     pk: leasePartition(signer),
     sk: `${packetPlace(signer)}#SIGNER#${signer.id}`,
