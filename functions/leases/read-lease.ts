@@ -16,17 +16,17 @@ function whatMay(at: LeaseAt, { viewer, now }: Reading): LeaseDetails['may'] {
   const { lease } = at.read;
   const { on } = momentAt(at, now);
   const term = firstTerm(lease);
-  const may_ = may(viewer, { area: 'leases', level: 'change' });
+  const mayChange = may(viewer, { area: 'leases', level: 'change' });
   const isDraft = draftOf(lease, term, on) !== undefined;
   const isOut = lease.packets.some((packet) => isOpen(packet, on));
   const isToCome = lease.packets.some((packet) => isComplete(packet, on)) && term.from > on;
   return {
-    change: may_ && isDraft,
-    send: may_ && isDraft,
-    discard: may_ && isDraft,
-    void: may_ && (isOut || isToCome),
-    resend: may_ && isOut,
-    draft_again: may_ && !isDraft && !isFrozen(lease, term, on),
+    change: mayChange && isDraft,
+    send: mayChange && isDraft,
+    discard: mayChange && isDraft,
+    void: mayChange && (isOut || isToCome),
+    resend: mayChange && isOut,
+    draft_again: mayChange && !isDraft && !isFrozen(lease, term, on),
   };
 }
 

@@ -61,9 +61,17 @@ function addClauses(nodes: readonly LeaseNode[], walk: Walk): void {
 
 const plainTitle = (node: LeaseNode): string => (node.content ?? []).map(plainText).join('');
 
-/** The whole text as plain lines, clauses under their numbers. */
+/** A filled text as plain lines in reading order, clauses under their numbers. */
 export const documentText = (document: LeaseDocument): string =>
-  clausesOf(document)
-    .map(({ number, title, text }) => [`${number} ${title}`.trim(), text].filter(Boolean).join('\n'))
-    .filter(Boolean)
-    .join('\n\n');
+  blocksOf(document.content ?? []).join('\n\n');
+
+function blocksOf(nodes: readonly LeaseNode[], path: readonly number[] = []): string[] {
+  let count = 0;
+  return nodes.flatMap((node) => {
+    if (node.type !== 'clause') return [plainText(node)].filter(Boolean);
+    count += 1;
+    const [title, ...rest] = node.content ?? [];
+    const here = [...path, count];
+    return [`${here.join('.')} ${title ? plainTitle(title) : ''}`, ...blocksOf(rest, here)];
+  });
+}
