@@ -44,7 +44,7 @@ function onePacket({ key, before, done }: Changing, packet: Packet): Write[] {
 /** A signer who changed. A new link takes the place of the one before, and a void packet has none. */
 function oneSigner(
   { key, before, newLinks = [] }: Changing,
-  { packet, signer }: { packet: Packet; signer: Signer },
+  { packet, signer, place }: { packet: Packet; signer: Signer; place: number },
 ): Write[] {
   const old = before?.links.find((one) => isOf(one, signer) && one.id === signer.id)?.links ?? [];
   const made = newLinks.find((link) => isOf(link, signer) && link.signer === signer.id);
@@ -56,7 +56,7 @@ function oneSigner(
   return [
     ...(isSame && isDeepStrictEqual(old, links)
       ? []
-      : [put(StoredSigner, { ...key, ...ids, facts: signer, links })]),
+      : [put(StoredSigner, { ...key, ...ids, facts: signer, place, links })]),
     ...ended.map((linkHash) => remove(SigningLink, { linkHash })),
   ];
 }
@@ -67,7 +67,9 @@ export function packetWrites(changing: Changing): Write[] {
   return [
     ...done.lease.packets.flatMap((packet) => [
       ...onePacket(changing, packet),
-      ...signersOfPacket(done.lease, packet).flatMap((signer) => oneSigner(changing, { packet, signer })),
+      ...signersOfPacket(done.lease, packet).flatMap((signer, place) =>
+        oneSigner(changing, { packet, signer, place }),
+      ),
     ]),
     ...newLinks.flatMap(({ hashes, ...link }) =>
       hashes.map(({ value, hash }) => put(SigningLink, { ...key, ...link, value, linkHash: hash }, absent)),

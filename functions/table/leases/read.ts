@@ -34,7 +34,7 @@ export const leaseById =
     const found = await db.query(kinds, { partition: leasePartition(key) });
     const [head] = found.of(StoredLease);
     if (!head) return undefined;
-    const stored = found.of(StoredSigner);
+    const stored = found.of(StoredSigner).toSorted((one, other) => one.place - other.place);
     const signers = stored.map(({ facts }) => facts);
     const [terms, packets] = [found.of(StoredTerm), found.of(StoredPacket)];
     return {

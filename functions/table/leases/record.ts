@@ -60,13 +60,13 @@ export const StoredPacket = record({
 
 /**
  * `links` are the hashes of the link that works: one value, and for a co-signer a second one. The signer's `order` would be taken for a place
- * in the index, so the facts are one attribute.
+ * in the index, so the facts are one attribute. `place` is where they stand among the packet's signers.
  */
 export const StoredSigner = record({
   name: 'signer',
   fields: () => ({
     ...{ ...ofLease(), term: z.number(), version: z.number(), id: z.string() },
-    ...{ facts: Signer, links: z.array(z.string()) },
+    ...{ facts: Signer, place: z.number(), links: z.array(z.string()) },
   }),
   key: (signer: PacketKey & { id: string }) => ({
     pk: leasePartition(signer),

@@ -3,7 +3,7 @@ import { dayAt } from '../../../shared/domain/leases/time-zones';
 import { unitLeaseOf } from '../../../shared/domain/leases/unit-row';
 import { refuse } from '../../../shared/wire/refusals';
 import { type Trace, traceWrites } from '../audit/writes';
-import { isVersion, versionOf } from '../db/conditions';
+import { isVersion, present, versionOf } from '../db/conditions';
 import type { Db } from '../db/db';
 import { remove } from '../db/writes';
 import { countWrites } from '../organizations/writes';
@@ -34,7 +34,7 @@ export const removeUnit =
     const next = gives ? await firstPhoto(db)({ ...unit, except: unit.unitId }) : undefined;
     const image = gives ? (next?.image ?? '') : undefined;
     // Also at its version: the counters below go by the rent and the photos that were read.
-    const isAsRead = { and: [isCalendarOf(unit), isVersion(versionOf(unit))] } as const;
+    const isAsRead = { and: [present, isCalendarOf(unit), isVersion(versionOf(unit))] } as const;
     // An expired packet may still be counted.
     const counted = unit.leaseStatus === 1 ? ({ leased: -1 } as const) : {};
     const failure = await db.transact([
