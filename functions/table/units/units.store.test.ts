@@ -57,6 +57,7 @@ describe.each(engines)('units on %s', (engine) => {
     });
   const remove = async (stores: OpenStores, unit: Unit) =>
     stores.units.remove({
+      on: '2026-06-15',
       unit,
       head: await headOf(stores, unit.propertyId),
       trace: aTrace(organizationId, unit.propertyId),
