@@ -10,7 +10,6 @@ import {
   answering,
   aTrace,
   aUnit,
-  newId,
 } from '../../../test/support/table-data';
 import type { Once } from '../db/once';
 import type { NewProperty } from '../properties/writes';
