@@ -374,8 +374,8 @@ export const samples: Samples = {
         body: { unitid: unitValueOf((await newSigningOf(making, { role: 'co-signer' })).token) },
       }),
     },
+    // A second one is answered too, with no row changed: it is no `creates`.
     cosignerESign: {
-      creates: true,
       input: async (making) => {
         const { token } = await newSigningOf(making, { role: 'co-signer' });
         const signed = { name: 'Conrad Co-Signer', cosignerSignature: drawn, cosignedate: '2026-06-15' };
