@@ -1,3 +1,4 @@
+import { layOut } from '../gateways/mail-layout';
 import type { Deps } from '../runtime/deps/deps';
 import type { OutboxEntry } from '../table/outbox/record';
 import type { Composed } from './composed';
@@ -8,6 +9,7 @@ import { writeNotificationMail } from './write-notification-mail';
 /** The mail of an outbox entry as of now; undefined when its reader is gone. */
 export function composeEntry(entry: OutboxEntry, deps: Deps): Promise<Composed | undefined> {
   const { message } = entry;
+  if (message.kind === 'letter') return Promise.resolve({ mail: { to: message.to, ...layOut(message) } });
   if (message.kind === 'plan') return tellPlan({ ...entry, message }, deps);
   if (message.kind === 'guessing') return writeGuessingMail({ ...entry, message }, deps);
   return writeNotificationMail({ ...entry, message }, deps);

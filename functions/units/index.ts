@@ -7,8 +7,6 @@ import { addNote } from './add-note';
 import { addUnit } from './add-unit';
 import { deleteNote } from './delete-note';
 import { deleteUnit } from './delete-unit';
-import { getLeaseAgreementDetails } from './get-lease-agreement-details';
-import { getLeaseData } from './get-lease-data';
 import { getUnit } from './get-unit';
 import { listNotes } from './list-notes';
 import { updateNote } from './update-note';
@@ -19,8 +17,6 @@ export const handlers = {
   getUnit,
   updateUnit,
   deleteUnit,
-  getLeaseData,
-  getLeaseAgreementDetails,
   listNotes,
   addNote,
   updateNote,

@@ -73,13 +73,15 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
   const engine = options.engine ?? 'auto';
   const opening = openDatabase({ dir: join(dataDir, databaseFolder), engine, tableName, empty: isFirst });
   stops.push(async () => (await opening).stop());
-  // Loads the handlers while the database starts: each takes a second or two.
-  const [database, { createApi }, { seed, writePlans }, { writeSubscriptions }] = await Promise.all([
-    opening,
-    import('./api'),
-    import('./seed/seed'),
-    import('./seed/subscriptions'),
-  ]);
+  // The handlers are loaded while the database starts: each takes a second or two.
+  const [database, { createApi }, { seed, writePlans }, { writeSubscriptions }, { writeLeases }] =
+    await Promise.all([
+      opening,
+      import('./api'),
+      import('./seed/seed'),
+      import('./seed/subscriptions'),
+      import('./seed/leases'),
+    ]);
   const clock = localClock();
   const outbox = await openOutbox({ folder: join(dataDir, 'outbox'), clock, ids: randomIds() });
   const { double, options: payments } = await paymentsForProduct({
@@ -112,6 +114,7 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
   );
   // The provider's double runs on our own port, so its prices and payers can only be written now.
   await first.deps.payments.ensurePrices(plans);
+  if (seeded) await writeLeases(seeded, first.deps);
   if (seeded && paysAtDouble) await writeSubscriptions(seeded, { deps: first.deps, double });
   if (isFirst) await markSeeded(dataDir, clock.now());
   // Queues payment events that were stored but not handled before the last stop.

@@ -2,12 +2,14 @@ import { audit } from './audit';
 import { documents } from './documents';
 import type { Endpoint } from './endpoint';
 import { imports } from './imports';
+import { leases } from './leases';
 import { notifications } from './notifications';
 import { owners } from './owners';
 import { payments } from './payments';
 import { people } from './people';
 import { profile } from './profile';
 import { properties } from './properties';
+import { signing } from './signing';
 import { subscriptions } from './subscriptions';
 import { units } from './units';
 import { users } from './users';
@@ -26,6 +28,8 @@ export const contract = {
   profile,
   documents,
   imports,
+  leases,
+  signing,
 };
 
 export type Contract = typeof contract;

@@ -73,6 +73,10 @@ export const UnitRead = z.object({
   rent_price: z.string(),
   is_availability_date: z.string(),
   unit_lease_status: z.union([z.literal(0), z.literal(1)]),
+  /** The lease that has today, else the next one, else a draft; absent for none. `text` and `move` are the spec's words (PRP-26, PRP-28). */
+  lease: z
+    .object({ lease_id: id, text: z.string(), co_signer_pending: z.boolean(), move: z.string() })
+    .optional(),
   unit_address: z.string(),
   size_sqft: z.string(),
   bedrooms: z.string(),

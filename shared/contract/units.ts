@@ -121,43 +121,6 @@ export const units = endpoints({
     bodyLimit: bodyLimits.none,
     rate: [],
   },
-  getLeaseData: {
-    method: 'GET',
-    path: '/api/properties/getLeaseData/{unitId}',
-    auth: bearer('properties'),
-    summary: 'The lease of a unit; an empty list when there is none',
-    params: z.object({ unitId: id }),
-    reply: z.object({ success, data: z.array(z.object({ unit_id: id, lease_unit_id: id })) }),
-    sealed: true,
-    refusals: ['not-found'],
-    bodyLimit: bodyLimits.none,
-    rate: [],
-  },
-  getLeaseAgreementDetails: {
-    method: 'POST',
-    path: '/api/leaseinfo/getLeaseAggrementDetails',
-    auth: bearer('properties'),
-    summary: 'Who has signed the lease of a unit; `leaseid` is lease_unit_id of getLeaseData',
-    body: z.object({ unitid: id, leaseid: id }),
-    reply: z.object({
-      success,
-      data: z.array(
-        z.object({
-          /** UTC instants; empty when not signed. */
-          tenant_signature: z.string(),
-          owner_signature: z.string(),
-          esign_inperson: z.union([z.literal(0), z.literal(1)]),
-        }),
-      ),
-    }),
-    sealed: true,
-    refusals: ['not-found'],
-    bodyLimit: bodyLimits.small,
-    rate: [],
-    // A read despite its method, so a read-only account and 'View as' may call it.
-    whenReadOnly: true,
-    viewAs: 'allowed',
-  },
   listNotes: {
     method: 'GET',
     path: '/api/units/listNotes/{unitId}',

@@ -27,6 +27,7 @@ const audiences: Readonly<Record<Exclude<AuditedKind, AttachedKind>, Audience>> 
   subscription: staff,
   person: staff,
   import: staff,
+  lease: whoSeesAll('leases'),
 };
 
 /** Whether a viewer who sees the property also sees this entry in its activity. */

@@ -57,6 +57,15 @@ export const auditActions = {
   'property.export': 'Exported the property',
   'organization.export': 'Exported the portfolio',
   'organization.export-log': 'Exported the log',
+  'lease.draft': 'Drafted the lease',
+  'lease.update': 'Changed the lease draft',
+  'lease.discard': 'Discarded the lease draft',
+  'lease.draft-again': 'Made a new version of the lease',
+  'lease.send': 'Sent the lease to be signed',
+  'lease.void': 'Voided the lease',
+  'lease.resend': 'Sent a signing link again',
+  'lease.sign': 'Signed the lease',
+  'lease.decline': 'Declined to sign the lease',
 } as const;
 
 export const AuditAction = z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]);
@@ -83,6 +92,7 @@ export const auditedKindNames = {
   document: 'Document',
   note: 'Note',
   import: 'Import',
+  lease: 'Lease',
 } as const;
 export type AuditedKind = keyof typeof auditedKindNames;
 export const auditedKinds = Object.keys(auditedKindNames) as [AuditedKind, ...AuditedKind[]];

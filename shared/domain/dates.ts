@@ -24,3 +24,51 @@ export function displayDate(text: string | null | undefined): string {
 /** The person's local date; `offsetMinutes` is added to UTC. */
 export const localDateOf = (now: Date, offsetMinutes = 0): LocalDate =>
   new Date(now.getTime() + offsetMinutes * 60_000).toISOString().slice(0, 10);
+
+/** Milliseconds of a calendar day counted in UTC, where every day has 24 hours. */
+const dayMilliseconds = 86_400_000;
+
+const utc = (date: LocalDate): number => Date.parse(`${date}T00:00:00.000Z`);
+const dateAt = (milliseconds: number): LocalDate => new Date(milliseconds).toISOString().slice(0, 10);
+
+/** The day so many days later; earlier for a negative count. */
+export const addDays = (date: LocalDate, days: number): LocalDate =>
+  dateAt(utc(date) + days * dayMilliseconds);
+
+/** Days from one date to the other: 0 for the same day, negative backward. */
+export const daysBetween = (from: LocalDate, to: LocalDate): number =>
+  Math.round((utc(to) - utc(from)) / dayMilliseconds);
+
+/** `2026-01` of `2026-01-31`. */
+export const monthOf = (date: LocalDate): string => date.slice(0, 7);
+
+/** Which day of its month a date is, 1 to 31. */
+export const dayOfMonth = (date: LocalDate): number => Number(date.slice(8, 10));
+
+/** The last day of a month given as `2026-02`. */
+export const endOfMonth = (month: string): LocalDate =>
+  dateAt(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0));
+
+/** A day of a month; 29 to 31 fall on the last day of a shorter one (rules, D6). */
+export function dayInMonth(month: string, day: number): LocalDate {
+  const last = endOfMonth(month);
+  return day < dayOfMonth(last) ? `${month}-${String(day).padStart(2, '0')}` : last;
+}
+
+/** The month so many months after one given as `2026-02`. */
+export const addToMonth = (month: string, months: number): string =>
+  dateAt(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)) - 1 + months, 1)).slice(0, 7);
+
+/**
+ * The same day so many months later, or the last one of a shorter month. Count from the anchor, not from the last result: 31 Jan, 28 Feb,
+ * 31 Mar.
+ */
+export const addMonths = (anchor: LocalDate, months: number): LocalDate =>
+  dayInMonth(addToMonth(monthOf(anchor), months), dayOfMonth(anchor));
+
+/** The earlier of two days; an absent one is never reached. */
+export const earlier = (one: LocalDate | undefined, other: LocalDate | undefined): LocalDate | undefined =>
+  one === undefined || (other !== undefined && other < one) ? other : one;
+
+/** The later of two days. */
+export const later = (one: LocalDate, other: LocalDate): LocalDate => (one < other ? other : one);

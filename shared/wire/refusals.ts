@@ -1,3 +1,4 @@
+import { leaseRefusals } from '../domain/leases/refusals';
 import { messages } from '../domain/messages';
 import { unpaidInvitationsADay } from '../domain/people';
 
@@ -73,6 +74,26 @@ export const refusals = {
     status: 429,
     message: `Before its first payment, an organization can invite ${unpaidInvitationsADay} people a day. Invite more tomorrow, or pay for your plan now.`,
   },
+  'lease-frozen': { status: 409, message: leaseRefusals['lease-frozen'] },
+  'lease-incomplete': { status: 422, message: leaseRefusals['lease-incomplete'] },
+  'unit-taken': { status: 422, message: leaseRefusals['unit-taken'] },
+  'too-many-drafts': { status: 422, message: leaseRefusals['too-many-drafts'] },
+  'wrong-status': { status: 422, message: leaseRefusals['wrong-status'] },
+  'link-ended': { status: 404, message: leaseRefusals['link-ended'] },
+  'already-signed': { status: 409, message: leaseRefusals['already-signed'] },
+  'not-your-turn': { status: 422, message: leaseRefusals['not-your-turn'] },
+  'consent-missing': { status: 422, message: leaseRefusals['consent-missing'] },
+  'signature-missing': { status: 422, message: leaseRefusals['signature-missing'] },
+  'term-begun': { status: 422, message: leaseRefusals['term-begun'] },
+  'witness-missing': { status: 422, message: leaseRefusals['witness-missing'] },
+  'renewal-open': { status: 422, message: leaseRefusals['renewal-open'] },
+  'notice-given': { status: 422, message: leaseRefusals['notice-given'] },
+  'notice-too-short': { status: 422, message: leaseRefusals['notice-too-short'] },
+  'after-term-end': { status: 422, message: leaseRefusals['after-term-end'] },
+  'keys-back': { status: 422, message: leaseRefusals['keys-back'] },
+  'no-last-day': { status: 422, message: leaseRefusals['no-last-day'] },
+  'bad-day': { status: 422, message: leaseRefusals['bad-day'] },
+  'deposit-held': { status: 422, message: leaseRefusals['deposit-held'] },
   'too-many-tries': { status: 429, message: 'Too many tries. Please wait and try again.' },
   busy: { status: 503, message: 'Too many people at once. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;

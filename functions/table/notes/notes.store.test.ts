@@ -126,7 +126,12 @@ describe.each(engines)('notes on %s', (engine) => {
     const head = await stores.properties.head(unit);
     if (!head) throw new Error('the property is gone');
     const audit = { ...anAuditEntry(organizationId, unit.propertyId), at: noon.toISOString() };
-    await stores.units.remove({ unit, head, trace: { audit, now: noon } });
+    await stores.units.remove({
+      unit,
+      head,
+      on: noon.toISOString().slice(0, 10),
+      trace: { audit, now: noon },
+    });
     expect(await refused(add(stores, aNote(unit)))).toBe('not-found');
     expect(await refused(rewrite(stores, note, 'Gone.'))).toBe('not-found');
     expect(await refused(remove(stores, note))).toBe('not-found');

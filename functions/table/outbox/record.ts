@@ -52,7 +52,18 @@ const planMail = () => {
   ]);
 };
 
-/** A message to send, written in the transaction of its change and removed once sent. */
+/** A mail to somebody who may have no account, written out. A signer's link stands in it until it is sent. */
+const letter = () =>
+  z.object({
+    kind: z.literal('letter'),
+    to: z.string(),
+    subject: z.string(),
+    paragraphs: z.array(z.string()),
+    button: z.object({ label: z.string(), address: z.string() }).optional(),
+    closing: z.array(z.string()),
+  });
+
+/** Something that is to be sent, until it was: written with what it tells of, in its transaction. */
 export const OutboxEntry = record({
   name: 'outbox',
   fields: () => ({
@@ -67,6 +78,7 @@ export const OutboxEntry = record({
       z.object({ kind: z.literal('plan'), mail: planMail() }),
       /** To the person whose password somebody guesses; of no organization. */
       z.object({ kind: z.literal('guessing'), userId: z.string() }),
+      letter(),
     ]),
   }),
   key: (entry: { dueAt: string; organizationId: string; entryId: string }) => ({

@@ -47,10 +47,10 @@ export const leaseStatusQuery = (unitId: string) =>
   queryOptions({
     queryKey: [...unitsKey, 'lease-status', unitId],
     queryFn: async ({ signal }) => {
-      const [lease] = (await api.units.getLeaseData({ params: { unitId } }, { signal })).data;
+      const [lease] = (await api.leases.getLeaseData({ params: { unitId } }, { signal })).data;
       if (!lease) return leaseStatusOf(undefined);
       const body = { unitid: unitId, leaseid: lease.lease_unit_id };
-      const [signatures] = (await api.units.getLeaseAgreementDetails({ body }, { signal })).data;
+      const [signatures] = (await api.leases.getLeaseAgreementDetails({ body }, { signal })).data;
       return leaseStatusOf(signatures ?? unsigned);
     },
   });

@@ -1,0 +1,356 @@
+import * as z from 'zod';
+import { LeaseDocument } from '../domain/leases/document/lease-document';
+import { Day } from '../domain/leases/moments';
+import { SignerRole, SigningMethod, VoidReason } from '../domain/leases/packet';
+import { PacketEventKind } from '../domain/leases/packet-events';
+import { CoSigner, LeaseAgent, LeaseOwner, Parties, peopleLimits, Tenant } from '../domain/leases/parties';
+import { LeaseStatus } from '../domain/leases/status';
+import { Term, TermFields } from '../domain/leases/term';
+import { limits } from '../domain/limits';
+import { bearer, bodyLimits, endpoints } from './endpoint';
+import { cursor, id, pageLimit, success } from './parts';
+import { version } from './units';
+
+const personId = z
+  .string()
+  .max(64)
+  .regex(/^[\w-]+$/);
+const person = { id: true, firstName: true, lastName: true, email: true, mobile: true } as const;
+const signersMost = peopleLimits.tenants + peopleLimits.coSigners + peopleLimits.owners + 1;
+
+/** The people of a draft as a caller may name them. The server adds who an owner or the agent is, and who has an account. */
+const PartiesForm = Parties.extend({
+  tenants: z.array(Tenant.pick(person).extend({ id: personId })).max(peopleLimits.tenants),
+  coSigners: z
+    .array(CoSigner.pick({ ...person, address: true }).extend({ id: personId }))
+    .max(peopleLimits.coSigners),
+  owners: z.array(LeaseOwner.pick({ signs: true }).extend({ ownerId: id })).max(peopleLimits.owners),
+  agent: LeaseAgent.pick({ authority: true }).optional(),
+  signingOrder: z.array(id).max(signersMost).optional(),
+});
+
+/** All of a draft that a caller may set. A whole `Term` can be sent: what is not declared here is left out. */
+export const TermForm = TermFields.extend({
+  parties: PartiesForm,
+  text: z
+    .object({ from: z.literal('template'), templateId: id, version: z.number().int().min(1) })
+    .optional(),
+});
+export type TermForm = z.infer<typeof TermForm>;
+
+export const leaseTabs = ['drafts', 'out', 'active', 'expiring', 'ended'] as const;
+export type LeaseTab = (typeof leaseTabs)[number];
+
+const nextStep = z.object({ step: z.string(), on: Day.optional() }).optional();
+
+/** A lease as a list shows it. `from` and `to` are local dates, empty when not chosen; no `to` is month-to-month. `rent` is in cents. */
+export const LeaseLine = z.object({
+  lease_id: id,
+  unit_id: id,
+  unit_number: z.string(),
+  property_id: id,
+  property_title: z.string(),
+  tenants: z.array(z.string()),
+  from: z.string(),
+  to: z.string().optional(),
+  rent: z.number().int(),
+  status: LeaseStatus,
+  next_step: nextStep,
+});
+export type LeaseLine = z.infer<typeof LeaseLine>;
+
+/** One person’s part in a packet. Instants are UTC, absent for what has not happened; `is_turn`: can sign now. */
+export const LeaseSigner = z.object({
+  signer_id: id,
+  role: SignerRole,
+  name: z.string(),
+  email: z.string(),
+  order: z.number().int(),
+  is_turn: z.boolean(),
+  mail: z.enum(['delivered', 'bounced']).optional(),
+  opened_at: z.string().optional(),
+  consented_at: z.string().optional(),
+  signed_at: z.string().optional(),
+  method: SigningMethod.optional(),
+  declined_at: z.string().optional(),
+  reason: z.string().optional(),
+});
+export type LeaseSigner = z.infer<typeof LeaseSigner>;
+
+/** One line of a packet’s chain; `at` is a UTC instant, `signer` the name of the person it is about. */
+export const LeaseEvent = z.object({
+  seq: z.number().int(),
+  kind: PacketEventKind,
+  at: z.string(),
+  by: z.string(),
+  address: z.string(),
+  agent: z.string(),
+  signer: z.string().optional(),
+  note: z.string().optional(),
+});
+export type LeaseEvent = z.infer<typeof LeaseEvent>;
+
+/** One version of a term’s paper. `expired`: its last day is over before everybody had signed. */
+export const LeasePacket = z.object({
+  term: z.number().int(),
+  version: z.number().int(),
+  state: z.enum(['open', 'complete', 'void', 'expired']),
+  text_hash: z.string(),
+  sent_at: z.string(),
+  expires_on: Day,
+  completed_at: z.string().optional(),
+  voided: z.object({ at: z.string(), why: VoidReason, note: z.string() }).optional(),
+  signers: z.array(LeaseSigner),
+  events: z.array(LeaseEvent),
+});
+export type LeasePacket = z.infer<typeof LeasePacket>;
+
+export const LeaseDetails = z.object({
+  lease_id: id,
+  /** Sent back by every change of the lease. */
+  version,
+  unit_id: id,
+  unit_number: z.string(),
+  property_id: id,
+  property_title: z.string(),
+  address: z.string(),
+  status: LeaseStatus,
+  /** Today in the property’s own zone. */
+  today: Day,
+  next_step: nextStep,
+  /** The first one is the draft as long as `may.change` is true. */
+  terms: z.array(Term),
+  /** The newest one first. */
+  packets: z.array(LeasePacket),
+  /** The owners of the property today, to choose who signs. */
+  owners: z.array(z.object({ owner_id: id, name: z.string(), email: z.string() })),
+  /** What the caller may do now; asked again on every call. */
+  may: z.object({
+    change: z.boolean(),
+    send: z.boolean(),
+    discard: z.boolean(),
+    void: z.boolean(),
+    resend: z.boolean(),
+    draft_again: z.boolean(),
+  }),
+});
+export type LeaseDetails = z.infer<typeof LeaseDetails>;
+
+const leaseParams = z.object({ leaseId: id });
+const versioned = z.object({ success, data: z.object({ version }) });
+const changeRefusals = ['not-found', 'changed-meanwhile', 'conflict', 'account-read-only'] as const;
+
+export const leases = endpoints({
+  createDraft: {
+    method: 'POST',
+    path: '/api/leases/createDraft',
+    auth: bearer('leases', 'change'),
+    summary: 'A draft of a new lease for a unit, filled in from what unit, property and owners say',
+    body: z.object({ unit_id: id }),
+    reply: z.object({ success, data: z.object({ lease_id: id, version }) }),
+    sealed: true,
+    refusals: ['not-found', 'too-many-drafts', 'conflict', 'account-read-only', 'key-reused'],
+    bodyLimit: bodyLimits.small,
+    rate: [],
+    idempotent: true,
+  },
+  getLease: {
+    method: 'GET',
+    path: '/api/leases/getLease/{leaseId}',
+    auth: bearer('leases'),
+    summary: 'One lease whole: terms, packets with each signer’s state, events, and what may be done',
+    params: leaseParams,
+    reply: z.object({ success, data: LeaseDetails }),
+    sealed: true,
+    refusals: ['not-found'],
+    bodyLimit: bodyLimits.none,
+    rate: [],
+  },
+  changeDraft: {
+    method: 'PUT',
+    path: '/api/leases/changeDraft/{leaseId}',
+    auth: bearer('leases', 'change'),
+    summary: 'Save the draft as the wizard has it, complete or not; another device goes on from there',
+    params: leaseParams,
+    body: z.object({ version, term: TermForm }),
+    reply: versioned,
+    sealed: true,
+    refusals: [...changeRefusals, 'lease-frozen', 'wrong-status'],
+    bodyLimit: bodyLimits.form,
+    rate: [],
+  },
+  discardDraft: {
+    method: 'POST',
+    path: '/api/leases/discardDraft',
+    auth: bearer('leases', 'change'),
+    summary: 'Give a draft up; it is kept among the ended ones',
+    body: z.object({ lease_id: id, version }),
+    reply: versioned,
+    sealed: true,
+    refusals: [...changeRefusals, 'lease-frozen', 'wrong-status'],
+    bodyLimit: bodyLimits.small,
+    rate: [],
+    idempotent: true,
+  },
+  draftAgain: {
+    method: 'POST',
+    path: '/api/leases/draftAgain',
+    auth: bearer('leases', 'change'),
+    summary: 'A new version of a lease that is void or was discarded, to be changed and sent again',
+    body: z.object({ lease_id: id, version }),
+    reply: versioned,
+    sealed: true,
+    refusals: [...changeRefusals, 'lease-frozen', 'wrong-status', 'too-many-drafts'],
+    bodyLimit: bodyLimits.small,
+    rate: [],
+    idempotent: true,
+  },
+  listLeases: {
+    method: 'GET',
+    path: '/api/leases/listLeases',
+    auth: bearer('leases'),
+    summary: 'The leases that the caller may see, by tab and search, the next end first, paged',
+    query: z.object({
+      tab: z.enum(leaseTabs).optional(),
+      /** A part of a tenant’s name, the unit number or the property’s name. */
+      search: z.string().max(limits.textCharacters).optional(),
+      after: cursor.optional(),
+      limit: pageLimit.optional(),
+    }),
+    reply: z.object({ success, data: z.object({ leases: z.array(LeaseLine), next: cursor.optional() }) }),
+    sealed: true,
+    refusals: [],
+    bodyLimit: bodyLimits.none,
+    rate: [],
+  },
+  listTemplates: {
+    method: 'GET',
+    path: '/api/leases/listTemplates',
+    auth: bearer('leases'),
+    summary: 'The texts that a lease can be made from',
+    reply: z.object({
+      success,
+      data: z.array(
+        z.object({
+          template_id: id,
+          version,
+          kind: TermFields.shape.kind,
+          name: z.string(),
+          description: z.string(),
+        }),
+      ),
+    }),
+    sealed: true,
+    refusals: [],
+    bodyLimit: bodyLimits.none,
+    rate: [],
+  },
+  getLeaseText: {
+    method: 'GET',
+    path: '/api/leases/getLeaseText/{leaseId}',
+    auth: bearer('leases'),
+    summary: 'The text as it was sent, or of a draft as it would be sent today',
+    params: leaseParams,
+    reply: z.object({
+      success,
+      data: z.object({
+        document: LeaseDocument,
+        /** SHA-256 of the frozen text; absent for a preview. */
+        text_hash: z.string().optional(),
+        /** Fields of the text that have no value yet; empty for a frozen text. */
+        missing: z.array(z.string()),
+      }),
+    }),
+    sealed: true,
+    refusals: ['not-found'],
+    bodyLimit: bodyLimits.none,
+    rate: [],
+  },
+  sendLease: {
+    method: 'POST',
+    path: '/api/leases/sendLease',
+    auth: bearer('leases', 'change'),
+    summary: 'Freeze text and people and mail each signer a link; the unit’s days are taken',
+    body: z.object({ lease_id: id, version, expires_on: Day.optional() }),
+    reply: versioned,
+    sealed: true,
+    refusals: [
+      ...changeRefusals,
+      'lease-frozen',
+      'wrong-status',
+      'lease-incomplete',
+      'unit-taken',
+      'key-reused',
+    ],
+    bodyLimit: bodyLimits.small,
+    rate: [],
+    idempotent: true,
+  },
+  voidLease: {
+    method: 'POST',
+    path: '/api/leases/voidLease',
+    auth: bearer('leases', 'change'),
+    summary:
+      'Void the paper that is out, or that everybody signed before its first day; links end, signers are told',
+    body: z.object({ lease_id: id, note: z.string().max(limits.descriptionCharacters) }),
+    reply: versioned,
+    sealed: true,
+    refusals: ['not-found', 'conflict', 'account-read-only', 'wrong-status', 'term-begun', 'unit-taken'],
+    bodyLimit: bodyLimits.small,
+    rate: [],
+    idempotent: true,
+  },
+  resendLink: {
+    method: 'POST',
+    path: '/api/leases/resendLink',
+    auth: bearer('leases', 'change'),
+    summary: 'Mail a signer a new link; the one before ends',
+    body: z.object({ lease_id: id, signer_id: id }),
+    reply: versioned,
+    sealed: true,
+    refusals: [
+      ...changeRefusals,
+      ...(['already-signed', 'not-your-turn', 'link-ended', 'key-reused'] as const),
+    ],
+    bodyLimit: bodyLimits.small,
+    rate: [],
+    idempotent: true,
+  },
+  getLeaseData: {
+    method: 'GET',
+    path: '/api/properties/getLeaseData/{unitId}',
+    auth: bearer('properties'),
+    summary: 'The lease of a unit; an empty list when there is none',
+    params: z.object({ unitId: id }),
+    reply: z.object({ success, data: z.array(z.object({ unit_id: id, lease_unit_id: id })) }),
+    sealed: true,
+    refusals: ['not-found'],
+    bodyLimit: bodyLimits.none,
+    rate: [],
+  },
+  getLeaseAgreementDetails: {
+    method: 'POST',
+    path: '/api/leaseinfo/getLeaseAggrementDetails',
+    auth: bearer('properties'),
+    summary: 'Who has signed the lease of a unit; `leaseid` is lease_unit_id of getLeaseData',
+    body: z.object({ unitid: id, leaseid: id }),
+    reply: z.object({
+      success,
+      data: z.array(
+        z.object({
+          /** UTC instants of the last signature of each side; empty until all of that side have signed. */
+          tenant_signature: z.string(),
+          owner_signature: z.string(),
+          esign_inperson: z.union([z.literal(0), z.literal(1)]),
+        }),
+      ),
+    }),
+    sealed: true,
+    refusals: ['not-found'],
+    bodyLimit: bodyLimits.small,
+    rate: [],
+    // A read by its nature, whatever its method: what an account that cannot be changed, and who looks through somebody's eyes, may do.
+    whenReadOnly: true,
+    viewAs: 'allowed',
+  },
+});

@@ -1,0 +1,157 @@
+import * as z from 'zod';
+import { LeaseDocument } from '../domain/leases/document/lease-document';
+import { Day, Sha256 } from '../domain/leases/moments';
+import { SignerRole } from '../domain/leases/packet';
+import { limits } from '../domain/limits';
+import { bodyLimits, endpoints, linkHolder } from './endpoint';
+import { done, id, line, success } from './parts';
+
+const hour = 60 * 60;
+const rate = [{ by: 'address', limit: 120, windowSeconds: hour }] as const;
+const linkValue = z.string().min(1).max(200);
+/** A PNG of at most 64 KB as a data URL. */
+const signature = z.string().max(90_000);
+const endedLink = ['link-not-valid', 'link-ended', 'conflict'] as const;
+
+/** What a signer agrees to before signing electronically, a paragraph an entry. */
+export const ConsentText = z.object({ version: z.string(), paragraphs: z.array(z.string()) });
+
+/**
+ * What a link opens. `signed`: this person has signed, nothing else is shown; `waiting`: somebody else signs first; `open`: the text can be read and
+ * signed. A link that was replaced, has ended or is void opens nothing.
+ */
+export const Signing = z.object({
+  state: z.enum(['open', 'waiting', 'signed']),
+  name: z.string(),
+  role: SignerRole,
+  organization: z.string(),
+  /** Where the home is, as the text says it. */
+  place: z.string(),
+  expires_on: Day,
+  /** Whether everybody has signed. */
+  is_complete: z.boolean(),
+  consent: ConsentText.extend({ is_given: z.boolean() }),
+  /** Only while it can be signed; `text_hash` goes back with the signature. */
+  text: z.object({ document: LeaseDocument, text_hash: Sha256 }).optional(),
+  /** Who signs, by name alone. */
+  signers: z.array(z.object({ name: z.string(), role: SignerRole, has_signed: z.boolean() })),
+});
+export type Signing = z.infer<typeof Signing>;
+
+export const signing = endpoints({
+  openSigning: {
+    method: 'POST',
+    path: '/api/signing/openSigning',
+    auth: linkHolder,
+    summary: 'What a signer’s link asks them to sign; a POST, so that the token stands in no log',
+    body: z.object({ token: linkValue }),
+    reply: z.object({ success, data: Signing }),
+    sealed: false,
+    refusals: [...endedLink],
+    bodyLimit: bodyLimits.small,
+    rate: [...rate],
+  },
+  consentToSign: {
+    method: 'POST',
+    path: '/api/signing/consentToSign',
+    auth: linkHolder,
+    summary: 'The signer agrees to sign electronically, to the version of the text that was shown',
+    body: z.object({ token: linkValue, version: line }),
+    reply: done,
+    sealed: false,
+    refusals: [...endedLink, 'already-signed', 'not-your-turn'],
+    bodyLimit: bodyLimits.small,
+    rate: [...rate],
+  },
+  signLease: {
+    method: 'POST',
+    path: '/api/signing/signLease',
+    auth: linkHolder,
+    summary: 'The signer signs the text that was shown; the last signature makes the lease complete',
+    body: z.object({
+      token: linkValue,
+      text_hash: z.string().length(64),
+      name: line,
+      method: z.enum(['drawn', 'typed']),
+      signature,
+    }),
+    reply: z.object({ success, data: z.object({ is_complete: z.boolean() }) }),
+    sealed: false,
+    refusals: [...endedLink, 'already-signed', 'not-your-turn', 'consent-missing', 'signature-missing'],
+    bodyLimit: bodyLimits.form,
+    rate: [...rate],
+  },
+  declineToSign: {
+    method: 'POST',
+    path: '/api/signing/declineToSign',
+    auth: linkHolder,
+    summary: 'The signer declines and says why, which voids the paper; the sender is told',
+    body: z.object({ token: linkValue, reason: z.string().min(1).max(limits.descriptionCharacters) }),
+    reply: done,
+    sealed: false,
+    refusals: [...endedLink, 'already-signed', 'not-your-turn'],
+    bodyLimit: bodyLimits.small,
+    rate: [...rate],
+  },
+  getLeaseDetailsForCosigner: {
+    method: 'GET',
+    path: '/api/leaseinfo/getLeaseDetailsForCosigner/{LeasId}',
+    auth: linkHolder,
+    summary: 'The lease that a co-signer’s link asks them to sign; an empty list once they have',
+    params: z.object({ LeasId: linkValue }),
+    reply: z.object({
+      success,
+      data: z.array(
+        z.object({
+          /** The second value of the link, for the two calls below. */
+          unit_id: z.string(),
+          /** The text with its fields in double curly braces. */
+          leaseaggrementdetails: z.string(),
+          /** What submitting the signature agrees to; shown beside the button. */
+          consent: ConsentText,
+          /** Whose duties these are, as the sender wrote the name. */
+          cosigner_name: z.string(),
+          expires_on: Day,
+        }),
+      ),
+    }),
+    sealed: false,
+    refusals: [...endedLink],
+    bodyLimit: bodyLimits.none,
+    rate: [...rate],
+  },
+  getLeaseMergeFieldData: {
+    method: 'POST',
+    path: '/api/leaseinfo/getLeaseAggrementMergeFieldData',
+    auth: linkHolder,
+    summary: 'The values of the fields in a co-signer’s lease text; `unitid` as the call before answered it',
+    body: z.object({ unitid: id }),
+    reply: z.object({ success, data: z.array(z.record(z.string(), z.string())) }),
+    sealed: false,
+    refusals: [...endedLink],
+    bodyLimit: bodyLimits.small,
+    rate: [...rate],
+  },
+  cosignerESign: {
+    method: 'POST',
+    path: '/api/leaseinfo/cosignerESign',
+    auth: linkHolder,
+    summary: 'The co-signer agrees to sign electronically and signs; 0 rows when that was done before',
+    body: z.object({
+      unitid: id,
+      leaseId: linkValue,
+      name: line,
+      cosignerSignature: signature,
+      /** Local date as the page showed it; the moment that counts is the server's. */
+      cosignedate: z.string().max(10),
+    }),
+    reply: z.object({
+      success,
+      data: z.object({ affectedRows: z.number().int(), changedRows: z.number().int() }),
+    }),
+    sealed: false,
+    refusals: [...endedLink, 'not-your-turn', 'signature-missing'],
+    bodyLimit: bodyLimits.form,
+    rate: [...rate],
+  },
+});

@@ -1,0 +1,77 @@
+import type { LeaseDocument } from './lease-document';
+import type { LeaseNode } from './lease-node';
+
+/** A clause as a reader sees it: its place as a number (`3.1`), its identity, its title and own text. */
+export type ClauseView = {
+  readonly id: string;
+  readonly number: string;
+  readonly title: string;
+  readonly text: string;
+};
+
+/** What stands in a text before its first clause. */
+export const preambleId = 'preamble';
+
+const own = (node: LeaseNode): LeaseNode[] =>
+  (node.content ?? []).filter(({ type }) => type !== 'clause' && type !== 'clauseTitle');
+
+const inOneLine = new Set<LeaseNode['type']>(['heading', 'paragraph', 'clauseTitle']);
+
+/** The plain text of a node without the clauses inside it; fields stand in double curly braces. */
+export function plainText(node: LeaseNode): string {
+  if (node.type === 'text') return node.text ?? '';
+  if (node.type === 'mergeField') return `{{${node.attrs?.name ?? ''}}}`;
+  if (node.type === 'hardBreak') return '\n';
+  return own(node)
+    .map(plainText)
+    .join(inOneLine.has(node.type) ? '' : '\n');
+}
+
+/** All clauses in reading order, numbered by their place; a condition takes no number of its own. The text before them comes first. */
+export function clausesOf(document: LeaseDocument): ClauseView[] {
+  const views: ClauseView[] = [{ id: preambleId, number: '', title: '', text: plainText(document) }];
+  addClauses(document.content ?? [], { path: [], counter: { last: 0 }, views });
+  return views;
+}
+
+type Walk = {
+  readonly path: readonly number[];
+  readonly counter: { last: number };
+  readonly views: ClauseView[];
+};
+
+function addClauses(nodes: readonly LeaseNode[], walk: Walk): void {
+  for (const node of nodes) {
+    if (node.type !== 'clause') {
+      addClauses(node.content ?? [], walk);
+      continue;
+    }
+    walk.counter.last += 1;
+    const path = [...walk.path, walk.counter.last];
+    const [title] = node.content ?? [];
+    walk.views.push({
+      id: node.attrs?.id ?? '',
+      number: path.join('.'),
+      title: title ? plainTitle(title) : '',
+      text: plainText(node),
+    });
+    addClauses(node.content ?? [], { path, counter: { last: 0 }, views: walk.views });
+  }
+}
+
+const plainTitle = (node: LeaseNode): string => (node.content ?? []).map(plainText).join('');
+
+/** A filled text as plain lines in reading order, clauses under their numbers. */
+export const documentText = (document: LeaseDocument): string =>
+  blocksOf(document.content ?? []).join('\n\n');
+
+function blocksOf(nodes: readonly LeaseNode[], path: readonly number[] = []): string[] {
+  let count = 0;
+  return nodes.flatMap((node) => {
+    if (node.type !== 'clause') return [plainText(node)].filter(Boolean);
+    count += 1;
+    const [title, ...rest] = node.content ?? [];
+    const here = [...path, count];
+    return [`${here.join('.')} ${title ? plainTitle(title) : ''}`, ...blocksOf(rest, here)];
+  });
+}

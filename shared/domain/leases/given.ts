@@ -1,0 +1,54 @@
+import { calendarEntriesMost, newDays, takenDays, type UnitCalendar, withEntries } from './calendar';
+import { entriesOf } from './calendar-entries';
+import type { Lease } from './lease';
+import type { Moment } from './moments';
+import type { Packet } from './packet';
+import type { Actor, EventDraft, PacketEventKind } from './packet-events';
+import { type Refused, refused, unitTaken } from './refusals';
+
+/** What every command is given: the lease, its unit's calendar, the moment in the property's zone, and who acts. */
+export type Given = {
+  readonly lease: Lease;
+  readonly calendar: UnitCalendar;
+  readonly now: Moment;
+  readonly actor: Actor;
+};
+
+/** What a command leads to: the facts to write, and the events for the chains of their packets. */
+export type Done = {
+  readonly lease: Lease;
+  readonly calendar: UnitCalendar;
+  readonly events: readonly EventDraft[];
+};
+
+/**
+ * The lease changed, with its entries in the unit's calendar rewritten. Refuses `unit-taken` when it would newly take days that are not free
+ * (D35), and `too-many-drafts`.
+ */
+export function done(given: Given, lease: Lease, events: readonly EventDraft[] = []): Done | Refused {
+  const { on } = given.now;
+  const days = newDays(entriesOf(given.lease, on), entriesOf(lease, on));
+  const taken = takenDays(given.calendar, { lease: lease.leaseId, days, on });
+  if (taken.length > 0) return unitTaken(taken);
+  const after = doneAnyway(given, lease, events);
+  return after.calendar.entries.length > calendarEntriesMost ? refused('too-many-drafts') : after;
+}
+
+/** As `done` for keys and ends, which no calendar refuses. */
+export const doneAnyway = (
+  { calendar, now: { on } }: Given,
+  lease: Lease,
+  events: readonly EventDraft[] = [],
+): Done => ({
+  lease,
+  calendar: withEntries(calendar, { lease: lease.leaseId, entries: entriesOf(lease, on), on }),
+  events,
+});
+
+/** An event of a packet, done now by who acts. */
+export const eventOf = (
+  { now, actor }: Given,
+  { term, version }: Pick<Packet, 'term' | 'version'>,
+  kind: PacketEventKind,
+  about: Pick<EventDraft, 'signer' | 'note'> = {},
+): EventDraft => ({ term, version, kind, at: now.at, actor, ...about });

@@ -1,0 +1,40 @@
+import { type Done, done, doneAnyway, type Given } from './given';
+import type { Lease, Surrender } from './lease';
+import { withoutHoldoverRentAfter } from './lease-parts';
+import type { Day } from './moments';
+import { type Refused, refused } from './refusals';
+import { hasBegun, lastDayOf, signedTerms, standingKeys } from './standing';
+import { withoutOpenRenewal } from './voided';
+
+/** Whether a day is one of the lease up to today, for what is written down later than it happened. */
+export const isPastDayOfLease = (lease: Lease, { day, on }: { day: Day; on: Day }): boolean =>
+  day <= on && day >= (signedTerms(lease, on)[0]?.from ?? day);
+
+/**
+ * The keys are back on a day up to today. Early, that ends nothing: rent runs to the last day. Refuses `wrong-status`, `keys-back`, `no-last-day`
+ * and `bad-day`.
+ */
+export function surrender(given: Given, { day }: { day: Day }): Done | Refused {
+  const { lease, now } = given;
+  if (!hasBegun(lease, now.on) || lease.settledOn !== undefined) return refused('wrong-status');
+  if (standingKeys(lease, now.on)) return refused('keys-back');
+  if (lastDayOf(lease, now.on) === undefined) return refused('no-last-day');
+  if (!isPastDayOfLease(lease, { day, on: now.on }))
+    return refused('bad-day', { day: 'Choose a day of the lease up to today' });
+  const number = lease.surrenders.length + 1;
+  const surrenders: Surrender[] = [...lease.surrenders, { number, on: day, writtenOn: now.on }];
+  const { lease: changed, events } = withoutOpenRenewal(given, { ...lease, surrenders }, 'keys-back');
+  return doneAnyway(given, withoutHoldoverRentAfter(changed, day), events);
+}
+
+/** Where the tenants can be reached from now on; the deposit's days may count from it (D41). Refuses `wrong-status` and `bad-day`. */
+export function giveForwardingAddress(
+  given: Given,
+  { address, givenOn }: { address: string; givenOn: Day },
+): Done | Refused {
+  const { lease, now } = given;
+  if (!hasBegun(lease, now.on) || lease.settledOn !== undefined) return refused('wrong-status');
+  if (!isPastDayOfLease(lease, { day: givenOn, on: now.on }))
+    return refused('bad-day', { givenOn: 'Choose a day of the lease up to today' });
+  return done(given, { ...lease, forwarding: { address, givenOn } });
+}

@@ -1,0 +1,28 @@
+import type { Problem } from '../problem';
+import type { Day } from './moments';
+import { peopleProblems } from './people-problems';
+import { rentProblems } from './rent-problems';
+import { ruleProblems } from './rule-problems';
+import type { TermFields } from './term';
+import { type TermBefore, termProblems } from './term-problems';
+
+type Around = { readonly on: Day; readonly before?: TermBefore };
+
+const textProblems = ({ text }: TermFields): Problem[] =>
+  text ? [] : [{ path: ['text'], message: 'Choose the text of the lease' }];
+
+/** The wizard's steps in their order, each with its rule; the same ones run in the form and on the server. */
+export const leaseSteps = {
+  term: (term: TermFields, around: Around) => termProblems(term, around),
+  people: ({ parties }: TermFields) =>
+    peopleProblems(parties).map(({ path, message }) => ({ path: ['parties', ...path], message })),
+  rent: (term: TermFields) => rentProblems(term),
+  rules: (term: TermFields) => ruleProblems(term),
+  review: (term: TermFields) => textProblems(term),
+} as const satisfies Record<string, (term: TermFields, around: Around) => Problem[]>;
+
+export type LeaseStep = keyof typeof leaseSteps;
+
+/** All that is missing before a term can be sent; `before` is the term that a renewal follows. */
+export const leaseProblems = (term: TermFields, around: Around): Problem[] =>
+  Object.values(leaseSteps).flatMap((problemsOf) => problemsOf(term, around));

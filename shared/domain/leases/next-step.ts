@@ -1,0 +1,68 @@
+import { addDays } from '../dates';
+import { depositDeadline } from './deposit-clock';
+import type { LeaseOutline } from './lease';
+import type { Day } from './moments';
+import { agreedThrough, lastDayOf, latestSigned, openPacketOf, signedTerms, standingKeys } from './standing';
+import { expiringDays, type LeaseStatus, renewalStateOf, statusOf } from './status';
+
+/** What somebody has to do next, as a list shows it; `on` is the day it is for, when it has one. */
+export type NextStep = {
+  readonly step:
+    | 'send'
+    | 'collect-signatures'
+    | 'move-in'
+    | 'offer-renewal'
+    | 'decide-renewal'
+    | 'send-renewal'
+    | 'begin-renewal'
+    | 'take-keys'
+    | 'await-last-day'
+    | 'decide-holdover'
+    | 'settle';
+  readonly on?: Day;
+};
+
+const step = (name: NextStep['step'], on?: Day): NextStep => ({ step: name, ...(on && { on }) });
+
+type Reading = (lease: LeaseOutline, on: Day) => NextStep | undefined;
+
+/** The packet that is out, of the first term or of a renewal. */
+const signatures: Reading = (lease, on) => {
+  const open = lease.terms.flatMap(({ number }) => openPacketOf(lease, { term: number, on }) ?? [])[0];
+  return step('collect-signatures', open?.expiresOn);
+};
+
+/** A lease that runs: its renewal's paper first, then the end of its term. */
+const running: Reading = (lease, on) => {
+  const latest = latestSigned(lease, on);
+  const renewal = renewalStateOf(lease, on);
+  if (renewal === 'draft') return step('send-renewal', latest?.to);
+  if (renewal === 'signed') return step('begin-renewal', latest?.from);
+  if (renewal !== undefined) return signatures(lease, on);
+  if (!latest?.to || latest.to < on) return undefined;
+  const offer = addDays(latest.to, -expiringDays);
+  return offer <= on ? step('decide-renewal', latest.to) : step('offer-renewal', offer);
+};
+
+const readings: Record<LeaseStatus, Reading> = {
+  draft: (lease) => step('send', lease.terms[0]?.from || undefined),
+  sent: signatures,
+  'partly-signed': signatures,
+  signed: (lease, on) => step('move-in', signedTerms(lease, on)[0]?.from),
+  active: running,
+  expiring: running,
+  'month-to-month': running,
+  holdover: (lease, on) => {
+    const agreed = agreedThrough(lease, on);
+    return step('decide-holdover', agreed && addDays(agreed, 1));
+  },
+  'notice-given': (lease, on) =>
+    step(standingKeys(lease, on) ? 'await-last-day' : 'take-keys', lastDayOf(lease, on)),
+  ended: (lease, on) => step('settle', depositDeadline(lease, on)),
+  settled: () => undefined,
+  void: () => undefined,
+};
+
+/** The next step of a lease on a day; undefined when nobody has to do anything. */
+export const nextStepOf = (lease: LeaseOutline, on: Day): NextStep | undefined =>
+  readings[statusOf(lease, on)](lease, on);

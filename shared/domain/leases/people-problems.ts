@@ -1,0 +1,69 @@
+import { limits } from '../limits';
+import { messages } from '../messages';
+import type { Problem } from '../problem';
+import { looksLikeEmail, nationalDigits, normalizeEmail } from '../text';
+import { type Parties, signersMost } from './parties';
+
+type Person = Parties['tenants'][number];
+type Place = Problem['path'];
+
+/** The wizard's second step: what is wrong with the people of a term, each of whom signs but for owners who do not. */
+export function peopleProblems(parties: Parties): Problem[] {
+  const { tenants, coSigners, owners, agent } = parties;
+  const signers = signersOf(parties);
+  const problems = signers.flatMap(([path, person]) => personProblems(path, person));
+  owners.forEach((owner, index) => {
+    if (!owner.signs && owner.companyName === '' && owner.lastName === '')
+      problems.push({ path: ['owners', index, 'lastName'], message: messages.lastNameRequired });
+  });
+  coSigners.forEach(({ address }, index) => {
+    if (address.trim() === '')
+      problems.push({ path: ['coSigners', index, 'address'], message: 'Enter the address' });
+  });
+  if (tenants.length === 0) problems.push({ path: ['tenants'], message: 'Add at least one tenant' });
+  if (owners.length === 0) problems.push({ path: ['owners'], message: 'Add the owner' });
+  else if (!agent && !owners.some(({ signs }) => signs))
+    problems.push({ path: ['owners'], message: 'Choose an owner who signs, or the manager as agent' });
+  if (agent && agent.authority.trim() === '')
+    problems.push({
+      path: ['agent', 'authority'],
+      message: 'Say what gives the right to sign for the owner',
+    });
+  if (signers.length > signersMost)
+    problems.push({ path: ['tenants'], message: `At most ${signersMost} people can sign` });
+  return [...problems, ...repeatedProblems(signers)];
+}
+
+/** Everybody who signs, with the place they have in the form. */
+const signersOf = ({ tenants, coSigners, owners, agent }: Parties): [Place, Person][] => [
+  ...tenants.map((person, index): [Place, Person] => [['tenants', index], person]),
+  ...coSigners.map((person, index): [Place, Person] => [['coSigners', index], person]),
+  ...owners.flatMap((person, index): [Place, Person][] =>
+    person.signs ? [[['owners', index], person]] : [],
+  ),
+  ...(agent ? [[['agent'], agent] satisfies [Place, Person]] : []),
+];
+
+function personProblems(path: Place, person: Person): Problem[] {
+  const problems: Problem[] = [];
+  const need = (field: string, message: string) => problems.push({ path: [...path, field], message });
+  if (person.firstName.trim() === '') need('firstName', messages.firstNameRequired);
+  if (person.lastName.trim() === '') need('lastName', messages.lastNameRequired);
+  const hasEmail = person.email.trim() !== '';
+  if (!hasEmail && !person.signsInPerson) need('email', messages.emailRequired);
+  if (hasEmail && !looksLikeEmail(person.email.trim())) need('email', messages.emailInvalid);
+  const digits = nationalDigits(person.mobile);
+  if (person.mobile !== '' && digits.length !== limits.mobileDigits) need('mobile', messages.mobileInvalid);
+  return problems;
+}
+
+/** Two who share a mailbox could sign for one another; one id names one person. */
+function repeatedProblems(signers: readonly (readonly [Place, Person])[]): Problem[] {
+  const seen = new Set<string>();
+  return signers.flatMap(([path, { id, email }]) => {
+    const names = [`id ${id}`, ...(email.trim() === '' ? [] : [`mail ${normalizeEmail(email)}`])];
+    const isRepeated = names.some((name) => seen.has(name));
+    for (const name of names) seen.add(name);
+    return isRepeated ? [{ path: [...path, 'email'], message: 'Each signer needs an own mail address' }] : [];
+  });
+}

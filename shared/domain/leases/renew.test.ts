@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import { conrad, termFields } from '../../../test/support/leases/lease-data';
+import {
+  does,
+  drafted,
+  everybody,
+  sending,
+  sent,
+  signedBy,
+  signedLease,
+  tried,
+} from '../../../test/support/leases/lease-story';
+import { changeRent } from './change-rent';
+import { endLease, settle } from './end-lease';
+import { giveNotice } from './give-notice';
+import { chargeHoldoverRent } from './holdover';
+import { surrender } from './keys';
+import { renew } from './renew';
+import { send } from './send';
+import { statusOf } from './status';
+import { voidPacket } from './void-packet';
+import { changeDraft, discardDraft } from './write-draft';
+
+const story = signedLease('2026-01-10');
+const none = undefined;
+
+describe('a renewal is a new term of the same lease [D37]', () => {
+  it('drafts the next term from the day after, with people and rents as they are', () => {
+    const drafts = does(story, '2026-11-01', renew, none);
+    expect(drafts.lease.terms[1]).toEqual({
+      ...termFields(),
+      number: 2,
+      from: '2027-01-01',
+      to: '',
+      drafts: [{ version: 1, since: '2026-11-01' }],
+    });
+    expect(statusOf(drafts.lease, '2026-11-01')).toBe('expiring');
+  });
+
+  it('takes over a rent that was changed', () => {
+    const change = {
+      line: 'rent',
+      cents: 150_000,
+      from: '2027-02-01',
+      noticeDay: '2027-01-01',
+      ruleDays: 30,
+    };
+    const changed = does(story, '2027-01-01', changeRent, change);
+    expect(does(changed, '2027-01-31', renew, none).lease.terms[1]?.rentLines[0]?.cents).toBe(145_000);
+    expect(does(changed, '2027-02-01', renew, none).lease.terms[1]?.rentLines[0]?.cents).toBe(150_000);
+  });
+
+  it('of a lease without an end has no first day yet', () => {
+    const open = signedLease('2026-01-10', { fields: termFields({ to: undefined }) });
+    expect(does(open, '2026-03-01', renew, none).lease.terms[1]?.from).toBe('');
+  });
+
+  it('is one at a time, drafted or out; one given up makes room', () => {
+    const drafts = does(story, '2026-11-01', renew, none);
+    expect(tried(drafts, '2026-11-01', renew, none)).toEqual({ refused: 'renewal-open' });
+    const isOut = sent(
+      does(drafts, '2026-11-01', changeDraft, { term: 2, fields: { to: '2027-12-31' } }),
+      '2026-11-01',
+      2,
+    );
+    expect(tried(isOut, '2026-11-02', renew, none)).toEqual({ refused: 'renewal-open' });
+    expect(tried(isOut, '2026-12-02', renew, none)).not.toHaveProperty('refused');
+    const given = does(drafts, '2026-11-02', discardDraft, { term: 2 });
+    expect(does(given, '2026-11-03', renew, none).lease.terms.map(({ number }) => number)).toEqual([1, 2, 3]);
+    const gone = does(isOut, '2026-11-03', voidPacket, { term: 2, note: '' });
+    expect(does(gone, '2026-11-03', renew, none).lease.terms).toHaveLength(3);
+  });
+
+  it('of a renewal that is signed follows that one', () => {
+    let next = does(story, '2026-11-01', renew, none);
+    next = does(next, '2026-11-01', changeDraft, { term: 2, fields: { to: '2027-12-31' } });
+    next = signedBy(sent(next, '2026-11-01', 2), '2026-11-02', everybody, 2);
+    expect(does(next, '2026-11-03', renew, none).lease.terms[2]?.from).toBe('2028-01-01');
+  });
+
+  it('is refused when the lease is coming to its end', () => {
+    const notice = does(story, '2026-06-01', giveNotice, { by: 'owner', lastDay: '2026-07-31', reason: '' });
+    expect(tried(notice, '2026-06-02', renew, none)).toEqual({ refused: 'notice-given' });
+    const ended = does(story, '2026-06-01', endLease, { day: '2026-06-01', why: 'agreement', note: '' });
+    expect(tried(ended, '2026-06-01', renew, none)).toEqual({ refused: 'notice-given' });
+    const ending = signedLease('2026-01-10', { fields: termFields({ atEnd: 'end' }) });
+    const keys = does(ending, '2026-06-01', surrender, { day: '2026-06-01' });
+    expect(tried(keys, '2026-06-02', renew, none)).toEqual({ refused: 'notice-given' });
+    const settled = does(ended, '2026-06-02', settle, { depositHeldCents: 0 });
+    expect(tried(settled, '2026-06-02', renew, none)).toEqual({ refused: 'wrong-status' });
+  });
+
+  it('is refused when nothing is signed', () => {
+    expect(tried(drafted('2026-01-02'), '2026-01-03', renew, none)).toEqual({ refused: 'wrong-status' });
+  });
+
+  it('is not sent once notice was given meanwhile', () => {
+    let next = does(story, '2026-06-01', renew, none);
+    next = does(next, '2026-06-01', changeDraft, { term: 2, fields: { to: '2027-12-31' } });
+    next = does(next, '2026-06-02', giveNotice, { by: 'tenants', lastDay: '2026-07-31', reason: '' });
+    expect(tried(next, '2026-06-03', send, sending(next, 2))).toEqual({ refused: 'notice-given' });
+  });
+
+  it('later than the day after is to come on the day it is sent', () => {
+    let next = does(story, '2027-02-01', renew, none);
+    next = does(next, '2027-02-01', changeDraft, {
+      term: 2,
+      fields: { from: '2027-03-01', to: '2027-12-31' },
+    });
+    expect(tried(next, '2027-02-28', send, sending(next, 2))).not.toHaveProperty('refused');
+    expect(tried(next, '2027-03-01', send, sending(next, 2))).toEqual({
+      refused: 'lease-incomplete',
+      fields: { from: 'Choose a day to come' },
+    });
+  });
+
+  it('a co-signer is released by it, or signs again', () => {
+    const parties = { ...termFields().parties, coSigners: [] };
+    let next = does(story, '2026-11-01', renew, none);
+    next = does(next, '2026-11-01', changeDraft, { term: 2, fields: { to: '2027-12-31', parties } });
+    next = sent(next, '2026-11-01', 2);
+    expect(next.lease.signers.filter(({ term }) => term === 2).map(({ id }) => id)).toEqual([
+      'ada',
+      'grace',
+      'mia',
+    ]);
+    expect(next.lease.terms[0]?.parties.coSigners).toEqual([conrad]);
+    next = signedBy(next, '2026-11-02', ['ada', 'grace', 'mia'], 2);
+    expect(statusOf(next.lease, '2027-01-01')).toBe('active');
+  });
+
+  it('signed late ends the rent of the holdover where it begins', () => {
+    let next = signedLease('2026-01-10', { fields: termFields({ atEnd: 'end' }) });
+    next = does(next, '2027-01-05', chargeHoldoverRent, {});
+    next = does(next, '2027-01-06', renew, none);
+    next = does(next, '2027-01-06', changeDraft, { term: 2, fields: { to: '2027-12-31' } });
+    next = signedBy(sent(next, '2027-01-06', 2), '2027-01-08', everybody, 2);
+    expect(next.lease.holdovers).toEqual([
+      { kind: 'rent', from: '2027-01-01', to: '2026-12-31', decidedOn: '2027-01-05' },
+    ]);
+    expect(statusOf(next.lease, '2027-01-08')).toBe('active');
+  });
+});
+
+describe('a rent change [D38]', () => {
+  const change = { line: 'rent', cents: 150_000, from: '2027-02-01', noticeDay: '2027-01-01', ruleDays: 30 };
+  const rolling = signedLease('2026-01-10');
+  const ending = signedLease('2026-01-10', { fields: termFields({ atEnd: 'end' }) });
+
+  it('is kept with its days', () => {
+    expect(does(rolling, '2027-01-02', changeRent, change).lease.rentChanges).toEqual([
+      {
+        term: 1,
+        line: 'rent',
+        cents: 150_000,
+        from: '2027-02-01',
+        noticeDay: '2027-01-01',
+        writtenOn: '2027-01-02',
+      },
+    ]);
+  });
+
+  it.each([
+    ['31 days after the notice', {}, 'done'],
+    ['on the first day the rule allows', { ruleDays: 31 }, 'done'],
+    ['a day too soon', { ruleDays: 32 }, 'notice-too-short'],
+    ['a lower rent, at once', { ruleDays: 90, cents: 144_999 }, 'done'],
+    ['the same rent', { ruleDays: 90, cents: 145_000 }, 'done'],
+    ['a cent more', { ruleDays: 90, cents: 145_001 }, 'notice-too-short'],
+    ['told today', { noticeDay: '2027-01-02', ruleDays: 30 }, 'done'],
+    ['told tomorrow', { noticeDay: '2027-01-03', ruleDays: 0 }, 'bad-day'],
+    ['not on the first of a month', { from: '2027-02-02' }, 'bad-day'],
+    ['from a first that is past', { from: '2027-01-01' }, 'bad-day'],
+    ['of a line that is not there', { line: 'pet' }, 'wrong-status'],
+  ])('%s', (_, over, expected) => {
+    const answer = tried(rolling, '2027-01-02', changeRent, { ...change, ...over });
+    expect('refused' in answer ? answer.refused : 'done').toBe(expected);
+  });
+
+  it('is for a month to come, not for one that begins today', () => {
+    const at = (on: string) => tried(rolling, on, changeRent, { ...change, cents: 1 });
+    expect(at('2027-01-31')).not.toHaveProperty('refused');
+    expect(at('2027-02-01')).toMatchObject({ refused: 'bad-day' });
+  });
+
+  it('waits for the end of the term', () => {
+    const at = (from: string) =>
+      tried(rolling, '2026-06-01', changeRent, { ...change, from, noticeDay: '2026-06-01' });
+    expect(at('2026-12-01')).toMatchObject({ refused: 'bad-day' });
+    expect(at('2027-01-01')).not.toHaveProperty('refused');
+  });
+
+  it('of a lease without an end waits for its first month', () => {
+    const open = signedLease('2026-01-10', { fields: termFields({ to: undefined, from: '2026-03-01' }) });
+    const at = (from: string) =>
+      tried(open, '2026-01-20', changeRent, { ...change, from, noticeDay: '2026-01-20', ruleDays: 0 });
+    expect(at('2026-03-01')).toMatchObject({ refused: 'bad-day' });
+    expect(at('2026-04-01')).not.toHaveProperty('refused');
+  });
+
+  it('needs a term that goes on, is signed, and has no end', () => {
+    expect(tried(ending, '2026-06-01', changeRent, change)).toEqual({ refused: 'wrong-status' });
+    expect(tried(drafted('2026-01-02'), '2026-06-01', changeRent, change)).toEqual({
+      refused: 'wrong-status',
+    });
+    const ended = does(rolling, '2027-01-02', endLease, { day: '2027-01-02', why: 'agreement', note: '' });
+    expect(tried(ended, '2027-01-02', changeRent, change)).toEqual({ refused: 'wrong-status' });
+    const settled = does(ended, '2027-01-03', settle, { depositHeldCents: 0 });
+    expect(tried(settled, '2027-01-03', changeRent, change)).toEqual({ refused: 'wrong-status' });
+  });
+});

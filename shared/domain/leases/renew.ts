@@ -1,0 +1,58 @@
+import { addDays } from '../dates';
+import { type Done, done, type Given } from './given';
+import type { Lease } from './lease';
+import type { Day } from './moments';
+import { type Refused, refused } from './refusals';
+import { rentLinesOn } from './rent-rates';
+import {
+  draftOf,
+  latestSigned,
+  openPacketOf,
+  rollsOver,
+  standingEnd,
+  standingKeys,
+  standingNotice,
+} from './standing';
+import type { Term } from './term';
+import type { TermBefore } from './term-problems';
+
+/** What stands in the way of a renewal: nothing is signed, the lease is coming to its end, or there is a renewal already (D37). */
+export function mayRenew(lease: Lease, on: Day, except?: number): Refused | undefined {
+  const latest = latestSigned(lease, on);
+  if (!latest || lease.settledOn !== undefined) return refused('wrong-status');
+  if (standingNotice(lease, on) ?? standingKeys(lease, on) ?? standingEnd(lease, on))
+    return refused('notice-given');
+  const isThereAnother = lease.terms.some(
+    (term) =>
+      term.number > latest.number &&
+      term.number !== except &&
+      (draftOf(lease, term, on) ?? openPacketOf(lease, { term: term.number, on })),
+  );
+  return isThereAnother ? refused('renewal-open') : undefined;
+}
+
+/** The term that a renewal follows, for the rules of its first day. */
+export function termBefore(lease: Lease, on: Day): TermBefore | undefined {
+  const latest = latestSigned(lease, on);
+  return latest && { from: latest.from, to: latest.to, rollsOver: rollsOver(lease, latest, on) };
+}
+
+/**
+ * Drafts the next term from the latest signed one, its rents as they are today, from the day after its end (D37). Refuses `renewal-open`,
+ * `notice-given` and `wrong-status`.
+ */
+export function renew(given: Given): Done | Refused {
+  const { lease, now } = given;
+  const latest = latestSigned(lease, now.on);
+  const obstacle = mayRenew(lease, now.on);
+  if (!latest || obstacle) return obstacle ?? refused('wrong-status');
+  const term: Term = {
+    ...latest,
+    number: lease.terms.length + 1,
+    drafts: [{ version: 1, since: now.on }],
+    from: latest.to ? addDays(latest.to, 1) : '',
+    to: '',
+    rentLines: rentLinesOn(lease, latest, now.on),
+  };
+  return done(given, { ...lease, terms: [...lease.terms, term] });
+}

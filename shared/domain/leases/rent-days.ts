@@ -1,0 +1,71 @@
+import { addDays, monthOf } from '../dates';
+import { type DayRange, daysWithout, overlapsOf } from './day-ranges';
+import type { Lease } from './lease';
+import type { Day } from './moments';
+import { rentLinesOn } from './rent-rates';
+import type { RentLine } from './rent-terms';
+import { agreedThrough, signedTerms } from './standing';
+import type { Term } from './term';
+
+/** Facts are read as they stand, whatever their day. */
+const everyDay: Day = '9999-12-31';
+
+/** The days for which rent is agreed: from the first to the last, without those that were nobody's. */
+export function agreedDays(lease: Lease): DayRange[] {
+  const [first] = signedTerms(lease, everyDay);
+  if (!first) return [];
+  const to = agreedThrough(lease, everyDay);
+  const gaps = lease.holdovers.flatMap((decision) =>
+    decision.kind === 'rolls-over'
+      ? [{ from: addDays(decision.after, 1), to: addDays(decision.from, -1) }].filter(
+          (gap) => gap.from <= gap.to,
+        )
+      : [],
+  );
+  return daysWithout([{ from: first.from, ...(to !== undefined && { to }) }], gaps);
+}
+
+/** The days of holdover that are charged because somebody decided so, and that nobody has agreed on since (D36). */
+export const decidedDays = (lease: Lease): DayRange[] =>
+  daysWithout(
+    lease.holdovers.flatMap((decision) =>
+      decision.kind === 'rent' && (decision.to === undefined || decision.from <= decision.to)
+        ? [{ from: decision.from, ...(decision.to !== undefined && { to: decision.to }) }]
+        : [],
+    ),
+    agreedDays(lease),
+  );
+
+/** Days of one month with one set of rents, agreed or held over. */
+export type RentStretch = {
+  readonly from: Day;
+  readonly to: Day;
+  readonly isHoldover: boolean;
+  readonly term: Term;
+  readonly lines: readonly RentLine[];
+};
+
+/** The charged days of a month, cut where a term begins or a rent changes, in their order. */
+export function stretchesOf(lease: Lease, month: Required<DayRange>): RentStretch[] {
+  const cuts = cutsIn(lease, month);
+  const pieces = (days: DayRange[], isHoldover: boolean): RentStretch[] =>
+    overlapsOf(overlapsOf(cuts, [month]), days).flatMap(({ from, to }) => {
+      const term = signedTerms(lease, everyDay).findLast((one) => one.from <= from);
+      const isRead = term !== undefined && to !== undefined;
+      return isRead ? [{ from, to, isHoldover, term, lines: rentLinesOn(lease, term, from) }] : [];
+    });
+  return [...pieces(agreedDays(lease), false), ...pieces(decidedDays(lease), true)].toSorted((one, other) =>
+    one.from.localeCompare(other.from),
+  );
+}
+
+/** The month in parts, each of which has one rate. */
+function cutsIn(lease: Lease, { from, to }: Required<DayRange>): DayRange[] {
+  const begins = [...lease.terms.map((term) => term.from), ...lease.rentChanges.map((change) => change.from)];
+  const inside = begins.filter((day) => day > from && day <= to && monthOf(day) === monthOf(from));
+  const firsts = [from, ...new Set(inside.toSorted())];
+  return firsts.map((first, index) => {
+    const next = firsts[index + 1];
+    return { from: first, to: next === undefined ? to : addDays(next, -1) };
+  });
+}

@@ -1,0 +1,14 @@
+import type { Lease } from './lease';
+import type { Day } from './moments';
+import type { RentLine } from './rent-terms';
+import type { Term } from './term';
+
+/** The rent lines of a term as they are on a day, with the changes that have come by then. */
+export const rentLinesOn = ({ rentChanges }: Pick<Lease, 'rentChanges'>, term: Term, on: Day): RentLine[] =>
+  term.rentLines.map((line) => {
+    const changes = rentChanges.filter(
+      (change) => change.term === term.number && change.line === line.id && change.from <= on,
+    );
+    const latest = changes.toSorted((one, other) => one.from.localeCompare(other.from)).at(-1);
+    return latest ? { ...line, cents: latest.cents } : line;
+  });

@@ -1,0 +1,72 @@
+import { addDays } from '../dates';
+import { type Problem, toFields } from '../problem';
+import { type Done, done, eventOf, type Given } from './given';
+import type { Lease } from './lease';
+import { termOf } from './lease-parts';
+import { leaseProblems } from './lease-problems';
+import type { Day } from './moments';
+import type { Packet } from './packet';
+import { type Refused, refused } from './refusals';
+import { mayRenew, termBefore } from './renew';
+import { signersOfTerm } from './signers';
+import { draftOf, rollsOver } from './standing';
+import type { Term } from './term';
+import { isFrozen } from './write-draft';
+
+/** Days a packet can be signed in, the day it is sent not counted. */
+export const packetDays = { usual: 30, most: 90 } as const;
+
+type Sending = {
+  readonly term: number;
+  readonly textHash: string;
+  readonly consentVersion: string;
+  /** The last day to sign; left out, it is `packetDays.usual` later, never past the end of a term that does not go on. */
+  readonly expiresOn?: Day;
+};
+
+/**
+ * Sends a draft to be signed: from now on text and people are frozen (D47). Refuses `lease-frozen`, `wrong-status`, `lease-incomplete` naming the
+ * fields, `unit-taken` naming the days, and for a renewal whatever stands in its way.
+ */
+export function send(given: Given, sending: Sending): Done | Refused {
+  const { lease, now } = given;
+  const term = termOf(lease, sending.term);
+  if (term && isFrozen(lease, term, now.on)) return refused('lease-frozen');
+  const draft = term && draftOf(lease, term, now.on);
+  if (!term || !draft || lease.settledOn !== undefined) return refused('wrong-status');
+  const obstacle = term.number > 1 ? mayRenew(lease, now.on, term.number) : undefined;
+  if (obstacle) return obstacle;
+  const lastDay = lastDayToSign(lease, term, now.on);
+  const expiresOn = sending.expiresOn ?? sooner(addDays(now.on, packetDays.usual), lastDay);
+  const problems = [
+    ...leaseProblems(term, { on: now.on, before: termBefore(lease, now.on) }),
+    ...expiryProblems(expiresOn, { on: now.on, lastDay }),
+  ];
+  if (problems.length > 0) return refused('lease-incomplete', toFields(problems));
+  const signers = signersOfTerm(term, draft.version);
+  const packet: Packet = {
+    term: term.number,
+    version: draft.version,
+    textHash: sending.textHash,
+    consentVersion: sending.consentVersion,
+    sent: now,
+    expiresOn,
+    signerCount: signers.length,
+    signedOn: [],
+    chain: { seq: 0, hash: '' },
+  };
+  const next = { ...lease, packets: [...lease.packets, packet], signers: [...lease.signers, ...signers] };
+  return done(given, next, [eventOf(given, packet, 'created'), eventOf(given, packet, 'sent')]);
+}
+
+function lastDayToSign(lease: Lease, term: Term, on: Day): Day {
+  const most = addDays(on, packetDays.most);
+  return term.to && !rollsOver(lease, term, on) ? sooner(term.to, most) : most;
+}
+
+const sooner = (one: Day, other: Day): Day => (one < other ? one : other);
+
+const expiryProblems = (expiresOn: Day, { on, lastDay }: { on: Day; lastDay: Day }): Problem[] =>
+  expiresOn < on || expiresOn > lastDay
+    ? [{ path: ['expiresOn'], message: `At most ${packetDays.most} days away and within the term` }]
+    : [];

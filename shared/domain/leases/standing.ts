@@ -1,0 +1,88 @@
+import { earlier } from '../dates';
+import type { LeaseEnd, LeaseOutline, Notice, Surrender } from './lease';
+import { type Day, hasCome } from './moments';
+
+/** Reads facts as of a day: each counts from its own day until the day it was undone. */
+type Lease = LeaseOutline;
+type Term = Lease['terms'][number];
+type Packet = Lease['packets'][number];
+type WithTerms<T> = Pick<Lease, 'packets'> & { readonly terms: readonly T[] };
+
+export const isComplete = ({ completed, voided }: Packet, on: Day): boolean =>
+  hasCome(completed?.on, on) && !hasCome(voided?.on, on);
+
+/** Out to be signed; a packet past its last day is open no more, whether or not a job has said so. */
+export const isOpen = ({ sent, completed, voided, expiresOn }: Packet, on: Day): boolean =>
+  hasCome(sent.on, on) && !hasCome(completed?.on, on) && !hasCome(voided?.on, on) && on <= expiresOn;
+
+export const openPacketOf = <P extends Packet>(
+  { packets }: { readonly packets: readonly P[] },
+  { term, on }: { term: number; on: Day },
+): P | undefined => packets.find((packet) => packet.term === term && isOpen(packet, on));
+
+export const completePacketOf = <P extends Packet>(
+  { packets }: { readonly packets: readonly P[] },
+  { term, on }: { term: number; on: Day },
+): P | undefined => packets.find((packet) => packet.term === term && isComplete(packet, on));
+
+/** The draft of a term that is neither sent nor discarded. */
+export function draftOf({ packets }: Lease, term: Term, on: Day): Term['drafts'][number] | undefined {
+  const draft = term.drafts.findLast(({ since }) => since <= on);
+  if (!draft || hasCome(draft.discardedOn, on)) return undefined;
+  const isSent = packets.some(
+    ({ term: number, version, sent }) =>
+      number === term.number && version === draft.version && hasCome(sent.on, on),
+  );
+  return isSent ? undefined : draft;
+}
+
+/** The terms that all required signers have signed, earliest first. */
+export const signedTerms = <T extends Term>({ terms, packets }: WithTerms<T>, on: Day): T[] =>
+  terms.filter(({ number }) => completePacketOf({ packets }, { term: number, on }) !== undefined);
+
+export const latestSigned = <T extends Term>(lease: WithTerms<T>, on: Day): T | undefined =>
+  signedTerms(lease, on).at(-1);
+
+/** The signed term that began last. */
+export const termInForce = <T extends Term>(lease: WithTerms<T>, on: Day): T | undefined =>
+  signedTerms(lease, on).findLast(({ from }) => from <= on);
+
+export const hasBegun = (lease: Lease, on: Day): boolean => termInForce(lease, on) !== undefined;
+
+export const standingEnd = ({ ends }: Lease, on: Day): LeaseEnd | undefined =>
+  ends.findLast((end) => end.on <= on && !hasCome(end.undoneOn, on));
+
+export const standingKeys = ({ surrenders }: Lease, on: Day): Surrender | undefined =>
+  surrenders.findLast((keys) => keys.on <= on && !hasCome(keys.undoneOn, on));
+
+export const standingNotice = ({ notices }: Lease, on: Day): Notice | undefined =>
+  notices.findLast(({ givenOn, takenBackOn }) => givenOn <= on && !hasCome(takenBackOn, on));
+
+/** Whether a term goes on after its last day, by agreement or as decided in holdover (D36). */
+export const rollsOver = ({ holdovers }: Lease, { number, to, atEnd }: Term, on: Day): boolean =>
+  to === undefined ||
+  atEnd === 'month-to-month' ||
+  holdovers.some(
+    (decision) =>
+      decision.kind === 'rolls-over' &&
+      decision.term === number &&
+      decision.from > to &&
+      decision.decidedOn <= on,
+  );
+
+/** The last day of the latest signed term; undefined when it rolls over, or when nothing is signed. */
+function endOfTerms(lease: Lease, on: Day): Day | undefined {
+  const term = latestSigned(lease, on);
+  return term && !rollsOver(lease, term, on) ? term.to : undefined;
+}
+
+/**
+ * The day after which nobody has agreed that the tenants stay: of the standing notice, else of the terms; an end cuts it off, and never puts it
+ * later. Undefined when there is none.
+ */
+export const lastDayOf = (lease: Lease, on: Day): Day | undefined =>
+  earlier(standingEnd(lease, on)?.on, standingNotice(lease, on)?.lastDay ?? endOfTerms(lease, on));
+
+/** The last day for which rent is agreed: a notice given in holdover reserves days and agrees on none. */
+export const agreedThrough = (lease: Lease, on: Day): Day | undefined =>
+  earlier(lastDayOf(lease, on), endOfTerms(lease, on));

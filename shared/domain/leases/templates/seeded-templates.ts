@@ -1,0 +1,46 @@
+import type { LeaseDocument } from '../document/lease-document';
+import type { TermFields } from '../term';
+import { commercialTemplate } from './commercial';
+import { residentialTemplate } from './residential';
+import { roomTemplate } from './room';
+
+/** A text that every new organization starts with. */
+export type SeededTemplate = {
+  readonly kind: TermFields['kind'];
+  readonly name: string;
+  readonly description: string;
+  readonly document: LeaseDocument;
+};
+
+const note = 'Written for use in any state. Not legal advice: have it reviewed before you use it.';
+
+/** The three texts the product brings along; they belong to no state, and say so. */
+export const seededTemplates: readonly SeededTemplate[] = [
+  {
+    kind: 'residential',
+    name: 'Residential lease',
+    description: `A house or an apartment, rented whole. ${note}`,
+    document: residentialTemplate,
+  },
+  {
+    kind: 'room',
+    name: 'Room rental',
+    description: `One room of a shared home. ${note}`,
+    document: roomTemplate,
+  },
+  {
+    kind: 'commercial',
+    name: 'Commercial lease',
+    description: `An office, shop or workshop at a gross rent. ${note}`,
+    document: commercialTemplate,
+  },
+];
+
+/** The version of the seeded texts: a changed text is a new version, so that a draft says which one it was made from. */
+export const seededVersion = 1;
+
+/** The text that a term names; undefined for none, or one that is not there. A seeded template's id is its kind. */
+export const templateNamed = (text: TermFields['text']): SeededTemplate | undefined =>
+  text?.from === 'template' && text.version === seededVersion
+    ? seededTemplates.find(({ kind }) => kind === text.templateId)
+    : undefined;

@@ -1,0 +1,56 @@
+import type { LeaseStatus as LeaseText } from '../leases';
+import { messages } from '../messages';
+import { type CalendarEntry, daysOf, type ESign, isHeldOver, isOver, type UnitCalendar } from './calendar';
+import { overlapOf } from './day-ranges';
+import type { Day } from './moments';
+
+/** What a unit's row shows of its leases (PRP-26, PRP-28). */
+export type UnitLease = {
+  /** 0: no lease; 1: lease added. */
+  readonly status: 0 | 1;
+  readonly leaseId?: string;
+  readonly text: LeaseText;
+  readonly isCoSignerPending: boolean;
+  readonly move: typeof messages.moveIn | typeof messages.moveOut;
+};
+
+const noLease: UnitLease = {
+  status: 0,
+  text: messages.leaseNone,
+  isCoSignerPending: false,
+  move: messages.moveIn,
+};
+
+/** Computed from the calendar alone, so that a list of units reads nothing else. */
+export function unitLeaseOf({ entries }: UnitCalendar, on: Day): UnitLease {
+  const live = entries.filter((entry) => !isOver(entry, on));
+  const [shown] = live.toSorted(
+    (one, other) => rankOf(one, on) - rankOf(other, on) || beginOf(one).localeCompare(beginOf(other)),
+  );
+  if (!shown) return noLease;
+  const eSign = eSignOf(shown);
+  const isSigned = eSign !== 'in-progress';
+  return {
+    status: 1,
+    leaseId: shown.lease,
+    text: isSigned ? messages.leaseSigned : messages.leaseInProgress,
+    isCoSignerPending: eSign === 'co-signer-pending',
+    move: isSigned ? messages.moveOut : messages.moveIn,
+  };
+}
+
+/** The lease that has today comes first, signed or held over before one that is out; then the next one, then a draft. */
+function rankOf(entry: CalendarEntry, on: Day): number {
+  if (entry.kind === 'draft') return 4;
+  const hasToday = daysOf(entry).some((days) => overlapOf(days, { from: on, to: on }) !== undefined);
+  if (entry.kind === 'signed' && hasToday) return 0;
+  if (isHeldOver(entry, on)) return 1;
+  return hasToday ? 2 : 3;
+}
+
+const beginOf = (entry: CalendarEntry): string => (entry.kind === 'draft' ? '' : entry.from);
+
+function eSignOf(entry: CalendarEntry): ESign {
+  if (entry.kind === 'signed') return 'completed';
+  return entry.kind === 'open' ? entry.eSign : 'in-progress';
+}

@@ -1,0 +1,75 @@
+import { type Done, done, type Given } from './given';
+import type { Lease } from './lease';
+import { termOf, withDraftDiscarded, withTerm } from './lease-parts';
+import type { Day } from './moments';
+import { type Refused, refused } from './refusals';
+import { mayRenew } from './renew';
+import { completePacketOf, draftOf, latestSigned, openPacketOf } from './standing';
+import type { Term, TermFields } from './term';
+
+/** Whether a term's paper is out or signed, so that its text and people do not change (D47). */
+export const isFrozen = (lease: Lease, term: Term, on: Day): boolean =>
+  openPacketOf(lease, { term: term.number, on }) !== undefined ||
+  completePacketOf(lease, { term: term.number, on }) !== undefined;
+
+type Ids = Pick<Lease, 'leaseId' | 'unitId' | 'propertyId'>;
+
+/** A new lease with the draft of its first term. Refuses `too-many-drafts`. */
+export function createDraft(
+  given: Omit<Given, 'lease'>,
+  { ids, fields }: { ids: Ids; fields: TermFields },
+): Done | Refused {
+  const term: Term = { ...fields, number: 1, drafts: [{ version: 1, since: given.now.on }] };
+  const lease: Lease = {
+    ...ids,
+    notices: [],
+    surrenders: [],
+    ends: [],
+    rentChanges: [],
+    holdovers: [],
+    terms: [term],
+    packets: [],
+    signers: [],
+  };
+  return done({ ...given, lease }, lease);
+}
+
+/** Refuses `lease-frozen` once it was sent, and `wrong-status` when there is no draft to change. */
+export function changeDraft(
+  given: Given,
+  { term: number, fields }: { term: number; fields: Partial<TermFields> },
+): Done | Refused {
+  const term = openDraft(given, number);
+  return 'refused' in term ? term : done(given, withTerm(given.lease, { ...term, ...fields }));
+}
+
+/** The draft is given up, and kept. Refuses as `changeDraft`. */
+export function discardDraft(given: Given, { term: number }: { term: number }): Done | Refused {
+  const term = openDraft(given, number);
+  if ('refused' in term) return term;
+  return done(given, withDraftDiscarded(given.lease, term, given.now.on));
+}
+
+function openDraft({ lease, now: { on } }: Given, number: number): Term | Refused {
+  const term = termOf(lease, number);
+  if (!term) return refused('wrong-status');
+  if (isFrozen(lease, term, on)) return refused('lease-frozen');
+  return draftOf(lease, term, on) ? term : refused('wrong-status');
+}
+
+/**
+ * A new version of a term whose packet is void or whose draft was given up. Refuses `lease-frozen`, `wrong-status` when a draft stands already
+ * or a later term was signed, and for a renewal whatever stands in its way.
+ */
+export function draftAgain(given: Given, { term: number }: { term: number }): Done | Refused {
+  const { lease, now } = given;
+  const term = termOf(lease, number);
+  if (!term || lease.settledOn !== undefined) return refused('wrong-status');
+  if (isFrozen(lease, term, now.on)) return refused('lease-frozen');
+  const isPast = (latestSigned(lease, now.on)?.number ?? 0) > number;
+  if (isPast || draftOf(lease, term, now.on)) return refused('wrong-status');
+  const obstacle = number > 1 ? mayRenew(lease, now.on) : undefined;
+  if (obstacle) return obstacle;
+  const version = term.drafts.length + 1;
+  return done(given, withTerm(lease, { ...term, drafts: [...term.drafts, { version, since: now.on }] }));
+}
