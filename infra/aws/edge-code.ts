@@ -1,4 +1,4 @@
-import { appPage, prerenderedPages } from '../site-pages';
+import { appPage, ownPages } from '../site-pages';
 
 /**
  * The three small programs that CloudFront runs on its own runtime, where nothing can be imported: plain text, tried by the tests as it stands.
@@ -20,7 +20,7 @@ const redirect = (name: string): string => `
  * On the site's behavior alone: every address of the web app is the same page, but for those whose page was written at build time; what looks
  * like a file is looked up as one, so that a missing file stays a 404. With a domain, every other host name (www, CloudFront's own) leads to it.
  */
-export const siteFunction = (domainName?: string): string => `var pages = ${JSON.stringify(prerenderedPages)};
+export const siteFunction = (domainName?: string): string => `var pages = ${JSON.stringify(ownPages)};
 function handler(event) {
   var request = event.request;${domainName ? redirect(domainName) : ''}
   var last = request.uri.slice(request.uri.lastIndexOf('/') + 1);
