@@ -65,8 +65,8 @@ const coming = <P extends ComingPath>(path: P) =>
   });
 
 /** Where a unit's screens lead: named, so that their links are checked. */
-export const leaseRoutes = [coming('/addLease'), coming('/moveIn'), coming('/moveOut')] as const;
+export const moveRoutes = [coming('/moveIn'), coming('/moveOut')] as const;
 
-const linked: readonly string[] = ['/addLease', '/moveIn', '/moveOut'];
+const linked: readonly string[] = ['/moveIn', '/moveOut'];
 
 export const comingRoutes = comingPaths.filter((path) => !linked.includes(path)).map((path) => coming(path));

@@ -2,12 +2,6 @@ import type { ComingPath } from './coming-paths';
 
 /** What each place that is still to come will be. */
 export const comingPlaces = {
-  '/addLease': {
-    title: 'Create lease',
-    text: 'Here a lease is written, sent to everybody who signs it, and followed.',
-  },
-  '/updateLease': { title: 'Change lease', text: 'Here a lease that nobody has signed yet is changed.' },
-  '/showLease': { title: 'Lease', text: 'Here a lease is read, with who has signed it.' },
   '/createLeaseTemplate': {
     title: 'Lease template',
     text: 'Here the text that leases start from is written.',

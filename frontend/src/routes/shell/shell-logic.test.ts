@@ -39,7 +39,9 @@ describe('the sidebar', () => {
 it('the palette offers creating only to who may [ROL-06]', () => {
   const does = { go: vi.fn(), openSettings: vi.fn(), toggleDark: vi.fn() };
   const labels = (mayCreate: boolean) =>
-    commandsFor(groupsFor({ roleLabel: 'owner' }), { ...does, mayCreate }).map(({ label }) => label);
+    commandsFor(groupsFor({ roleLabel: 'owner' }), { ...does, mayCreate, mayLease: mayCreate }).map(
+      ({ label }) => label,
+    );
   expect(labels(true)).toContain('Add property');
   expect(labels(false)).not.toContain('Add property');
 });
