@@ -7,6 +7,7 @@ import { BatchWriteCommand, DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { localClient } from '../../infra/local/dynamodb/client';
 import { engines, type OpenStores, openStores, useDatabase } from '../../test/support/databases';
+import { aDraftWrite } from '../../test/support/lease-writes';
 import { everyItem, recountOf } from '../../test/support/recount';
 import { depsOver } from '../../test/support/stand/deps-over';
 import { fileProperty, importCalls } from '../../test/support/stand/imports';
@@ -80,8 +81,7 @@ describe.each(engines)('taking an import back on %s', (engine) => {
       await whole(3),
       await whole(4),
     ];
-    const lease = { leaseId: 'lse_1', tenantSignedAt: '', ownerSignedAt: '', inPersonEsign: 0 as const };
-    await stores.leases.add({ ...lease, ...leased.unit }, { head: leased.found });
+    await stores.leases.write(aDraftWrite({ unit: leased.unit, head: leased.found }));
     await stores.units.change({
       before: edited.unit,
       after: { ...edited.unit, sizeSqft: '900' },

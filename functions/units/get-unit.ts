@@ -1,5 +1,11 @@
 import type { Contract } from '../../shared/contract';
+import type { UnitDetails } from '../../shared/contract/units';
 import { defined } from '../../shared/domain/defined';
+import { termInForce } from '../../shared/domain/leases/standing';
+import { dayAt } from '../../shared/domain/leases/time-zones';
+import { unitLeaseOf } from '../../shared/domain/leases/unit-row';
+import { messages } from '../../shared/domain/messages';
+import { may } from '../../shared/domain/roles';
 import { refuse } from '../../shared/wire/refusals';
 import { findProperty } from '../common/portfolio/find-property';
 import { propertyIdOf } from '../common/portfolio/find-unit';
@@ -8,7 +14,7 @@ import { readUnit } from '../common/portfolio/read-unit';
 import type { Deps } from '../runtime/deps/deps';
 import type { Handler } from '../runtime/handler';
 import { versionOf } from '../table/db/conditions';
-import type { Unit } from '../table/units/record';
+import { calendarOf, type Unit } from '../table/units/record';
 
 type Neighbors = Awaited<ReturnType<Deps['units']['around']>>;
 
@@ -19,7 +25,22 @@ function amongFirst(units: readonly Unit[], unit: Unit, goesOn: boolean): Neighb
   return defined({ previous: units[at - 1]?.unitId, next: units[at + 1]?.unitId });
 }
 
-/** One unit whole. Nobody lives there before leases are made. */
+/** Who lives there: the tenants of the lease that has today, once everybody has signed it. */
+async function tenantsOf(
+  unit: Unit,
+  { on, deps }: { on: string; deps: Deps },
+): Promise<UnitDetails['tenants']> {
+  const { leaseId, text } = unitLeaseOf(calendarOf(unit), on);
+  if (leaseId === undefined || text !== messages.leaseSigned) return [];
+  const found = await deps.leases.byId({ organizationId: unit.organizationId, leaseId });
+  const term = found && termInForce(found.lease, on);
+  return (term?.parties.tenants ?? []).map((tenant) => ({
+    ...{ first_name: tenant.firstName, last_name: tenant.lastName, email: tenant.email },
+    ...{ mobile_number: tenant.mobile, lease_start: term?.from ?? '', lease_end: term?.to ?? '' },
+  }));
+}
+
+/** One unit whole, with who lives there for whoever may see leases. */
 export const getUnit: Handler<Contract['units']['getUnit']> = async ({ viewer, now, params }, deps) => {
   const { unitId } = params;
   const [{ property, units, next }, unit] = await Promise.all([
@@ -44,7 +65,9 @@ export const getUnit: Handler<Contract['units']['getUnit']> = async ({ viewer, n
       version: versionOf(unit),
       images: await Promise.all(images),
       ...defined({ previous_unit_id: around.previous, next_unit_id: around.next }),
-      tenants: [],
+      tenants: may(viewer, { area: 'leases', level: 'view' })
+        ? await tenantsOf(unit, { on: dayAt(property, now), deps })
+        : [],
     },
   };
 };

@@ -5,8 +5,6 @@ import type { Handlers } from '../runtime/handlers';
 import { feature } from '../runtime/pipeline/feature';
 import { addUnit } from './add-unit';
 import { deleteUnit } from './delete-unit';
-import { getLeaseAgreementDetails } from './get-lease-agreement-details';
-import { getLeaseData } from './get-lease-data';
 import { getUnit } from './get-unit';
 import { updateUnit } from './update-unit';
 
@@ -15,8 +13,6 @@ export const handlers = {
   getUnit,
   updateUnit,
   deleteUnit,
-  getLeaseData,
-  getLeaseAgreementDetails,
 } satisfies Handlers<'units'>;
 
 export const gateways = { files };

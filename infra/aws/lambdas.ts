@@ -1,6 +1,7 @@
 import { type Feature, rows } from '../../shared/contract';
 import { documentsLambda, removalSweepLambda } from './document-lambdas';
 import type { LambdaSpec } from './lambda-spec';
+import { leasesLambda, signingLambda } from './lease-lambdas';
 import { outboxLambda } from './outbox-lambda';
 
 /** Every bearer call reads its session. */
@@ -105,6 +106,8 @@ export const featureLambdas: Readonly<Record<Feature, LambdaSpec>> = {
     impact: 'Landlords and managers cannot bring their portfolio in from a file, nor take it out as one.',
   },
   documents: documentsLambda,
+  leases: leasesLambda,
+  signing: signingLambda,
   subscriptions: {
     ...api,
     entry: 'subscriptions/index',

@@ -15,6 +15,7 @@ import { sendOutbox } from '../../functions/jobs/send-outbox';
 import { sweepPayments } from '../../functions/jobs/sweep-payment-events';
 import { sweepRemovals } from '../../functions/jobs/sweep-removals';
 import { sweepUnfinishedAdds } from '../../functions/jobs/sweep-unfinished-adds';
+import { handlers as leases } from '../../functions/leases';
 import { handlers as notifications } from '../../functions/notifications';
 import { handlers as owners } from '../../functions/owners';
 import { handlers as payments } from '../../functions/payments';
@@ -24,6 +25,7 @@ import { handlers as profile } from '../../functions/profile';
 import { handlers as properties } from '../../functions/properties';
 import type { Deps } from '../../functions/runtime/deps/deps';
 import { feature } from '../../functions/runtime/pipeline/feature';
+import { handlers as signing } from '../../functions/signing';
 import { handlers as subscriptions } from '../../functions/subscriptions';
 import type { DatabaseMiddleware } from '../../functions/table/db/client';
 import { type Db, openDb } from '../../functions/table/db/db';
@@ -141,6 +143,8 @@ export function createApi(world: World): Api {
       units: feature('units', { rows: contract.units, handlers: units }, given),
       documents: feature('documents', { rows: contract.documents, handlers: documents }, given),
       imports: feature('imports', { rows: contract.imports, handlers: imports }, given),
+      leases: feature('leases', { rows: contract.leases, handlers: leases }, given),
+      signing: feature('signing', { rows: contract.signing, handlers: signing }, given),
       payments: feature('payments', { rows: contract.payments, handlers: payments }, given),
       subscriptions: feature(
         'subscriptions',

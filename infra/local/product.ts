@@ -76,12 +76,14 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
   const opening = openDatabase({ dir: join(dataDir, databaseFolder), engine, tableName, empty: isFirst });
   stops.push(async () => (await opening).stop());
   // The handlers are loaded while the database starts: each takes a second or two.
-  const [database, { createApi }, { seed, writePlans }, { writeSubscriptions }] = await Promise.all([
-    opening,
-    import('./api'),
-    import('./seed/seed'),
-    import('./seed/subscriptions'),
-  ]);
+  const [database, { createApi }, { seed, writePlans }, { writeSubscriptions }, { writeLeases }] =
+    await Promise.all([
+      opening,
+      import('./api'),
+      import('./seed/seed'),
+      import('./seed/subscriptions'),
+      import('./seed/leases'),
+    ]);
   const clock = localClock();
   const outbox = await openOutbox({ folder: join(dataDir, 'outbox'), clock, ids: randomIds() });
   const { double, options: payments } = await paymentsForProduct({
@@ -114,6 +116,7 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
   );
   // The provider answers on our own port, so that its prices, and who pays them, can only be written now.
   await first.deps.payments.ensurePrices(plans);
+  if (seeded) await writeLeases(seeded, first.deps);
   if (seeded && paysAtDouble) await writeSubscriptions(seeded, { deps: first.deps, double });
   if (isFirst) await markSeeded(dataDir, clock.now());
   // Notices that were kept and not handled when this machine last stopped.

@@ -290,10 +290,10 @@ export const leases = endpoints({
     auth: bearer('leases', 'change'),
     summary:
       'Void the paper that is out, or that everybody signed before its first day; links end, signers are told',
-    body: z.object({ lease_id: id, version, note: z.string().max(limits.descriptionCharacters) }),
+    body: z.object({ lease_id: id, note: z.string().max(limits.descriptionCharacters) }),
     reply: versioned,
     sealed: true,
-    refusals: [...changeRefusals, 'wrong-status', 'term-begun'],
+    refusals: ['not-found', 'conflict', 'account-read-only', 'wrong-status', 'term-begun', 'unit-taken'],
     bodyLimit: bodyLimits.small,
     rate: [],
   },

@@ -26,6 +26,7 @@ const audiences: Readonly<Record<AuditedKind, Audience>> = {
   subscription: staff,
   person: staff,
   import: staff,
+  lease: whoSeesAll('leases'),
 };
 
 /** Whether this person, who sees the property, is told of the entry. */

@@ -49,6 +49,15 @@ export const auditActions = {
   'import.finish': 'Finished an import',
   'import.undo': 'Took an import back',
   'property.remove': 'Removed the property',
+  'lease.draft': 'Drafted the lease',
+  'lease.update': 'Changed the lease draft',
+  'lease.discard': 'Discarded the lease draft',
+  'lease.draft-again': 'Made a new version of the lease',
+  'lease.send': 'Sent the lease to be signed',
+  'lease.void': 'Voided the lease',
+  'lease.resend': 'Sent a signing link again',
+  'lease.sign': 'Signed the lease',
+  'lease.decline': 'Declined to sign the lease',
 } as const;
 
 export const AuditAction = z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]);
@@ -65,6 +74,7 @@ export const auditedKinds = [
   'person',
   'document',
   'import',
+  'lease',
 ] as const;
 export const AuditedKind = z.enum(auditedKinds);
 export type AuditedKind = z.infer<typeof AuditedKind>;
@@ -80,4 +90,5 @@ export const auditedKindNames: Readonly<Record<AuditedKind, string>> = {
   person: 'Person',
   import: 'Import',
   document: 'Document',
+  lease: 'Lease',
 };

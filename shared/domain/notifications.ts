@@ -7,6 +7,7 @@ export const notificationTypes = [
   'people',
   'bank',
   'plan',
+  'lease',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
@@ -101,3 +102,25 @@ export const planFull = ({
     link: '/subscriptionPay',
   };
 };
+
+type SignedLease = { readonly leaseId: string; readonly unitNumber: string; readonly name: string };
+
+const leasePage = (leaseId: string): string => `/showLease?id=${encodeURIComponent(leaseId)}`;
+
+/** Everybody has signed a lease; `name` is who signed last. */
+export const leaseComplete = ({ leaseId, unitNumber, name }: SignedLease): NotificationText => ({
+  title: 'A lease is complete',
+  description: `${name} signed last: everybody has signed the lease of unit ${unitNumber}.`,
+  messageType: 'success',
+  type: 'lease',
+  link: leasePage(leaseId),
+});
+
+/** Somebody declined to sign, which voids the lease. */
+export const leaseDeclined = ({ leaseId, unitNumber, name }: SignedLease): NotificationText => ({
+  title: 'A lease was declined',
+  description: `${name} declined to sign the lease of unit ${unitNumber}. The reason is on the lease’s page, where a new version can be made.`,
+  messageType: 'warning',
+  type: 'lease',
+  link: leasePage(leaseId),
+});

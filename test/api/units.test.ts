@@ -90,9 +90,9 @@ describe('a unit’s life', () => {
     const unitid = leased[1]?.unit_id ?? '';
     const refused = await head.call('units', 'deleteUnit', { params: { unitId: unitid } });
     expect([refused.status, refused.error?.code]).toEqual([422, 'unit-has-lease']);
-    const [lease] = (await head.call('units', 'getLeaseData', { params: { unitId: unitid } })).body.data;
+    const [lease] = (await head.call('leases', 'getLeaseData', { params: { unitId: unitid } })).body.data;
     const body = { unitid, leaseid: lease?.lease_unit_id ?? '' };
-    const [signed] = (await head.call('units', 'getLeaseAgreementDetails', { body })).body.data;
+    const [signed] = (await head.call('leases', 'getLeaseAgreementDetails', { body })).body.data;
     expect(signed).toMatchObject({ owner_signature: '', esign_inperson: 0 });
     expect(signed?.tenant_signature).not.toBe('');
   });

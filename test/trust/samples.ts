@@ -1,13 +1,17 @@
+import { unitValueOf } from '../../functions/common/leases/signing-links';
 import type { Contract, Feature } from '../../shared/contract';
 import type { InputOf } from '../../shared/contract/endpoint';
+import { consentText } from '../../shared/domain/leases/consent-text';
 import { organizationPlan } from '../../shared/domain/people';
 import { mayAddUnits, mayDeleteUnit, reachOf, type Viewer } from '../../shared/domain/roles';
 import { fakeEvent } from '../support/fake-payments';
+import { drawn } from '../support/stand/leases';
 import { bankBegun } from './support/bank';
 import { newDocumentOf, sentDocument } from './support/documents';
 import { newUnitOf, propertyVersion, sharedFrom, sharedVersion, unitVersion } from './support/estate-units';
 import type { House } from './support/house';
 import { fileHash, importedLines, spareImport } from './support/imports';
+import { completeDraftIn, completeForm, newLeaseIn, newSigningOf } from './support/leases';
 import { newAccountWithLink } from './support/links';
 import { invitedPerson, newInvited, newMember, spareId } from './support/members';
 import { everybodyTold } from './support/notifications';
@@ -64,6 +68,14 @@ const twoOwners = ({ id, scene, fresh }: Making) => {
 /** Who may say who owns how much: nobody for himself alone. */
 const saysWhoOwns = (viewer: Viewer): boolean =>
   ['all', 'granted'].includes(reachOf(viewer, { area: 'owners', level: 'change' }));
+
+const leaseParams = async (making: Making, state: 'draft') => ({
+  leaseId: (await newLeaseIn(making, making.id('property'), state)).lease_id,
+});
+const leaseBody = async (making: Making, state: 'draft' | 'discarded') => {
+  const { lease_id, version } = await newLeaseIn(making, making.id('property'), state);
+  return { lease_id, version };
+};
 
 /** A good call of every row; a row without one does not compile. */
 export const samples: Samples = {
@@ -275,10 +287,109 @@ export const samples: Samples = {
       allows: ({ roleLabel }) => mayDeleteUnit({ roleLabel, planId: organizationPlan }),
       input: async (making) => ({ params: { unitId: await newUnitOf(making, making.id('property')) } }),
     },
+  },
+  leases: {
+    createDraft: {
+      names: ['property'],
+      creates: true,
+      input: async (making) => ({ body: { unit_id: await newUnitOf(making, making.id('property')) } }),
+    },
+    getLease: {
+      names: ['property'],
+      input: async (making) => ({ params: await leaseParams(making, 'draft') }),
+    },
+    changeDraft: {
+      names: ['property'],
+      input: async (making) => ({
+        params: await leaseParams(making, 'draft'),
+        body: { version: 1, term: completeForm([making.scene.home.owners.shown]) },
+      }),
+    },
+    discardDraft: {
+      names: ['property'],
+      input: async (making) => ({ body: await leaseBody(making, 'draft') }),
+    },
+    draftAgain: {
+      names: ['property'],
+      input: async (making) => ({ body: await leaseBody(making, 'discarded') }),
+    },
+    listLeases: { input: () => ({ query: {} }) },
+    listTemplates: { input: () => ({}) },
+    getLeaseText: {
+      names: ['property'],
+      input: async (making) => ({ params: await leaseParams(making, 'draft') }),
+    },
+    sendLease: {
+      names: ['property'],
+      creates: true,
+      input: async (making) => {
+        const { lease_id, version } = await completeDraftIn(making, making.id('property'));
+        return { body: { lease_id, version } };
+      },
+    },
+    voidLease: {
+      names: ['property'],
+      input: async (making) => {
+        const { lease_id } = await newLeaseIn(making, making.id('property'), 'sent');
+        return { body: { lease_id, note: 'Sample' } };
+      },
+    },
+    resendLink: {
+      names: ['property'],
+      creates: true,
+      input: async (making) => {
+        const { lease_id } = await newLeaseIn(making, making.id('property'), 'sent');
+        return { body: { lease_id, signer_id: 'ada' } };
+      },
+    },
     getLeaseData: { names: ['unit'], input: ({ id }) => ({ params: { unitId: id('unit') } }) },
     getLeaseAgreementDetails: {
       names: ['unit'],
       input: ({ id }) => ({ body: { unitid: id('unit'), leaseid: 'lse_none' } }),
+    },
+  },
+  signing: {
+    openSigning: {
+      input: async (making) => ({ body: { token: (await newSigningOf(making, { role: 'tenant' })).token } }),
+    },
+    consentToSign: {
+      input: async (making) => ({
+        body: {
+          token: (await newSigningOf(making, { role: 'tenant' })).token,
+          version: consentText.version,
+        },
+      }),
+    },
+    signLease: {
+      creates: true,
+      input: async (making) => {
+        const opened = await newSigningOf(making, { role: 'tenant', consents: true });
+        return { body: { ...opened, name: 'Ada Byron', method: 'drawn', signature: drawn } };
+      },
+    },
+    declineToSign: {
+      creates: true,
+      input: async (making) => ({
+        body: { token: (await newSigningOf(making, { role: 'tenant' })).token, reason: 'The rent is wrong' },
+      }),
+    },
+    getLeaseDetailsForCosigner: {
+      input: async (making) => ({
+        params: { LeasId: (await newSigningOf(making, { role: 'co-signer' })).token },
+      }),
+    },
+    getLeaseMergeFieldData: {
+      input: async (making) => ({
+        body: { unitid: unitValueOf((await newSigningOf(making, { role: 'co-signer' })).token) },
+      }),
+    },
+    cosignerESign: {
+      creates: true,
+      input: async (making) => {
+        const { token } = await newSigningOf(making, { role: 'co-signer' });
+        const signed = { name: 'Conrad Co-Signer', cosignerSignature: drawn, cosignedate: '2026-06-15' };
+        return { body: { unitid: unitValueOf(token), leaseId: token, ...signed } };
+      },
     },
   },
   documents: {

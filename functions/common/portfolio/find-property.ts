@@ -1,5 +1,5 @@
 import { localDateOf } from '../../../shared/domain/dates';
-import type { Viewer } from '../../../shared/domain/roles';
+import type { Area, Viewer } from '../../../shared/domain/roles';
 import { refuse } from '../../../shared/wire/refusals';
 import type { Deps } from '../../runtime/deps/deps';
 import type { PropertyScope } from '../../table/properties/page';
@@ -8,7 +8,13 @@ import type { PropertyHead } from '../../table/properties/record';
 import type { Properties } from '../../table/properties/store';
 import { scopeOf } from './property-scope';
 
-type Wanted = { readonly viewer: Viewer; readonly now: Date; readonly propertyId: string };
+type Wanted = {
+  readonly viewer: Viewer;
+  readonly now: Date;
+  readonly propertyId: string;
+  /** Whose reach counts; properties without it. */
+  readonly area?: Area | undefined;
+};
 type Whole = NonNullable<Awaited<ReturnType<Properties['byId']>>>;
 
 const isWithin = (scope: PropertyScope, { property, shares }: PropertyHead): boolean => {
@@ -17,10 +23,10 @@ const isWithin = (scope: PropertyScope, { property, shares }: PropertyHead): boo
 };
 
 async function find<T extends PropertyHead>(
-  { viewer, now, propertyId }: Wanted,
+  { viewer, now, propertyId, area }: Wanted,
   read: (key: PropertyKey) => Promise<T | undefined>,
 ): Promise<T> {
-  const scope = scopeOf(viewer, now);
+  const scope = scopeOf(viewer, now, area);
   if (!scope) throw refuse('not-found');
   const { organizationId } = viewer;
   const found = await read({ organizationId, propertyId, today: localDateOf(now) });

@@ -1,4 +1,4 @@
-import type { Viewer } from '../../../shared/domain/roles';
+import type { Area, Viewer } from '../../../shared/domain/roles';
 import { refuse } from '../../../shared/wire/refusals';
 import type { Deps } from '../../runtime/deps/deps';
 import type { PropertyHead } from '../../table/properties/record';
@@ -15,11 +15,11 @@ export function propertyIdOf(unitId: string): string {
 
 /** A unit of a property this person may see, and that property. All that is not there for them is the same `not-found`. */
 export async function findUnit(
-  { viewer, now, unitId }: { viewer: Viewer; now: Date; unitId: string },
+  { viewer, now, unitId, area }: { viewer: Viewer; now: Date; unitId: string; area?: Area },
   deps: Deps,
 ): Promise<{ unit: Unit; head: PropertyHead }> {
   const [head, unit] = await Promise.all([
-    findHead({ viewer, now, propertyId: propertyIdOf(unitId) }, deps),
+    findHead({ viewer, now, propertyId: propertyIdOf(unitId), area }, deps),
     deps.units.byId({ organizationId: viewer.organizationId, unitId }),
   ]);
   if (!unit) throw refuse('not-found');

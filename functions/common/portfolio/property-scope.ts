@@ -1,10 +1,10 @@
 import { localDateOf } from '../../../shared/domain/dates';
-import { reachOf, type Viewer } from '../../../shared/domain/roles';
+import { type Area, reachOf, type Viewer } from '../../../shared/domain/roles';
 import type { PropertyScope } from '../../table/properties/page';
 
-/** Which properties this person may see (decisions, Roles); undefined for none, which is all a tenant or applicant sees until leases are made. */
-export function scopeOf(viewer: Viewer, now: Date): PropertyScope | undefined {
-  const reach = reachOf(viewer, { area: 'properties', level: 'view' });
+/** Which properties this person may see in an area (decisions, Roles); undefined for none, which is all a tenant or applicant sees. */
+export function scopeOf(viewer: Viewer, now: Date, area: Area = 'properties'): PropertyScope | undefined {
+  const reach = reachOf(viewer, { area, level: 'view' });
   if (reach === 'all') return { kind: 'all' };
   if (reach === 'share' && viewer.ownerId)
     return { kind: 'owner', ownerId: viewer.ownerId, today: localDateOf(now) };

@@ -1,14 +1,26 @@
 import type { UnitRead } from '../../../shared/contract/properties';
+import { dayAt } from '../../../shared/domain/leases/time-zones';
+import { unitLeaseOf } from '../../../shared/domain/leases/unit-row';
 import { hasRooms } from '../../../shared/domain/property-types';
 import type { Deps } from '../../runtime/deps/deps';
 import type { Property } from '../../table/properties/record';
-import type { Unit } from '../../table/units/record';
+import { calendarOf, type Unit } from '../../table/units/record';
 
 export type Reading = { readonly now: Date; readonly files: Deps['files'] };
 
 /** Cents as `1250.00`; empty when no rent is set (decisions, Screens). */
 const rentPrice = (cents: number | undefined): string =>
   cents === undefined ? '' : (cents / 100).toFixed(2);
+
+/** What the row shows of its leases today; nothing without one (PRP-26, PRP-28). */
+function leaseOf(unit: Unit, on: string): Pick<UnitRead, 'unit_lease_status' | 'lease'> {
+  const { status, leaseId, text, isCoSignerPending, move } = unitLeaseOf(calendarOf(unit), on);
+  if (leaseId === undefined) return { unit_lease_status: status };
+  return {
+    unit_lease_status: status,
+    lease: { lease_id: leaseId, text, co_signer_pending: isCoSignerPending, move },
+  };
+}
 
 const addressOf = (property: Property): string =>
   `${property.street}, ${property.city}, ${property.state} ${property.zipcode}`;
@@ -25,7 +37,7 @@ export const readUnit = async (
   unit_number: unit.unitNumber,
   rent_price: rentPrice(unit.monthlyRent),
   is_availability_date: unit.availableDate,
-  unit_lease_status: unit.leaseStatus,
+  ...leaseOf(unit, dayAt(property, now)),
   unit_address: addressOf(property),
   size_sqft: unit.sizeSqft,
   bedrooms: hasRooms(property.propertyType) ? unit.bedrooms : '',

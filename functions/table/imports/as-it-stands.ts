@@ -48,7 +48,10 @@ export async function readMade(db: Db, made: MadeProperty): Promise<MadeAsItStan
   const ownerIds = found.of(Share).map(({ ownerId }) => ownerId);
   const [ties, counts] = await Promise.all([tiesOf(db, made, ownerIds), db.getAll(UnitCount, units)]);
   const reasons: readonly (readonly [KeptWhy, boolean])[] = [
-    ['lease', (property.leasedCount ?? 0) > 0 || units.some(({ leaseStatus }) => leaseStatus === 1)],
+    [
+      'lease',
+      (property.leasedCount ?? 0) > 0 || units.some(({ calendarVersion }) => calendarVersion !== undefined),
+    ],
     ...attachedCounters.map(
       (counter) => [counter, counts.some(({ [counter]: count = 0 }) => count > 0)] as const,
     ),

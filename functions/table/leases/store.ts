@@ -1,23 +1,12 @@
 import type { Db } from '../db/db';
-import { propertyPartition } from '../properties/record';
-import { propertyIdOfUnit } from '../units/record';
-import { addLease } from './add';
-import { Lease, leasesOf } from './record';
-
-type OfUnit = { readonly organizationId: string; readonly unitId: string };
+import { leasePage } from './page';
+import { leaseById, linkOf } from './read';
+import { writeLease } from './write';
 
 export const leaseStore = (db: Db) => ({
-  /** The leases of a unit; none also for what is no unit id. */
-  ofUnit: async ({ organizationId, unitId }: OfUnit): Promise<Lease[]> => {
-    const propertyId = propertyIdOfUnit(unitId);
-    if (propertyId === undefined) return [];
-    const partition = propertyPartition(organizationId, propertyId);
-    return db.list(Lease, { partition, range: { beginsWith: leasesOf(unitId) } });
-  },
-  byId: async ({ unitId, ...key }: OfUnit & { leaseId: string }): Promise<Lease | undefined> => {
-    const propertyId = propertyIdOfUnit(unitId);
-    return propertyId === undefined ? undefined : db.get(Lease, { ...key, propertyId, unitId });
-  },
-  add: addLease(db),
+  byId: leaseById(db),
+  link: linkOf(db),
+  page: leasePage(db),
+  write: writeLease(db),
 });
 export type Leases = ReturnType<typeof leaseStore>;

@@ -52,6 +52,17 @@ const planMail = () => {
   ]);
 };
 
+/** A mail to somebody who may have no account, written out. A signer's link stands in it until it is sent. */
+const letter = () =>
+  z.object({
+    kind: z.literal('letter'),
+    to: z.string(),
+    subject: z.string(),
+    paragraphs: z.array(z.string()),
+    button: z.object({ label: z.string(), address: z.string() }).optional(),
+    closing: z.array(z.string()),
+  });
+
 /** Something that is to be sent, until it was: written with what it tells of, in its transaction. */
 export const OutboxEntry = record({
   name: 'outbox',
@@ -65,6 +76,7 @@ export const OutboxEntry = record({
     message: z.discriminatedUnion('kind', [
       notificationMail(),
       z.object({ kind: z.literal('plan'), mail: planMail() }),
+      letter(),
     ]),
   }),
   key: (entry: { dueAt: string; organizationId: string; entryId: string }) => ({

@@ -11,7 +11,15 @@ import { type SummaryChange, summaryWrites } from '../properties/writes';
 import { isNumberTaken } from './number-taken';
 import { firstPhoto } from './read';
 import { Unit } from './record';
-import { freeNumber, givesPicture, numberTaken, pictureStands, takeNumber, withoutRent } from './writes';
+import {
+  freeNumber,
+  givesPicture,
+  isCalendarOf,
+  numberTaken,
+  pictureStands,
+  takeNumber,
+  withoutRent,
+} from './writes';
 
 type Change = {
   readonly before: Unit;
@@ -41,7 +49,7 @@ function refusalOf(failure: Failure, before: Unit) {
   if (failure.name !== 'unit') return refuse('conflict');
   const stands = failure.found(Unit);
   if (!stands) return refuse('not-found');
-  // Its lease came or went, which is no edit.
+  // The days of its leases changed, which is no edit.
   return refuse(versionOf(stands) === versionOf(before) ? 'conflict' : 'changed-meanwhile');
 }
 
@@ -55,11 +63,7 @@ export const changeUnit =
     if (isRenamed && (await isNumberTaken(db)(after))) throw numberTaken();
     const picture = await pictureAfter(db, change);
     const isAsRead = {
-      and: [
-        { attr: 'unitId', exists: true },
-        isVersion(versionOf(before)),
-        { attr: 'leaseStatus', eq: before.leaseStatus },
-      ],
+      and: [{ attr: 'unitId', exists: true }, isVersion(versionOf(before)), isCalendarOf(before)],
     } as const;
     const failure = await db.transact([
       ...traceWrites(trace),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type AttachedCounter, attachedCounters } from '../../../shared/domain/attached';
+import { emptyCalendar, UnitCalendar } from '../../../shared/domain/leases/calendar';
 import { limits } from '../../../shared/domain/limits';
 import { unitNumberKey } from '../../../shared/domain/units';
 import { cursorOf } from '../db/cursor';
@@ -50,7 +51,12 @@ export const Unit = record({
     availableDate: z.string(),
     /** Cents; absent when not set. */
     monthlyRent: z.number().optional(),
+    /** Whether its calendar had an entry when it was last written; what it shows today is computed from the calendar. */
     leaseStatus: z.union([z.literal(0), z.literal(1)]),
+    /** The days of its leases and drafts; absent for a unit that never had one. */
+    calendar: UnitCalendar.optional(),
+    /** Counts the changes of the calendar, which are no edits of the unit. */
+    calendarVersion: z.number().optional(),
     appliances: z.array(z.string()),
     /** Storage keys, in the order shown. */
     images: z.array(z.string()),
@@ -66,6 +72,10 @@ export const Unit = record({
   derived: (unit) => ({ order: unitOrder(unitPlace(unit)) }),
 });
 export type Unit = RecordOf<typeof Unit>;
+
+/** The calendar as the rules take it. */
+export const calendarOf = ({ calendar }: Pick<Unit, 'calendar'>): UnitCalendar =>
+  calendar ? UnitCalendar.parse(calendar) : emptyCalendar;
 
 export type UnitPage = { readonly units: Unit[]; readonly next?: string | undefined };
 

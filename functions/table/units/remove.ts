@@ -1,20 +1,25 @@
+import type { LocalDate } from '../../../shared/domain/dates';
+import { dayAt } from '../../../shared/domain/leases/time-zones';
+import { unitLeaseOf } from '../../../shared/domain/leases/unit-row';
 import { refuse } from '../../../shared/wire/refusals';
 import { type Trace, traceWrites } from '../audit/writes';
-import { isVersion, versionOf } from '../db/conditions';
+import { isVersion, present, versionOf } from '../db/conditions';
 import type { Db } from '../db/db';
 import { remove } from '../db/writes';
 import { countWrites } from '../organizations/writes';
 import type { PropertyHead } from '../properties/record';
 import { summaryWrites } from '../properties/writes';
 import { firstPhoto } from './read';
-import { Unit } from './record';
-import { freeNumber, givesPicture, pictureStands, removeAttached, withoutRent } from './writes';
+import { calendarOf, Unit } from './record';
+import { freeNumber, givesPicture, isCalendarOf, pictureStands, removeAttached, withoutRent } from './writes';
 
 type Removal = {
   readonly unit: Unit;
   readonly head: PropertyHead;
   readonly trace: Trace;
 };
+
+const hasLease = (unit: Unit, on: LocalDate): boolean => unitLeaseOf(calendarOf(unit), on).status === 1;
 
 /**
  * Only a unit without a lease (PRP-29). What it took is given back in the same transaction: counters, room under the limit, number, picture.
@@ -23,17 +28,21 @@ type Removal = {
 export const removeUnit =
   (db: Db) =>
   async ({ unit, head, trace }: Removal): Promise<void> => {
+    const on = dayAt(head.property, trace.now);
+    if (hasLease(unit, on)) throw refuse('unit-has-lease');
     const gives = givesPicture(unit, head.property);
     const next = gives ? await firstPhoto(db)({ ...unit, except: unit.unitId }) : undefined;
     const image = gives ? (next?.image ?? '') : undefined;
     // Also at its version: the counters below go by the rent and the photos that were read.
-    const isFree = { and: [{ attr: 'leaseStatus', eq: 0 }, isVersion(versionOf(unit))] } as const;
+    const isAsRead = { and: [present, isCalendarOf(unit), isVersion(versionOf(unit))] } as const;
+    // An expired packet may still be counted.
+    const counted = unit.leaseStatus === 1 ? ({ leased: -1 } as const) : {};
     const failure = await db.transact([
       ...traceWrites(trace),
-      remove(Unit, unit, isFree),
+      remove(Unit, unit, isAsRead),
       freeNumber(unit),
-      ...countWrites(unit.organizationId, { units: -1, withoutRent: -withoutRent(unit) }),
-      ...summaryWrites(head, { units: -1, removed: unit.images, image }),
+      ...countWrites(unit.organizationId, { units: -1, withoutRent: -withoutRent(unit), ...counted }),
+      ...summaryWrites(head, { units: -1, removed: unit.images, image, ...counted }),
       ...pictureStands(unit, next),
       removeAttached(unit, trace.audit.at),
     ]);
@@ -41,5 +50,5 @@ export const removeUnit =
     if (failure.name !== 'unit') throw refuse('conflict');
     const stands = failure.found(Unit);
     if (!stands) throw refuse('not-found');
-    throw refuse(stands.leaseStatus === 0 ? 'conflict' : 'unit-has-lease');
+    throw refuse(hasLease(stands, on) ? 'unit-has-lease' : 'conflict');
   };

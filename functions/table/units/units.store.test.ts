@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { auditEntries } from '../../../test/support/audit-entries';
 import { engines, type OpenStores, useDatabase } from '../../../test/support/databases';
+import { aDraftWrite } from '../../../test/support/lease-writes';
 import {
   added,
   aNewProperty,
@@ -206,12 +207,11 @@ describe.each(engines)('units on %s', (engine) => {
     const { stores, made, propertyId } = await withProperty();
     const [one, two] = made.units;
     if (!one || !two) throw new Error('the test made two');
-    const lease = { leaseId: newId('lse'), unitId: one.unitId, propertyId, organizationId };
-    const unsigned = { tenantSignedAt: '', ownerSignedAt: '', inPersonEsign: 0 as const };
     const head = await headOf(stores, propertyId);
-    await stores.leases.add({ ...lease, ...unsigned }, { head });
-    expect(await refused(stores.leases.add({ ...lease, ...unsigned }, { head }))).toBe('unit-has-lease');
-    expect(await stores.leases.ofUnit(one)).toEqual([{ ...lease, ...unsigned }]);
+    await stores.leases.write(aDraftWrite({ unit: one, head }));
+    expect(await refused(stores.leases.write(aDraftWrite({ unit: one, head })))).toBe('conflict');
+    const leased = await stored(stores, one.unitId);
+    expect(await refused(remove(stores, leased))).toBe('unit-has-lease');
     expect(await refused(remove(stores, one))).toBe('unit-has-lease');
     expect(await refused(change(stores, one, { sizeSqft: '1' }))).toBe('conflict');
     await remove(stores, two);

@@ -1,7 +1,8 @@
 import { type AttachedKind, attachedCounters, attachedKinds } from '../../../shared/domain/attached';
+import type { UnitCalendar } from '../../../shared/domain/leases/calendar';
 import { messages } from '../../../shared/domain/messages';
 import { type Refusal, refuse } from '../../../shared/wire/refusals';
-import { missingOr } from '../db/conditions';
+import { type Condition, missingOr } from '../db/conditions';
 import type { Failure } from '../db/transact';
 import { check, named, put, remove, update, type Write } from '../db/writes';
 import type { Property } from '../properties/record';
@@ -25,6 +26,24 @@ export const numberTaken = (): Refusal =>
 /** 1 for a unit whose monthly rent is not set. */
 export const withoutRent = ({ monthlyRent }: Pick<Unit, 'monthlyRent'>): 1 | 0 =>
   monthlyRent === undefined ? 1 : 0;
+
+/** The days of its leases are still those that were read. */
+export const isCalendarOf = ({ calendarVersion }: Unit): Condition<'calendarVersion'> =>
+  calendarVersion === undefined
+    ? { attr: 'calendarVersion', exists: false }
+    : { attr: 'calendarVersion', eq: calendarVersion };
+
+/** The calendar rewritten, as long as nobody else rewrote it since it was read, and the unit is there. */
+export const keepCalendar = (unit: Unit, calendar: UnitCalendar): Write<'unit'> =>
+  update(Unit, {
+    key: unit,
+    set: {
+      calendar,
+      calendarVersion: (unit.calendarVersion ?? 0) + 1,
+      leaseStatus: calendar.entries.length > 0 ? 1 : 0,
+    },
+    condition: { and: [{ attr: 'unitId', exists: true }, isCalendarOf(unit)] },
+  });
 
 /** The picture that takes the place of one that goes: the first photo of another unit, or none. */
 export type NextPicture = { readonly unitId: string; readonly image: string } | undefined;

@@ -23,6 +23,8 @@ const lambdas = {
   documents: lambda,
   imports: lambda,
   profile: lambda,
+  leases: lambda,
+  signing: lambda,
 };
 
 let server: Server;

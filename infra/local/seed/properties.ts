@@ -3,7 +3,6 @@ import type { NewOwner } from '../../../functions/table/owners/record';
 import type { Property } from '../../../functions/table/properties/record';
 import type { DemoOrganization } from './accounts';
 import type { DemoProperty } from './demo-property';
-import { writeLeases } from './leases';
 import { demoEntry } from './log';
 import { northgateHomes } from './northgate-homes';
 import { otherHomes } from './other-homes';
@@ -18,7 +17,7 @@ const day = 24 * 60 * 60 * 1000;
 const apart = 26 * day;
 
 type Context = {
-  readonly deps: Pick<Deps, 'properties' | 'leases'>;
+  readonly deps: Pick<Deps, 'properties'>;
   readonly ids: ReturnType<typeof seededIds>;
   readonly people: readonly DemoPerson[];
   readonly now: Date;
@@ -81,7 +80,6 @@ async function writeOrganization(list: readonly DemoProperty[], context: Context
     const by = { userId: head.role.userId, userRoleId: head.role.userRoleId, roleLabel: head.role.roleLabel };
     const audit = demoEntry(property, { by, ids, action: 'property.add', at: property.createdAt });
     await deps.properties.add({ property, units, shares, trace: { audit, now } });
-    await writeLeases(units, { property, deps, ids, now });
     await writeShareHistory(shares, { property, deps, ids, now, by });
   }
 }

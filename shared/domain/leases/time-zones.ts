@@ -50,6 +50,10 @@ export const dayOfProperty = (history: ZoneHistory, instant: Date): LocalDate =>
     instant,
   );
 
+/** Today at a property whose zone nobody changed; the day in UTC for a place that is not in the table. */
+export const dayAt = (place: { state: string; zipcode: string }, now: Date): LocalDate =>
+  dayInZone(zoneOf(place) ?? 'UTC', now);
+
 /** The zones after a change: the new one counts from the old one's next midnight, so that the day never goes back. */
 export function changeZone(history: ZoneHistory, { zone, now }: { zone: string; now: Date }): ZoneHistory {
   const [first, ...rest] = history;

@@ -60,3 +60,18 @@ function addClauses(nodes: readonly LeaseNode[], walk: Walk): void {
 }
 
 const plainTitle = (node: LeaseNode): string => (node.content ?? []).map(plainText).join('');
+
+/** A filled text as plain lines in reading order, clauses under their numbers. */
+export const documentText = (document: LeaseDocument): string =>
+  blocksOf(document.content ?? []).join('\n\n');
+
+function blocksOf(nodes: readonly LeaseNode[], path: readonly number[] = []): string[] {
+  let count = 0;
+  return nodes.flatMap((node) => {
+    if (node.type !== 'clause') return [plainText(node)].filter(Boolean);
+    count += 1;
+    const [title, ...rest] = node.content ?? [];
+    const here = [...path, count];
+    return [`${here.join('.')} ${title ? plainTitle(title) : ''}`, ...blocksOf(rest, here)];
+  });
+}

@@ -35,3 +35,12 @@ export const seededTemplates: readonly SeededTemplate[] = [
     document: commercialTemplate,
   },
 ];
+
+/** The version of the seeded texts: a changed text is a new version, so that a draft says which one it was made from. */
+export const seededVersion = 1;
+
+/** The text that a term names; undefined for none, or one that is not there. A seeded template's id is its kind. */
+export const templateNamed = (text: TermFields['text']): SeededTemplate | undefined =>
+  text?.from === 'template' && text.version === seededVersion
+    ? seededTemplates.find(({ kind }) => kind === text.templateId)
+    : undefined;

@@ -1,0 +1,85 @@
+import type { Done } from '../../../shared/domain/leases/given';
+import { signersOfPacket } from '../../../shared/domain/leases/lease-parts';
+import type { Packet, Signer } from '../../../shared/domain/leases/packet';
+import { isRefused, type Refused } from '../../../shared/domain/leases/refusals';
+import { signersInTurn } from '../../../shared/domain/leases/signers';
+import { isOpen } from '../../../shared/domain/leases/standing';
+import { refuse } from '../../../shared/wire/refusals';
+import type { Deps } from '../../runtime/deps/deps';
+import type { Trace } from '../../table/audit/writes';
+import type { LeaseRead } from '../../table/leases/read';
+import { type LeasePlace, momentAt } from './lease-at';
+import { askToSign, type LetterContext, letterEntry, tellComplete, tellVoid } from './lease-letters';
+import { newSigningLink } from './signing-links';
+
+type Keeping = LeasePlace & {
+  /** As it was read; absent for a new lease. */
+  readonly read?: LeaseRead;
+  readonly done: Done;
+  readonly organization: LetterContext['organization'];
+  readonly now: Date;
+  /** The signer whose link is sent again. */
+  readonly again?: string | undefined;
+  readonly trace?: Trace | undefined;
+};
+
+/** What a command led to; throws its refusal with the fields and days that it names. */
+export function doneOrRefuse(answer: Done | Refused): Done {
+  if (isRefused(answer)) throw refuse(answer.refused, answer.fields ? { fields: { ...answer.fields } } : {});
+  return answer;
+}
+
+type Paper = { readonly packet: Packet; readonly signer: Signer };
+
+const isOf = (one: Pick<Packet, 'term' | 'version'>, other: Pick<Packet, 'term' | 'version'>): boolean =>
+  one.term === other.term && one.version === other.version;
+
+/** Whether a signer was mailed a link. */
+const wasAsked = ({ read }: Keeping, signer: Signer): boolean =>
+  read?.links.some((one) => isOf(one, signer) && one.id === signer.id && one.links.length > 0) === true;
+
+/** Who is mailed a link now: the signers in turn who have none, and the one who is sent theirs again. */
+const toAsk = (keeping: Keeping): Paper[] =>
+  keeping.done.lease.packets
+    .filter((packet) => isOpen(packet, momentAt(keeping, keeping.now).on))
+    .flatMap((packet) =>
+      signersInTurn(keeping.done.lease, packet)
+        .filter((signer) => !wasAsked(keeping, signer) || signer.id === keeping.again)
+        .map((signer) => ({ packet, signer })),
+    );
+
+/** Those who were asked to sign a packet that has just become so. */
+const toTell = (keeping: Keeping, is: (packet: Packet) => boolean): Paper[] =>
+  keeping.done.lease.packets
+    .filter(
+      (packet) => is(packet) && !keeping.read?.lease.packets.some((old) => isOf(old, packet) && is(old)),
+    )
+    .flatMap((packet) =>
+      signersOfPacket(keeping.done.lease, packet)
+        .filter((signer) => wasAsked(keeping, signer) && !signer.declined)
+        .map((signer) => ({ packet, signer })),
+    );
+
+/** Writes what a command led to, with the links and mails that follow from it: whose turn it is, what is void, what is complete. */
+export async function keepLease(keeping: Keeping, deps: Deps): Promise<number> {
+  const { read, done, unit, head, organization, now, trace } = keeping;
+  const { property } = head;
+  const place = `${property.street}, Unit ${unit.unitNumber}, ${property.city}`;
+  const context = { organization, place, now };
+  const asked = toAsk(keeping).map((paper) => {
+    const { link, address } = newSigningLink({ ...paper, now }, deps);
+    return { link, to: paper.signer.email, letter: askToSign(context, { ...paper, address }) };
+  });
+  const told = [
+    ...toTell(keeping, ({ voided }) => voided !== undefined).map((paper) => [paper, tellVoid] as const),
+    ...toTell(keeping, ({ completed }) => completed !== undefined).map(
+      (paper) => [paper, tellComplete] as const,
+    ),
+  ].map(([paper, write]) => ({ to: paper.signer.email, letter: write(context, paper) }));
+  return deps.leases.write({
+    ...{ before: read, done, unit, head, trace },
+    on: momentAt(keeping, now).on,
+    newLinks: asked.map(({ link }) => link),
+    mails: [...asked, ...told].map((mail) => letterEntry(mail, context, deps)),
+  });
+}

@@ -1,0 +1,59 @@
+import type { Given } from '../../../shared/domain/leases/given';
+import type { Moment } from '../../../shared/domain/leases/moments';
+import type { Actor } from '../../../shared/domain/leases/packet-events';
+import { dayAt } from '../../../shared/domain/leases/time-zones';
+import type { Viewer } from '../../../shared/domain/roles';
+import { refuse } from '../../../shared/wire/refusals';
+import type { Deps } from '../../runtime/deps/deps';
+import type { Call } from '../../runtime/handler';
+import type { LeaseRead } from '../../table/leases/read';
+import { unitIdOfLease } from '../../table/leases/record';
+import type { PropertyHead } from '../../table/properties/record';
+import { calendarOf, type Unit } from '../../table/units/record';
+import { findUnit } from '../portfolio/find-unit';
+
+/** Where a lease is, or shall be. */
+export type LeasePlace = { readonly unit: Unit; readonly head: PropertyHead };
+
+/** A lease as it was read, with its unit and property. */
+export type LeaseAt = LeasePlace & { readonly read: LeaseRead };
+
+/** A lease this person may see. All that is not there for them is the same `not-found`. */
+export async function findLease(
+  { viewer, now, leaseId }: { viewer: Viewer; now: Date; leaseId: string },
+  deps: Deps,
+): Promise<LeaseAt> {
+  const unitId = unitIdOfLease(leaseId);
+  if (unitId === undefined) throw refuse('not-found');
+  const [place, read] = await Promise.all([
+    findUnit({ viewer, now, unitId, area: 'leases' }, deps),
+    deps.leases.byId({ organizationId: viewer.organizationId, leaseId }),
+  ]);
+  if (!read) throw refuse('not-found');
+  return { ...place, read };
+}
+
+/** The moment at the property: the instant, and the day of its zone (D6). */
+export const momentAt = ({ head: { property } }: Pick<LeasePlace, 'head'>, now: Date): Moment => ({
+  at: now.toISOString(),
+  on: dayAt(property, now),
+});
+
+/** What a command is given, but for a lease that is not there yet. */
+export const givenAt = (
+  place: LeasePlace,
+  { actor, now }: { actor: Actor; now: Date },
+): Omit<Given, 'lease'> => ({ calendar: calendarOf(place.unit), now: momentAt(place, now), actor });
+
+/** Who acts, from where: for the evidence (D48). */
+export const actorFrom = (
+  { address, agent }: Pick<Call, 'address' | 'agent'>,
+  { id, name }: { id: string; name: string },
+): Actor => ({ id, name, origin: { ipAddress: address, userAgent: agent } });
+
+/** What the log calls a lease. */
+export const leaseAsObject = (leaseId: string, { unitNumber }: Pick<Unit, 'unitNumber'>) => ({
+  kind: 'lease' as const,
+  id: leaseId,
+  name: unitNumber,
+});

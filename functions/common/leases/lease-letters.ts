@@ -1,0 +1,69 @@
+import { displayDate } from '../../../shared/domain/dates';
+import type { Packet, Signer } from '../../../shared/domain/leases/packet';
+import type { Deps } from '../../runtime/deps/deps';
+import type { EntryOf } from '../../table/outbox/record';
+
+type Letter = Omit<EntryOf<'letter'>['message'], 'kind' | 'to'>;
+
+export type LetterContext = {
+  readonly organization: { readonly organizationId: string; readonly name: string };
+  /** Where the home is, in a line. */
+  readonly place: string;
+  readonly now: Date;
+};
+
+const roleWords: Record<Signer['role'], string> = {
+  tenant: 'as a tenant',
+  'co-signer': 'as a co-signer',
+  owner: 'as the owner',
+  agent: 'as the owner’s agent',
+};
+
+/** Asks a signer to read and sign, by a link of their own. */
+export const askToSign = (
+  { organization, place }: LetterContext,
+  { signer, packet, address }: { signer: Signer; packet: Packet; address: string },
+): Letter => ({
+  subject: `${organization.name} asks you to sign a lease`,
+  paragraphs: [
+    `Hello ${signer.name},`,
+    `${organization.name} asks you to read and sign the lease for ${place}, ${roleWords[signer.role]}. You can do so until ${displayDate(packet.expiresOn)}. No account is needed.`,
+  ],
+  button: { label: 'Read and sign', address },
+  closing: ['This link is yours alone: whoever has it can sign in your name. Please do not forward it.'],
+});
+
+/** Tells a signer that there is nothing to sign any more. */
+export const tellVoid = (
+  { organization, place }: LetterContext,
+  { signer, packet }: { signer: Signer; packet: Packet },
+): Letter => ({
+  subject: `The lease from ${organization.name} was withdrawn`,
+  paragraphs: [
+    `Hello ${signer.name},`,
+    packet.voided?.why === 'declined'
+      ? `The lease for ${place} will not be signed as it is: somebody who was asked to sign declined. Your link does not work any more, and a signature you gave does not count.`
+      : `${organization.name} withdrew the lease for ${place}. Your link does not work any more, and a signature you gave does not count.`,
+  ],
+  closing: [`If you have questions, please ask ${organization.name}.`],
+});
+
+/** Tells a signer that everybody has signed. */
+export const tellComplete = (
+  { organization, place }: LetterContext,
+  { signer }: { signer: Signer },
+): Letter => ({
+  subject: `Everybody has signed the lease for ${place}`,
+  paragraphs: [`Hello ${signer.name},`, `Everybody has signed the lease for ${place}. It is complete.`],
+  closing: [`${organization.name} has the signed lease.`],
+});
+
+/** A letter as it waits in the outbox. */
+export const letterEntry = (
+  { to, letter }: { to: string; letter: Letter },
+  { organization: { organizationId }, now }: LetterContext,
+  { ids }: Deps,
+) => ({
+  ...{ organizationId, entryId: ids.next('mal'), dueAt: now.toISOString() },
+  message: { kind: 'letter' as const, to, ...letter },
+});

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { canonicalJson } from '../../../shared/domain/leases/canonical-json';
+import { documentText } from '../../../shared/domain/leases/document/clauses';
+import { fillDocument } from '../../../shared/domain/leases/document/fill-document';
+import { fieldsIn, type MergeValues } from '../../../shared/domain/leases/document/fill-template';
+import { LeaseDocument } from '../../../shared/domain/leases/document/lease-document';
+import { mergeFields, mergeValues } from '../../../shared/domain/leases/document/merge-fields';
+import { templateNamed } from '../../../shared/domain/leases/templates/seeded-templates';
+import type { TermFields } from '../../../shared/domain/leases/term';
+import type { Deps } from '../../runtime/deps/deps';
+import type { LeasePlace } from './lease-at';
+
+/** A lease's text filled in: as it is signed, and as a co-signer's page merges it (COS-04). */
+export type LeaseText = {
+  readonly document: LeaseDocument;
+  /** Fields that have no value. */
+  readonly missing: readonly string[];
+  readonly fields: { readonly text: string; readonly values: MergeValues };
+};
+
+/** Each field in place of its own value: conditions are decided, the curly braces stay. */
+const unfilled: MergeValues = Object.fromEntries(
+  Object.keys(mergeFields).map((name) => [name, `{{${name}}}`]),
+);
+
+/** The chosen template with a term's values; undefined while none is chosen. */
+export function fillLease(
+  term: TermFields,
+  { unit, head, on }: LeasePlace & { readonly on: string },
+): LeaseText | undefined {
+  const template = templateNamed(term.text);
+  if (!template) return undefined;
+  const { title, street, city, state, zipcode } = head.property;
+  const place = { propertyTitle: title, street, city, state, zipcode, unitNumber: unit.unitNumber };
+  const all = mergeValues({ term, place, sentOn: on });
+  const text = documentText(fillDocument(template.document, { values: unfilled, term }).document);
+  const values = Object.fromEntries(fieldsIn(text).map((name) => [name, all[name] ?? '']));
+  return { ...fillDocument(template.document, { values: all, term }), fields: { text, values } };
+}
+
+/** The text as it is signed, and its hash, by which it is found. */
+export const canonicalText = ({ document }: Pick<LeaseText, 'document'>) => {
+  const text = canonicalJson(document);
+  return { text, hash: createHash('sha256').update(text).digest('hex') };
+};
+
+const folder = (organizationId: string): string => `leases/${organizationId}`;
+const textFile = (organizationId: string, hash: string): string => `${folder(organizationId)}/${hash}.json`;
+const fieldsFile = (organizationId: string, hash: string): string =>
+  `${folder(organizationId)}/${hash}-fields.json`;
+/** Where a signature's PNG stays. */
+export const signatureFile = (organizationId: string, hash: string): string =>
+  `${folder(organizationId)}/${hash}.png`;
+
+const json = 'application/json';
+/** No text is longer: 200,000 characters, and what says how they stand. */
+const mostBytes = 4_000_000;
+
+/** Freezes a text in the bucket, before the transaction that names it. Answers its hash. */
+export async function freezeText(
+  lease: LeaseText,
+  { organizationId, files }: { organizationId: string; files: Deps['files'] },
+): Promise<string> {
+  const { text, hash } = canonicalText(lease);
+  await Promise.all([
+    files.put({ key: textFile(organizationId, hash), bytes: Buffer.from(text), contentType: json }),
+    files.put({
+      key: fieldsFile(organizationId, hash),
+      bytes: Buffer.from(canonicalJson({ ...lease.fields })),
+      contentType: json,
+    }),
+  ]);
+  return hash;
+}
+
+async function readFile(key: string, files: Deps['files']): Promise<string> {
+  const found = await files.peek(key, mostBytes);
+  if (!found) throw new Error('A lease names a text that is not in the bucket');
+  return Buffer.from(found.head).toString();
+}
+
+type Frozen = { readonly organizationId: string; readonly textHash: string };
+
+/** The text as it was sent. Throws when what lies there is not what was frozen. */
+export async function frozenText(
+  { organizationId, textHash }: Frozen,
+  { files }: Deps,
+): Promise<LeaseDocument> {
+  const text = await readFile(textFile(organizationId, textHash), files);
+  if (createHash('sha256').update(text).digest('hex') !== textHash)
+    throw new Error('The text of a lease is not the one that was sent');
+  return LeaseDocument.parse(JSON.parse(text));
+}
+
+const Fields = z.object({ text: z.string(), values: z.record(z.string(), z.string()) });
+
+/** The same text with its fields in curly braces, and their values. */
+export async function frozenFields({ organizationId, textHash }: Frozen, { files }: Deps) {
+  return Fields.parse(JSON.parse(await readFile(fieldsFile(organizationId, textHash), files)));
+}

@@ -1,0 +1,22 @@
+import { leases as rows } from '../../shared/contract/leases';
+import { changeDraft as changed } from '../../shared/domain/leases/write-draft';
+import { refuse } from '../../shared/wire/refusals';
+import { change } from '../runtime/change';
+import { changeLease, readForChange } from './change-lease';
+import { firstTerm } from './first-term';
+import { termOfForm } from './term-of-form';
+
+/** Saves the draft as the wizard has it. A save of what stands already answers its version, so a repeat finds its own work. */
+export const changeDraft = change(rows.changeDraft, {
+  read: ({ viewer, now, params }, deps) => readForChange({ viewer, now, leaseId: params.leaseId }, deps),
+  act: async (request, deps) => {
+    const { found, viewer, body } = request;
+    const before = firstTerm(found.at.read.lease);
+    const organization = await request.organization();
+    const fields = termOfForm(body.term, { before, head: found.at.head, ...found, viewer, organization });
+    const command = (given: Parameters<typeof changed>[0]) => changed(given, { term: 1, fields });
+    if (found.at.read.version !== body.version) throw refuse('changed-meanwhile');
+    const version = await changeLease({ request, organization, command, action: 'lease.update' }, deps);
+    return { success: 1, data: { version } };
+  },
+});

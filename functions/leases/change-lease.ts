@@ -1,0 +1,53 @@
+import type { AuditAction } from '../../shared/domain/audit';
+import type { Done, Given } from '../../shared/domain/leases/given';
+import type { Refused } from '../../shared/domain/leases/refusals';
+import { nameOf } from '../../shared/domain/names';
+import type { Viewer } from '../../shared/domain/roles';
+import { doneOrRefuse, keepLease } from '../common/leases/keep-lease';
+import { actorFrom, findLease, givenAt, type LeaseAt, leaseAsObject } from '../common/leases/lease-at';
+import type { Audited } from '../runtime/audit';
+import type { Deps } from '../runtime/deps/deps';
+import type { ViewerCall } from '../runtime/handler';
+import type { Account } from '../table/accounts/record';
+import type { Trace } from '../table/audit/writes';
+import type { Organization } from '../table/organizations/record';
+import { viewerAccount } from './viewer-account';
+
+export type LeaseFound = { readonly at: LeaseAt; readonly account: Account };
+
+/** What a change of a lease begins with: the lease, its place, and who acts. */
+export async function readForChange(
+  asked: { viewer: Viewer; now: Date; leaseId: string },
+  deps: Deps,
+): Promise<LeaseFound> {
+  const [at, account] = await Promise.all([findLease(asked, deps), viewerAccount(asked.viewer, deps)]);
+  return { at, account };
+}
+
+type LeaseChange = {
+  readonly request: Pick<ViewerCall, 'viewer' | 'now' | 'address' | 'agent'> & {
+    readonly found: LeaseFound;
+    trace(change: Audited): Trace;
+  };
+  readonly organization: Organization;
+  readonly action: AuditAction;
+  readonly command: (given: Given) => Done | Refused;
+  readonly again?: string;
+  /** What has to be there before it is written. */
+  readonly prepare?: () => Promise<unknown>;
+};
+
+/** Runs a command on the lease as it was read and writes what it leads to. Answers the new version. */
+export async function changeLease(changing: LeaseChange, deps: Deps): Promise<number> {
+  const { request, organization, action, command, again, prepare } = changing;
+  const { at, account } = request.found;
+  const { now, viewer } = request;
+  const actor = actorFrom(request, { id: viewer.userId, name: nameOf(account) });
+  const done = doneOrRefuse(command({ ...givenAt(at, { actor, now }), lease: at.read.lease }));
+  await prepare?.();
+  const object = leaseAsObject(at.read.lease.leaseId, at.unit);
+  const version = at.read.version + 1;
+  const reply = { success: 1, data: { version } };
+  const trace = { ...request.trace({ action, object, about: at.unit.propertyId }), reply };
+  return keepLease({ ...at, done, organization, now, again, trace }, deps);
+}

@@ -1,0 +1,38 @@
+import { leases as rows } from '../../shared/contract/leases';
+import { createDraft as draft } from '../../shared/domain/leases/write-draft';
+import { nameOf } from '../../shared/domain/names';
+import { doneOrRefuse, keepLease } from '../common/leases/keep-lease';
+import { actorFrom, givenAt, leaseAsObject } from '../common/leases/lease-at';
+import { findUnit } from '../common/portfolio/find-unit';
+import { change } from '../runtime/change';
+import { newLeaseId } from '../table/leases/record';
+import { newTerm } from './new-term';
+import { viewerAccount } from './viewer-account';
+
+/** A draft for a unit, filled in from what is known; nothing is asked twice. */
+export const createDraft = change(rows.createDraft, {
+  read: async ({ viewer, now, body }, deps) => {
+    const [place, account] = await Promise.all([
+      findUnit({ viewer, now, unitId: body.unit_id, area: 'leases' }, deps),
+      viewerAccount(viewer, deps),
+    ]);
+    return { place, account };
+  },
+  act: async (request, deps) => {
+    const { viewer, now, found, trace } = request;
+    const { place, account } = found;
+    const { unitId, propertyId } = place.unit;
+    const organization = await request.organization();
+    const leaseId = newLeaseId(unitId, deps.ids.next('lse'));
+    const actor = actorFrom(request, { id: viewer.userId, name: nameOf(account) });
+    const fields = newTerm({ ...place, viewer, account, organization, now });
+    const done = doneOrRefuse(
+      draft(givenAt(place, { actor, now }), { ids: { leaseId, unitId, propertyId }, fields }),
+    );
+    const object = leaseAsObject(leaseId, place.unit);
+    const left = trace({ action: 'lease.draft', object, about: propertyId });
+    const reply = { success: 1, data: { lease_id: leaseId, version: 1 } } as const;
+    await keepLease({ ...place, done, organization, now, trace: { ...left, reply } }, deps);
+    return reply;
+  },
+});

@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { conrad, type LeaseStand, nora, one, openLeases, two } from '../../test/support/stand/leases';
+import { listed } from '../../test/support/stand/viewer';
+import { deleteUnit } from '../units/delete-unit';
+import { getUnit } from '../units/get-unit';
+import { getLeaseAgreementDetails } from './get-lease-agreement-details';
+import { getLeaseData } from './get-lease-data';
+import { voidLease } from './void-lease';
+
+let stand: LeaseStand;
+beforeEach(async () => {
+  stand = await openLeases();
+});
+
+const data = async (unitId = one, viewer = {}) =>
+  (await getLeaseData({ ...stand.call(viewer), params: { unitId } }, stand.deps)).data;
+const details = async (leaseid: string, unitid = one, viewer = {}) =>
+  (await getLeaseAgreementDetails({ ...stand.call(viewer), body: { unitid, leaseid } }, stand.deps)).data;
+const row = async (unitId = one) => (await getUnit({ ...stand.call(), params: { unitId } }, stand.deps)).data;
+
+describe('what a unit says of its lease', () => {
+  it('is nothing without one [API-16] [PRP-26] [PRP-28]', async () => {
+    expect(await data()).toEqual([]);
+    const unit = await row();
+    expect([unit.unit_lease_status, unit.lease]).toEqual([0, undefined]);
+  });
+
+  it('is in progress from the draft on, and completed once tenants and owner side signed [API-16] [API-17] [PRP-28]', async () => {
+    const { lease_id } = await stand.draft();
+    expect(await data()).toEqual([{ unit_id: one, lease_unit_id: lease_id }]);
+    expect(await data(two)).toEqual([]);
+    const unsigned = { tenant_signature: '', owner_signature: '', esign_inperson: 0 };
+    expect(await details(lease_id)).toEqual([unsigned]);
+    await stand.save(lease_id);
+    await stand.send(lease_id);
+    expect(await row()).toMatchObject({
+      unit_lease_status: 1,
+      lease: { lease_id, text: 'Lease In Progress', co_signer_pending: false, move: 'Move-In' },
+    });
+    await stand.signAs(nora);
+    const at = stand.now().toISOString();
+    expect(await details(lease_id)).toEqual([{ ...unsigned, tenant_signature: at }]);
+    await stand.signAs(stand.agent);
+    expect(await details(lease_id)).toEqual([{ ...unsigned, tenant_signature: at, owner_signature: at }]);
+    expect((await row()).lease).toMatchObject({
+      text: 'eSign Completed',
+      co_signer_pending: true,
+      move: 'Move-Out',
+    });
+    await stand.coSign(await stand.tokenOf(conrad));
+    expect((await row()).lease).toMatchObject({ text: 'eSign Completed', co_signer_pending: false });
+  });
+
+  it('names who lives there from the first day on', async () => {
+    await stand.sent(one, { coSigners: [] });
+    await stand.signAs(nora);
+    await stand.signAs(stand.agent);
+    expect((await row()).tenants).toEqual([]);
+    stand.wait(16 * 86_400);
+    expect((await row()).tenants).toMatchObject([
+      { first_name: 'Nora', last_name: 'Whitaker', lease_start: '2026-07-01', lease_end: '2027-06-30' },
+    ]);
+  });
+
+  it('is another unit’s business for another unit, and nobody’s who may not see it [API-17]', async () => {
+    const { lease_id } = await stand.draft();
+    expect(await details(lease_id, two)).toEqual([]);
+    await expect(data(one, listed('prp_other'))).rejects.toMatchObject({ code: 'not-found' });
+    await expect(details(lease_id, one, listed('prp_other'))).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('keeps the unit from being deleted until it is void, and counts leased units [PRP-29]', async () => {
+    const lease_id = await stand.sent();
+    const counted = async () => [
+      (await stand.deps.organizations.byId('org_one'))?.leasedUnitCount,
+      (await stand.portfolio())[0]?.property.leasedCount,
+    ];
+    expect(await counted()).toEqual([1, 1]);
+    const remove = () => stand.perform(deleteUnit, { ...stand.call(), params: { unitId: one } });
+    await expect(remove()).rejects.toMatchObject({ code: 'unit-has-lease' });
+    await stand.perform(voidLease, { ...stand.call(), body: { lease_id, note: 'A typing error' } });
+    expect(await counted()).toEqual([0, 0]);
+    expect((await row()).unit_lease_status).toBe(0);
+    await remove();
+    expect(await stand.deps.units.byId({ organizationId: 'org_one', unitId: one })).toBeUndefined();
+  });
+
+  it('lets a unit go whose paper expired, and counts it no more', async () => {
+    await stand.sent();
+    stand.wait(40 * 86_400);
+    expect((await row()).unit_lease_status).toBe(0);
+    await stand.perform(deleteUnit, { ...stand.call(), params: { unitId: one } });
+    expect((await stand.deps.organizations.byId('org_one'))?.leasedUnitCount).toBe(0);
+  });
+});

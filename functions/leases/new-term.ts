@@ -1,0 +1,69 @@
+import { isLocalDate } from '../../shared/domain/dates';
+import type { LeaseAgent, LeaseOwner, Parties } from '../../shared/domain/leases/parties';
+import { seededVersion } from '../../shared/domain/leases/templates/seeded-templates';
+import type { TermFields } from '../../shared/domain/leases/term';
+import { dayAt } from '../../shared/domain/leases/time-zones';
+import type { Viewer } from '../../shared/domain/roles';
+import type { LeasePlace } from '../common/leases/lease-at';
+import type { Account } from '../table/accounts/record';
+import type { Organization } from '../table/organizations/record';
+import type { Share } from '../table/properties/record';
+
+/** An owner of the property as a lease names them. */
+export const leaseOwner = (share: Share, signs: boolean): LeaseOwner => ({
+  ...{ id: share.ownerId, ownerId: share.ownerId, signs, signsInPerson: false },
+  ...{ firstName: share.firstName, lastName: share.lastName, companyName: share.companyName },
+  ...{ email: share.email, mobile: '' },
+});
+
+type Signing = { readonly viewer: Viewer; readonly account: Account; readonly organization: Organization };
+
+/** The caller as the one who signs for the owners. */
+export const leaseAgent = ({ viewer, account, organization }: Signing, authority: string): LeaseAgent => ({
+  ...{ id: viewer.userRoleId, userId: viewer.userId, signsInPerson: false },
+  ...{ firstName: account.firstName, lastName: account.lastName, companyName: organization.name },
+  ...{ email: account.email, mobile: account.mobile, authority },
+});
+
+/** A landlord signs as owner; who runs property for others signs as their agent, until the draft says otherwise. */
+function newParties(signing: Signing, shares: readonly Share[]): Parties {
+  const isOwner = signing.viewer.roleLabel === 'owner';
+  const owners = shares.map((share) => leaseOwner(share, isOwner));
+  const people = { tenants: [], coSigners: [], owners };
+  return isOwner ? people : { ...people, agent: leaseAgent(signing, '') };
+}
+
+/** Days that most leases give; each can be changed in the draft. */
+const usual = { noticeDays: 30, returnDays: 30, graceDays: 5, firstFeeDay: 6 } as const;
+
+/** The first draft of a lease, from what unit, property and owners say; rent in cents. */
+export function newTerm({ unit, head, now, ...signing }: LeasePlace & Signing & { now: Date }): TermFields {
+  const { availableDate, monthlyRent } = unit;
+  const isToCome = isLocalDate(availableDate) && availableDate >= dayAt(head.property, now);
+  return {
+    kind: 'residential',
+    from: isToCome ? availableDate : '',
+    to: '',
+    atEnd: 'month-to-month',
+    parties: newParties(signing, head.shares),
+    rentLines:
+      monthlyRent === undefined ? [] : [{ id: 'rent', kind: 'rent', label: 'Rent', cents: monthlyRent }],
+    dueDay: 1,
+    proration: { method: 'actual-days', firstMonthFull: false },
+    late: {
+      ...{ fee: { kind: 'none' }, lineKinds: ['rent'] },
+      ...{ graceDays: usual.graceDays, firstFeeDay: usual.firstFeeDay },
+    },
+    deposit: {
+      ...{ cents: 0, heldBy: signing.organization.name },
+      ...{ returnDays: usual.returnDays, clock: 'surrender' },
+    },
+    noticeDays: usual.noticeDays,
+    utilities: [],
+    occupants: [],
+    pets: [],
+    parking: '',
+    noticeAddress: '',
+    text: { from: 'template', templateId: 'residential', version: seededVersion },
+  };
+}

@@ -1,0 +1,38 @@
+import { leases as rows } from '../../shared/contract/leases';
+import { consentText } from '../../shared/domain/leases/consent-text';
+import type { Given } from '../../shared/domain/leases/given';
+import { send } from '../../shared/domain/leases/send';
+import { refuse } from '../../shared/wire/refusals';
+import { momentAt } from '../common/leases/lease-at';
+import { canonicalText, fillLease, freezeText } from '../common/leases/lease-text';
+import { change } from '../runtime/change';
+import { changeLease, readForChange } from './change-lease';
+import { firstTerm } from './first-term';
+
+/** Freezes text and people and mails the links (D47, D48). The unit's calendar says whether its days are free (D35). */
+export const sendLease = change(rows.sendLease, {
+  read: ({ viewer, now, body }, deps) => readForChange({ viewer, now, leaseId: body.lease_id }, deps),
+  act: async (request, deps) => {
+    const { body, now, found, viewer } = request;
+    const { at } = found;
+    if (at.read.version !== body.version) throw refuse('changed-meanwhile');
+    const text = fillLease(firstTerm(at.read.lease), { ...at, on: momentAt(at, now).on });
+    if (!text) throw refuse('lease-incomplete', { fields: { text: 'Choose the text of the lease' } });
+    const textHash = canonicalText(text).hash;
+    const { version: consentVersion } = consentText;
+    const sending = {
+      term: 1,
+      textHash,
+      consentVersion,
+      ...(body.expires_on && { expiresOn: body.expires_on }),
+    };
+    const command = (given: Given) => send(given, sending);
+    const organization = await request.organization();
+    const prepare = () => freezeText(text, { organizationId: viewer.organizationId, files: deps.files });
+    const version = await changeLease(
+      { request, organization, action: 'lease.send', command, prepare },
+      deps,
+    );
+    return { success: 1, data: { version } };
+  },
+});

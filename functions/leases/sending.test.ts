@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TermForm } from '../../shared/contract/leases';
+import { eventText } from '../../shared/domain/leases/packet-events';
+import { conrad, elias, type LeaseStand, nora, one, openLeases } from '../../test/support/stand/leases';
+import { sha256 } from '../table/db/keys';
+import { SigningLink } from '../table/leases/record';
+import { changeDraft } from './change-draft';
+import { getLeaseText } from './get-lease-text';
+import { resendLink } from './resend-link';
+import { sendLease } from './send-lease';
+import { voidLease } from './void-lease';
+
+let stand: LeaseStand;
+beforeEach(async () => {
+  stand = await openLeases();
+});
+
+const voiding = (lease_id: string) =>
+  stand.perform(voidLease, { ...stand.call(), body: { lease_id, note: 'A typing error' } });
+const resend = (lease_id: string, signer_id: string) =>
+  stand.perform(resendLink, { ...stand.call(), body: { lease_id, signer_id } });
+
+describe('sending a lease', () => {
+  it('names what is missing, by field, and sends nothing', async () => {
+    const { lease_id, version } = await stand.draft();
+    const body = { lease_id, version };
+    const refused = stand.perform(sendLease, { ...stand.call(), body });
+    await expect(refused).rejects.toMatchObject({
+      code: 'lease-incomplete',
+      details: { fields: { 'parties.tenants': 'Add at least one tenant', to: expect.any(String) } },
+    });
+    expect([await stand.letters(), stand.files.size]).toEqual([[], 0]);
+  });
+
+  it('freezes text and people: what changes later is not in it [D47]', async () => {
+    const lease_id = await stand.sent();
+    const before = (await getLeaseText({ ...stand.call(), params: { leaseId: lease_id } }, stand.deps)).data;
+    await stand.property({ units: [{}, {}], title: 'Another Name', street: '99 Other Street' });
+    const after = (await getLeaseText({ ...stand.call(), params: { leaseId: lease_id } }, stand.deps)).data;
+    expect(after).toEqual(before);
+    expect(JSON.stringify(after.document)).toContain('12 Maple Street');
+    const { terms, version } = await stand.read(lease_id);
+    const change = { version, term: TermForm.parse(terms[0]) };
+    await expect(
+      stand.perform(changeDraft, { ...stand.call(), params: { leaseId: lease_id }, body: change }),
+    ).rejects.toMatchObject({ code: 'lease-frozen' });
+  });
+
+  it('keeps the text under its own hash, and notices when another lies there [D48]', async () => {
+    const lease_id = await stand.sent();
+    const [packet] = (await stand.read(lease_id)).packets;
+    const key = `leases/org_one/${packet?.text_hash}.json`;
+    const file = stand.files.get(key);
+    if (!file) throw new Error('the text was not kept');
+    expect(sha256(Buffer.from(file.bytes).toString())).toBe(packet?.text_hash);
+    stand.files.set(key, { ...file, bytes: Buffer.from(`${Buffer.from(file.bytes)} `) });
+    const reading = getLeaseText({ ...stand.call(), params: { leaseId: lease_id } }, stand.deps);
+    await expect(reading).rejects.toThrow('not the one that was sent');
+  });
+
+  it('mails each signer a link that is stored by its hash alone, bound to packet and person, and ends [D48]', async () => {
+    await stand.sent();
+    const token = await stand.tokenOf(nora);
+    const links = await stand.all(SigningLink);
+    expect(links.map(({ signer, value }) => `${signer} ${value}`).toSorted()).toEqual(
+      ['conrad lease', 'conrad unit', 'nora lease', 'rol_head lease'].toSorted(),
+    );
+    const [own] = links.filter(({ signer }) => signer === 'nora');
+    expect(own).toMatchObject({ linkHash: sha256(token), term: 1, version: 1 });
+    expect(JSON.stringify(links)).not.toContain(token);
+    expect(own?.expiresAt).toBe('2026-07-16T12:00:00.000Z');
+  });
+
+  it('asks one after the other in a fixed order', async () => {
+    const { lease_id } = await stand.draft();
+    const { terms } = await stand.read(lease_id);
+    const parties = TermForm.parse(terms[0]).parties;
+    const order = ['nora', 'elias', 'rol_head'];
+    await stand.save(lease_id, {
+      parties: { ...parties, tenants: [nora, elias], agent: { authority: 'Agreement' }, signingOrder: order },
+    });
+    await stand.send(lease_id);
+    expect((await stand.letters()).map(({ to }) => to)).toEqual([nora.email]);
+    await stand.signAs(nora);
+    expect((await stand.letters()).map(({ to }) => to)).toEqual([nora.email, elias.email]);
+    expect((await stand.open(await stand.tokenOf(elias))).state).toBe('open');
+    expect((await stand.read(lease_id)).packets[0]?.signers.map(({ is_turn }) => is_turn)).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it('is refused for days that another lease of the unit has, and names them [D35]', async () => {
+    await stand.sent();
+    const { lease_id } = await stand.draft();
+    await stand.save(lease_id, {}, { from: '2027-06-01', to: '2027-12-31' });
+    await expect(stand.send(lease_id)).rejects.toMatchObject({
+      code: 'unit-taken',
+      details: { fields: { days: expect.stringContaining('Jun') } },
+    });
+    expect((await stand.read(lease_id)).status).toBe('draft');
+  });
+
+  it('leaves one of twelve sent at once for the same days [D35]', async () => {
+    const ids: string[] = [];
+    for (let count = 0; count < 12; count += 1) {
+      const { lease_id } = await stand.draft();
+      await stand.save(lease_id);
+      ids.push(lease_id);
+    }
+    const sent = await Promise.allSettled(ids.map((lease_id) => stand.send(lease_id)));
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const why = sent.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
+    expect(why.filter((code) => !['unit-taken', 'conflict'].includes(code))).toEqual([]);
+    const unit = await stand.deps.units.byId({ organizationId: 'org_one', unitId: one });
+    expect(unit?.calendar?.entries.filter(({ kind }) => kind === 'open')).toHaveLength(1);
+  });
+
+  it('writes events whose hashes lead from one to the next, for the text that was sent [D48]', async () => {
+    const lease_id = await stand.sent(one, { coSigners: [] });
+    await stand.signAs(nora);
+    await stand.signAs(stand.agent);
+    const read = await stand.deps.leases.byId({ organizationId: 'org_one', leaseId: lease_id });
+    expect(read?.events.map(({ kind }) => kind)).toEqual([
+      ...['created', 'sent'],
+      ...['consented', 'opened', 'signed'],
+      ...['consented', 'opened', 'signed', 'completed'],
+    ]);
+    const [packet] = read?.lease.packets ?? [];
+    let before = '';
+    for (const [index, event] of (read?.events ?? []).entries()) {
+      expect([event.seq, event.before, event.textHash]).toEqual([index + 1, before, packet?.textHash]);
+      before = sha256(eventText(event));
+    }
+    expect(packet?.chain).toEqual({ seq: read?.events.length, hash: before });
+    const signed = read?.events.find(({ kind }) => kind === 'signed');
+    expect(signed?.actor).toMatchObject({ name: 'Nora Whitaker', origin: { ipAddress: '198.51.100.9' } });
+  });
+});
+
+describe('voiding', () => {
+  it('ends every link, frees the days and tells who was asked [D47]', async () => {
+    const lease_id = await stand.sent();
+    const tokens = await Promise.all([nora, conrad, stand.agent].map((who) => stand.tokenOf(who)));
+    await voiding(lease_id);
+    expect(await stand.all(SigningLink)).toEqual([]);
+    for (const token of tokens)
+      await expect(stand.open(token)).rejects.toMatchObject({ code: 'link-not-valid' });
+    expect((await stand.read(lease_id)).packets[0]).toMatchObject({
+      state: 'void',
+      voided: { why: 'voided', note: 'A typing error' },
+    });
+    const withdrawn = (await stand.letters()).filter(({ subject }) => subject.includes('withdrawn'));
+    expect(withdrawn.map(({ to }) => to).toSorted()).toEqual(
+      [nora, conrad, stand.agent].map(({ email }) => email).toSorted(),
+    );
+    await stand.sent();
+  });
+
+  it('is refused for a term that has begun', async () => {
+    const lease_id = await stand.sent(one, { coSigners: [] });
+    await stand.signAs(nora);
+    await stand.signAs(stand.agent);
+    stand.wait(20 * 86_400);
+    await expect(voiding(lease_id)).rejects.toMatchObject({ code: 'term-begun' });
+    expect((await stand.read(lease_id)).may.void).toBe(false);
+  });
+});
+
+describe('sending a link again', () => {
+  it('ends the one before, at once, and leaves the others [D48]', async () => {
+    const lease_id = await stand.sent();
+    const [old, other] = [await stand.tokenOf(nora), await stand.tokenOf(conrad)];
+    await resend(lease_id, 'nora');
+    const fresh = await stand.tokenOf(nora);
+    expect(fresh).not.toBe(old);
+    await expect(stand.open(old)).rejects.toMatchObject({ code: 'link-not-valid' });
+    expect((await stand.open(fresh)).state).toBe('open');
+    expect(await stand.detailsFor(other)).toHaveLength(1);
+    expect((await stand.read(lease_id)).packets[0]?.events.map(({ kind }) => kind)).toContain('sent-again');
+  });
+
+  it('is refused for who has signed, and for nobody', async () => {
+    const lease_id = await stand.sent();
+    await stand.signAs(nora);
+    await expect(resend(lease_id, 'nora')).rejects.toMatchObject({ code: 'already-signed' });
+    await expect(resend(lease_id, 'nobody')).rejects.toMatchObject({ code: 'link-ended' });
+  });
+});

@@ -1,0 +1,52 @@
+import type { TermForm } from '../../shared/contract/leases';
+import type { Parties, Tenant } from '../../shared/domain/leases/parties';
+import { templateNamed } from '../../shared/domain/leases/templates/seeded-templates';
+import type { TermFields } from '../../shared/domain/leases/term';
+import type { Viewer } from '../../shared/domain/roles';
+import { refuse } from '../../shared/wire/refusals';
+import type { Account } from '../table/accounts/record';
+import type { Organization } from '../table/organizations/record';
+import type { PropertyHead } from '../table/properties/record';
+import { leaseAgent, leaseOwner } from './new-term';
+
+type Known = {
+  /** The draft as it stands. */
+  readonly before: TermFields;
+  readonly head: PropertyHead;
+  readonly viewer: Viewer;
+  readonly account: Account;
+  readonly organization: Organization;
+};
+
+/** A tenant keeps the account that the same person with the same mail has. */
+function tenantOfForm(form: TermForm['parties']['tenants'][number], { before }: Known): Tenant {
+  const known = before.parties.tenants.find(({ id, email }) => id === form.id && email === form.email);
+  return { ...form, signsInPerson: false, ...(known?.userId !== undefined && { userId: known.userId }) };
+}
+
+/** Who an owner or the agent is, the property's record and the account say; a caller says only whether they sign. */
+function partiesOfForm(form: TermForm['parties'], known: Known): Parties {
+  const { agent: before } = known.before.parties;
+  const agent = form.agent && {
+    ...(before ?? leaseAgent(known, '')),
+    authority: form.agent.authority,
+  };
+  return {
+    tenants: form.tenants.map((tenant) => tenantOfForm(tenant, known)),
+    coSigners: form.coSigners.map((person) => ({ ...person, signsInPerson: false })),
+    owners: form.owners.flatMap(({ ownerId, signs }) => {
+      const share = known.head.shares.find((one) => one.ownerId === ownerId);
+      return share ? [leaseOwner(share, signs)] : [];
+    }),
+    agent,
+    signingOrder: form.signingOrder,
+  };
+}
+
+/** The form as what a draft stores. Refuses `invalid` for a text that is not there. */
+export function termOfForm(form: TermForm, known: Known): TermFields {
+  if (form.text && !templateNamed(form.text))
+    throw refuse('invalid', { fields: { 'term.text': 'Choose the text of the lease' } });
+  // Absent is a choice too: without a last day it is month-to-month.
+  return { ...form, to: form.to, text: form.text, parties: partiesOfForm(form.parties, known) };
+}

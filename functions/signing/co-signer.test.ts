@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fillTemplate } from '../../shared/domain/leases/document/fill-template';
+import { conrad, type LeaseStand, nora, one, openLeases } from '../../test/support/stand/leases';
+import { voidLease } from '../leases/void-lease';
+import { getLeaseMergeFieldData } from './get-lease-merge-field-data';
+
+let stand: LeaseStand;
+let lease_id: string;
+let token: string;
+beforeEach(async () => {
+  stand = await openLeases();
+  lease_id = await stand.sent();
+  token = await stand.tokenOf(conrad);
+});
+
+const code = (refused: Promise<unknown>) => refused.then(() => 'done').catch((error) => error.code);
+const fieldsOf = async (unitid: string) =>
+  (await getLeaseMergeFieldData({ ...stand.asSigner(), body: { unitid } }, stand.deps)).data;
+const unitValue = async () => (await stand.detailsFor(token))[0]?.unit_id ?? '';
+const signatures = async () =>
+  (await stand.read(lease_id)).packets[0]?.events.filter(({ kind }) => kind === 'signed').length;
+
+describe('the co-signer’s calls', () => {
+  it('bring the text with its fields, and their values, which make the text that is signed [API-29] [API-30]', async () => {
+    const [record] = await stand.detailsFor(token);
+    expect(record?.leaseaggrementdetails).toContain('{{Tenant_Names}}');
+    const [values = {}] = await fieldsOf(record?.unit_id ?? '');
+    const text = fillTemplate(record?.leaseaggrementdetails ?? '', values);
+    expect(text).toContain('The tenant is Nora Whitaker');
+    expect(text).toContain('12 Maple Street');
+    expect(text).not.toMatch(/\{\{|\}\}/);
+  });
+
+  it('show nobody’s mail, phone or link [API-29] [API-30]', async () => {
+    const all = [await stand.detailsFor(token), await fieldsOf(await unitValue())];
+    expect(JSON.stringify(all)).not.toMatch(/@|secret-|usr_|lse_|prp_/);
+  });
+
+  it('take one signature, with the consent beside it [API-31] [D48]', async () => {
+    expect(await stand.coSign(token)).toEqual({ affectedRows: 1, changedRows: 1 });
+    const [signer] = ((await stand.read(lease_id)).packets[0]?.signers ?? []).filter(
+      ({ role }) => role === 'co-signer',
+    );
+    const at = stand.now().toISOString();
+    expect(signer).toMatchObject({ signed_at: at, consented_at: at, method: 'drawn' });
+  });
+
+  it('answer an empty list once it was signed, and change no row a second time [COS-03] [API-29] [API-31]', async () => {
+    const unitid = await unitValue();
+    await stand.coSign(token);
+    expect(await stand.detailsFor(token)).toEqual([]);
+    expect(await stand.coSign(token, { unitid })).toEqual({ affectedRows: 0, changedRows: 0 });
+    expect(await signatures()).toBe(1);
+  });
+
+  it('count one of ten signatures at once [API-31] [D47]', async () => {
+    const unitid = await unitValue();
+    const done = await Promise.all(
+      Array.from({ length: 10 }, () => stand.coSign(token, { unitid }).catch(({ code: why }) => why)),
+    );
+    expect(done.filter((one) => one?.affectedRows === 1)).toHaveLength(1);
+    expect(await signatures()).toBe(1);
+  });
+
+  it('open nothing with a plain id, a tenant’s link, the other value, or values of two links [API-29] [API-30] [API-31]', async () => {
+    const unitid = await unitValue();
+    for (const other of [lease_id, one, 'lse_1', unitid, 'made-up', await stand.tokenOf(nora)])
+      expect(await code(stand.detailsFor(other)), other).toBe('link-not-valid');
+    for (const other of [one, lease_id, token, 'made-up'])
+      expect(await code(fieldsOf(other)), other).toBe('link-not-valid');
+    expect(await code(stand.coSign(token, { unitid: one }))).toBe('link-not-valid');
+    expect(await signatures()).toBe(0);
+  });
+
+  it('open nothing after a void, and nothing is written [COS-03]', async () => {
+    const unitid = await unitValue();
+    await stand.perform(voidLease, { ...stand.call(), body: { lease_id, note: '' } });
+    expect(await code(stand.detailsFor(token))).toBe('link-not-valid');
+    expect(await code(fieldsOf(unitid))).toBe('link-not-valid');
+    expect(await code(stand.coSign(token, { unitid }))).toBe('link-not-valid');
+    expect(await signatures()).toBe(0);
+  });
+
+  it('refuse what is no drawing, or has no name', async () => {
+    const wrong = [{ cosignerSignature: 'data:image/png;base64,AA==' }, { name: ' ' }];
+    for (const over of wrong) expect(await code(stand.coSign(token, over))).toBe('signature-missing');
+    expect(await signatures()).toBe(0);
+  });
+});

@@ -1,0 +1,18 @@
+import { signing as rows } from '../../shared/contract/signing';
+import { consentText } from '../../shared/domain/leases/consent-text';
+import { consent } from '../../shared/domain/leases/open-packet';
+import { refuse } from '../../shared/wire/refusals';
+import { change } from '../runtime/change';
+import { findSigning } from './find-signing';
+import { keepSigning } from './keep-signing';
+
+/** A signer agrees to sign electronically, to the text that was shown; a second time changes nothing. */
+export const consentToSign = change(rows.consentToSign, {
+  read: ({ body: { token }, now }, deps) => findSigning({ token, value: 'lease', now }, deps),
+  act: async (request, deps) => {
+    const { found: at, body } = request;
+    if (body.version !== consentText.version) throw refuse('link-ended');
+    await keepSigning({ at, call: request, command: (given) => consent(given, at.link) }, deps);
+    return { success: 1 };
+  },
+});

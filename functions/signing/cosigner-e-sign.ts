@@ -1,0 +1,49 @@
+import { signing as rows } from '../../shared/contract/signing';
+import type { Given } from '../../shared/domain/leases/given';
+import { consent } from '../../shared/domain/leases/open-packet';
+import { isRefused } from '../../shared/domain/leases/refusals';
+import { sign } from '../../shared/domain/leases/sign';
+import { refuse } from '../../shared/wire/refusals';
+import { unitValueOf } from '../common/leases/signing-links';
+import { change } from '../runtime/change';
+import { findSigning, type SigningAt } from './find-signing';
+import { keepSigning } from './keep-signing';
+import { keepSignature, readSignature } from './read-signature';
+
+type Signed = { readonly name: string; readonly image: string };
+
+/** The page shows the consent beside its button, so that one call agrees and signs. */
+function consentAndSign(given: Given, { link, read }: SigningAt, { name, image }: Signed) {
+  const agreed = consent(given, link);
+  if (isRefused(agreed)) return agreed;
+  const packet = read.lease.packets.find(
+    ({ term, version }) => term === link.term && version === link.version,
+  );
+  const textHash = packet?.textHash ?? '';
+  const signed = sign({ ...given, lease: agreed.lease }, { link, textHash, name, image, method: 'drawn' });
+  return isRefused(signed) ? signed : { ...signed, events: [...agreed.events, ...signed.events] };
+}
+
+/** API-31. A co-signer signs, once: a second time changes no row (COS-05). Both values must be of the same link. */
+export const cosignerESign = change(rows.cosignerESign, {
+  read: ({ body: { leaseId, unitid }, now }, deps) => {
+    if (unitid !== unitValueOf(leaseId)) throw refuse('link-not-valid');
+    return findSigning({ token: leaseId, value: 'lease', now }, deps);
+  },
+  act: async (request, deps) => {
+    const { found: at, body } = request;
+    if (at.signer.role !== 'co-signer') throw refuse('link-not-valid');
+    if (at.signer.signed) return { success: 1, data: { affectedRows: 0, changedRows: 0 } };
+    const signature = readSignature(body.cosignerSignature);
+    const { organizationId } = at.organization;
+    await keepSigning(
+      {
+        ...{ at, call: request, action: 'lease.sign' },
+        command: (given) => consentAndSign(given, at, { name: body.name, image: signature.image }),
+        prepare: () => keepSignature(signature, { organizationId, files: deps.files }),
+      },
+      deps,
+    );
+    return { success: 1, data: { affectedRows: 1, changedRows: 1 } };
+  },
+});

@@ -1,0 +1,21 @@
+import { signing as rows } from '../../shared/contract/signing';
+import { decline } from '../../shared/domain/leases/void-packet';
+import { change } from '../runtime/change';
+import { findSigning } from './find-signing';
+import { keepSigning } from './keep-signing';
+
+/** A signer declines and says why: the paper is void for everybody (D47). */
+export const declineToSign = change(rows.declineToSign, {
+  read: ({ body: { token }, now }, deps) => findSigning({ token, value: 'lease', now }, deps),
+  act: async (request, deps) => {
+    const { found: at, body } = request;
+    await keepSigning(
+      {
+        ...{ at, call: request, action: 'lease.decline' },
+        command: (given) => decline(given, { link: at.link, reason: body.reason }),
+      },
+      deps,
+    );
+    return { success: 1 };
+  },
+});

@@ -1,0 +1,26 @@
+import { signing } from '../../shared/contract/signing';
+import { depsFromEnv } from '../runtime/deps/deps-from-env';
+import { files } from '../runtime/deps/files';
+import type { Handlers } from '../runtime/handlers';
+import { feature } from '../runtime/pipeline/feature';
+import { consentToSign } from './consent-to-sign';
+import { cosignerESign } from './cosigner-e-sign';
+import { declineToSign } from './decline-to-sign';
+import { getLeaseDetailsForCosigner } from './get-lease-details-for-cosigner';
+import { getLeaseMergeFieldData } from './get-lease-merge-field-data';
+import { openSigning } from './open-signing';
+import { signLease } from './sign-lease';
+
+export const handlers = {
+  openSigning,
+  consentToSign,
+  signLease,
+  declineToSign,
+  getLeaseDetailsForCosigner,
+  getLeaseMergeFieldData,
+  cosignerESign,
+} satisfies Handlers<'signing'>;
+
+export const gateways = { files };
+
+export const handler = feature('signing', { rows: signing, handlers }, depsFromEnv(gateways));

@@ -1,0 +1,27 @@
+import { signing as rows } from '../../shared/contract/signing';
+import { sign } from '../../shared/domain/leases/sign';
+import { change } from '../runtime/change';
+import { findSigning } from './find-signing';
+import { keepSigning } from './keep-signing';
+import { keepSignature, readSignature } from './read-signature';
+
+/** A signer signs, once, the text that was shown; the last one makes the lease complete (D47, D48). */
+export const signLease = change(rows.signLease, {
+  read: ({ body: { token }, now }, deps) => findSigning({ token, value: 'lease', now }, deps),
+  act: async (request, deps) => {
+    const { found: at, body } = request;
+    const { organizationId } = at.organization;
+    const signature = readSignature(body.signature);
+    const { name, method, text_hash: textHash } = body;
+    const signing = { link: at.link, textHash, name, method, image: signature.image };
+    const done = await keepSigning(
+      {
+        ...{ at, call: request, action: 'lease.sign' },
+        command: (given) => sign(given, signing),
+        prepare: () => keepSignature(signature, { organizationId, files: deps.files }),
+      },
+      deps,
+    );
+    return { success: 1, data: { is_complete: done.events.some(({ kind }) => kind === 'completed') } };
+  },
+});

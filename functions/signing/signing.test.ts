@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { pngBytes } from '../../test/support/image-bytes';
+import {
+  conrad,
+  drawn,
+  elias,
+  type LeaseStand,
+  nora,
+  one,
+  openLeases,
+} from '../../test/support/stand/leases';
+import { consentToSign } from './consent-to-sign';
+import { declineToSign } from './decline-to-sign';
+
+let stand: LeaseStand;
+beforeEach(async () => {
+  stand = await openLeases();
+});
+
+const code = (refused: Promise<unknown>) => refused.then(() => 'done').catch((error) => error.code);
+const signedIn = async (leaseId: string) =>
+  (await stand.read(leaseId)).packets[0]?.signers
+    .filter(({ signed_at }) => signed_at)
+    .map(({ signer_id }) => signer_id);
+
+describe('a signer’s link', () => {
+  it('shows text, terms and names, and nobody’s mail, phone or link [COS-03] [D48]', async () => {
+    await stand.sent(one, { tenants: [nora, elias] });
+    const seen = await stand.open(await stand.tokenOf(nora));
+    expect(seen).toMatchObject({ state: 'open', role: 'tenant', name: 'Nora Whitaker', is_complete: false });
+    expect(seen.signers.map(({ name, has_signed }) => [name, has_signed])).toEqual([
+      ['Nora Whitaker', false],
+      ['Elias Osei', false],
+      ['Conrad Marsh', false],
+      ['Lena Hart, Northgate Homes', false],
+    ]);
+    expect(JSON.stringify(seen)).not.toMatch(/@|usr_|prp_|secret-/);
+  });
+
+  it('opens nothing when it is made up, expired, or the other value of a co-signer’s', async () => {
+    await stand.sent();
+    const token = await stand.tokenOf(nora);
+    const [record] = await stand.detailsFor(await stand.tokenOf(conrad));
+    for (const other of ['made-up', `${token}x`, record?.unit_id ?? ''])
+      expect(await code(stand.open(other))).toBe('link-not-valid');
+    stand.wait(32 * 86_400);
+    expect(await code(stand.open(token))).toBe('link-not-valid');
+  });
+
+  it('ends with the packet’s last day although the link is there [D48]', async () => {
+    const lease_id = await stand.sent(one, { to: '2027-06-30' });
+    const { packets } = await stand.read(lease_id);
+    expect(packets[0]?.expires_on).toBe('2026-07-15');
+    stand.wait(31 * 86_400 - 3600);
+    expect(await code(stand.open(await stand.tokenOf(nora)))).toBe('link-ended');
+  });
+
+  it('writes down the first look from each device, once', async () => {
+    const lease_id = await stand.sent();
+    const token = await stand.tokenOf(nora);
+    for (let count = 0; count < 3; count += 1) await stand.open(token);
+    const kinds = (await stand.read(lease_id)).packets[0]?.events.map(({ kind }) => kind) ?? [];
+    expect(kinds.filter((kind) => kind === 'opened')).toHaveLength(1);
+  });
+});
+
+describe('signing', () => {
+  it('needs consent to the text that was shown first [D48]', async () => {
+    const lease_id = await stand.sent();
+    const token = await stand.tokenOf(nora);
+    expect(await code(stand.sign(token))).toBe('consent-missing');
+    const old = stand.perform(consentToSign, { ...stand.asSigner(), body: { token, version: '2019-01' } });
+    expect(await code(old)).toBe('link-ended');
+    await stand.consent(token);
+    await stand.consent(token);
+    expect(await stand.sign(token)).toEqual({ is_complete: false });
+    const [signer] = (await stand.read(lease_id)).packets[0]?.signers ?? [];
+    expect(signer).toMatchObject({
+      signer_id: 'nora',
+      method: 'drawn',
+      consented_at: stand.now().toISOString(),
+    });
+  });
+
+  it('takes a PNG of at most 64 KB and a name, for the text that was sent, and nothing else', async () => {
+    const lease_id = await stand.sent();
+    const token = await stand.tokenOf(nora);
+    await stand.consent(token);
+    const png = (padding: number) =>
+      `data:image/png;base64,${Buffer.from(pngBytes({ width: 300, height: 70 }, padding)).toString('base64')}`;
+    const wrong = [
+      { signature: 'data:image/png;base64,AAAA' },
+      { signature: 'https://elsewhere.test/a.png' },
+      { signature: png(64 * 1024) },
+      { name: '   ' },
+    ];
+    for (const over of wrong) expect(await code(stand.sign(token, over))).toBe('signature-missing');
+    expect(await code(stand.sign(token, { text_hash: 'a'.repeat(64) }))).toBe('link-ended');
+    expect([await signedIn(lease_id), [...stand.files.keys()].filter((key) => key.endsWith('.png'))]).toEqual(
+      [[], []],
+    );
+    await stand.sign(token);
+    expect([...stand.files.keys()].filter((key) => key.endsWith('.png'))).toHaveLength(1);
+  });
+
+  it('counts once, also of twenty at once by one person [D47]', async () => {
+    const lease_id = await stand.sent();
+    const token = await stand.tokenOf(nora);
+    await stand.consent(token);
+    const signed = await Promise.all(Array.from({ length: 20 }, () => code(stand.sign(token))));
+    expect(signed.filter((one) => one === 'done').length).toBeGreaterThan(0);
+    const events = (await stand.read(lease_id)).packets[0]?.events ?? [];
+    expect(events.filter(({ kind }) => kind === 'signed')).toHaveLength(1);
+    expect(await code(stand.sign(token))).toBe('already-signed');
+    expect((await stand.open(token)).state).toBe('signed');
+    expect((await stand.open(token)).text).toBeUndefined();
+  });
+
+  it('of two people at once counts both, and is complete with the last one [D47]', async () => {
+    const lease_id = await stand.sent(one, { coSigners: [] });
+    const tokens = await Promise.all([stand.tokenOf(nora), stand.tokenOf(stand.agent)]);
+    for (const token of tokens) await stand.consent(token);
+    const both = await Promise.all(tokens.map((token) => stand.sign(token)));
+    expect(both.filter(({ is_complete }) => is_complete)).toHaveLength(1);
+    const { status, packets } = await stand.read(lease_id);
+    expect([status, packets[0]?.state]).toEqual(['signed', 'complete']);
+    expect((await stand.letters()).filter(({ subject }) => subject.startsWith('Everybody'))).toHaveLength(2);
+    expect(await stand.told()).toEqual(['A lease is complete']);
+    expect(
+      (await stand.audit()).map(({ action }) => action).filter((one) => one === 'lease.sign'),
+    ).toHaveLength(2);
+  });
+
+  it('makes a lease active only when every required signer has signed, on its first day [D35] [D47]', async () => {
+    const lease_id = await stand.sent();
+    await stand.signAs(nora);
+    await stand.signAs(stand.agent);
+    stand.wait(17 * 86_400);
+    expect((await stand.read(lease_id)).status).toBe('partly-signed');
+    await stand.coSign(await stand.tokenOf(conrad));
+    expect((await stand.read(lease_id)).status).toBe('active');
+  });
+});
+
+describe('declining', () => {
+  it('voids the paper for everybody, keeps the reason, and tells the head [D47]', async () => {
+    const lease_id = await stand.sent();
+    await stand.signAs(nora);
+    const [tenant, coSigner] = [await stand.tokenOf(nora), await stand.tokenOf(conrad)];
+    const body = { token: coSigner, reason: 'The rent is wrong' };
+    await stand.perform(declineToSign, { ...stand.asSigner(), body });
+    const { status, packets, may } = await stand.read(lease_id);
+    expect([status, may.draft_again]).toEqual(['void', true]);
+    expect(packets[0]?.signers.find(({ signer_id }) => signer_id === 'conrad')).toMatchObject({
+      reason: 'The rent is wrong',
+    });
+    for (const token of [tenant, coSigner]) expect(await code(stand.open(token))).toBe('link-not-valid');
+    expect(await stand.told()).toEqual(['A lease was declined']);
+    expect(drawn.length).toBeLessThan(90_000);
+  });
+});

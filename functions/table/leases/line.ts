@@ -1,0 +1,53 @@
+import type { Lease } from '../../../shared/domain/leases/lease';
+import { LeaseOutline } from '../../../shared/domain/leases/lease';
+import type { Day } from '../../../shared/domain/leases/moments';
+import { nameOf } from '../../../shared/domain/leases/parties';
+import { lastDayOf, latestSigned, openPacketOf, termInForce } from '../../../shared/domain/leases/standing';
+import { type LeaseStatus, statusOf } from '../../../shared/domain/leases/status';
+import type { Property } from '../properties/record';
+import type { Unit } from '../units/record';
+import type { LeaseGroup, LeaseLine } from './record';
+
+const groups: Record<LeaseStatus, LeaseGroup> = {
+  draft: 'draft',
+  sent: 'out',
+  'partly-signed': 'out',
+  signed: 'running',
+  active: 'running',
+  expiring: 'running',
+  'month-to-month': 'running',
+  holdover: 'running',
+  'notice-given': 'running',
+  ended: 'over',
+  settled: 'over',
+  void: 'over',
+};
+
+/** Sorts after every day. */
+const noEnd = '9999';
+
+const dayIn: Record<LeaseGroup, (lease: Lease, on: Day) => string> = {
+  draft: ({ terms }) => terms[0]?.from ?? '',
+  out: (lease, on) => openPacketOf(lease, { term: 1, on })?.expiresOn ?? on,
+  running: (lease, on) => lastDayOf(lease, on) ?? latestSigned(lease, on)?.to ?? noEnd,
+  over: (lease, on) => lastDayOf(lease, on) ?? on,
+};
+
+type Place = { readonly unit: Unit; readonly property: Property };
+
+/** What the list shows of a lease, as its facts stand on a day. Rent in cents. */
+export function lineOf(lease: Lease, { unit, property, on }: Place & { readonly on: Day }): LeaseLine {
+  const { leaseId, unitId, propertyId, terms } = lease;
+  const group = groups[statusOf(lease, on)];
+  const shown = termInForce(lease, on) ?? latestSigned(lease, on) ?? terms.at(-1);
+  return {
+    ...{ organizationId: unit.organizationId, leaseId, unitId, propertyId },
+    unitNumber: unit.unitNumber,
+    propertyTitle: property.title,
+    tenants: (shown?.parties.tenants ?? []).map(nameOf),
+    rent: (shown?.rentLines ?? []).reduce((sum, { cents }) => sum + cents, 0),
+    outline: LeaseOutline.parse(lease),
+    group,
+    day: dayIn[group](lease, on),
+  };
+}

@@ -1,0 +1,26 @@
+import type { LambdaSpec } from './lambda-spec';
+
+const table = [
+  ...(['GetItem', 'BatchGetItem', 'Query'] as const),
+  ...(['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] as const),
+] as const;
+/** Frozen texts and signatures: nothing deletes one. */
+const files = { leases: ['GetObject', 'PutObject'] } as const;
+const size = { memoryMegabytes: 1024, timeoutSeconds: 20 } as const;
+
+/** Drafting and sending leases. */
+export const leasesLambda = {
+  ...size,
+  entry: 'leases/index',
+  grant: { table, files, secrets: ['tokenKeys', 'originSecret'] },
+  impact:
+    'Landlords and managers cannot draft, send or look up a lease, nor see the status of a unit’s lease.',
+} as const satisfies LambdaSpec;
+
+/** Signing by a mailed link, without a login. */
+export const signingLambda = {
+  ...size,
+  entry: 'signing/index',
+  grant: { table, files, secrets: ['originSecret'] },
+  impact: 'Tenants, owners and co-signers cannot read or sign the lease that their link leads to.',
+} as const satisfies LambdaSpec;

@@ -1,0 +1,119 @@
+import { changeDraft } from '../../../functions/leases/change-draft';
+import { createDraft } from '../../../functions/leases/create-draft';
+import { getLease } from '../../../functions/leases/get-lease';
+import { sendLease } from '../../../functions/leases/send-lease';
+import { consentToSign } from '../../../functions/signing/consent-to-sign';
+import { cosignerESign } from '../../../functions/signing/cosigner-e-sign';
+import { getLeaseDetailsForCosigner } from '../../../functions/signing/get-lease-details-for-cosigner';
+import { openSigning } from '../../../functions/signing/open-signing';
+import { signLease } from '../../../functions/signing/sign-lease';
+import { OutboxEntry, outboxPartition } from '../../../functions/table/outbox/record';
+import { TermForm } from '../../../shared/contract/leases';
+import { consentText } from '../../../shared/domain/leases/consent-text';
+import type { Viewer } from '../../../shared/domain/roles';
+import { pngBytes } from '../image-bytes';
+import { openStand } from '../stand';
+import { unitIdAt } from './portfolio';
+
+export const [one, two] = [unitIdAt(0), unitIdAt(1)];
+
+/** A drawn signature, as a page sends it. */
+export const drawn = `data:image/png;base64,${Buffer.from(pngBytes({ width: 300, height: 70 })).toString('base64')}`;
+
+const person = (id: string, firstName: string, lastName: string) => ({
+  ...{ id, firstName, lastName, mobile: '', email: `${id}@example.test` },
+});
+export const nora = person('nora', 'Nora', 'Whitaker');
+export const elias = person('elias', 'Elias', 'Osei');
+export const conrad = { ...person('conrad', 'Conrad', 'Marsh'), address: '9 Elm Street, Ames, IA 50010' };
+
+type Filling = {
+  readonly from?: string;
+  readonly to?: string;
+  readonly coSigners?: readonly (typeof conrad)[];
+  readonly tenants?: readonly (typeof nora)[];
+};
+
+/** An organization with one property of two units; a lease is drafted, sent and signed by the calls of the product. */
+export async function openLeases() {
+  const stand = await openStand();
+  const { call, perform, deps } = stand;
+  await stand.head();
+  await stand.organization({ propertyCount: 1, unitCount: 2, unitsWithoutRent: 2 });
+  await stand.property({ units: [{ monthlyRent: 145_000 }, {}] });
+
+  const asSigner = () => ({ now: stand.now(), requestId: 'req', address: '198.51.100.9', agent: 'Phone/1' });
+  const read = async (leaseId: string, viewer: Partial<Viewer> = {}) =>
+    (await getLease({ ...call(viewer), params: { leaseId } }, deps)).data;
+  const draft = async (unitId = one, viewer: Partial<Viewer> = {}) =>
+    (await perform(createDraft, { ...call(viewer), body: { unit_id: unitId } })).data;
+  const save = async (leaseId: string, over: Partial<TermForm> = {}, filling: Filling = {}) => {
+    const { terms, version } = await read(leaseId);
+    const form = TermForm.parse(terms[0]);
+    const { from = '2026-07-01', to = '2027-06-30', coSigners = [conrad], tenants = [nora] } = filling;
+    const parties = {
+      ...{ ...form.parties, tenants: [...tenants], coSigners: [...coSigners] },
+      agent: { authority: 'Management agreement' },
+    };
+    const rentLines = [{ id: 'rent', kind: 'rent' as const, label: 'Rent', cents: 145_000 }];
+    const noticeAddress = '1 Main Street, Ames, IA 50010';
+    const term = { ...form, from, to, parties, rentLines, noticeAddress, ...over };
+    return (await perform(changeDraft, { ...call(), params: { leaseId }, body: { version, term } })).data;
+  };
+  const send = async (leaseId: string) => {
+    const { version } = await read(leaseId);
+    return (await perform(sendLease, { ...call(), body: { lease_id: leaseId, version } })).data;
+  };
+  /** What waits in the outbox, oldest first. */
+  const letters = async () => {
+    const entries = await stand.db.list(OutboxEntry, { partition: outboxPartition });
+    return entries.flatMap(({ message }) => (message.kind === 'letter' ? [message] : []));
+  };
+  /** The newest link that was mailed to this person. */
+  const tokenOf = async (who: { email: string }): Promise<string> => {
+    const mailed = (await letters()).filter(({ to, button }) => to === who.email && button);
+    return /(?:token|LeasId)=([\w-]+)$/.exec(mailed.at(-1)?.button?.address ?? '')?.[1] ?? '';
+  };
+  const open = async (token: string) => (await perform(openSigning, { ...asSigner(), body: { token } })).data;
+  const consent = (token: string) =>
+    perform(consentToSign, { ...asSigner(), body: { token, version: consentText.version } });
+  const sign = async (
+    token: string,
+    over: Partial<{ name: string; signature: string; text_hash: string }> = {},
+  ) => {
+    const { text } = await open(token);
+    const body = { token, text_hash: text?.text_hash ?? '0'.repeat(64), name: 'Nora Whitaker' };
+    const signature = { method: 'drawn' as const, signature: drawn };
+    return (await perform(signLease, { ...asSigner(), body: { ...body, ...signature, ...over } })).data;
+  };
+  const detailsFor = async (LeasId: string) =>
+    (await perform(getLeaseDetailsForCosigner, { ...asSigner(), params: { LeasId } })).data;
+  const coSign = async (
+    leaseId: string,
+    over: Partial<{ unitid: string; name: string; cosignerSignature: string }> = {},
+  ) => {
+    const [found] = await detailsFor(leaseId);
+    const body = { leaseId, unitid: found?.unit_id ?? '', name: 'Conrad Marsh', cosignedate: '2026-06-15' };
+    const asked = { ...body, cosignerSignature: drawn, ...over };
+    return (await perform(cosignerESign, { ...asSigner(), body: asked })).data;
+  };
+  return {
+    ...stand,
+    ...{ asSigner, read, draft, save, send, letters, tokenOf, open, consent, sign, detailsFor, coSign },
+    agent: { email: 'usr_head@demo.test' },
+    /** A lease of a unit that was sent, and its id. */
+    sent: async (unitId = one, filling: Filling = {}): Promise<string> => {
+      const { lease_id } = await draft(unitId);
+      await save(lease_id, {}, filling);
+      await send(lease_id);
+      return lease_id;
+    },
+    /** A person agrees and signs by the link that was mailed. */
+    signAs: async (who: { email: string }) => {
+      const token = await tokenOf(who);
+      await consent(token);
+      return sign(token);
+    },
+  };
+}
+export type LeaseStand = Awaited<ReturnType<typeof openLeases>>;
