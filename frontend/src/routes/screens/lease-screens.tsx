@@ -72,7 +72,7 @@ function UnitOf({ propertyId }: { propertyId: string }) {
     <ChooseUnit
       property={read.data}
       title="New lease"
-      lead={`Choose the unit of ${read.data.property_title} that is let.`}
+      lead={`Choose the unit in ${read.data.property_title}.`}
       back={{ to: '/addLease', label: 'Properties' }}
       placeOf={(id) => ({ to: '/addLease', search: { id, property_id: propertyId } })}
     />

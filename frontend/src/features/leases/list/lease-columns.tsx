@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { FileText } from 'lucide-react';
 import type { LeaseLine } from '../../../../../shared/contract/leases';
 import { displayDollars } from '../../../../../shared/domain/money';
@@ -15,6 +16,19 @@ const sign = (
   </Sign>
 );
 
+/** Breaks between its days, not in them. */
+const TermDays = ({ lease }: { lease: LeaseLine }) => (
+  <bdi>
+    {termText(lease)
+      .split(/(?<=–) /)
+      .map((part) => (
+        <chakra.span key={part} whiteSpace="nowrap">
+          {`${part} `}
+        </chakra.span>
+      ))}
+  </bdi>
+);
+
 export const leaseColumns: readonly Column<LeaseLine>[] = [
   {
     key: 'lease',
@@ -25,7 +39,7 @@ export const leaseColumns: readonly Column<LeaseLine>[] = [
     ),
   },
   { key: 'status', header: 'Status', rem: 10, cell: ({ status }) => <LeaseBadge status={status} /> },
-  { key: 'term', header: 'Term', rem: 13.5, cell: (lease) => <bdi>{termText(lease)}</bdi> },
+  { key: 'term', header: 'Term', rem: 13.5, cell: (lease) => <TermDays lease={lease} /> },
   {
     key: 'next',
     header: 'Next step',

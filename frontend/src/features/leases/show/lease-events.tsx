@@ -52,7 +52,7 @@ export function LeaseEvents({ packets }: { packets: readonly LeasePacket[] }) {
               </Muted>
               {event.note && (
                 <Muted small>
-                  <bdi>{event.note}</bdi>
+                  <bdi>{event.kind === 'consented' ? `Consent text ${event.note}` : event.note}</bdi>
                 </Muted>
               )}
             </li>

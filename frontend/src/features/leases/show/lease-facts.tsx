@@ -29,7 +29,7 @@ export function LeaseFacts({ lease: { terms } }: { lease: Pick<LeaseDetails, 'te
           <Fact label="Afterward">{endWords(term)}</Fact>
           <Fact label="Deposit">{deposit.cents > 0 ? displayDollars(deposit.cents) : 'None'}</Fact>
           <Fact label="Due">{`${ordinal(dueDay)} of the month`}</Fact>
-          <Fact label="Late fee">{lateFeeWords(late)}</Fact>
+          <Fact label="Late fee">{late.fee.kind === 'none' ? 'None' : lateFeeWords(late)}</Fact>
           <Fact label="Notice">{`${noticeDays} days`}</Fact>
         </Facts>
         <Stack gap="2">

@@ -21,6 +21,9 @@ const peopleOf = ({ tenants, coSigners, owners, agent }: Parties): [SignerRole, 
   ...(agent ? [['agent', agent] satisfies [SignerRole, Person]] : []),
 ];
 
+/** As high as a finger needs (WCAG 2.5.8). */
+const target = { display: 'inline-flex', alignItems: 'center', minH: '6' } as const;
+
 /** Everybody of the latest term, with how to reach them. */
 export function LeasePeople({ lease: { terms } }: { lease: Pick<LeaseDetails, 'terms'> }) {
   const parties = terms.at(-1)?.parties;
@@ -44,14 +47,16 @@ export function LeasePeople({ lease: { terms } }: { lease: Pick<LeaseDetails, 't
               name={nameOf(person) || 'Name missing'}
               note={
                 <Row as="span" columnGap="3" rowGap="0">
-                  {roleWords[role]}
+                  <Muted as="span" flex="1 0 100%">
+                    {roleWords[role]}
+                  </Muted>
                   {person.email && (
-                    <Anchor href={`mailto:${person.email}`}>
+                    <Anchor {...target} href={`mailto:${person.email}`}>
                       <MailAddress address={person.email} />
                     </Anchor>
                   )}
                   {person.mobile && (
-                    <Anchor href={`tel:+1${person.mobile}`} dir="ltr">
+                    <Anchor {...target} href={`tel:+1${person.mobile}`} dir="ltr">
                       {`+1 ${person.mobile}`}
                     </Anchor>
                   )}

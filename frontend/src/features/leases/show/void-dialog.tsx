@@ -14,15 +14,15 @@ import { Modal } from '../../../ui/modal';
 import { toast } from '../../../ui/toast';
 import { leaseChanged } from '../queries';
 
-type Props = { lease: Pick<LeaseDetails, 'lease_id' | 'version'>; onClose: () => void };
+type Props = { lease: Pick<LeaseDetails, 'lease_id'>; onClose: () => void };
 
 /** Voids the paper that is out, or that everybody signed before its first day; the signers read the reason. */
-export default function VoidDialog({ lease: { lease_id, version }, onClose }: Props) {
+export default function VoidDialog({ lease: { lease_id }, onClose }: Props) {
   const client = useQueryClient();
   const form = useHouseForm({
     values: { note: '' },
     problems: ({ note }) => problemsOf({ note: note.trim() === '' && 'Say why' }),
-    submit: ({ note }) => api.leases.voidLease({ body: { lease_id, version, note: note.trim() } }),
+    submit: ({ note }) => api.leases.voidLease({ body: { lease_id, note: note.trim() } }),
     onSaved: async () => {
       toast({ title: 'The lease is void. Everybody who signs was told.' });
       await leaseChanged(client);

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import SignatureCanvas from 'react-signature-canvas';
 
 /** COS-01, COS-02: the values of the spec. */
-const pen = { penColor: 'blue', minWidth: 0.5, maxWidth: 2.5, minDistance: 5, throttle: 16 } as const;
+export const pen = { penColor: 'blue', minWidth: 0.5, maxWidth: 2.5, minDistance: 5, throttle: 16 } as const;
 export const padSize = { width: 300, height: 70 } as const;
 
 /** Where a signature is drawn. `onImage` gets it as a PNG, or an empty text when nothing is drawn. */
