@@ -1,10 +1,16 @@
 import { leases as rows } from '../../shared/contract/leases';
+import { canonicalJson } from '../../shared/domain/leases/canonical-json';
+import { TermFields } from '../../shared/domain/leases/term';
 import { changeDraft as changed } from '../../shared/domain/leases/write-draft';
 import { refuse } from '../../shared/wire/refusals';
 import { change } from '../runtime/change';
 import { changeLease, readForChange } from './change-lease';
 import { firstTerm } from './first-term';
 import { termOfForm } from './term-of-form';
+
+const textOf = (fields: TermFields): string => canonicalJson(TermFields.parse(fields));
+
+const isSame = (before: TermFields, after: TermFields): boolean => textOf(before) === textOf(after);
 
 /** Saves the draft as the wizard has it. A save of what stands already answers its version, so a repeat finds its own work. */
 export const changeDraft = change(rows.changeDraft, {
@@ -14,8 +20,10 @@ export const changeDraft = change(rows.changeDraft, {
     const before = firstTerm(found.at.read.lease);
     const organization = await request.organization();
     const fields = termOfForm(body.term, { before, head: found.at.head, ...found, viewer, organization });
+    const { version: stands } = found.at.read;
+    if (isSame(before, fields)) return { success: 1, data: { version: stands } };
     const command = (given: Parameters<typeof changed>[0]) => changed(given, { term: 1, fields });
-    if (found.at.read.version !== body.version) throw refuse('changed-meanwhile');
+    if (stands !== body.version) throw refuse('changed-meanwhile');
     const version = await changeLease({ request, organization, command, action: 'lease.update' }, deps);
     return { success: 1, data: { version } };
   },

@@ -59,6 +59,9 @@ describe('a draft', () => {
     const { terms } = await stand.read(lease_id);
     expect(terms[0]).toMatchObject({ dueDay: 5, parties: { tenants: [{ id: 'nora' }] } });
     const body = { version: 1, term: TermForm.parse(terms[0]) };
+    const repeat = await stand.perform(changeDraft, { ...stand.call(), params: { leaseId: lease_id }, body });
+    expect(repeat.data.version).toBe(2);
+    body.term.dueDay = 7;
     const stale = stand.perform(changeDraft, { ...stand.call(), params: { leaseId: lease_id }, body });
     await expect(stale).rejects.toMatchObject({ code: 'changed-meanwhile' });
   });

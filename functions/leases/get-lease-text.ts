@@ -1,8 +1,9 @@
 import type { Contract } from '../../shared/contract';
 import { completePacketOf, openPacketOf } from '../../shared/domain/leases/standing';
 import { findLease, momentAt } from '../common/leases/lease-at';
-import { fillLease, frozenText } from '../common/leases/lease-text';
+import { frozenText } from '../common/leases/lease-text';
 import type { Handler } from '../runtime/handler';
+import { fillLease } from './fill-lease';
 import { firstTerm } from './first-term';
 
 const empty = { type: 'doc', content: [] } as const;

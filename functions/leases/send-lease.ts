@@ -4,9 +4,10 @@ import type { Given } from '../../shared/domain/leases/given';
 import { send } from '../../shared/domain/leases/send';
 import { refuse } from '../../shared/wire/refusals';
 import { momentAt } from '../common/leases/lease-at';
-import { canonicalText, fillLease, freezeText } from '../common/leases/lease-text';
+import { canonicalText, freezeText } from '../common/leases/lease-text';
 import { change } from '../runtime/change';
 import { changeLease, readForChange } from './change-lease';
+import { fillLease } from './fill-lease';
 import { firstTerm } from './first-term';
 
 /** Freezes text and people and mails the links (D47, D48). The unit's calendar says whether its days are free (D35). */

@@ -40,7 +40,7 @@ describe('sending a lease', () => {
     expect(after).toEqual(before);
     expect(JSON.stringify(after.document)).toContain('12 Maple Street');
     const { terms, version } = await stand.read(lease_id);
-    const change = { version, term: TermForm.parse(terms[0]) };
+    const change = { version, term: { ...TermForm.parse(terms[0]), dueDay: 9 } };
     await expect(
       stand.perform(changeDraft, { ...stand.call(), params: { leaseId: lease_id }, body: change }),
     ).rejects.toMatchObject({ code: 'lease-frozen' });

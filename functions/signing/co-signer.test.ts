@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const code = (refused: Promise<unknown>) => refused.then(() => 'done').catch((error) => error.code);
 const fieldsOf = async (unitid: string) =>
-  (await getLeaseMergeFieldData({ ...stand.asSigner(), body: { unitid } }, stand.deps)).data;
+  (await stand.perform(getLeaseMergeFieldData, { ...stand.asSigner(), body: { unitid } })).data;
 const unitValue = async () => (await stand.detailsFor(token))[0]?.unit_id ?? '';
 const signatures = async () =>
   (await stand.read(lease_id)).packets[0]?.events.filter(({ kind }) => kind === 'signed').length;
@@ -29,6 +29,8 @@ describe('the co-signer’s calls', () => {
     expect(text).toContain('The tenant is Nora Whitaker');
     expect(text).toContain('12 Maple Street');
     expect(text).not.toMatch(/\{\{|\}\}/);
+    const kinds = (await stand.read(lease_id)).packets[0]?.events.map(({ kind }) => kind);
+    expect(kinds).toEqual(['created', 'sent', 'opened']);
   });
 
   it('show nobody’s mail, phone or link [API-29] [API-30]', async () => {

@@ -1,22 +1,26 @@
-import type { Contract } from '../../shared/contract';
+import type { ReplyOf } from '../../shared/contract/endpoint';
+import { signing as rows } from '../../shared/contract/signing';
+import { openPacket } from '../../shared/domain/leases/open-packet';
 import { isRefused } from '../../shared/domain/leases/refusals';
 import { signingPlace } from '../../shared/domain/leases/signing-place';
 import { refuse } from '../../shared/wire/refusals';
 import { frozenFields } from '../common/leases/lease-text';
-import type { Handler } from '../runtime/handler';
+import { change } from '../runtime/change';
 import { findSigning, givenToSigner } from './find-signing';
+import { keepSigning } from './keep-signing';
 
-/** API-30. The values of the fields in a co-signer's text, and of no others. */
-export const getLeaseMergeFieldData: Handler<Contract['signing']['getLeaseMergeFieldData']> = async (
-  request,
-  deps,
-) => {
-  const { body, now } = request;
-  const at = await findSigning({ token: body.unitid, value: 'unit', now }, deps);
-  const place = signingPlace(givenToSigner(at, request), at.link);
-  if (isRefused(place)) throw refuse('link-ended');
-  const { textHash } = place.packet;
-  const { organizationId } = at.organization;
-  const { values } = await frozenFields({ organizationId, textHash }, deps);
-  return { success: 1, data: [values] };
-};
+/** API-30. The values of the fields in a co-signer's text, and of no others: with them the text is seen, which is an event (D48). */
+export const getLeaseMergeFieldData = change(rows.getLeaseMergeFieldData, {
+  read: ({ body: { unitid }, now }, deps) => findSigning({ token: unitid, value: 'unit', now }, deps),
+  act: async (request, deps) => {
+    const { found: at } = request;
+    const place = signingPlace(givenToSigner(at, request), at.link);
+    if (isRefused(place)) throw refuse('link-ended');
+    const { textHash } = place.packet;
+    const { organizationId } = at.organization;
+    const { values } = await frozenFields({ organizationId, textHash }, deps);
+    await keepSigning({ at, call: request, command: (given) => openPacket(given, at.link) }, deps);
+    const data: ReplyOf<typeof rows.getLeaseMergeFieldData>['data'] = [values];
+    return { success: 1, data };
+  },
+});

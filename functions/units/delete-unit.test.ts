@@ -31,7 +31,9 @@ describe('deleteUnit', () => {
   });
 
   it('leaves a unit with a lease [PRP-29]', async () => {
-    await stand.property({ units: [{ leaseStatus: 1, calendar: { entries: [{ kind: 'draft', lease: 'lse_1' }] } }] });
+    await stand.property({
+      units: [{ leaseStatus: 1, calendar: { entries: [{ kind: 'draft', lease: 'lse_1' }] } }],
+    });
     await expect(remove(one)).rejects.toMatchObject({ code: 'unit-has-lease' });
     expect(await stand.stored(one)).toBeDefined();
   });

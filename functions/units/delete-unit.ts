@@ -1,4 +1,5 @@
 import { units as rows } from '../../shared/contract/units';
+import { dayAt } from '../../shared/domain/leases/time-zones';
 import { mayDeleteUnit } from '../../shared/domain/roles';
 import { refuse } from '../../shared/wire/refusals';
 import { findUnit } from '../common/portfolio/find-unit';
@@ -12,11 +13,11 @@ export const deleteUnit = change(rows.deleteUnit, {
     if (!mayDeleteUnit({ roleLabel: viewer.roleLabel, planId })) throw refuse('not-permitted');
   },
   read: ({ viewer, now, params }, deps) => findUnit({ viewer, now, unitId: params.unitId }, deps),
-  act: async ({ found: { unit, head }, trace }, deps) => {
+  act: async ({ found: { unit, head }, now, trace }, deps) => {
     const object = unitAsObject(unit);
     const before = auditedUnit(unit);
     const left = trace({ action: 'unit.delete', object, about: unit.propertyId, before });
-    await deps.units.remove({ unit, head, trace: left });
+    await deps.units.remove({ unit, head, on: dayAt(head.property, now), trace: left });
     await deps.files.remove(unit.images);
     return { success: 1 };
   },

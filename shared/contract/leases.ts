@@ -190,6 +190,7 @@ export const leases = endpoints({
     refusals: [...changeRefusals, 'lease-frozen', 'wrong-status'],
     bodyLimit: bodyLimits.small,
     rate: [],
+    idempotent: true,
   },
   draftAgain: {
     method: 'POST',
@@ -202,6 +203,7 @@ export const leases = endpoints({
     refusals: [...changeRefusals, 'lease-frozen', 'wrong-status', 'too-many-drafts'],
     bodyLimit: bodyLimits.small,
     rate: [],
+    idempotent: true,
   },
   listLeases: {
     method: 'GET',
@@ -296,6 +298,7 @@ export const leases = endpoints({
     refusals: ['not-found', 'conflict', 'account-read-only', 'wrong-status', 'term-begun', 'unit-taken'],
     bodyLimit: bodyLimits.small,
     rate: [],
+    idempotent: true,
   },
   resendLink: {
     method: 'POST',

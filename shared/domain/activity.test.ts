@@ -8,7 +8,10 @@ const viewer = (roleLabel: RoleLabel, grants?: Viewer['grants']): Viewer => ({
 });
 const kindsTold = (who: Viewer, userId = 'usr_other') =>
   AuditedKind.options.filter((kind) => isToldOf(who, { by: { userId }, object: { kind } }));
-const everything = { areas: { properties: 'view', documents: 'view' }, properties: 'all' } as const;
+const everything = {
+  areas: { properties: 'view', documents: 'view', leases: 'view' },
+  properties: 'all',
+} as const;
 
 describe('who is told in a property’s activity', () => {
   it('heads of every kind', () => {
@@ -16,18 +19,18 @@ describe('who is told in a property’s activity', () => {
       expect(kindsTold(viewer(roleLabel)), roleLabel).toEqual(AuditedKind.options);
   });
 
-  it('staff of documents only where they see all documents', () => {
-    const without = AuditedKind.options.filter((kind) => kind !== 'document');
+  it('staff of documents and leases only where they see all of them', () => {
+    const without = AuditedKind.options.filter((kind) => kind !== 'document' && kind !== 'lease');
     expect(kindsTold(viewer('rentalManager'))).toEqual(without);
     expect(kindsTold(viewer('rentalManager', everything))).toEqual(AuditedKind.options);
   });
 
   it.each(['rentalOwner', 'tenant', 'applicant'] as const)(
-    '%s of properties and units, and of a document only what he did himself',
+    '%s of properties and units, and of a document or lease only what he did himself',
     (roleLabel) => {
       expect(kindsTold(viewer(roleLabel))).toEqual(['property', 'unit']);
       expect(kindsTold(viewer(roleLabel, everything))).toEqual(['property', 'unit']);
-      expect(kindsTold(viewer(roleLabel), 'usr_me')).toEqual(['property', 'unit', 'document']);
+      expect(kindsTold(viewer(roleLabel), 'usr_me')).toEqual(['property', 'unit', 'document', 'lease']);
     },
   );
 });

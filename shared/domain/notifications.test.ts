@@ -74,10 +74,10 @@ describe('what people are told', () => {
   });
 });
 
-it('has the spec’s types and classes, and three types of ours', () => {
+it('has the spec’s types and classes, and four types of ours', () => {
   expect(messageTypes).toEqual(['success', 'info', 'warning', 'danger']);
   expect(notificationTypes).toEqual([
     ...['service_request', 'payment', 'application', 'message'],
-    ...['people', 'bank', 'plan'],
+    ...['people', 'bank', 'plan', 'lease'],
   ]);
 });

@@ -14,7 +14,10 @@ import { newFolder } from './built';
 const names = Object.keys(allLambdas);
 const paying = names.filter((name) => allLambdas[name]?.grant.secrets?.includes('stripeKeys'));
 const filing = names.filter((name) => allLambdas[name]?.grant.files);
-const mostBytes = 230 * 1024;
+/** Every bundle carries what all stores are: 4 KB of it are the leases'. */
+const mostBytes = 234 * 1024;
+/** The three texts that leases are made from are a tenth of theirs. */
+const mostOf: Readonly<Record<string, number>> = { leases: 244 * 1024 };
 
 let bundles: Bundles;
 beforeAll(async () => {
@@ -108,7 +111,7 @@ describe('bundles', () => {
     const bytes = files(name).map(
       (file) => gzipSync(readFileSync(join(bundles.folder(name), file)), { level: 9 }).length,
     );
-    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(mostBytes);
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(mostOf[name] ?? mostBytes);
   });
 
   it.each(names)('%s carries nothing that is not its own', (name) => {

@@ -1,14 +1,28 @@
+import { lineOf } from '../../functions/common/leases/lease-line';
+import type { LeaseRead } from '../../functions/table/leases/read';
 import { newLeaseId } from '../../functions/table/leases/record';
 import type { LeaseWrite } from '../../functions/table/leases/write';
 import type { PropertyHead } from '../../functions/table/properties/record';
 import { calendarOf, type Unit } from '../../functions/table/units/record';
+import type { Done } from '../../shared/domain/leases/given';
 import { isRefused } from '../../shared/domain/leases/refusals';
+import { changedDues } from '../../shared/domain/leases/steps';
 import type { TermFields } from '../../shared/domain/leases/term';
 import { createDraft } from '../../shared/domain/leases/write-draft';
 import { clerk, noon, termFields } from './leases/lease-data';
 import { aTrace, newId } from './table-data';
 
 const on = '2026-06-15';
+
+/** What a store is handed beside what a command led to. */
+export const keptWith = (
+  done: Done,
+  { unit, head, before }: { unit: Unit; head: PropertyHead; before?: LeaseRead },
+) => ({
+  ...{ done, unit, head, before },
+  line: lineOf(done.lease, { unit, property: head.property, on }),
+  dues: changedDues(before?.lease, { after: done.lease, on }),
+});
 
 /** A new lease's draft as a store is handed it. */
 export function aDraftWrite(
@@ -20,5 +34,5 @@ export function aDraftWrite(
   const given = { calendar: calendarOf(unit), now: noon(on), actor: clerk };
   const done = createDraft(given, { ids, fields: termFields(fields) });
   if (isRefused(done)) throw new Error(done.refused);
-  return { done, unit, head, on, trace: aTrace(organizationId, propertyId) };
+  return { ...keptWith(done, { unit, head }), trace: aTrace(organizationId, propertyId) };
 }

@@ -46,6 +46,7 @@ const isPlain = ({ status, json }: Reply): boolean =>
 /** What a person sees who tries again after a failure: done, or told that a link, a mail or a code was used already by the first try. */
 const spent = [
   'link-not-valid',
+  'already-signed',
   'not-authenticated',
   'login-expired',
   'wrong-code',
@@ -76,13 +77,22 @@ const perTry: Readonly<Record<string, readonly string[]>> = {
   'owners.startOnboarding': ['audit', 'outbox'],
 };
 
+/** What one call of these makes at once: a sent lease has as many signers as the sample names. */
+const atOnce: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  'leases.sendLease': { 'lease-due': 3, 'packet-event': 2, signer: 4, outbox: 4, 'signing-link': 5 },
+  'leases.voidLease': { 'lease-due': 3, outbox: 4, 'signing-link': 5 },
+  'signing.declineToSign': { 'lease-due': 3, outbox: 3, 'signing-link': 5 },
+  'signing.cosignerESign': { 'packet-event': 2 },
+};
+
 async function failWrite(entry: Walked, fault: Fault): Promise<string[]> {
   const options = await prepared(entry);
   const before = await house.dump();
   const wrong = await tryTwice(entry, options, fault);
   const after = await house.dump();
   const twice = Object.entries(effectsBetween(before, after)).filter(
-    ([kind, count]) => Math.abs(count) > 1 && !perTry[entry.title]?.includes(kind),
+    ([kind, count]) =>
+      Math.abs(count) > (atOnce[entry.title]?.[kind] ?? 1) && !perTry[entry.title]?.includes(kind),
   );
   if (twice.length > 0) wrong.push(`more than one effect: ${JSON.stringify(twice)} (${oncePerTry})`);
   return [...wrong, ...brokenInvariants(after)];

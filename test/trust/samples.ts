@@ -11,8 +11,9 @@ import { newDocumentOf, sentDocument } from './support/documents';
 import { newUnitOf, propertyVersion, sharedFrom, sharedVersion, unitVersion } from './support/estate-units';
 import type { House } from './support/house';
 import { fileHash, importedLines, spareImport } from './support/imports';
-import { completeDraftIn, completeForm, newLeaseIn, newSigningOf } from './support/leases';
+import { newLeaseIn, newSigningOf } from './support/leases';
 import { newAccountWithLink } from './support/links';
+import { completeForm } from './support/make-lease';
 import { invitedPerson, newInvited, newMember, spareId } from './support/members';
 import { everybodyTold } from './support/notifications';
 import { anotherDevice, housePasswordAgain, lettersOf, sentPhoto } from './support/own-account';
@@ -294,10 +295,7 @@ export const samples: Samples = {
       creates: true,
       input: async (making) => ({ body: { unit_id: await newUnitOf(making, making.id('property')) } }),
     },
-    getLease: {
-      names: ['property'],
-      input: async (making) => ({ params: await leaseParams(making, 'draft') }),
-    },
+    getLease: { names: ['lease'], input: ({ id }) => ({ params: { leaseId: id('lease') } }) },
     changeDraft: {
       names: ['property'],
       input: async (making) => ({
@@ -315,15 +313,12 @@ export const samples: Samples = {
     },
     listLeases: { input: () => ({ query: {} }) },
     listTemplates: { input: () => ({}) },
-    getLeaseText: {
-      names: ['property'],
-      input: async (making) => ({ params: await leaseParams(making, 'draft') }),
-    },
+    getLeaseText: { names: ['lease'], input: ({ id }) => ({ params: { leaseId: id('lease') } }) },
     sendLease: {
       names: ['property'],
       creates: true,
       input: async (making) => {
-        const { lease_id, version } = await completeDraftIn(making, making.id('property'));
+        const { lease_id, version } = await newLeaseIn(making, making.id('property'), 'complete');
         return { body: { lease_id, version } };
       },
     },
@@ -373,18 +368,14 @@ export const samples: Samples = {
         body: { token: (await newSigningOf(making, { role: 'tenant' })).token, reason: 'The rent is wrong' },
       }),
     },
-    getLeaseDetailsForCosigner: {
-      input: async (making) => ({
-        params: { LeasId: (await newSigningOf(making, { role: 'co-signer' })).token },
-      }),
-    },
+    getLeaseDetailsForCosigner: { input: ({ scene }) => ({ params: { LeasId: scene.home.coSignerLink } }) },
     getLeaseMergeFieldData: {
       input: async (making) => ({
         body: { unitid: unitValueOf((await newSigningOf(making, { role: 'co-signer' })).token) },
       }),
     },
+    // A second one is answered too, with no row changed: it is no `creates`.
     cosignerESign: {
-      creates: true,
       input: async (making) => {
         const { token } = await newSigningOf(making, { role: 'co-signer' });
         const signed = { name: 'Conrad Co-Signer', cosignerSignature: drawn, cosignedate: '2026-06-15' };

@@ -4,12 +4,14 @@ import type { Packet, Signer } from '../../../shared/domain/leases/packet';
 import { isRefused, type Refused } from '../../../shared/domain/leases/refusals';
 import { signersInTurn } from '../../../shared/domain/leases/signers';
 import { isOpen } from '../../../shared/domain/leases/standing';
+import { changedDues } from '../../../shared/domain/leases/steps';
 import { refuse } from '../../../shared/wire/refusals';
 import type { Deps } from '../../runtime/deps/deps';
 import type { Trace } from '../../table/audit/writes';
 import type { LeaseRead } from '../../table/leases/read';
 import { type LeasePlace, momentAt } from './lease-at';
 import { askToSign, type LetterContext, letterEntry, tellComplete, tellVoid } from './lease-letters';
+import { lineOf } from './lease-line';
 import { newSigningLink } from './signing-links';
 
 type Keeping = LeasePlace & {
@@ -64,6 +66,7 @@ const toTell = (keeping: Keeping, is: (packet: Packet) => boolean): Paper[] =>
 export async function keepLease(keeping: Keeping, deps: Deps): Promise<number> {
   const { read, done, unit, head, organization, now, trace } = keeping;
   const { property } = head;
+  const { on } = momentAt(keeping, now);
   const place = `${property.street}, Unit ${unit.unitNumber}, ${property.city}`;
   const context = { organization, place, now };
   const asked = toAsk(keeping).map((paper) => {
@@ -78,7 +81,8 @@ export async function keepLease(keeping: Keeping, deps: Deps): Promise<number> {
   ].map(([paper, write]) => ({ to: paper.signer.email, letter: write(context, paper) }));
   return deps.leases.write({
     ...{ before: read, done, unit, head, trace },
-    on: momentAt(keeping, now).on,
+    line: lineOf(done.lease, { unit, property, on }),
+    dues: changedDues(read?.lease, { after: done.lease, on }),
     newLinks: asked.map(({ link }) => link),
     mails: [...asked, ...told].map((mail) => letterEntry(mail, context, deps)),
   });

@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { canonicalJson } from '../../../shared/domain/leases/canonical-json';
-import { documentText } from '../../../shared/domain/leases/document/clauses';
-import { fillDocument } from '../../../shared/domain/leases/document/fill-document';
-import { fieldsIn, type MergeValues } from '../../../shared/domain/leases/document/fill-template';
+import type { MergeValues } from '../../../shared/domain/leases/document/fill-template';
 import { LeaseDocument } from '../../../shared/domain/leases/document/lease-document';
-import { mergeFields, mergeValues } from '../../../shared/domain/leases/document/merge-fields';
-import { templateNamed } from '../../../shared/domain/leases/templates/seeded-templates';
-import type { TermFields } from '../../../shared/domain/leases/term';
 import type { Deps } from '../../runtime/deps/deps';
-import type { LeasePlace } from './lease-at';
 
 /** A lease's text filled in: as it is signed, and as a co-signer's page merges it (COS-04). */
 export type LeaseText = {
@@ -18,26 +12,6 @@ export type LeaseText = {
   readonly missing: readonly string[];
   readonly fields: { readonly text: string; readonly values: MergeValues };
 };
-
-/** Each field in place of its own value: conditions are decided, the curly braces stay. */
-const unfilled: MergeValues = Object.fromEntries(
-  Object.keys(mergeFields).map((name) => [name, `{{${name}}}`]),
-);
-
-/** The chosen template with a term's values; undefined while none is chosen. */
-export function fillLease(
-  term: TermFields,
-  { unit, head, on }: LeasePlace & { readonly on: string },
-): LeaseText | undefined {
-  const template = templateNamed(term.text);
-  if (!template) return undefined;
-  const { title, street, city, state, zipcode } = head.property;
-  const place = { propertyTitle: title, street, city, state, zipcode, unitNumber: unit.unitNumber };
-  const all = mergeValues({ term, place, sentOn: on });
-  const text = documentText(fillDocument(template.document, { values: unfilled, term }).document);
-  const values = Object.fromEntries(fieldsIn(text).map((name) => [name, all[name] ?? '']));
-  return { ...fillDocument(template.document, { values: all, term }), fields: { text, values } };
-}
 
 /** The text as it is signed, and its hash, by which it is found. */
 export const canonicalText = ({ document }: Pick<LeaseText, 'document'>) => {

@@ -62,7 +62,12 @@ describe.each(engines)('documents on %s', (engine) => {
     const unit = await stores.units.byId({ organizationId, unitId });
     const head = await stores.properties.head({ organizationId, propertyId });
     if (!unit || !head) throw new Error('the unit is gone');
-    await stores.units.remove({ unit, head, trace: { audit: entry(propertyId), now: noon } });
+    await stores.units.remove({
+      unit,
+      head,
+      on: '2026-06-15',
+      trace: { audit: entry(propertyId), now: noon },
+    });
   };
 
   it('lists a unit’s own, newest first, and finds one by its id alone', async () => {

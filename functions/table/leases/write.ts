@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Done } from '../../../shared/domain/leases/given';
 import { LeaseHead } from '../../../shared/domain/leases/lease';
-import type { Day } from '../../../shared/domain/leases/moments';
-import { changedDues } from '../../../shared/domain/leases/steps';
+import type { changedDues } from '../../../shared/domain/leases/steps';
 import { refuse } from '../../../shared/wire/refusals';
 import { type Trace, traceWrites } from '../audit/writes';
 import { absent, isVersion } from '../db/conditions';
@@ -15,7 +14,6 @@ import type { PropertyHead } from '../properties/record';
 import { summaryWrites } from '../properties/writes';
 import { calendarOf, type Unit } from '../units/record';
 import { keepCalendar } from '../units/writes';
-import { lineOf } from './line';
 import { type NewLink, packetWrites } from './packet-writes';
 import type { LeaseRead } from './read';
 import { LeaseDue, type LeaseKey, LeaseLine, StoredLease, StoredTerm } from './record';
@@ -27,8 +25,10 @@ export type LeaseWrite = {
   /** As they were read. The command was given this unit's calendar. */
   readonly unit: Unit;
   readonly head: PropertyHead;
-  /** Today in the property's zone. */
-  readonly on: Day;
+  /** What the list shows of it from now on. */
+  readonly line: LeaseLine;
+  /** The days on which the job looks at it, as they change. */
+  readonly dues: ReturnType<typeof changedDues>;
   readonly newLinks?: readonly NewLink[] | undefined;
   readonly mails?: readonly Omit<OutboxEntry, 'tries'>[] | undefined;
   /** Absent for what only the packet's own events tell: that somebody opened it, or agreed to sign electronically. */
@@ -38,8 +38,7 @@ export type LeaseWrite = {
 type Keyed = LeaseWrite & { readonly key: LeaseKey };
 
 /** The lease's record, and its line, which moves with the group or day that it stands under. */
-function headWrites({ key, before, done, unit, head: { property }, on }: Keyed): Write[] {
-  const line = lineOf(done.lease, { unit, property, on });
+function headWrites({ key, before, done, line }: Keyed): Write[] {
   const { group, day } = line;
   const listed = { group, day };
   const version = (before?.version ?? 0) + 1;
@@ -71,13 +70,10 @@ function unitWrites({ done, unit, head }: Keyed): Write[] {
   ];
 }
 
-function dueWrites({ key, before, done, on }: Keyed): Write[] {
-  const { added, removed } = changedDues(before?.lease, { after: done.lease, on });
-  return [
-    ...removed.map((due) => remove(LeaseDue, { ...key, ...due })),
-    ...added.map((due) => put(LeaseDue, { ...key, ...due })),
-  ];
-}
+const dueWrites = ({ key, dues: { added, removed } }: Keyed): Write[] => [
+  ...removed.map((due) => remove(LeaseDue, { ...key, ...due })),
+  ...added.map((due) => put(LeaseDue, { ...key, ...due })),
+];
 
 /**
  * What a command led to, in one transaction: the lease at the version it was read (so two signers at once meet here), its changed terms, packets

@@ -139,7 +139,12 @@ describe.each(engines)('changes of a property on %s', (engine) => {
     await share(stores, await headOn(), { from: '2026-07-01', parts: [[cy, 100, true]] });
     const [unit] = made.units;
     if (!unit) throw new Error('the test made two');
-    await stores.units.remove({ unit, head: await headOn(), trace: aTrace(organizationId, 'p') });
+    await stores.units.remove({
+      unit,
+      head: await headOn(),
+      on: '2026-06-15',
+      trace: aTrace(organizationId, 'p'),
+    });
     expect(await listOf(stores, ada.ownerId, today)).toEqual(['Elm Court 1']);
     expect(await listOf(stores, cy.ownerId, '2026-07-01')).toEqual(['Elm Court 1']);
   });
@@ -150,7 +155,7 @@ describe.each(engines)('changes of a property on %s', (engine) => {
     const head = await headOn();
     const [unit] = made.units;
     if (!unit) throw new Error('the test made two');
-    await stores.units.remove({ unit, head, trace: aTrace(organizationId, 'p') });
+    await stores.units.remove({ unit, head, on: '2026-06-15', trace: aTrace(organizationId, 'p') });
     const late = share(stores, head, { from: today, parts: [[owner('Cy'), 100, true]] });
     await expect(late).rejects.toMatchObject({ code: 'conflict' });
   });

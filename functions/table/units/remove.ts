@@ -1,5 +1,4 @@
 import type { LocalDate } from '../../../shared/domain/dates';
-import { dayAt } from '../../../shared/domain/leases/time-zones';
 import { unitLeaseOf } from '../../../shared/domain/leases/unit-row';
 import { refuse } from '../../../shared/wire/refusals';
 import { type Trace, traceWrites } from '../audit/writes';
@@ -16,6 +15,8 @@ import { freeNumber, givesPicture, isCalendarOf, pictureStands, removeAttached, 
 type Removal = {
   readonly unit: Unit;
   readonly head: PropertyHead;
+  /** Today in the property's zone. */
+  readonly on: LocalDate;
   readonly trace: Trace;
 };
 
@@ -27,8 +28,7 @@ const hasLease = (unit: Unit, on: LocalDate): boolean => unitLeaseOf(calendarOf(
  */
 export const removeUnit =
   (db: Db) =>
-  async ({ unit, head, trace }: Removal): Promise<void> => {
-    const on = dayAt(head.property, trace.now);
+  async ({ unit, head, on, trace }: Removal): Promise<void> => {
     if (hasLease(unit, on)) throw refuse('unit-has-lease');
     const gives = givesPicture(unit, head.property);
     const next = gives ? await firstPhoto(db)({ ...unit, except: unit.unitId }) : undefined;

@@ -10,7 +10,6 @@ import {
   answering,
   aTrace,
   aUnit,
-  newId,
 } from '../../../test/support/table-data';
 import type { Once } from '../db/once';
 import type { NewProperty } from '../properties/writes';
@@ -57,6 +56,7 @@ describe.each(engines)('units on %s', (engine) => {
     });
   const remove = async (stores: OpenStores, unit: Unit) =>
     stores.units.remove({
+      on: '2026-06-15',
       unit,
       head: await headOf(stores, unit.propertyId),
       trace: aTrace(organizationId, unit.propertyId),

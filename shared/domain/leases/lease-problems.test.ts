@@ -86,6 +86,19 @@ describe('the days of a term', () => {
 });
 
 describe('the people of a term [D47]', () => {
+  it('are at most twenty who sign', () => {
+    const tenants = (count: number) =>
+      Array.from({ length: count }, (_, at) => {
+        const [first] = termFields().parties.tenants;
+        if (!first) throw new Error('the sample has tenants');
+        return { ...first, id: `tenant-${at}`, email: `tenant-${at}@example.test` };
+      });
+    const parties = (count: number) => ({ ...termFields().parties, coSigners: [], tenants: tenants(count) });
+    const problems = (count: number) => named(leaseSteps.people(termFields({ parties: parties(count) })));
+    expect(problems(19)).toEqual([]);
+    expect(problems(20)).toEqual([['parties.tenants', 'At most 20 people can sign']]);
+  });
+
   it.each<[string, Partial<Parties>, string[][]]>([
     ['a co-signer is not needed', { coSigners: [] }, []],
     ['an owner signs', { owners: [{ ...olga, signs: true }], agent: undefined }, []],

@@ -29,6 +29,9 @@ export type LeaseOwner = z.infer<typeof LeaseOwner>;
 export const LeaseAgent = Person.extend({ userId: z.string(), companyName: line, authority: line });
 export type LeaseAgent = z.infer<typeof LeaseAgent>;
 
+/** Who can sign one packet: its signers, links and mails are written in one transaction of 100 items. */
+export const signersMost = 20;
+
 /** How many people of each kind one term takes. */
 export const peopleLimits = { tenants: 20, coSigners: 10, owners: limits.ownersPerProperty } as const;
 

@@ -2,7 +2,7 @@ import { limits } from '../limits';
 import { messages } from '../messages';
 import type { Problem } from '../problem';
 import { looksLikeEmail, nationalDigits, normalizeEmail } from '../text';
-import type { Parties } from './parties';
+import { type Parties, signersMost } from './parties';
 
 type Person = Parties['tenants'][number];
 type Place = Problem['path'];
@@ -29,6 +29,8 @@ export function peopleProblems(parties: Parties): Problem[] {
       path: ['agent', 'authority'],
       message: 'Say what gives the right to sign for the owner',
     });
+  if (signers.length > signersMost)
+    problems.push({ path: ['tenants'], message: `At most ${signersMost} people can sign` });
   return [...problems, ...repeatedProblems(signers)];
 }
 

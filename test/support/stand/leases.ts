@@ -87,7 +87,7 @@ export async function openLeases() {
     return (await perform(signLease, { ...asSigner(), body: { ...body, ...signature, ...over } })).data;
   };
   const detailsFor = async (LeasId: string) =>
-    (await perform(getLeaseDetailsForCosigner, { ...asSigner(), params: { LeasId } })).data;
+    (await getLeaseDetailsForCosigner({ ...asSigner(), params: { LeasId } }, deps)).data;
   const coSign = async (
     leaseId: string,
     over: Partial<{ unitid: string; name: string; cosignerSignature: string }> = {},

@@ -7,6 +7,7 @@ import { newUnitId } from '../../../functions/table/units/record';
 import { added } from '../../support/table-data';
 import { keepDocument } from './documents';
 import { beginImport } from './imports';
+import { linkOf, makeLease } from './make-lease';
 import { grantsOf, type Person, type Persona, personas, roleOf } from './people';
 
 /**
@@ -23,6 +24,10 @@ export type Estate = {
   readonly units: Readonly<Record<'shown' | 'hidden', string>>;
   /** One document of each, which is shared with its owners. */
   readonly documents: Readonly<Record<'shown' | 'hidden', string>>;
+  /** A draft of a lease of each unit. */
+  readonly leases: Readonly<Record<'shown' | 'hidden', string>>;
+  /** The link of a co-signer who was asked to sign. */
+  readonly coSignerLink: string;
   /** An import that each of them has begun. */
   readonly imports: Readonly<Record<Persona, string>>;
   readonly owners: Readonly<Record<'shown' | 'hidden' | 'partner', { ownerId: string; email: string }>>;
@@ -170,9 +175,19 @@ export async function writeEstate(
       personas.map(async (persona) => [persona, await beginImport(people[persona].viewer, deps)] as const),
     ),
   ) as Record<Persona, string>;
+  const leaseOf = (which: 'shown' | 'hidden', state: 'draft' | 'sent') =>
+    makeLease(
+      { viewer: people.orgAdmin.viewer, propertyId: properties[which], unitId: units[which], state },
+      deps,
+    );
+  const leases = {
+    shown: (await leaseOf('shown', 'draft')).lease_id,
+    hidden: (await leaseOf('hidden', 'draft')).lease_id,
+  };
+  const coSignerLink = await linkOf((await leaseOf('hidden', 'sent')).tokens, { role: 'co-signer' }, deps);
   const own = Object.values(people).flatMap(({ viewer, email }) => [viewer.userId, viewer.userRoleId, email]);
   const things = [
-    ...[properties, units, documents, imports].flatMap(Object.values),
+    ...[properties, units, documents, leases, imports].flatMap(Object.values),
     organizationId,
     `${name} homes`,
   ];
@@ -182,5 +197,5 @@ export async function writeEstate(
     ...Object.values(owners).flatMap(({ ownerId, email }) => [ownerId, email]),
   ];
   const who = { name, organizationId, adminUserId, people };
-  return { ...who, properties, units, documents, imports, owners, marks };
+  return { ...who, properties, units, documents, leases, coSignerLink, imports, owners, marks };
 }

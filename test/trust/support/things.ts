@@ -10,6 +10,7 @@ export type Thing =
   | 'property'
   | 'unit'
   | 'document'
+  | 'lease'
   | 'import'
   | 'head'
   | 'role'
@@ -61,6 +62,12 @@ export const thingIds: Record<Thing, (scene: Scene) => Record<Target, string>> =
     colleague: home.documents.hidden,
     foreign: other.documents.shown,
     missing: `doc_${tail}${tail}${tail}`,
+  }),
+  lease: ({ home, other }) => ({
+    own: home.leases.shown,
+    colleague: home.leases.hidden,
+    foreign: other.leases.shown,
+    missing: `lse_${tail}${tail}${tail}`,
   }),
   import: (scene) => ({
     own: scene.home.imports[scene.me.persona],
@@ -189,6 +196,7 @@ export const reaches: Record<Thing, (person: Person, target: Target) => boolean>
   unit: seesProperty,
   // Whoever of those who may ask sees its property: these are shared with owners.
   document: seesProperty,
+  lease: seesProperty,
   import: seesImport,
   head: onlyOwn,
   role: onlyOwn,

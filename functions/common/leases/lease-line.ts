@@ -4,9 +4,9 @@ import type { Day } from '../../../shared/domain/leases/moments';
 import { nameOf } from '../../../shared/domain/leases/parties';
 import { lastDayOf, latestSigned, openPacketOf, termInForce } from '../../../shared/domain/leases/standing';
 import { type LeaseStatus, statusOf } from '../../../shared/domain/leases/status';
-import type { Property } from '../properties/record';
-import type { Unit } from '../units/record';
-import type { LeaseGroup, LeaseLine } from './record';
+import type { LeaseGroup, LeaseLine } from '../../table/leases/record';
+import type { Property } from '../../table/properties/record';
+import type { Unit } from '../../table/units/record';
 
 const groups: Record<LeaseStatus, LeaseGroup> = {
   draft: 'draft',

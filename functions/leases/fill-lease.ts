@@ -1,0 +1,28 @@
+import { documentText } from '../../shared/domain/leases/document/clauses';
+import { fillDocument } from '../../shared/domain/leases/document/fill-document';
+import { fieldsIn, type MergeValues } from '../../shared/domain/leases/document/fill-template';
+import { mergeFields, mergeValues } from '../../shared/domain/leases/document/merge-fields';
+import { templateNamed } from '../../shared/domain/leases/templates/seeded-templates';
+import type { TermFields } from '../../shared/domain/leases/term';
+import type { LeasePlace } from '../common/leases/lease-at';
+import type { LeaseText } from '../common/leases/lease-text';
+
+/** Each field in place of its own value: conditions are decided, the curly braces stay. */
+const unfilled: MergeValues = Object.fromEntries(
+  Object.keys(mergeFields).map((name) => [name, `{{${name}}}`]),
+);
+
+/** The chosen template with a term's values; undefined while none is chosen. */
+export function fillLease(
+  term: TermFields,
+  { unit, head, on }: LeasePlace & { readonly on: string },
+): LeaseText | undefined {
+  const template = templateNamed(term.text);
+  if (!template) return undefined;
+  const { title, street, city, state, zipcode } = head.property;
+  const place = { propertyTitle: title, street, city, state, zipcode, unitNumber: unit.unitNumber };
+  const all = mergeValues({ term, place, sentOn: on });
+  const text = documentText(fillDocument(template.document, { values: unfilled, term }).document);
+  const values = Object.fromEntries(fieldsIn(text).map((name) => [name, all[name] ?? '']));
+  return { ...fillDocument(template.document, { values: all, term }), fields: { text, values } };
+}

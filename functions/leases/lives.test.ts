@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { daysOf, isOver } from '../../shared/domain/leases/calendar';
+import { overlapOf } from '../../shared/domain/leases/day-ranges';
+import type { Lease } from '../../shared/domain/leases/lease';
+import { signersOfPacket } from '../../shared/domain/leases/lease-parts';
+import { eventText } from '../../shared/domain/leases/packet-events';
+import { statusOf } from '../../shared/domain/leases/status';
+import { Refusal } from '../../shared/wire/refusals';
+import { conrad, type LeaseStand, nora, one, openLeases } from '../../test/support/stand/leases';
+import { sha256 } from '../table/db/keys';
+import { LeaseLine, leaseGroups, SigningLink, StoredLease } from '../table/leases/record';
+import { calendarOf } from '../table/units/record';
+import { discardDraft } from './discard-draft';
+import { draftAgain } from './draft-again';
+import { voidLease } from './void-lease';
+
+const runs = process.env.LONG ? 1_000 : 100;
+const minutes = 60_000;
+
+const Move = fc.record({
+  what: fc.constantFrom(
+    'draft',
+    'send',
+    'sign',
+    'sign',
+    'sign',
+    'co-sign',
+    'void',
+    'discard',
+    'again',
+    'wait',
+  ),
+  lease: fc.nat(3),
+  who: fc.nat(1),
+  month: fc.nat(3),
+});
+type Move = { what: string; lease: number; who: number; month: number };
+
+const froms = ['2026-07-01', '2026-08-15', '2026-10-01', '2027-07-01'];
+const running = ['active', 'expiring', 'month-to-month', 'signed', 'holdover'];
+
+/** One move; an expected refusal is no failure, anything else is. */
+async function make(stand: LeaseStand, leases: string[], move: Move): Promise<void> {
+  const lease_id = leases[move.lease % Math.max(1, leases.length)];
+  const version = async () => (await stand.read(lease_id ?? '')).version;
+  const body = async () => ({ lease_id: lease_id ?? '', version: await version() });
+  const moves: Record<string, () => Promise<unknown>> = {
+    draft: async () => {
+      if (leases.length > 3) return;
+      const made = await stand.draft();
+      leases.push(made.lease_id);
+      const from = froms[move.month] ?? froms[0];
+      await stand.save(made.lease_id, {}, { from, to: `${Number(from?.slice(0, 4)) + 1}-06-30` });
+    },
+    send: () => stand.send(lease_id ?? ''),
+    sign: () => stand.signAs([nora, stand.agent][move.who] ?? nora),
+    'co-sign': async () => stand.coSign(await stand.tokenOf(conrad)),
+    void: () => stand.perform(voidLease, { ...stand.call(), body: { lease_id: lease_id ?? '', note: '' } }),
+    discard: async () => stand.perform(discardDraft, { ...stand.call(), body: await body() }),
+    again: async () => stand.perform(draftAgain, { ...stand.call(), body: await body() }),
+    wait: async () => stand.wait((move.month + 1) * 9 * 86_400),
+  };
+  if (!lease_id && !['draft', 'wait'].includes(move.what)) return;
+  await moves[move.what]?.().catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+  });
+}
+
+/** No two leases of the unit have the same day. */
+async function nothingOverlaps(stand: LeaseStand, on: string): Promise<void> {
+  const unit = await stand.deps.units.byId({ organizationId: 'org_one', unitId: one });
+  if (!unit) throw new Error('the unit is there');
+  const live = calendarOf(unit).entries.filter((entry) => !isOver(entry, on));
+  for (const [index, entry] of live.entries())
+    for (const other of live.slice(index + 1).filter(({ lease }) => lease !== entry.lease))
+      for (const days of daysOf(entry))
+        for (const others of daysOf(other)) expect(overlapOf(days, others)).toBeUndefined();
+}
+
+/** Frozen texts stay what they were, everybody signed what runs, each event is there once and leads to the next. */
+async function staysTrue(stand: LeaseStand, leaseId: string): Promise<void> {
+  const read = await stand.deps.leases.byId({ organizationId: 'org_one', leaseId });
+  if (!read) throw new Error('a lease is never gone');
+  const { lease, events } = read;
+  const on = stand.now().toISOString().slice(0, 10);
+  if (running.includes(statusOf(lease, on))) expect(isSignedByAll(lease)).toBe(true);
+  for (const packet of lease.packets) {
+    const text = Buffer.from(
+      stand.files.get(`leases/org_one/${packet.textHash}.json`)?.bytes ?? '',
+    ).toString();
+    expect(sha256(text)).toBe(packet.textHash);
+    const own = events.filter(({ version }) => version === packet.version);
+    let before = '';
+    own.forEach((event, index) => {
+      expect([event.seq, event.before]).toEqual([index + 1, before]);
+      before = sha256(eventText(event));
+    });
+    expect(packet.chain).toEqual({ seq: own.length, hash: before });
+    for (const { id } of signersOfPacket(lease, packet))
+      expect(own.filter((event) => event.kind === 'signed' && event.signer === id).length).toBeLessThan(2);
+    for (const kind of ['created', 'sent', 'completed', 'voided'])
+      expect(own.filter((event) => event.kind === kind).length).toBeLessThan(2);
+  }
+}
+
+const isSignedByAll = (lease: Lease): boolean =>
+  lease.packets.some(
+    (packet) =>
+      packet.completed && !packet.voided && signersOfPacket(lease, packet).every(({ signed }) => signed),
+  );
+
+/** Lists, links and counters agree with the leases. */
+async function recordsAgree(stand: LeaseStand): Promise<void> {
+  const [heads, lines, links] = await Promise.all([
+    stand.all(StoredLease),
+    stand.all(LeaseLine),
+    stand.all(SigningLink),
+  ]);
+  const placeOf = ({ leaseId, ...rest }: { leaseId: string; group?: string; listed?: { group: string } }) =>
+    `${leaseId} ${rest.group ?? rest.listed?.group}`;
+  expect(lines.map(placeOf).toSorted()).toEqual(heads.map(placeOf).toSorted());
+  expect(lines.every(({ group }) => group in leaseGroups)).toBe(true);
+  for (const link of links) {
+    const read = await stand.deps.leases.byId({ organizationId: 'org_one', leaseId: link.leaseId });
+    expect(read?.lease.packets.find(({ version }) => version === link.version)?.voided).toBeUndefined();
+  }
+  const unit = await stand.deps.units.byId({ organizationId: 'org_one', unitId: one });
+  const organization = await stand.deps.organizations.byId('org_one');
+  expect(organization?.leasedUnitCount ?? 0).toBe(unit?.leaseStatus);
+}
+
+it(
+  `keeps terms apart, texts frozen and events single through ${runs} random lives of a unit [D35] [D47] [D48]`,
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(Move, { minLength: 3, maxLength: 10 }), async (moves) => {
+        const stand = await openLeases();
+        const leases: string[] = [];
+        for (const move of [{ what: 'draft', lease: 0, who: 0, month: 0 }, ...moves]) {
+          await make(stand, leases, move);
+        }
+        await nothingOverlaps(stand, stand.now().toISOString().slice(0, 10));
+        for (const leaseId of leases) await staysTrue(stand, leaseId);
+        await recordsAgree(stand);
+      }),
+      { numRuns: runs },
+    );
+  },
+  10 * minutes,
+);

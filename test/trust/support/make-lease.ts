@@ -1,0 +1,85 @@
+import { changeDraft } from '../../../functions/leases/change-draft';
+import { createDraft } from '../../../functions/leases/create-draft';
+import { discardDraft } from '../../../functions/leases/discard-draft';
+import { sendLease } from '../../../functions/leases/send-lease';
+import type { Deps } from '../../../functions/runtime/deps/deps';
+import { perform } from '../../../functions/runtime/perform';
+import { consentToSign } from '../../../functions/signing/consent-to-sign';
+import { openSigning } from '../../../functions/signing/open-signing';
+import { TermForm } from '../../../shared/contract/leases';
+import { consentText } from '../../../shared/domain/leases/consent-text';
+import type { SignerRole } from '../../../shared/domain/leases/packet';
+import type { Viewer } from '../../../shared/domain/roles';
+import { termFields } from '../../support/leases/lease-data';
+import { viewerCall } from '../../support/stand/viewer';
+
+export type MadeLease = {
+  readonly lease_id: string;
+  readonly version: number;
+  /** Of the links that were mailed. */
+  readonly tokens: readonly string[];
+};
+
+/** The complete form of a draft; the agent is who saves it first. */
+export function completeForm(owners: readonly { ownerId: string }[]): TermForm {
+  const { parties, ...fields } = termFields({ from: '2026-08-01', to: '2027-07-31' });
+  return TermForm.parse({
+    ...fields,
+    text: { from: 'template', templateId: 'residential', version: 1 },
+    parties: { ...parties, owners: owners.map(({ ownerId }) => ({ ownerId, signs: false })) },
+  });
+}
+
+type Making = {
+  readonly viewer: Viewer;
+  readonly propertyId: string;
+  readonly unitId: string;
+  readonly state: 'draft' | 'complete' | 'discarded' | 'sent';
+};
+
+/** A lease of a unit by the product's own calls. */
+export async function makeLease(
+  { viewer, propertyId, unitId, state }: Making,
+  given: Deps,
+): Promise<MadeLease> {
+  const tokens: string[] = [];
+  const secret = () => {
+    const token = given.ids.secret();
+    tokens.push(token);
+    return token;
+  };
+  const next: Deps['ids']['next'] = (kind) => given.ids.next(kind);
+  const deps: Deps = { ...given, ids: { next, secret } };
+  const call = viewerCall({ deps, now: () => deps.clock.now() }, viewer);
+  const { lease_id } = (await perform(createDraft, { ...call, body: { unit_id: unitId } }, deps)).data;
+  if (state === 'draft') return { lease_id, version: 1, tokens };
+  if (state === 'discarded') {
+    await perform(discardDraft, { ...call, body: { lease_id, version: 1 } }, deps);
+    return { lease_id, version: 2, tokens };
+  }
+  const head = await deps.properties.head({ organizationId: viewer.organizationId, propertyId });
+  const body = { version: 1, term: completeForm(head?.shares ?? []) };
+  await perform(changeDraft, { ...call, params: { leaseId: lease_id }, body }, deps);
+  if (state === 'complete') return { lease_id, version: 2, tokens };
+  await perform(sendLease, { ...call, body: { lease_id, version: 2 } }, deps);
+  return { lease_id, version: 3, tokens };
+}
+
+const from = { requestId: 'req', address: '203.0.113.7', agent: 'test' };
+
+/** The link among these that belongs to a role; with `consents` its holder has agreed to sign electronically. */
+export async function linkOf(
+  tokens: readonly string[],
+  { role, consents }: { role: SignerRole; consents?: true },
+  deps: Deps,
+): Promise<string> {
+  const now = deps.clock.now();
+  for (const token of tokens) {
+    const { data } = await perform(openSigning, { ...from, now, body: { token } }, deps);
+    if (data.role !== role) continue;
+    const body = { token, version: consentText.version };
+    if (consents) await perform(consentToSign, { ...from, now, body }, deps);
+    return token;
+  }
+  throw new Error(`Nobody signs as ${role}`);
+}
