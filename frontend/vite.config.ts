@@ -46,11 +46,13 @@ const withoutHoisting: Plugin = {
 
 /** The small parts of every screen: two dozen tiny files would compress badly. */
 const everyScreen =
-  /frontend\/src\/ui\/(theme\/(?!base)|button|icon-button|link-button|text-link|spinner|notice|toast|offline-bar|fields\/(field|text-field|password-field))|shared\/domain\/permissions\./;
-/** What the public pages and the app share: texts, the icon frame, the page title. */
+  /frontend\/src\/ui\/(theme\/(?!base|site)|button|icon-button|link-button|text-link|spinner|notice|toast|offline-bar|fields\/(field|text-field|password-field))|shared\/domain\/permissions\./;
+/** What the public pages, the signers' pages and the app all draw from, apart from each: words, the icons' frame, the page's title. */
 const everyPage =
-  /vite\/(preload-helper|modulepreload)|node_modules\/lucide-react\/(?!dist\/esm\/icons\/(?!(check|x)\.))|shared\/domain\/(messages|limits|product|text)\.|frontend\/src\/(api\/(refusal|refusal-words|report)|forms\/use-light-form|ui\/(page-title|route-focus|name-mark|houses-drawing))\./;
-/** One file for the public pages' icons instead of a dozen. */
+  /vite\/(preload-helper|modulepreload)|node_modules\/@babel\/runtime\/helpers\/(esm\/)?extends\.|node_modules\/lucide-react\/(?!dist\/esm\/icons\/(?!(check|x)\.))|shared\/domain\/(messages|limits|product|text)\.|frontend\/src\/(api\/(refusal|refusal-words|report)|forms\/use-light-form|ui\/(page-title|route-focus|name-mark|houses-drawing))\./;
+/** Days and the clock, which the signers' pages need without the rest of the signed-in parts. */
+const daysOnly = /frontend\/src\/(ui\/instant|api\/clock)\.|shared\/domain\/dates\./;
+/** The icons of the public pages, in one file instead of a dozen. */
 const siteIcons =
   /lucide-react\/dist\/esm\/icons\/(chart-column|credit-card|file-pen-line|house|key-round|map-pin|menu|phone|wrench)\./;
 /** Icons of the signed-in frame and its lists. */
@@ -63,8 +65,8 @@ const loginScreen =
   /frontend\/src\/(routes\/blank-layout|features\/users\/(login-screen|parts\/(use-entry|auth-form|auth-page|rules|email-field)))\./;
 /** The parts of signed-in screens: three dozen tiny files, all needed before the first list shows. */
 const signedInParts =
-  /frontend\/src\/(ui\/(list\/(?!more-list|day-filter)[\w-]+|data-table[\w-]*|crumb-trail|drawings|empty-state|failed|gable|instant|layout|layout-settings|loading|more-button|named|page|person-picture|property-name|search-box|section|select|skeleton-list|thumb|use-href-link|use-hotkey|when)\.|api\/(query-client|viewer)\.|features\/(notifications\/queries|people\/view-as|properties\/(queries|address-of|list\/(list-place|property-columns))|units\/queries)\.|routes\/(screens\/(use-person|use-list-place)|shell\/on-demand-menu)\.)|shared\/domain\/(dates|leases|names|property-types)\./;
-/** Parts of the other signed-in screens, which most of them share. */
+  /frontend\/src\/(ui\/(list\/(?!more-list|day-filter)[\w-]+|data-table[\w-]*|crumb-trail|drawings|empty-state|failed|gable|layout|layout-settings|loading|more-button|named|page|person-picture|property-name|search-box|section|select|skeleton-list|thumb|use-href-link|use-hotkey|when)\.|api\/(query-client|viewer)\.|features\/(notifications\/queries|people\/view-as|properties\/(queries|address-of|list\/(list-place|property-columns))|units\/queries)\.|routes\/(screens\/(use-person|use-list-place)|shell\/on-demand-menu)\.)|shared\/domain\/(leases|names|property-types)\./;
+/** The parts of the other signed-in screens: small ones again, most of which any of these screens needs. */
 const screenParts =
   /frontend\/src\/ui\/(list\/(more-list|day-filter)|action-menu|boxed|change-entry|changed-fields|chip|columns|compact-select|facts|figure|mail-address|marked-list|page-tabs|plain-list|role-names|sign|skeleton-cards|split-section|status-badge|text|timeline)\./;
 const reactItself = /node_modules\/(react|react-dom|scheduler)\//;
@@ -88,7 +90,7 @@ export default defineConfig(({ mode }) => ({
     // Browsers without modulepreload load the same files a moment later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { index: page('index'), home: page('home'), pricing: page('pricing') },
+      input: { index: page('index'), home: page('home'), pricing: page('pricing'), sign: page('sign') },
       output: {
         // Separate chunks, so that public pages skip the component library and no chunk exceeds 100 KB.
         codeSplitting: {
@@ -96,6 +98,7 @@ export default defineConfig(({ mode }) => ({
             { name: 'react', test: reactItself, priority: 4 },
             { name: 'router', test: routerItself, priority: 3 },
             { name: 'base', test: everyPage, priority: 2 },
+            { name: 'days', test: daysOnly, priority: 2 },
             { name: 'icons', test: siteIcons, priority: 1 },
             { name: 'signs', test: frameIcons, priority: 1 },
             { name: 'more-signs', test: appIcons, priority: 0 },

@@ -1,9 +1,13 @@
-/** Pages prerendered at build time (frontend/prerender.ts), by address; other addresses get the app page.
- * The root shows the landing page, which takes its own address (RTE-01). */
-export const prerenderedPages: Readonly<Record<string, string>> = {
+/**
+ * Addresses with a page of their own, and its file; every other screen's address gets the app's one page. The public pages are written whole at
+ * build time (frontend/prerender.ts). One machine and CloudFront's function both read this. The root shows the landing page (RTE-01).
+ */
+export const ownPages: Readonly<Record<string, string>> = {
   '/': '/home.html',
   '/auth/home': '/home.html',
   '/auth/pricing': '/pricing.html',
+  '/auth/sign': '/sign.html',
+  '/auth/cosigner-sign': '/sign.html',
 };
 
 export const appPage = '/index.html';

@@ -10,17 +10,17 @@ import { findSigning, type SigningAt } from './find-signing';
 import { keepSigning } from './keep-signing';
 import { keepSignature, readSignature } from './read-signature';
 
-type Signed = { readonly name: string; readonly image: string };
+type Signed = { readonly name: string; readonly image: string; readonly method: 'drawn' | 'typed' };
 
 /** The page shows the consent beside its button, so that one call agrees and signs. */
-function consentAndSign(given: Given, { link, read }: SigningAt, { name, image }: Signed) {
+function consentAndSign(given: Given, { link, read }: SigningAt, signature: Signed) {
   const agreed = consent(given, link);
   if (isRefused(agreed)) return agreed;
   const packet = read.lease.packets.find(
     ({ term, version }) => term === link.term && version === link.version,
   );
   const textHash = packet?.textHash ?? '';
-  const signed = sign({ ...given, lease: agreed.lease }, { link, textHash, name, image, method: 'drawn' });
+  const signed = sign({ ...given, lease: agreed.lease }, { link, textHash, ...signature });
   return isRefused(signed) ? signed : { ...signed, events: [...agreed.events, ...signed.events] };
 }
 
@@ -39,7 +39,12 @@ export const cosignerESign = change(rows.cosignerESign, {
     await keepSigning(
       {
         ...{ at, call: request, action: 'lease.sign' },
-        command: (given) => consentAndSign(given, at, { name: body.name, image: signature.image }),
+        command: (given) =>
+          consentAndSign(given, at, {
+            name: body.name,
+            image: signature.image,
+            method: body.method ?? 'drawn',
+          }),
         prepare: () => keepSignature(signature, { organizationId, files: deps.files }),
       },
       deps,

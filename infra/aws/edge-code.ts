@@ -1,4 +1,4 @@
-import { appPage, prerenderedPages } from '../site-pages';
+import { appPage, ownPages } from '../site-pages';
 
 /** Programs for CloudFront's runtime, where nothing can be imported. The tests run this same text. */
 
@@ -14,9 +14,11 @@ const redirect = (name: string): string => `
     return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: to } } };
   }`;
 
-/** Sends every app address to one page, except prerendered ones; a name with a dot is a file, so a missing
- * one stays a 404. With a domain, other host names (www, CloudFront's own) redirect to it. */
-export const siteFunction = (domainName?: string): string => `var pages = ${JSON.stringify(prerenderedPages)};
+/**
+ * On the site's behavior alone: every address of the web app is the same page, but for those whose page was written at build time; what looks
+ * like a file is looked up as one, so that a missing file stays a 404. With a domain, every other host name (www, CloudFront's own) leads to it.
+ */
+export const siteFunction = (domainName?: string): string => `var pages = ${JSON.stringify(ownPages)};
 function handler(event) {
   var request = event.request;${domainName ? redirect(domainName) : ''}
   var last = request.uri.slice(request.uri.lastIndexOf('/') + 1);

@@ -144,6 +144,8 @@ export const signing = endpoints({
       cosignerSignature: signature,
       /** Local date as the page showed it; the moment that counts is the server's. */
       cosignedate: z.string().max(10),
+      /** Beyond the spec's fields; without it the signature was drawn. */
+      method: z.enum(['drawn', 'typed']).optional(),
     }),
     reply: z.object({
       success,

@@ -92,6 +92,17 @@ export const messages = {
   deleteUnitQuestion: 'Do you really want to delete the Unit?',
   unitDeleted: 'Unit Deleted',
   unitNotDeleted: 'Error while deleting unit',
+  // COS-01 to COS-05
+  leaseAgreement: 'Lease Agreement',
+  cosignerName: 'Cosigner Name',
+  yourName: 'Your Name',
+  submitCosignature: 'Submit Co-signer Signature',
+  cosignatureDoneTitle: 'Co-signer Signature',
+  cosignatureDone: 'Thank you! Co-signer signature is already completed for this lease agreement.',
+  cosignatureMissing: 'Please enter your name and provide signature.',
+  cosignatureSaved: 'Cosigner signature saved successfully!',
+  cosignatureNotTaken: 'Something went wrong!',
+  cosignatureFailed: 'Failed to save signature.',
   // NTF-01
   noNotifications: 'No notifications available',
   // SUB-03

@@ -14,6 +14,8 @@ const open = {
   'lock screen': '/auth/lockscreen',
   maintenance: '/auth/maintanance',
   pricing: '/auth/pricing',
+  'dead signing link': '/auth/sign?token=none',
+  'dead co-signer link': '/auth/cosigner-sign?LeasId=none',
   'RTE-04': '/auth/404',
 };
 const signedIn = {
@@ -28,7 +30,12 @@ const signedIn = {
   'documents, of no unit': '/view-UploadUnitFile',
   'documents, not there': '/view-UploadUnitFile?id=unt_none',
   'document, not there': '/document-view?id=doc_none',
-  'a lease, still to come': '/addLease',
+  leases: '/leasesList',
+  'no match among leases': '/leasesList?search=zzzzzz',
+  'a lease of which property': '/addLease',
+  'lease, not there': '/showLease?id=lse_none',
+  'draft, not there': '/updateLease?id=lse_none',
+  'a move, still to come': '/moveIn',
   subscription: '/user-subscription',
   plans: '/subscriptionPay?upgrade=true',
   'no such payment': '/subscriptionPayConfirmation',

@@ -54,6 +54,7 @@ describe('the site', () => {
     ['/', '/home.html'],
     ['/auth/home', '/home.html'],
     ['/auth/pricing', '/pricing.html'],
+    ['/auth/cosigner-sign', '/sign.html'],
     ['/auth/loginformik', '/index.html'],
     ['/getproperty-data', '/index.html'],
     ['/assets/index-a1b2.js', '/assets/index-a1b2.js'],

@@ -10,10 +10,11 @@ import type { HistoryPlace } from '../features/subscriptions/overview/history-pl
 import type { PayPlace } from '../features/subscriptions/pay/plan-choice';
 import { app, parent } from './app-root';
 import { documentRoutes } from './document-routes';
+import { leaseRoutes } from './lease-routes';
 import { parseCheckout } from './screens/parse-checkout';
 import { parseDetails } from './screens/property-id';
 import { searchOf } from './search-of';
-import { comingRoutes, leaseRoutes, unitRoutes } from './unit-routes';
+import { comingRoutes, moveRoutes, unitRoutes } from './unit-routes';
 
 const home = createRoute({
   ...parent,
@@ -145,6 +146,7 @@ export const appRoutes = app.addChildren([
   ...unitRoutes,
   ...documentRoutes,
   ...leaseRoutes,
+  ...moveRoutes,
   ...comingRoutes,
   unknown,
 ]);

@@ -23,6 +23,19 @@ const pricing = createRoute({
   component: lazyRouteComponent(() => import('./screens/site-screens'), 'PricingScreen'),
 });
 
+/** The signers' pages, without the component library: a mail opens them by themselves (src/signing.tsx). */
+const signingScreen = lazyRouteComponent(() => import('./screens/signing-screens'), 'SigningScreen');
+const sign = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth/sign',
+  component: signingScreen,
+});
+const cosignerSign = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth/cosigner-sign',
+  component: signingScreen,
+});
+
 /** The blank layout (RTE-03). */
 const blank = createRoute({
   getParentRoute: () => rootRoute,
@@ -122,6 +135,8 @@ export const authRoutes = [
   start,
   home,
   pricing,
+  sign,
+  cosignerSign,
   unknown,
   bare,
   blank.addChildren([

@@ -38,7 +38,11 @@ describe('places of the app shell', () => {
     '/tenantsUnit-dataByUnitId',
     '/view-UploadUnitFile',
     '/document-view',
-  ])('%s has a screen of its own', async (path) => {
+    '/leasesList',
+    '/addLease',
+    '/updateLease',
+    '/showLease',
+  ])('%s has a screen of its own [RTE-02]', async (path) => {
     expect(await open(`${path}?id=unt_1`)).toBe(`/app${path}`);
   });
 

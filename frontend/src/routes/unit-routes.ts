@@ -63,9 +63,9 @@ const coming = <P extends ComingPath>(path: P) =>
     component: lazyRouteComponent(() => import('./screens/coming-screen'), 'ComingScreen'),
   });
 
-/** Linked from the unit screens: separate routes, so that TypeScript checks the links. */
-export const leaseRoutes = [coming('/addLease'), coming('/moveIn'), coming('/moveOut')] as const;
+/** Where a unit's screens lead: named, so that their links are checked. */
+export const moveRoutes = [coming('/moveIn'), coming('/moveOut')] as const;
 
-const linked: readonly string[] = ['/addLease', '/moveIn', '/moveOut'];
+const linked: readonly string[] = ['/moveIn', '/moveOut'];
 
 export const comingRoutes = comingPaths.filter((path) => !linked.includes(path)).map((path) => coming(path));

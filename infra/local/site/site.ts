@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { contentSecurityPolicy, siteCaching, siteHeaders } from '../../site-headers';
-import { appPage, prerenderedPages } from '../../site-pages';
+import { appPage, ownPages } from '../../site-pages';
 import { type Encoding, siteFiles } from './files';
 
 type Files = ReturnType<typeof siteFiles>;
@@ -28,7 +28,7 @@ function decoded(path: string): string | undefined {
 /** The file for an address: its own, its prerendered page, or the app page if the build has none. */
 const fileFor = async ({ files, path, screen }: { files: Files; path: string; screen: boolean }) => {
   if (!screen) return files.find(path);
-  return (await files.find(prerenderedPages[path] ?? appPage)) ?? files.find(appPage);
+  return (await files.find(ownPages[path] ?? appPage)) ?? files.find(appPage);
 };
 
 const policy = contentSecurityPolicy();

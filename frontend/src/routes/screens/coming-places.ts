@@ -2,12 +2,6 @@ import type { ComingPath } from './coming-paths';
 
 /** What each unfinished page will do. */
 export const comingPlaces = {
-  '/addLease': {
-    title: 'Create lease',
-    text: 'Write a lease, send it to everyone who signs, and follow it.',
-  },
-  '/updateLease': { title: 'Change lease', text: 'Change a lease that no one has signed yet.' },
-  '/showLease': { title: 'Lease', text: 'Read a lease and see who has signed it.' },
   '/createLeaseTemplate': {
     title: 'Lease template',
     text: 'Write the text that leases start from.',

@@ -54,7 +54,15 @@ export function AddUnitScreen() {
   if (!person) return null;
   if (!person.mayAdd)
     return <ClosedPage person={person} title="Add unit" back={id ? toProperty(id) : toList} />;
-  return id === '' ? <ChooseProperty /> : <NewUnit key={id} id={id} person={person} />;
+  if (id !== '') return <NewUnit key={id} id={id} person={person} />;
+  return (
+    <ChooseProperty
+      title="Add unit"
+      lead="Choose the property that the unit belongs to."
+      back={toList}
+      placeOf={(chosen) => ({ to: '/addUnit', search: { id: chosen } })}
+    />
+  );
 }
 
 function NewUnit({ id, person }: { id: string; person: Person }) {

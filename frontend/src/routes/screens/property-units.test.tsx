@@ -80,10 +80,24 @@ describe('a unit’s row', () => {
     expect(cells.queryByText('Create Lease')).toBeNull();
   });
 
+  it('says all of it without another call when it came with its lease [PRP-26] [PRP-28]', async () => {
+    const lease = { lease_id: 'lse_1', text: 'eSign Completed', co_signer_pending: true, move: 'Move-Out' };
+    const calls = unitServer({ [one]: only([{ ...leased, lease }]) });
+    await renderScreen(path);
+    const cells = await row('No. 1');
+    expect(await cells.findByText('eSign Completed')).toBeTruthy();
+    expect(cells.getByText('Co-signer pending')).toBeTruthy();
+    expect(cells.getByRole('link', { name: 'Lease Added, No. 1' }).getAttribute('href')).toBe(
+      '/showLease?id=lse_1',
+    );
+    expect(cells.getByRole('link', { name: 'Move-Out, No. 1' })).toBeTruthy();
+    expect(calls.filter((call) => /lease/i.test(call))).toEqual([]);
+  });
+
   it('whose lease cannot be asked says so alone, and can be asked again [PRP-28]', async () => {
     let tries = 0;
     unitServer({
-      [one]: only([unit(1)]),
+      [one]: only([leased]),
       [lease]: () => (tries++ === 0 ? refused(422, 'invalid') : ok([])),
     });
     await renderScreen(path);

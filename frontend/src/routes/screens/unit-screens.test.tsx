@@ -139,7 +139,7 @@ describe('the people of a unit', () => {
   });
 });
 
-it.each(['/addLease', '/moveIn', '/moveOut'])(
+it.each(['/moveIn', '/moveOut'])(
   '%s says what is to come, for which unit, and leads back [PRP-25]',
   async (place) => {
     unitServer();

@@ -11,7 +11,13 @@ export type Command = {
 /** The palette's commands: the role's pages, its create actions, and a few menu items. */
 export function commandsFor(
   groups: readonly NavGroup[],
-  does: { go: (to: string) => void; mayCreate: boolean; openSettings: () => void; toggleDark: () => void },
+  does: {
+    go: (to: string) => void;
+    mayCreate: boolean;
+    mayLease: boolean;
+    openSettings: () => void;
+    toggleDark: () => void;
+  },
 ): readonly Command[] {
   const places = groups.flatMap((group) =>
     group.places.map(({ label, to }) => ({ label, hint: 'Go to', run: () => does.go(to) })),
@@ -23,9 +29,13 @@ export function commandsFor(
         { label: 'Import properties', hint: 'Create', run: () => does.go('/import') },
       ]
     : [];
+  const lease = does.mayLease
+    ? [{ label: 'New lease', hint: 'Create', run: () => does.go('/addLease') }]
+    : [];
   return [
     ...places,
     ...create,
+    ...lease,
     { label: 'Notifications', hint: 'Go to', run: () => does.go('/notification') },
     { label: 'Profile', hint: 'Go to', run: () => does.go('/user-profile') },
     { label: 'Settings', hint: 'Go to', run: () => does.go('/user-settings') },

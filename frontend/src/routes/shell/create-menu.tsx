@@ -1,11 +1,11 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import { useNavigate } from '@tanstack/react-router';
-import { Building2, DoorOpen } from 'lucide-react';
+import { Building2, DoorOpen, FileText } from 'lucide-react';
 import { CreateButton } from './menu-buttons';
 import { MenuFrame, MenuLine } from './menu-parts';
 
-/** What the role can create; the shell hides it if that is nothing. */
-export default function CreateMenu({ look }: { look: SystemStyleObject }) {
+/** What a person can make, by role; the shell leaves it out for who can make nothing. */
+export default function CreateMenu({ look, mayLease }: { look: SystemStyleObject; mayLease: boolean }) {
   const navigate = useNavigate();
   return (
     <MenuFrame trigger={<CreateButton css={look} />}>
@@ -23,6 +23,15 @@ export default function CreateMenu({ look }: { look: SystemStyleObject }) {
       >
         Unit
       </MenuLine>
+      {mayLease && (
+        <MenuLine
+          value="lease"
+          icon={<FileText size={16} aria-hidden="true" />}
+          onSelect={() => void navigate({ to: '/addLease' })}
+        >
+          Lease
+        </MenuLine>
+      )}
     </MenuFrame>
   );
 }

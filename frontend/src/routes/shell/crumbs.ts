@@ -46,6 +46,19 @@ const trail: Record<string, readonly { label: string; to: string }[]> = {
     { label: 'Properties', to: '/propertiesList' },
     { label: 'Document', to: '/document-view' },
   ],
+  '/leasesList': [{ label: 'Leases', to: '/leasesList' }],
+  '/addLease': [
+    { label: 'Leases', to: '/leasesList' },
+    { label: 'New lease', to: '/addLease' },
+  ],
+  '/updateLease': [
+    { label: 'Leases', to: '/leasesList' },
+    { label: 'Draft', to: '/updateLease' },
+  ],
+  '/showLease': [
+    { label: 'Leases', to: '/leasesList' },
+    { label: 'Lease', to: '/showLease' },
+  ],
   '/user-subscription': [{ label: 'Subscription', to: '/user-subscription' }],
   '/subscriptionPay': [
     { label: 'Subscription', to: '/user-subscription' },

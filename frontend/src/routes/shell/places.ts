@@ -1,5 +1,5 @@
-import { Building2, CreditCard, House, type LucideIcon, ScrollText, Users } from 'lucide-react';
-import { type Area, may } from '../../../../shared/domain/permissions';
+import { Building2, CreditCard, FileText, House, type LucideIcon, ScrollText, Users } from 'lucide-react';
+import { type Area, may, reachOf } from '../../../../shared/domain/permissions';
 import type { Viewer } from '../../../../shared/domain/roles';
 import type { Place } from '../../ui/use-href-link';
 
@@ -8,7 +8,9 @@ export type NavPlace = Place & {
   readonly icon: LucideIcon;
   /** The area a person must see to get this place; without it, everyone gets it. */
   readonly area?: Area;
-  /** Other paths at which this place is marked as current. */
+  /** For who looks after the area, not for who sees only what is their own: those have a home of their own. */
+  readonly isDesk?: boolean;
+  /** Other paths at which this place counts as the one where one is. */
   readonly also?: readonly string[];
 };
 
@@ -42,6 +44,19 @@ const groups: readonly NavGroup[] = [
     ],
   },
   {
+    label: 'Leasing',
+    places: [
+      {
+        to: '/leasesList',
+        label: 'Leases',
+        icon: FileText,
+        area: 'leases',
+        isDesk: true,
+        also: ['/addLease', '/updateLease', '/showLease'],
+      },
+    ],
+  },
+  {
     label: 'Organization',
     places: [
       { to: '/organisationsUsers', label: 'People', icon: Users, area: 'people' },
@@ -57,12 +72,18 @@ const groups: readonly NavGroup[] = [
   },
 ];
 
-export const groupsFor = (viewer: Pick<Viewer, 'roleLabel' | 'grants'>): readonly NavGroup[] =>
+type Looking = Pick<Viewer, 'roleLabel' | 'grants'>;
+
+const isFor = ({ area, isDesk = false }: NavPlace, viewer: Looking): boolean => {
+  if (area === undefined) return true;
+  const asked = { area, level: 'view' } as const;
+  return may(viewer, asked) && !(isDesk && reachOf(viewer, asked) === 'own');
+};
+
+/** Only what the role may see. */
+export const groupsFor = (viewer: Looking): readonly NavGroup[] =>
   groups
-    .map((group) => ({
-      ...group,
-      places: group.places.filter(({ area }) => area === undefined || may(viewer, { area, level: 'view' })),
-    }))
+    .map((group) => ({ ...group, places: group.places.filter((place) => isFor(place, viewer)) }))
     .filter(({ places }) => places.length > 0);
 
 export const isHere = (place: NavPlace, path: string): boolean =>

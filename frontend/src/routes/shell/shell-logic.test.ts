@@ -28,7 +28,7 @@ describe('the sidebar', () => {
     groupsFor({ roleLabel }).flatMap(({ places }) => places.map(({ label }) => label));
 
   it.each([
-    ['manager', ['Home', 'Properties', 'Audit', 'Subscription']],
+    ['manager', ['Home', 'Properties', 'Leases', 'Audit', 'Subscription']],
     ['tenant', ['Home', 'Properties']],
     ['rentalManager', ['Home']],
   ] as const)('of a %s shows what the role may see [ROL-01]', (role, places) => {
@@ -39,7 +39,9 @@ describe('the sidebar', () => {
 it('the palette offers creating only to who may [ROL-06]', () => {
   const does = { go: vi.fn(), openSettings: vi.fn(), toggleDark: vi.fn() };
   const labels = (mayCreate: boolean) =>
-    commandsFor(groupsFor({ roleLabel: 'owner' }), { ...does, mayCreate }).map(({ label }) => label);
+    commandsFor(groupsFor({ roleLabel: 'owner' }), { ...does, mayCreate, mayLease: mayCreate }).map(
+      ({ label }) => label,
+    );
   expect(labels(true)).toContain('Add property');
   expect(labels(false)).not.toContain('Add property');
 });

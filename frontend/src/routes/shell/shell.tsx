@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { CurrentUser } from '../../../../shared/contract/users';
-import { mayAddUnits } from '../../../../shared/domain/permissions';
+import { may, mayAddUnits } from '../../../../shared/domain/permissions';
 import type { Viewer } from '../../../../shared/domain/roles';
 import { changeSettings, type LayoutSettings, useLayoutSettings } from '../../ui/layout-settings';
 import { LoadingSpot } from '../../ui/loading';
@@ -37,6 +37,7 @@ export function Shell({ user, viewer, empty }: Props) {
   const [open, setOpen] = useState<'palette' | 'settings'>();
   const groups = groupsFor(viewer);
   const mayCreate = mayAddUnits(viewer) && user.account.canChange;
+  const mayLease = user.account.canChange && may(viewer, { area: 'leases', level: 'change' });
   const close = () => setOpen(undefined);
   const drawer = (mobileSidebar: boolean) => changeSettings({ mobileSidebar });
   useHotkey('mod+k', () => setOpen('palette'));
@@ -46,6 +47,7 @@ export function Shell({ user, viewer, empty }: Props) {
   const commands = commandsFor(groups, {
     go,
     mayCreate,
+    mayLease,
     openSettings: () => setOpen('settings'),
     toggleDark: () => changeSettings({ dark: !settings.dark }),
   });
@@ -59,7 +61,7 @@ export function Shell({ user, viewer, empty }: Props) {
     >
       <SkipLink />
       <TopBar
-        {...{ user, settings, mayCreate }}
+        {...{ user, settings, mayCreate, mayLease }}
         onSearch={() => setOpen('palette')}
         onDrawer={() => drawer(true)}
         onSettings={() => setOpen('settings')}

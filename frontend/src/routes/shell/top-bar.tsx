@@ -41,6 +41,7 @@ export type TopBarProps = {
   user: CurrentUser;
   settings: LayoutSettings;
   mayCreate: boolean;
+  mayLease: boolean;
   onSearch: () => void;
   onDrawer: () => void;
   onSettings: () => void;
@@ -48,15 +49,8 @@ export type TopBarProps = {
   notificationsRoleId: string | undefined;
 };
 
-export function TopBar({
-  user,
-  settings,
-  mayCreate,
-  onSearch,
-  onDrawer,
-  onSettings,
-  notificationsRoleId,
-}: TopBarProps) {
+export function TopBar(props: TopBarProps) {
+  const { user, settings, mayCreate, mayLease, onSearch, onDrawer, onSettings, notificationsRoleId } = props;
   const home = useHrefLink({ to: '/propertyDashboard' });
   return (
     <chakra.header
@@ -116,7 +110,7 @@ export function TopBar({
       </IconButton>
       {mayCreate && (
         <OnDemandMenu button={<CreateButton css={onBar} />} load={loadCreateMenu}>
-          <CreateMenu look={onBar} />
+          <CreateMenu look={onBar} mayLease={mayLease} />
         </OnDemandMenu>
       )}
       {notificationsRoleId !== undefined && (

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { DataTable } from '../../../ui/data-table';
 import { LinkButton } from '../../../ui/link-button';
 import { List } from '../../../ui/list/list';
-import { Page } from '../../../ui/page';
+import { Page, type PageProps } from '../../../ui/page';
 import { Section } from '../../../ui/section';
+import type { Place } from '../../../ui/use-href-link';
 import { type PropertiesPlace, propertyPlaces } from '../list/list-place';
 import { nameColumn, unitsColumn } from '../list/property-columns';
 import { propertiesQuery } from '../queries';
@@ -12,16 +13,13 @@ import { propertiesQuery } from '../queries';
 const columns = [nameColumn, unitsColumn];
 const tools = { search: { label: 'Search name or address' } };
 
-/** /addUnit without a property: asks which one gets the unit. */
-export function ChooseProperty() {
+type Props = Pick<PageProps, 'title' | 'lead' | 'back'> & { placeOf: (propertyId: string) => Place };
+
+/** A screen that needs a property and has none: which one it is about. */
+export function ChooseProperty({ placeOf, ...page }: Props) {
   const [place, setPlace] = useState<PropertiesPlace>({ sort: 'name' });
   return (
-    <Page
-      title="Add unit"
-      lead="Choose the property that the unit belongs to."
-      back={{ to: '/propertiesList', label: 'Properties' }}
-      width="form"
-    >
+    <Page {...page} width="form">
       <Section flush>
         <List
           list={propertyPlaces}
@@ -43,7 +41,7 @@ export function ChooseProperty() {
               columns={columns}
               rows={rows}
               rowKey={(line) => line.property_id}
-              rowTo={(line) => ({ to: '/addUnit', search: { id: line.property_id } })}
+              rowTo={(line) => placeOf(line.property_id)}
               busy={busy}
             />
           )}

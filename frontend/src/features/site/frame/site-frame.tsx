@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import '../site.css';
+import '../../../ui/theme/site.css';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 

@@ -64,7 +64,7 @@ function Whole({ unit, property, rights, onDeleted, beside }: Omit<Props, 'id'> 
       }
     >
       <div>
-        <LeaseStatus unitId={unit_id} unitNumber={unit_number} />
+        <LeaseStatus unit={unit} />
       </div>
       <Columns widths="2fr 1fr" from="lg">
         <Stack gap={{ base: '5', md: '6' }}>

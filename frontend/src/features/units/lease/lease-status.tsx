@@ -1,22 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, CircleDashed, PenLine, RotateCw } from 'lucide-react';
-import type { LeaseStatus as Status } from '../../../../../shared/domain/leases';
+import type { UnitRead } from '../../../../../shared/contract/properties';
 import { messages } from '../../../../../shared/domain/messages';
 import { IconButton } from '../../../ui/icon-button';
 import { Row } from '../../../ui/layout';
-import { StatusBadge } from '../../../ui/status-badge';
+import { type BadgeTone, StatusBadge } from '../../../ui/status-badge';
 import { Muted } from '../../../ui/text';
 import { leaseStatusQuery } from '../queries';
 
-const looks = {
+const looks: Readonly<Record<string, { readonly tone: BadgeTone; readonly icon: typeof PenLine }>> = {
   [messages.leaseNone]: { tone: 'neutral', icon: CircleDashed },
   [messages.leaseInProgress]: { tone: 'info', icon: PenLine },
   [messages.leaseSigned]: { tone: 'success', icon: CircleCheck },
-} as const satisfies Record<Status, unknown>;
+};
+const other = { tone: 'neutral', icon: CircleDashed } as const;
 
-/** The status of a unit's lease in the spec's words (PRP-28). A failed check offers a retry. */
-export function LeaseStatus({ unitId, unitNumber }: { unitId: string; unitNumber: string }) {
-  const status = useQuery(leaseStatusQuery(unitId));
+/** A co-signer has not signed a lease that is completed by the spec's rule (decisions, Screens). */
+const coSignerPending = { tone: 'warning', icon: PenLine, word: 'Co-signer pending' } as const;
+
+export type LeasedUnit = Pick<UnitRead, 'unit_id' | 'unit_number' | 'unit_lease_status' | 'lease'>;
+
+/** Where a unit's lease stands, in the spec's words (PRP-28). A row says it itself; what it leaves open is asked. */
+export function LeaseStatus({ unit }: { unit: LeasedUnit }) {
+  if (unit.unit_lease_status === 0) return <Badge text={messages.leaseNone} />;
+  if (!unit.lease) return <AskedStatus unit={unit} />;
+  return (
+    <Row as="span" display="inline-flex" gap="1">
+      <Badge text={unit.lease.text} />
+      {unit.lease.co_signer_pending && <StatusBadge {...coSignerPending} />}
+    </Row>
+  );
+}
+
+const Badge = ({ text }: { text: string }) => <StatusBadge {...(looks[text] ?? other)} word={text} />;
+
+/** One that cannot be asked says so, and can be asked again. */
+export function AskedStatus({ unit: { unit_id, unit_number } }: { unit: LeasedUnit }) {
+  const status = useQuery(leaseStatusQuery(unit_id));
   if (status.isPending)
     return (
       <Muted as="span" small role="status">
@@ -28,7 +48,7 @@ export function LeaseStatus({ unitId, unitNumber }: { unitId: string; unitNumber
       <Row as="span" display="inline-flex" gap="1">
         <StatusBadge tone="danger" icon={CircleAlert} word={messages.leaseUnknown} />
         <IconButton
-          label={`Reload the lease status of ${unitNumber}`}
+          label={`Reload the lease status of ${unit_number}`}
           size="xs"
           pending={status.isFetching}
           onClick={() => void status.refetch()}
@@ -37,5 +57,5 @@ export function LeaseStatus({ unitId, unitNumber }: { unitId: string; unitNumber
         </IconButton>
       </Row>
     );
-  return <StatusBadge {...looks[status.data]} word={status.data} />;
+  return <Badge text={status.data} />;
 }

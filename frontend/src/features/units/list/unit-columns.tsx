@@ -19,19 +19,28 @@ const noPicture = (
 
 type Row = Column<UnitRead>;
 
+export const numberColumn: Row = {
+  key: 'number',
+  header: 'Unit',
+  rem: 15,
+  cell: (unit) => (
+    <Named
+      sign={unit.image_urls[0] ? <Thumb url={unit.image_urls[0]} /> : noPicture}
+      name={unit.unit_number}
+      note={<bdi dir="ltr">{sizeAndRooms(unit)}</bdi>}
+    />
+  ),
+};
+
+export const statusColumn: Row = {
+  key: 'status',
+  header: 'Lease status',
+  rem: 9,
+  cell: (unit) => <LeaseStatus unit={unit} />,
+};
+
 const facts: readonly Row[] = [
-  {
-    key: 'number',
-    header: 'Unit',
-    rem: 15,
-    cell: (unit) => (
-      <Named
-        sign={unit.image_urls[0] ? <Thumb url={unit.image_urls[0]} /> : noPicture}
-        name={unit.unit_number}
-        note={<bdi dir="ltr">{sizeAndRooms(unit)}</bdi>}
-      />
-    ),
-  },
+  numberColumn,
   {
     key: 'rent',
     header: 'Rent price',
@@ -56,12 +65,7 @@ const facts: readonly Row[] = [
       </bdi>
     ),
   },
-  {
-    key: 'status',
-    header: 'Lease status',
-    rem: 9,
-    cell: (unit) => <LeaseStatus unitId={unit.unit_id} unitNumber={unit.unit_number} />,
-  },
+  statusColumn,
 ];
 
 type May = { readonly lease: boolean; readonly deleteUnit: boolean };

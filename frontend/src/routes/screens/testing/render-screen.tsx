@@ -17,9 +17,11 @@ import { AuditScreen } from '../audit-screen';
 import { BankInfoScreen, OnboardingScreen } from '../bank-screens';
 import { ComingScreen } from '../coming-screen';
 import { DocumentViewScreen, UnitDocumentsScreen } from '../document-screens';
+import { UpdateLeaseScreen } from '../draft-screen';
 import { AddUnitScreen, UpdatePropertyScreen, UpdateUnitScreen } from '../edit-screens';
 import { HomeScreen } from '../home-screen';
 import { ImportScreen } from '../import-screen';
+import { AddLeaseScreen, LeasesListScreen, ShowLeaseScreen } from '../lease-screens';
 import { NotificationsScreen } from '../notifications-screen';
 import { PeopleScreen } from '../people-screen';
 import { UserProfileScreen, UserSettingsScreen } from '../profile-screens';
@@ -54,7 +56,10 @@ const screens = {
   '/tenantsUnit-dataByUnitId': UnitPeopleScreen,
   '/view-UploadUnitFile': UnitDocumentsScreen,
   '/document-view': DocumentViewScreen,
-  '/addLease': ComingScreen,
+  '/leasesList': LeasesListScreen,
+  '/addLease': AddLeaseScreen,
+  '/updateLease': UpdateLeaseScreen,
+  '/showLease': ShowLeaseScreen,
   '/moveIn': ComingScreen,
   '/moveOut': ComingScreen,
   '/onbordingOwner': OnboardingScreen,

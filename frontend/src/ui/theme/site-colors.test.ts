@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { colors } from '../../ui/theme/colors';
+import { colors } from './colors';
 
 const css = readFileSync(new URL('./site.css', import.meta.url), 'utf8');
 

@@ -1,0 +1,124 @@
+import { useWatch } from 'react-hook-form';
+import { ordinal, prorationWords } from '../../../../../../shared/domain/leases/document/words';
+import { leaseSteps } from '../../../../../../shared/domain/leases/lease-problems';
+import { rentLinesMost } from '../../../../../../shared/domain/leases/term';
+import { limits } from '../../../../../../shared/domain/limits';
+import { displayDollars } from '../../../../../../shared/domain/money';
+import { useFormField } from '../../../../forms/use-field';
+import { Columns } from '../../../../ui/columns';
+import { CheckboxField } from '../../../../ui/fields/checkbox-field';
+import { SelectField } from '../../../../ui/fields/select-field';
+import { TextField } from '../../../../ui/fields/text-field';
+import { Row, Stack } from '../../../../ui/layout';
+import { Section } from '../../../../ui/section';
+import { Amount, Strong } from '../../../../ui/text';
+import { RowsField } from '../rows-field';
+import { StepForm, type StepProps } from '../step-form';
+import { AmountField, DaysField } from './amount-field';
+import { LateSection } from './late-section';
+import { centsOf, lineLabel, type MoneyValues, moneyValues, newLine, takeMoney } from './money-values';
+
+const dueDays = Array.from({ length: 31 }, (_, index) => ({
+  value: String(index + 1),
+  label: `${ordinal(index + 1)} of the month`,
+}));
+
+const methods = Object.entries(prorationWords).map(([value, words]) => ({
+  value,
+  label: words.charAt(0).toUpperCase() + words.slice(1),
+}));
+
+const kinds = [
+  { value: 'rent', label: 'Rent' },
+  { value: 'pet', label: 'Pet' },
+  { value: 'parking', label: 'Parking' },
+  { value: 'other', label: 'Other' },
+];
+
+const clocks = [
+  { value: 'surrender', label: 'The keys are back' },
+  { value: 'forwarding-address', label: 'The forwarding address is given' },
+  { value: 'later', label: 'The later of both' },
+];
+
+/** The third step: what is paid, when, and what happens when it is not. */
+export const MoneyStep = (step: StepProps) => (
+  <StepForm<MoneyValues>
+    {...step}
+    values={moneyValues(step.draft)}
+    take={takeMoney}
+    problems={(draft) => leaseSteps.rent(draft)}
+    labelOf={lineLabel}
+  >
+    <RentSection />
+    <LateSection />
+    <DepositSection />
+  </StepForm>
+);
+
+const RentSection = () => (
+  <Section title="Rent" lead="Everything that is paid each month, a line each.">
+    <Stack gap="5">
+      <RowsField name="rentLines" what="line" add="Add a line" blank={newLine} most={rentLinesMost}>
+        {({ name }) => <Line name={name} />}
+      </RowsField>
+      <Total />
+      <SelectField label="Due" options={dueDays} {...useFormField('dueDay')} />
+      <SelectField
+        label="A part of a month is charged"
+        options={methods}
+        {...useFormField('proration.method')}
+      />
+      <CheckboxField
+        label="The first month is charged in full, the second by its days"
+        {...useFormField('proration.firstMonthFull')}
+      />
+    </Stack>
+  </Section>
+);
+
+const Line = ({ name }: { name: string }) => (
+  <Columns widths="1fr 2fr 1.5fr" from="sm" gap="4">
+    <SelectField label="Kind" options={kinds} {...useFormField(`${name}.kind`)} />
+    <TextField label="Name" maxLength={limits.textCharacters} {...useFormField(`${name}.label`)} />
+    <AmountField label="A month" required name={`${name}.cents`} />
+  </Columns>
+);
+
+function Total() {
+  const lines = useWatch<MoneyValues, 'rentLines'>({ name: 'rentLines' });
+  const total = lines.reduce((sum, { cents }) => sum + centsOf(cents), 0);
+  return (
+    <Row spread role="status">
+      Together each month
+      <Strong>
+        <Amount>{displayDollars(total)}</Amount>
+      </Strong>
+    </Row>
+  );
+}
+
+function DepositSection() {
+  const cents = useWatch<MoneyValues, 'deposit.cents'>({ name: 'deposit.cents' });
+  return (
+    <Section title="Deposit" lead="Empty for none.">
+      <Columns widths="1fr 1fr" from="sm" gap="4">
+        <AmountField label="Amount" name="deposit.cents" />
+        {centsOf(cents) > 0 && <DepositFields />}
+      </Columns>
+    </Section>
+  );
+}
+
+const DepositFields = () => (
+  <>
+    <TextField
+      label="Held by"
+      required
+      maxLength={limits.textCharacters}
+      {...useFormField('deposit.heldBy')}
+    />
+    <DaysField label="Days to return it" required name="deposit.returnDays" />
+    <SelectField label="Counted from when" options={clocks} {...useFormField('deposit.clock')} />
+  </>
+);

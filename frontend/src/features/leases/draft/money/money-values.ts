@@ -1,0 +1,124 @@
+import type { LateTerms, RentLine } from '../../../../../../shared/domain/leases/rent-terms';
+import type { Term } from '../../../../../../shared/domain/leases/term';
+import { limits } from '../../../../../../shared/domain/limits';
+import { digitsOnly, sanitizeNumeric } from '../../../../../../shared/domain/text';
+import { newIdempotencyKey } from '../../../../api/idempotency-key';
+
+type Texts<T, K extends keyof T> = Omit<T, K> & { [Name in K]: string };
+
+/** Named as in the term, so that its rule's sentences find their fields; amounts in dollars and counts as typed. */
+export type MoneyValues = {
+  rentLines: Texts<RentLine, 'cents'>[];
+  dueDay: string;
+  proration: Term['proration'];
+  late: {
+    fee: {
+      kind: LateTerms['fee']['kind'];
+      cents: string;
+      hundredths: string;
+      of: 'original' | 'outstanding';
+    };
+    graceDays: string;
+    firstFeeDay: string;
+    repeats: { every: '' | 'day' | 'week'; cents: string };
+    maximumCents: string;
+    lineKinds: LateTerms['lineKinds'];
+  };
+  deposit: Texts<Term['deposit'], 'cents' | 'returnDays'>;
+};
+
+/** `1450.00`; empty for nothing. */
+const typedOf = (cents: number | undefined): string => (cents ? (cents / 100).toFixed(2) : '');
+
+/** The cents of a typed amount, also of one that is not finished: `1450.` is 145,000. */
+export const centsOf = (typed: string): number =>
+  Math.min(Math.round((Number(typed) || 0) * 100), limits.rentCents);
+
+const countOf = (typed: string, { from, to }: { from: number; to: number }): number =>
+  Math.min(Math.max(Number(typed) || 0, from), to);
+
+export const newLine = (): MoneyValues['rentLines'][number] => ({
+  id: newIdempotencyKey(),
+  kind: 'other',
+  label: '',
+  cents: '',
+});
+
+export function moneyValues({ rentLines, dueDay, proration, late, deposit }: Term): MoneyValues {
+  const { fee, repeats } = late;
+  const lines = rentLines.map((line) => ({ ...line, cents: typedOf(line.cents) }));
+  return {
+    rentLines: lines.some(({ kind }) => kind === 'rent')
+      ? lines
+      : [{ ...newLine(), kind: 'rent', label: 'Rent' }, ...lines],
+    dueDay: String(dueDay),
+    proration,
+    late: {
+      fee: {
+        kind: fee.kind,
+        cents: fee.kind === 'flat' ? typedOf(fee.cents) : '',
+        hundredths: fee.kind === 'percent' ? typedOf(fee.hundredths) : '',
+        of: fee.kind === 'percent' ? fee.of : 'outstanding',
+      },
+      graceDays: String(late.graceDays),
+      firstFeeDay: String(late.firstFeeDay),
+      repeats: { every: repeats?.every ?? '', cents: typedOf(repeats?.cents) },
+      maximumCents: typedOf(late.maximumCents),
+      lineKinds: late.lineKinds,
+    },
+    deposit: { ...deposit, cents: typedOf(deposit.cents), returnDays: String(deposit.returnDays) },
+  };
+}
+
+function feeOf({ kind, cents, hundredths, of }: MoneyValues['late']['fee']): LateTerms['fee'] {
+  if (kind === 'flat') return { kind, cents: centsOf(cents) };
+  if (kind === 'percent') return { kind, hundredths: Math.min(centsOf(hundredths), 10_000), of };
+  return { kind: 'none' };
+}
+
+function lateOf({
+  fee,
+  graceDays,
+  firstFeeDay,
+  repeats,
+  maximumCents,
+  lineKinds,
+}: MoneyValues['late']): LateTerms {
+  const { every } = repeats;
+  return {
+    fee: feeOf(fee),
+    graceDays: countOf(graceDays, { from: 0, to: 60 }),
+    firstFeeDay: countOf(firstFeeDay, { from: 1, to: 61 }),
+    ...(every !== '' && { repeats: { every, cents: centsOf(repeats.cents) } }),
+    ...(maximumCents !== '' && { maximumCents: centsOf(maximumCents) }),
+    lineKinds,
+  };
+}
+
+export const takeMoney = (
+  { rentLines, dueDay, proration, late, deposit }: MoneyValues,
+  draft: Term,
+): Term => ({
+  ...draft,
+  rentLines: rentLines.map((line) => ({ ...line, cents: centsOf(line.cents) })),
+  dueDay: Number(dueDay),
+  proration,
+  late: lateOf(late),
+  deposit: {
+    ...deposit,
+    cents: centsOf(deposit.cents),
+    returnDays: countOf(deposit.returnDays, { from: 0, to: 180 }),
+  },
+});
+
+export const sanitizers = {
+  amount: (typed: string) => sanitizeNumeric(typed).replace(/^(\d{0,8})\d*(\.\d{0,2})?.*$/, '$1$2'),
+  days: (typed: string) => digitsOnly(typed).slice(0, 3),
+} as const;
+
+/** What a line's field is called in the summary: `Line 2, amount`. */
+export function lineLabel(name: string): string | undefined {
+  const [list, index, field] = name.split('.');
+  if (list !== 'rentLines' || index === undefined) return undefined;
+  return `Line ${Number(index) + 1}, ${field === 'cents' ? 'amount' : 'name'}`;
+}

@@ -1,0 +1,74 @@
+import type { LeaseDetails } from '../../../../../../shared/contract/leases';
+import { leaseSteps } from '../../../../../../shared/domain/leases/lease-problems';
+import { type LeaseAgent, peopleLimits } from '../../../../../../shared/domain/leases/parties';
+import { useValueField } from '../../../../forms/use-field';
+import { ChoiceCards } from '../../../../ui/fields/choice-cards';
+import { Section } from '../../../../ui/section';
+import { RowsField } from '../rows-field';
+import { StepForm, type StepProps } from '../step-form';
+import { LandlordSection } from './landlord-section';
+import {
+  newCoSigner,
+  newPerson,
+  type PeopleValues,
+  peopleValues,
+  personLabel,
+  takePeople,
+} from './people-values';
+import { PersonFields } from './person-fields';
+
+type Props = StepProps & { lease: LeaseDetails; me: LeaseAgent };
+
+const orders = [
+  { value: 'free', label: 'Everybody at once', hint: 'Each has a mail right away' },
+  { value: 'fixed', label: 'One after the other', hint: 'Tenants, co-signers, then the landlord' },
+] as const;
+
+/** The second step: who rents, who answers for them, and who signs for the landlord. */
+export function PeopleStep({ lease, me, ...step }: Props) {
+  const { agent = me } = step.draft.parties;
+  return (
+    <StepForm<PeopleValues>
+      {...step}
+      values={peopleValues(step.draft, lease.owners)}
+      take={takePeople(me)}
+      problems={(draft) => leaseSteps.people(draft)}
+      labelOf={personLabel}
+    >
+      <Section
+        title="Tenants"
+        lead="Every adult who lives there and pays. Each signs by a mail of their own."
+      >
+        <RowsField
+          name="parties.tenants"
+          what="tenant"
+          add="Add tenant"
+          blank={newPerson}
+          most={peopleLimits.tenants}
+        >
+          {({ name }) => <PersonFields name={name} />}
+        </RowsField>
+      </Section>
+      <Section title="Co-signers" lead="Who answers for the rent without living there. Often there is none.">
+        <RowsField
+          name="parties.coSigners"
+          what="co-signer"
+          add="Add co-signer"
+          blank={newCoSigner}
+          most={peopleLimits.coSigners}
+        >
+          {({ name }) => <PersonFields name={name} hasAddress />}
+        </RowsField>
+      </Section>
+      <LandlordSection agent={agent} isMe={agent.userId === me.userId} />
+      <Section title="Order of signing">
+        <OrderField />
+      </Section>
+    </StepForm>
+  );
+}
+
+function OrderField() {
+  const { onChange, ...order } = useValueField<PeopleValues, 'order'>('order');
+  return <ChoiceCards {...order} label="Order of signing" hideLabel choices={orders} onValue={onChange} />;
+}

@@ -1,0 +1,97 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { joinWords } from '../../../../../../shared/domain/leases/document/words';
+import type { LeaseStep } from '../../../../../../shared/domain/leases/lease-problems';
+import { nameOf, type Parties } from '../../../../../../shared/domain/leases/parties';
+import type { Term } from '../../../../../../shared/domain/leases/term';
+import { displayDollars } from '../../../../../../shared/domain/money';
+import { Button } from '../../../../ui/button';
+import { Grow, Row, Stack } from '../../../../ui/layout';
+import { RuledList } from '../../../../ui/plain-list';
+import { Section } from '../../../../ui/section';
+import { Muted, Strong, Tint } from '../../../../ui/text';
+import { termText } from '../../parts/lease-words';
+import { stepLabels } from '../lease-step';
+import type { StepProblems } from './step-problems';
+
+type Props = { draft: Term; problems: StepProblems; onStep: (step: LeaseStep) => void };
+
+const counted = (count: number, one: string, many = `${one}s`): string =>
+  count === 0 ? '' : `${count} ${count === 1 ? one : many}`;
+
+const peopleText = ({ tenants, coSigners, owners, agent }: Parties): string => {
+  const landlords = owners.filter(({ signs }) => signs).map(nameOf);
+  const signs = agent ? nameOf(agent) : joinWords(landlords);
+  return [
+    joinWords(tenants.map(nameOf).filter(Boolean)),
+    coSigners.length > 0 && `with ${joinWords(coSigners.map(nameOf))} as co-signer`,
+    signs && `${signs} for the landlord`,
+  ]
+    .filter(Boolean)
+    .join('; ');
+};
+
+/** A step in a line. */
+const words: Record<Exclude<LeaseStep, 'review'>, (draft: Term) => string> = {
+  term: (draft) => termText(draft),
+  people: ({ parties }) => peopleText(parties),
+  rent: ({ rentLines, deposit }) =>
+    `${displayDollars(rentLines.reduce((sum, { cents }) => sum + cents, 0))} a month, ${
+      deposit.cents > 0 ? `deposit ${displayDollars(deposit.cents)}` : 'no deposit'
+    }`,
+  rules: ({ utilities, occupants, pets, noticeDays }) =>
+    [
+      counted(utilities.length, 'utility', 'utilities'),
+      counted(occupants.length, 'occupant'),
+      counted(pets.length, 'pet'),
+      `${noticeDays} days of notice`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+};
+
+const steps = Object.keys(words) as (keyof typeof words)[];
+
+/** All that was filled in, a line a step, with the way back to it and what is missing there. */
+export const ReviewSummary = ({ draft, problems, onStep }: Props) => (
+  <Section title="Review" flush>
+    <RuledList>
+      {steps.map((step) => {
+        const label = stepLabels.find(({ key }) => key === step)?.label ?? step;
+        const missing = [...new Set(problems[step].map(({ message }) => message))];
+        return (
+          <Row as="li" key={step} alignItems="flex-start" flexWrap="nowrap">
+            <Mark isDone={missing.length === 0} />
+            <Grow>
+              <Stack gap="0.5">
+                <Strong>{label}</Strong>
+                <Muted>
+                  <bdi>{words[step](draft)}</bdi>
+                </Muted>
+                {missing.map((message) => (
+                  <Muted key={message} color="danger">
+                    {message}
+                  </Muted>
+                ))}
+              </Stack>
+            </Grow>
+            <Button
+              variant="plain"
+              size="sm"
+              aria-label={`Edit ${label.toLowerCase()}`}
+              onClick={() => onStep(step)}
+            >
+              Edit
+            </Button>
+          </Row>
+        );
+      })}
+    </RuledList>
+  </Section>
+);
+
+const Mark = ({ isDone }: { isDone: boolean }): ReactNode => (
+  <Tint color={isDone ? 'success' : 'danger'}>
+    {isDone ? <CircleCheck size={18} aria-hidden="true" /> : <CircleAlert size={18} aria-hidden="true" />}
+  </Tint>
+);

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Term } from '../../../../../../shared/domain/leases/term';
+import { Failed } from '../../../../ui/failed';
+import { ChoiceCards } from '../../../../ui/fields/choice-cards';
+import { Section } from '../../../../ui/section';
+import { SkeletonList } from '../../../../ui/skeleton-list';
+import { templatesQuery } from '../../queries';
+
+type Props = { draft: Term; onDraft: (draft: Term) => Promise<void> };
+
+/** Which text the lease is made from. */
+export function TemplateSection({ draft, onDraft }: Props) {
+  const read = useQuery(templatesQuery);
+  const chosen = draft.text?.from === 'template' ? draft.text.templateId : '';
+  const choose = (id: string) => {
+    const found = read.data?.find(({ template_id }) => template_id === id);
+    if (!found) return;
+    const { kind, template_id: templateId, version } = found;
+    // A failure is shown in the wizard's bar.
+    onDraft({ ...draft, kind, text: { from: 'template', templateId, version } }).catch(() => undefined);
+  };
+  return (
+    <Section title="Template">
+      {read.isError && !read.data && <Failed error={read.error} onRetry={() => void read.refetch()} />}
+      {!read.data && !read.isError && <SkeletonList rows={3} picture={false} />}
+      {read.data && (
+        <ChoiceCards
+          id="text"
+          name="text"
+          label="Template"
+          hideLabel
+          columns={1}
+          value={chosen}
+          choices={read.data.map(({ template_id: value, name: label, description: hint }) => ({
+            ...{ value, label, hint },
+          }))}
+          onValue={choose}
+        />
+      )}
+    </Section>
+  );
+}

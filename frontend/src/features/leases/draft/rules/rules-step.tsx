@@ -1,0 +1,140 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { householdLimits } from '../../../../../../shared/domain/leases/household';
+import { leaseSteps } from '../../../../../../shared/domain/leases/lease-problems';
+import type { Term } from '../../../../../../shared/domain/leases/term';
+import { limits } from '../../../../../../shared/domain/limits';
+import { useFormField } from '../../../../forms/use-field';
+import { Button } from '../../../../ui/button';
+import { Columns } from '../../../../ui/columns';
+import { SelectField } from '../../../../ui/fields/select-field';
+import { TextField } from '../../../../ui/fields/text-field';
+import { Section } from '../../../../ui/section';
+import { DaysField } from '../money/amount-field';
+import { RowsField } from '../rows-field';
+import { StepForm, type StepProps } from '../step-form';
+
+type RulesValues = Pick<Term, 'utilities' | 'occupants' | 'pets' | 'parking' | 'noticeAddress'> & {
+  readonly noticeDays: string;
+};
+
+const valuesOf = ({ utilities, occupants, pets, parking, noticeAddress, noticeDays }: Term): RulesValues => ({
+  ...{ utilities, occupants, pets, parking, noticeAddress },
+  noticeDays: String(noticeDays),
+});
+
+const mostNoticeDays = 365;
+
+const take = ({ noticeDays, ...rules }: RulesValues, draft: Term): Term => ({
+  ...draft,
+  ...rules,
+  noticeDays: Math.min(Number(noticeDays) || 0, mostNoticeDays),
+});
+
+const payers = [
+  { value: 'tenants', label: 'The tenants' },
+  { value: 'owner', label: 'The landlord' },
+  { value: 'shared', label: 'Both, by shares' },
+];
+
+const petKinds = [
+  { value: 'dog', label: 'Dog' },
+  { value: 'cat', label: 'Cat' },
+  { value: 'other', label: 'Other' },
+];
+
+const usualUtilities = ['Electricity', 'Gas', 'Water', 'Trash', 'Internet'];
+const line = { maxLength: limits.textCharacters, autoComplete: 'off' } as const;
+
+/** The fourth step: utilities, who and what lives there, notice. */
+export const RulesStep = (step: StepProps) => (
+  <StepForm<RulesValues>
+    {...step}
+    values={valuesOf(step.draft)}
+    take={take}
+    problems={(draft) => leaseSteps.rules(draft)}
+  >
+    <Section title="Utilities" lead="Who pays for what.">
+      <RowsField
+        name="utilities"
+        what="utility"
+        add="Add utility"
+        blank={() => ({ name: '', paidBy: 'tenants' })}
+        most={householdLimits.utilities}
+        more={<UsualUtilities />}
+      >
+        {({ name }) => (
+          <Columns widths="1fr 1fr" from="sm" gap="4">
+            <Text label="Utility" name={`${name}.name`} />
+            <Choice label="Paid by" name={`${name}.paidBy`} options={payers} />
+          </Columns>
+        )}
+      </RowsField>
+    </Section>
+    <Section title="Who else lives there" lead="Children and others who do not sign.">
+      <RowsField
+        name="occupants"
+        what="occupant"
+        add="Add occupant"
+        blank={() => ({ name: '' })}
+        most={householdLimits.occupants}
+      >
+        {({ name }) => <Text label="Name" name={`${name}.name`} />}
+      </RowsField>
+    </Section>
+    <Section title="Pets" lead="Without one here, the lease says that pets need your consent.">
+      <RowsField
+        name="pets"
+        what="pet"
+        add="Add pet"
+        blank={() => ({ kind: 'dog', name: '', description: '' })}
+        most={householdLimits.pets}
+      >
+        {({ name }) => (
+          <Columns widths="1fr 1.5fr 2fr" from="sm" gap="4">
+            <Choice label="Kind" name={`${name}.kind`} options={petKinds} />
+            <Text label="Name" name={`${name}.name`} />
+            <Text label="Breed, color, weight" name={`${name}.description`} />
+          </Columns>
+        )}
+      </RowsField>
+    </Section>
+    <Section title="Notice and parking">
+      <Columns widths="1fr 1fr" from="sm" gap="4">
+        <DaysField label="Days of notice" name="noticeDays" />
+        <Text label="Parking space (optional)" name="parking" />
+        <Text
+          label="Where notices to the landlord go"
+          hint="An address that takes letters."
+          required
+          name="noticeAddress"
+        />
+      </Columns>
+    </Section>
+  </StepForm>
+);
+
+const Text = ({ name, ...field }: { name: string; label: string; hint?: string; required?: boolean }) => (
+  <TextField {...line} {...field} {...useFormField(name)} />
+);
+
+const Choice = ({ name, ...field }: { name: string; label: string; options: typeof payers }) => (
+  <SelectField {...field} {...useFormField(name)} />
+);
+
+/** Most leases name the same ones. */
+function UsualUtilities() {
+  const { setValue } = useFormContext<RulesValues>();
+  const utilities = useWatch<RulesValues, 'utilities'>({ name: 'utilities' });
+  if (utilities.length > 0) return null;
+  const add = () =>
+    setValue(
+      'utilities',
+      usualUtilities.map((name) => ({ name, paidBy: 'tenants' as const })),
+      { shouldDirty: true },
+    );
+  return (
+    <Button size="sm" variant="ghost" onClick={add}>
+      Add the usual ones
+    </Button>
+  );
+}

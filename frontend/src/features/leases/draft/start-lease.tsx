@@ -1,0 +1,77 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { UnitDetails } from '../../../../../shared/contract/units';
+import { messages } from '../../../../../shared/domain/messages';
+import { api } from '../../../api/client';
+import { newIdempotencyKey } from '../../../api/idempotency-key';
+import { Button } from '../../../ui/button';
+import { Failed } from '../../../ui/failed';
+import { Row } from '../../../ui/layout';
+import { LinkButton } from '../../../ui/link-button';
+import { LoadingSpot } from '../../../ui/loading';
+import { Notice } from '../../../ui/notice';
+import { Page } from '../../../ui/page';
+import { PropertyFallback } from '../../../ui/property-fallback';
+import { Section } from '../../../ui/section';
+import { unitQuery } from '../../units/queries';
+import { leaseChanged } from '../queries';
+
+type Props = { unitId: string; onDraft: (leaseId: string) => void };
+
+/** /addLease: begins a draft for a unit and goes on to its wizard; asks first where the unit has a lease. */
+export function StartLease({ unitId, onDraft }: Props) {
+  const client = useQueryClient();
+  const read = useQuery(unitQuery(unitId));
+  const key = useRef(newIdempotencyKey());
+  const { mutate, ...start } = useMutation({
+    mutationFn: () => api.leases.createDraft({ body: { unit_id: unitId } }, { idempotencyKey: key.current }),
+    onSuccess: ({ data }) => {
+      void leaseChanged(client);
+      onDraft(data.lease_id);
+    },
+  });
+  const isFree = read.data?.unit_lease_status === 0;
+  const isStarted = useRef(false);
+  useEffect(() => {
+    if (!isFree || isStarted.current) return;
+    isStarted.current = true;
+    mutate();
+  }, [isFree, mutate]);
+  const unit = read.data;
+  if (!unit) return <PropertyFallback read={read} what="unit" width="form" />;
+  if (start.isError)
+    return (
+      <Frame unit={unit}>
+        <Section>
+          <Failed error={start.error} onRetry={mutate} />
+        </Section>
+      </Frame>
+    );
+  if (isFree || start.isPending || start.isSuccess) return <LoadingSpot />;
+  return (
+    <Frame unit={unit}>
+      <Notice kind="info" title="This unit has a lease already">
+        A draft for the time after it can be begun now. It can be sent once the days do not overlap.
+      </Notice>
+      <Row gap="2">
+        {unit.lease && (
+          <LinkButton to="/showLease" search={{ id: unit.lease.lease_id }} variant="outline">
+            Open the lease
+          </LinkButton>
+        )}
+        <Button onClick={() => mutate()}>Begin the next lease</Button>
+      </Row>
+    </Frame>
+  );
+}
+
+const Frame = ({ unit, children }: { unit: UnitDetails; children: ReactNode }) => (
+  <Page
+    title={messages.createLease}
+    lead={`Unit ${unit.unit_number}, ${unit.property_title}`}
+    back={{ to: '/getunit-data', search: { id: unit.unit_id }, label: `Unit ${unit.unit_number}` }}
+    width="form"
+  >
+    {children}
+  </Page>
+);

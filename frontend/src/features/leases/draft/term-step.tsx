@@ -1,0 +1,97 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { addDays, addMonths, type LocalDate } from '../../../../../shared/domain/dates';
+import { leaseSteps } from '../../../../../shared/domain/leases/lease-problems';
+import type { Term } from '../../../../../shared/domain/leases/term';
+import { useFormField, useValueField } from '../../../forms/use-field';
+import { Button } from '../../../ui/button';
+import { Columns } from '../../../ui/columns';
+import { ChoiceCards } from '../../../ui/fields/choice-cards';
+import { DateField } from '../../../ui/fields/date-field';
+import { Row, Stack } from '../../../ui/layout';
+import { Section } from '../../../ui/section';
+import { StepForm, type StepProps } from './step-form';
+
+type TermValues = Pick<Term, 'from' | 'atEnd'> & { readonly to: string; readonly runs: 'fixed' | 'monthly' };
+
+const valuesOf = ({ from, to, atEnd }: Term): TermValues => ({
+  from,
+  to: to ?? '',
+  atEnd,
+  runs: to === undefined ? 'monthly' : 'fixed',
+});
+
+const take = ({ from, to, atEnd, runs }: TermValues, draft: Term): Term => ({
+  ...draft,
+  from,
+  atEnd,
+  to: runs === 'monthly' ? undefined : to,
+});
+
+const lengths = [6, 12, 24] as const;
+
+/** The same day some months later is not let any more. */
+const lastDay = (from: LocalDate, months: number): LocalDate => addDays(addMonths(from, months), -1);
+
+const kinds = [
+  { value: 'fixed', label: 'For a fixed term', hint: 'With a first and a last day' },
+  { value: 'monthly', label: 'Month-to-month', hint: 'From its first day, until notice' },
+] as const;
+
+const ends = [
+  { value: 'month-to-month', label: 'It goes on month-to-month', hint: 'Until somebody gives notice' },
+  { value: 'end', label: 'It ends', hint: 'You decide before the last day' },
+] as const;
+
+/** The first step: which days are let. */
+export function TermStep({ today, ...step }: StepProps & { today: LocalDate }) {
+  return (
+    <StepForm
+      {...step}
+      values={valuesOf(step.draft)}
+      take={take}
+      problems={(draft) => leaseSteps.term(draft, { on: today })}
+    >
+      <Days />
+    </StepForm>
+  );
+}
+
+function Days() {
+  const { from, runs } = useWatch<TermValues>();
+  const { onChange: onRuns, value: chosen, ...kind } = useValueField<TermValues, 'runs'>('runs');
+  const { onChange: onEnd, ...atEnd } = useValueField<TermValues, 'atEnd'>('atEnd');
+  const { setValue } = useFormContext<TermValues>();
+  const runUntil = (to: LocalDate) => setValue('to', to, { shouldDirty: true, shouldValidate: true });
+  const first = useFormField('from');
+  const last = useFormField('to');
+  return (
+    <Section title="How long is it let?">
+      <ChoiceCards {...kind} value={chosen} label="Kind of term" hideLabel choices={kinds} onValue={onRuns} />
+      <Columns widths="1fr 1fr" from="sm" gap="4" mt="5">
+        <DateField label="First day" required {...first} />
+        {runs === 'fixed' && <DateField label="Last day" required min={from || undefined} {...last} />}
+      </Columns>
+      {runs === 'fixed' && (
+        <>
+          {from && (
+            <Row gap="2" mt="3" aria-label="Usual lengths" role="group">
+              {lengths.map((months) => (
+                <Button
+                  key={months}
+                  size="sm"
+                  variant="outline"
+                  onClick={() => runUntil(lastDay(from, months))}
+                >
+                  {`${months} months`}
+                </Button>
+              ))}
+            </Row>
+          )}
+          <Stack mt="5">
+            <ChoiceCards {...atEnd} label="What happens after the last day?" choices={ends} onValue={onEnd} />
+          </Stack>
+        </>
+      )}
+    </Section>
+  );
+}

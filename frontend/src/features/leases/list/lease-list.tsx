@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import type { LeaseTab } from '../../../../../shared/contract/leases';
+import { CsvExportButton } from '../../../ui/csv-export-button';
+import { DataTable } from '../../../ui/data-table';
+import { drawings } from '../../../ui/drawings';
+import type { EmptyState } from '../../../ui/empty-state';
+import { LinkButton } from '../../../ui/link-button';
+import { List } from '../../../ui/list/list';
+import { Page } from '../../../ui/page';
+import { PageTabs } from '../../../ui/page-tabs';
+import { Section } from '../../../ui/section';
+import { leasesQuery } from '../queries';
+import { leaseColumns } from './lease-columns';
+import { type LeasesPlace, leasePlaces } from './lease-place';
+import { leaseSource } from './lease-source';
+
+type Tab = LeaseTab | 'all';
+type Empty = Pick<ComponentProps<typeof EmptyState>, 'title' | 'text'>;
+
+/** The tabs in their order, and what each says when it is empty. */
+const tabs: Record<Tab, Empty & { readonly label: string }> = {
+  all: {
+    label: 'All',
+    title: 'No leases yet',
+    text: 'A lease begins with a unit: choose it, fill in five steps, and everybody signs by mail.',
+  },
+  drafts: {
+    label: 'Drafts',
+    title: 'No drafts',
+    text: 'A lease that was begun and not sent yet stands here, on every device.',
+  },
+  out: {
+    label: 'Out for signature',
+    title: 'Nothing is out for signature',
+    text: 'A lease that was sent stands here until everybody has signed.',
+  },
+  active: {
+    label: 'Active',
+    title: 'No active leases',
+    text: 'Leases that everybody has signed, to come or running, stand here.',
+  },
+  expiring: {
+    label: 'Expiring',
+    title: 'Nothing ends in the next 60 days',
+    text: 'Leases whose last day is near stand here in time.',
+  },
+  ended: {
+    label: 'Ended',
+    title: 'Nothing has ended',
+    text: 'Ended and void leases are kept here.',
+  },
+};
+
+const order = Object.keys(tabs) as Tab[];
+const tools = { search: { label: 'Search tenant, unit or property' } };
+
+type Props = {
+  place: LeasesPlace;
+  onPlace: (place: LeasesPlace) => void;
+  /** The role makes leases and the account can be changed. */
+  mayAdd: boolean;
+};
+
+/** The leases that the person may see, by where they stand. */
+export function LeaseList({ place, onPlace, mayAdd }: Props) {
+  const { tab: shown = 'all' } = place;
+  const { label: _, ...empty } = tabs[shown];
+  const add = mayAdd && (
+    <LinkButton to="/addLease">
+      <Plus aria-hidden="true" />
+      New lease
+    </LinkButton>
+  );
+  const searchOf = (tab: Tab) => leasePlaces.narrowed(place, { tab: tab === 'all' ? undefined : tab });
+  return (
+    <Page
+      title="Leases"
+      lead="Who rents what, until when, and what comes next."
+      action={
+        <>
+          <CsvExportButton source={leaseSource(place)} />
+          {add}
+        </>
+      }
+    >
+      <PageTabs
+        label="Leases by status"
+        tabs={order.map((tab) => ({
+          label: tabs[tab].label,
+          isHere: tab === shown,
+          to: '/leasesList',
+          search: searchOf(tab),
+        }))}
+      />
+      <Section flush>
+        <List
+          list={leasePlaces}
+          place={place}
+          onPlace={onPlace}
+          read={useQuery(leasesQuery(place))}
+          page={({ leases: rows, next }) => ({ rows, next, isUncounted: true })}
+          tools={tools}
+          what="a lease"
+          none={{
+            ...empty,
+            drawing: drawings.paper,
+            action: shown === 'all' || shown === 'drafts' ? add : false,
+          }}
+        >
+          {(rows, busy) => (
+            <DataTable
+              caption="Leases"
+              columns={leaseColumns}
+              rows={rows}
+              rowKey={(lease) => lease.lease_id}
+              rowTo={({ lease_id: id }) => ({ to: '/showLease', search: { id } })}
+              busy={busy}
+            />
+          )}
+        </List>
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LeaseDetails } from '../../../../../shared/contract/leases';
+import { mergeFields } from '../../../../../shared/domain/leases/document/merge-fields';
+import { signersOfTerm } from '../../../../../shared/domain/leases/signers';
+import { Failed } from '../../../ui/failed';
+import { Stack } from '../../../ui/layout';
+import { LeaseText } from '../../../ui/lease-text/lease-text';
+import { SignerLines } from '../../../ui/lease-text/signer-lines';
+import { Notice } from '../../../ui/notice';
+import { SkeletonList } from '../../../ui/skeleton-list';
+import { leaseTextQuery } from '../queries';
+
+const labels: Readonly<Record<string, { readonly label: string }>> = mergeFields;
+const labelOf = (field: string): string => labels[field]?.label ?? field.replaceAll('_', ' ');
+
+type Signed = {
+  readonly name: string;
+  readonly role: Parameters<typeof SignerLines>[0]['signers'][number]['role'];
+};
+
+/** Who signs: those of the paper, else those the draft names. */
+function signersOf({ packets, terms, may }: LeaseDetails) {
+  const [packet] = packets;
+  if (packet && !may.change)
+    return packet.signers.map(({ name, role, signed_at }) => ({
+      name,
+      role,
+      hasSigned: signed_at !== undefined,
+    }));
+  const [term] = terms;
+  const named: readonly Signed[] = term ? signersOfTerm(term, 1) : [];
+  return named.map(({ name, role }) => ({ name, role, hasSigned: false }));
+}
+
+/** The text of a lease, frozen or as a draft would be sent, and what is still empty in it. */
+export function DraftText({ lease }: { lease: LeaseDetails }) {
+  const read = useQuery(leaseTextQuery(lease.lease_id, lease.version));
+  if (read.isError && !read.data) return <Failed error={read.error} onRetry={() => void read.refetch()} />;
+  if (!read.data) return <SkeletonList picture={false} />;
+  const { document, missing } = read.data;
+  const signers = signersOf(lease);
+  return (
+    <Stack gap="5">
+      {missing.length > 0 && (
+        <Notice kind="warning" title="Some words are still empty in this text">
+          {missing.map(labelOf).join(', ')}
+        </Notice>
+      )}
+      <LeaseText document={document} signersAt={(place) => <SignerLines place={place} signers={signers} />} />
+    </Stack>
+  );
+}

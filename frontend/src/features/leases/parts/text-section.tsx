@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { LeaseDetails } from '../../../../../shared/contract/leases';
+import { Button } from '../../../ui/button';
+import { Bar } from '../../../ui/layout';
+import { Section } from '../../../ui/section';
+import { DraftText } from './draft-text';
+
+/** The text of the lease, on demand: it is long. */
+export function TextSection({ lease }: { lease: LeaseDetails }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Section
+      flush
+      title="Text"
+      lead={lease.may.change ? 'As everybody would read and sign it today.' : 'As it was sent to be signed.'}
+      action={
+        <Button variant="outline" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Hide the text' : 'Read the text'}
+        </Button>
+      }
+    >
+      {isOpen && (
+        <Bar rule="above" py="6">
+          <DraftText lease={lease} />
+        </Bar>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Ban, Building2, FilePlus2, Pencil, Send, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { LeaseDetails } from '../../../../../shared/contract/leases';
+import { api } from '../../../api/client';
+import { refusalWords } from '../../../api/refusal-words';
+import { ActionMenu, type MenuAction } from '../../../ui/action-menu';
+import { Button } from '../../../ui/button';
+import { LinkButton } from '../../../ui/link-button';
+import { say } from '../../../ui/say';
+import { toast } from '../../../ui/toast';
+import { leaseChanged } from '../queries';
+
+const VoidDialog = lazy(() => import('./void-dialog'));
+
+/** What may be done with a lease now: the next step as a button, the rest behind ⋯. */
+export function LeaseActions({ lease }: { lease: LeaseDetails }) {
+  const { may, lease_id: id, version, unit_id } = lease;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [isVoiding, setVoiding] = useState(false);
+  const body = { lease_id: id, version };
+  const attempt = async (call: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await call();
+      return true;
+    } catch (cause) {
+      await say.result({ icon: 'error', title: 'This was not done', text: refusalWords(cause) });
+      return false;
+    } finally {
+      await leaseChanged(client);
+    }
+  };
+  const draftAgain = async () => {
+    if (await attempt(() => api.leases.draftAgain({ body })))
+      await navigate({ to: '/updateLease', search: { id, step: 'term' } });
+  };
+  const discard = async () => {
+    const isSure = await say.confirm('The draft is kept among the ended leases and can be taken up again.', {
+      title: 'Discard this draft?',
+      yes: 'Discard',
+      no: 'Keep',
+    });
+    if (isSure && (await attempt(() => api.leases.discardDraft({ body }))))
+      toast({ title: 'Draft discarded' });
+  };
+  const unit: MenuAction = {
+    key: 'unit',
+    label: 'Go to the unit',
+    icon: <Building2 size={16} aria-hidden="true" />,
+    onSelect: () => void navigate({ to: '/getunit-data', search: { id: unit_id } }),
+  };
+  const actions = [unit];
+  if (may.discard)
+    actions.push({
+      key: 'discard',
+      label: 'Discard draft',
+      icon: <Trash2 size={16} aria-hidden="true" />,
+      danger: true,
+      onSelect: () => void discard(),
+    });
+  if (may.void)
+    actions.push({
+      key: 'void',
+      label: 'Void this lease',
+      icon: <Ban size={16} aria-hidden="true" />,
+      danger: true,
+      onSelect: () => setVoiding(true),
+    });
+  return (
+    <>
+      {may.change && (
+        <LinkButton to="/updateLease" search={{ id }} variant={may.send ? 'outline' : 'solid'}>
+          <Pencil aria-hidden="true" />
+          Edit draft
+        </LinkButton>
+      )}
+      {may.send && (
+        <LinkButton to="/updateLease" search={{ id, step: 'review' }}>
+          <Send aria-hidden="true" />
+          Review and send
+        </LinkButton>
+      )}
+      {may.draft_again && (
+        <Button onClick={() => void draftAgain()}>
+          <FilePlus2 aria-hidden="true" />
+          Make a new version
+        </Button>
+      )}
+      <ActionMenu label="More actions" actions={actions} />
+      <Suspense fallback={null}>
+        {isVoiding && <VoidDialog lease={lease} onClose={() => setVoiding(false)} />}
+      </Suspense>
+    </>
+  );
+}

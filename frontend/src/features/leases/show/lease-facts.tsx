@@ -1,0 +1,53 @@
+import type { LeaseDetails } from '../../../../../shared/contract/leases';
+import { displayDate } from '../../../../../shared/domain/dates';
+import { lateFeeWords, ordinal } from '../../../../../shared/domain/leases/document/words';
+import type { Term } from '../../../../../shared/domain/leases/term';
+import { displayDollars } from '../../../../../shared/domain/money';
+import { Fact, Facts } from '../../../ui/facts';
+import { Row, Stack } from '../../../ui/layout';
+import { PlainList } from '../../../ui/plain-list';
+import { Section } from '../../../ui/section';
+import { Amount, SubTitle } from '../../../ui/text';
+
+const endWords = ({ to, atEnd }: Pick<Term, 'to' | 'atEnd'>): string => {
+  if (to === undefined) return 'Month-to-month';
+  return atEnd === 'end' ? 'It ends' : 'Month-to-month';
+};
+
+/** What is agreed, in figures: the latest term. */
+export function LeaseFacts({ lease: { terms } }: { lease: Pick<LeaseDetails, 'terms'> }) {
+  const term = terms.at(-1);
+  if (!term) return null;
+  const { from, to, rentLines, deposit, dueDay, noticeDays, late } = term;
+  const total = rentLines.reduce((sum, { cents }) => sum + cents, 0);
+  return (
+    <Section title="Terms">
+      <Stack gap="5">
+        <Facts>
+          <Fact label="First day">{displayDate(from) || '–'}</Fact>
+          <Fact label="Last day">{to === undefined ? 'Open' : displayDate(to) || '–'}</Fact>
+          <Fact label="Afterward">{endWords(term)}</Fact>
+          <Fact label="Deposit">{deposit.cents > 0 ? displayDollars(deposit.cents) : 'None'}</Fact>
+          <Fact label="Due">{`${ordinal(dueDay)} of the month`}</Fact>
+          <Fact label="Late fee">{late.fee.kind === 'none' ? 'None' : lateFeeWords(late)}</Fact>
+          <Fact label="Notice">{`${noticeDays} days`}</Fact>
+        </Facts>
+        <Stack gap="2">
+          <SubTitle>Paid each month</SubTitle>
+          <PlainList>
+            {rentLines.map(({ id, kind, label, cents }) => (
+              <Row as="li" spread key={id}>
+                <bdi>{label || (kind === 'rent' ? 'Rent' : kind)}</bdi>
+                <Amount>{displayDollars(cents)}</Amount>
+              </Row>
+            ))}
+            <Row as="li" spread fontWeight="semibold" borderTopWidth="1px" borderColor="border" pt="2">
+              Together
+              <Amount>{displayDollars(total)}</Amount>
+            </Row>
+          </PlainList>
+        </Stack>
+      </Stack>
+    </Section>
+  );
+}

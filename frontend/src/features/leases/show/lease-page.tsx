@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LeaseDetails } from '../../../../../shared/contract/leases';
+import { Columns } from '../../../ui/columns';
+import { useCrumbs } from '../../../ui/crumb-trail';
+import { Row, Stack } from '../../../ui/layout';
+import { Page } from '../../../ui/page';
+import { Muted } from '../../../ui/text';
+import { LeaseBadge } from '../parts/lease-badge';
+import { nextStepText } from '../parts/lease-words';
+import { TextSection } from '../parts/text-section';
+import { leaseQuery } from '../queries';
+import { LeaseActions } from './lease-actions';
+import { LeaseEvents } from './lease-events';
+import { LeaseFacts } from './lease-facts';
+import { LeasePeople } from './lease-people';
+import { PacketSection } from './packet-section';
+import { toLeases, WaitingLease } from './waiting-lease';
+
+/** /showLease: one lease, where it stands, who is in it, who has signed, and what can be done now. */
+export function LeasePage({ id }: { id: string }) {
+  const read = useQuery(leaseQuery(id));
+  return read.data ? <Whole lease={read.data} /> : <WaitingLease read={read} />;
+}
+
+function Whole({ lease }: { lease: LeaseDetails }) {
+  const { lease_id: id, unit_number, property_title, address, status, packets } = lease;
+  useCrumbs([toLeases, { label: `Unit ${unit_number}`, to: '/showLease', search: { id } }]);
+  const [newest] = packets;
+  return (
+    <Page
+      title={`Lease of unit ${unit_number}`}
+      lead={`${property_title}, ${address}`}
+      back={toLeases}
+      action={<LeaseActions lease={lease} />}
+    >
+      <Row gap="3">
+        <LeaseBadge status={status} />
+        <Muted>
+          <bdi>{nextStepText(lease.next_step)}</bdi>
+        </Muted>
+      </Row>
+      <Columns widths="2fr 1fr" from="lg">
+        <Stack gap={{ base: '5', md: '6' }}>
+          {newest && <PacketSection lease={lease} packet={newest} />}
+          <LeaseFacts lease={lease} />
+          <TextSection lease={lease} />
+        </Stack>
+        <Stack gap={{ base: '5', md: '6' }}>
+          <LeasePeople lease={lease} />
+          {newest && <LeaseEvents packets={packets} />}
+        </Stack>
+      </Columns>
+    </Page>
+  );
+}

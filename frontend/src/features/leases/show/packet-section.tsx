@@ -1,0 +1,110 @@
+import type { LeaseDetails, LeasePacket, LeaseSigner } from '../../../../../shared/contract/leases';
+import { displayDate } from '../../../../../shared/domain/dates';
+import type { VoidReason } from '../../../../../shared/domain/leases/packet';
+import { displayDay } from '../../../ui/instant';
+import { Row, Stack } from '../../../ui/layout';
+import { MailAddress } from '../../../ui/mail-address';
+import { Named } from '../../../ui/named';
+import { Notice } from '../../../ui/notice';
+import { RuledList } from '../../../ui/plain-list';
+import { ProgressBar } from '../../../ui/progress-bar';
+import { Section } from '../../../ui/section';
+import { StatusBadge } from '../../../ui/status-badge';
+import { Muted } from '../../../ui/text';
+import { Instant } from '../../../ui/when';
+import { roleWords } from '../parts/role-words';
+import { ResendButton } from './resend-button';
+import { lastMoment, mayResend, signerLook } from './signer-look';
+
+const voidWords: Record<VoidReason, string> = {
+  voided: 'Voided',
+  declined: 'Declined by a signer',
+  expired: 'The time to sign is over',
+  'notice-given': 'Ended by a notice',
+  'keys-back': 'Ended: the keys are back',
+  'lease-ended': 'The lease ended',
+  'earlier-term-voided': 'An earlier term was voided',
+};
+
+function stateWords({ state, sent_at, expires_on, completed_at }: LeasePacket): string {
+  const sent = `Sent ${displayDay(sent_at)}`;
+  if (state === 'complete') return `${sent}. Everybody had signed on ${displayDay(completed_at)}.`;
+  if (state === 'open') return `${sent}. Can be signed until ${displayDate(expires_on)}.`;
+  return `${sent}.`;
+}
+
+/** One version of the paper: who has signed it, who has not, and why. */
+export function PacketSection({ lease, packet }: { lease: LeaseDetails; packet: LeasePacket }) {
+  const { signers, version, voided, state } = packet;
+  const signed = signers.filter(({ signed_at }) => signed_at !== undefined).length;
+  return (
+    <Section
+      flush
+      title={version > 1 ? `Signatures, version ${version}` : 'Signatures'}
+      lead={stateWords(packet)}
+      action={<Muted as="bdi">{`${signed} of ${signers.length}`}</Muted>}
+    >
+      {state === 'open' && (
+        <Stack px={{ base: '4', md: '6' }} pb="2">
+          <ProgressBar label="Signatures" done={signed} most={signers.length} />
+        </Stack>
+      )}
+      {(voided || state === 'expired') && (
+        <Stack px={{ base: '4', md: '6' }} pb="4">
+          <Notice kind="warning" title={voidWords[voided?.why ?? 'expired']}>
+            {voided?.note}
+          </Notice>
+        </Stack>
+      )}
+      <RuledList>
+        {signers.map((signer) => (
+          <SignerRow key={signer.signer_id} lease={lease} packet={packet} signer={signer} />
+        ))}
+      </RuledList>
+    </Section>
+  );
+}
+
+type RowProps = { lease: LeaseDetails; packet: LeasePacket; signer: LeaseSigner };
+
+function SignerRow({ lease, packet, signer }: RowProps) {
+  const at = lastMoment(signer);
+  const isBounced = packet.state === 'open' && signer.mail === 'bounced' && !signer.signed_at;
+  return (
+    <Stack as="li" gap="2">
+      <Row columnGap="4" rowGap="2">
+        <Named
+          name={signer.name}
+          note={
+            <>
+              {roleWords[signer.role]}
+              {signer.email && (
+                <>
+                  {' · '}
+                  <MailAddress address={signer.email} />
+                </>
+              )}
+            </>
+          }
+        />
+        {at && (
+          <Muted as="span" small>
+            <Instant at={at} />
+          </Muted>
+        )}
+        <StatusBadge {...signerLook(signer, packet)} />
+        {lease.may.resend && mayResend(signer, packet) && <ResendButton lease={lease} signer={signer} />}
+      </Row>
+      {isBounced && (
+        <Muted small color="danger">
+          This address takes no mail. Void this version, correct the address, and send it again.
+        </Muted>
+      )}
+      {signer.reason && (
+        <Muted small>
+          Reason: <bdi>{signer.reason}</bdi>
+        </Muted>
+      )}
+    </Stack>
+  );
+}

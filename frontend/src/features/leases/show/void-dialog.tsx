@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { LeaseDetails } from '../../../../../shared/contract/leases';
+import { limits } from '../../../../../shared/domain/limits';
+import { messages } from '../../../../../shared/domain/messages';
+import { problemsOf } from '../../../../../shared/domain/problem';
+import { api } from '../../../api/client';
+import { ShortForm } from '../../../forms/short-form';
+import { SubmitButton } from '../../../forms/submit-button';
+import { useValueField } from '../../../forms/use-field';
+import { useHouseForm } from '../../../forms/use-house-form';
+import { Button } from '../../../ui/button';
+import { TextAreaField } from '../../../ui/fields/text-area-field';
+import { Modal } from '../../../ui/modal';
+import { toast } from '../../../ui/toast';
+import { leaseChanged } from '../queries';
+
+type Props = { lease: Pick<LeaseDetails, 'lease_id'>; onClose: () => void };
+
+/** Voids the paper that is out, or that everybody signed before its first day; the signers read the reason. */
+export default function VoidDialog({ lease: { lease_id }, onClose }: Props) {
+  const client = useQueryClient();
+  const form = useHouseForm({
+    values: { note: '' },
+    problems: ({ note }) => problemsOf({ note: note.trim() === '' && 'Say why' }),
+    submit: ({ note }) => api.leases.voidLease({ body: { lease_id, note: note.trim() } }),
+    onSaved: async () => {
+      toast({ title: 'The lease is void. Everybody who signs was told.' });
+      await leaseChanged(client);
+    },
+    onDone: onClose,
+    asksBeforeLeaving: false,
+  });
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      width="lg"
+      title="Void this lease?"
+      lead="Every link to sign it ends, signatures given so far count no more, and the unit’s days are free again. A new version can be made from it."
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          <SubmitButton form={form} colorPalette="danger" pendingText="Voiding">
+            Void the lease
+          </SubmitButton>
+        </>
+      }
+    >
+      <ShortForm form={form}>
+        <NoteField />
+      </ShortForm>
+    </Modal>
+  );
+}
+
+const NoteField = () => (
+  <TextAreaField
+    {...useValueField<{ note: string }, 'note'>('note')}
+    label="Reason"
+    hint="The signers are told it."
+    required
+    rows={3}
+    maxLength={limits.descriptionCharacters}
+  />
+);

@@ -1,0 +1,44 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ApiRefusal } from '../../../api/refusal';
+import { drawings } from '../../../ui/drawings';
+import { EmptyState } from '../../../ui/empty-state';
+import { Failed } from '../../../ui/failed';
+import { LinkButton } from '../../../ui/link-button';
+import { NoPermission } from '../../../ui/no-permission';
+import { Page } from '../../../ui/page';
+import { Section } from '../../../ui/section';
+import { SkeletonList } from '../../../ui/skeleton-list';
+
+type Read = Pick<UseQueryResult<unknown>, 'error' | 'isError' | 'refetch'>;
+
+export const toLeases = { to: '/leasesList', label: 'Leases' };
+
+/** Every face of a lease's screens but the full one: waiting, failed, not there, not for this role. */
+export function WaitingLease({ read, width }: { read: Read; width?: 'form' }) {
+  const status = read.error instanceof ApiRefusal ? read.error.status : 0;
+  return (
+    <Page title={status === 404 ? 'Lease not found' : 'Lease'} back={toLeases} width={width}>
+      <Section flush>
+        {!read.isError && <SkeletonList picture={false} />}
+        {read.isError && status === 403 && <NoPermission />}
+        {read.isError && status === 404 && <Missing />}
+        {read.isError && status !== 403 && status !== 404 && (
+          <Failed error={read.error} onRetry={() => void read.refetch()} />
+        )}
+      </Section>
+    </Page>
+  );
+}
+
+const Missing = () => (
+  <EmptyState
+    title="There is no such lease here"
+    text="The link may be incomplete, or your role does not show it."
+    drawing={drawings.search}
+    action={
+      <LinkButton to="/leasesList" variant="outline">
+        Go to the list
+      </LinkButton>
+    }
+  />
+);

@@ -1,0 +1,20 @@
+import type { AnswerOf } from '../../../../../shared/contract/endpoint';
+import type { signing } from '../../../../../shared/contract/signing';
+import { fillTemplate } from '../../../../../shared/domain/leases/document/fill-template';
+import { api } from '../../../api/client';
+
+type Details = AnswerOf<typeof signing.getLeaseDetailsForCosigner>['data'][number];
+
+export type CosignerLease = Pick<Details, 'unit_id' | 'consent' | 'cosigner_name' | 'expires_on'> & {
+  /** Plain text, its fields filled in. */
+  readonly text: string;
+};
+
+/** The lease that a co-signer's link opens, filled in (API-29, API-30, COS-04); undefined once it is signed (COS-03). */
+export async function readCosignerLease(LeasId: string): Promise<CosignerLease | undefined> {
+  const [lease] = (await api.signing.getLeaseDetailsForCosigner({ params: { LeasId } })).data;
+  if (!lease) return undefined;
+  const body = { unitid: lease.unit_id };
+  const [values = {}] = (await api.signing.getLeaseMergeFieldData({ body })).data;
+  return { ...lease, text: fillTemplate(lease.leaseaggrementdetails, values) };
+}

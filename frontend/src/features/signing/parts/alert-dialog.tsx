@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { messages } from '../../../../../shared/domain/messages';
+
+type Props = {
+  /** The spec's sentence. */
+  title: string;
+  kind?: 'success' | 'warning';
+  onClose: () => void;
+  /** Instead of OK. */
+  children?: ReactNode;
+};
+
+/** The spec's alert as an in-page dialog; the browser's own element traps and gives back the focus. */
+export function AlertDialog({ title, kind, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      role={children ? 'dialog' : 'alertdialog'}
+      aria-labelledby="said"
+      data-kind={kind}
+      onClose={onClose}
+    >
+      <h2 id="said">{title}</h2>
+      {children ?? (
+        <form method="dialog">
+          <button type="submit" className="button">
+            {messages.ok}
+          </button>
+        </form>
+      )}
+    </dialog>
+  );
+}

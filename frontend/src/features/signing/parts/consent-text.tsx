@@ -1,0 +1,8 @@
+/** What signing electronically means, as it is recorded with the signature. */
+export const ConsentText = ({ paragraphs }: { paragraphs: readonly string[] }) => (
+  <div className="consent">
+    {paragraphs.map((paragraph) => (
+      <p key={paragraph}>{paragraph}</p>
+    ))}
+  </div>
+);

@@ -1,0 +1,58 @@
+import { drawName } from './draw-name';
+import { SignaturePad } from './signature-pad';
+
+export type Method = 'drawn' | 'typed';
+export type Signature = { readonly method: Method; readonly image: string };
+
+export const noSignature: Signature = { method: 'drawn', image: '' };
+
+const methods: readonly (readonly [Method, string])[] = [
+  ['drawn', 'Draw'],
+  ['typed', 'Type'],
+];
+
+type Props = {
+  /** What a typed signature says. */
+  name: string;
+  value: Signature;
+  onChange: (signature: Signature) => void;
+  id: string;
+};
+
+/** The signature: drawn, or the typed name for who has no use of a pen. Either one becomes the same PNG. */
+export function SignatureField({ name, value: { method }, onChange, id }: Props) {
+  const typed = method === 'typed' ? drawName(name) : '';
+  return (
+    <fieldset className="signature">
+      <legend>Signature</legend>
+      <div className="methods">
+        {methods.map(([value, label]) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="method"
+              checked={method === value}
+              onChange={() => onChange({ method: value, image: '' })}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      {method === 'drawn' ? (
+        <SignaturePad id={id} onImage={(image) => onChange({ method, image })} />
+      ) : (
+        <div className="pad" id={id} tabIndex={-1}>
+          {typed ? (
+            <img src={typed} width={300} height={70} alt={`Signature: ${name}`} />
+          ) : (
+            <p className="pad-empty">Type your name above.</p>
+          )}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** The picture that is sent; empty when there is none yet. */
+export const imageOf = ({ method, image }: Signature, name: string): string =>
+  method === 'typed' ? drawName(name) : image;

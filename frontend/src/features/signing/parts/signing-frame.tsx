@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { NameMark } from '../../../ui/name-mark';
+import { usePageTitle } from '../../../ui/page-title';
+import '../../../ui/theme/site.css';
+import '../signing.css';
+
+type Props = {
+  title: string;
+  lead?: ReactNode;
+  /** A lease to read is wider than a card. */
+  wide?: boolean;
+  children?: ReactNode;
+};
+
+/** Around every page of a signer: whose product this is, what it is about, and what there is to do. */
+export function SigningFrame({ title, lead, wide = false, children }: Props) {
+  const heading = usePageTitle(title);
+  return (
+    <div className="site signing" data-wide={wide || undefined}>
+      <header className="signing-bar">
+        <NameMark size={22} />
+      </header>
+      <main>
+        <div className="signing-head">
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {lead && <p className="lead">{lead}</p>}
+        </div>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** A part of a signer's page, on paper of its own. */
+export const Card = ({ title, children }: { title?: string; children: ReactNode }) => (
+  <section className="card" aria-label={title}>
+    {title && <h2>{title}</h2>}
+    {children}
+  </section>
+);

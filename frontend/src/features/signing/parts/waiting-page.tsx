@@ -1,0 +1,42 @@
+import { messages } from '../../../../../shared/domain/messages';
+import { ApiRefusal } from '../../../api/refusal';
+import { refusalWords } from '../../../api/refusal-words';
+import { Card, SigningFrame } from './signing-frame';
+import type { Loading } from './use-loading';
+
+const isDead = (error: unknown): boolean =>
+  error instanceof ApiRefusal && (error.status === 404 || error.code === 'invalid');
+
+/** One page for every link that opens nothing: what it was for stays unsaid. */
+export const DeadLink = () => (
+  <SigningFrame title="This link is no longer valid">
+    <Card>
+      <p>
+        It may have been replaced by a newer one, or the time to sign is over. Look for a newer mail, or ask
+        the person who sent it for a new link.
+      </p>
+    </Card>
+  </SigningFrame>
+);
+
+/** Every face of a signer's page but the full one. */
+export function WaitingPage({ read }: { read: Exclude<Loading<unknown>, { kind: 'ready' }> }) {
+  if (read.kind === 'loading')
+    return (
+      <div className="boot">
+        <img src="/loading.svg" alt={messages.loading} width={135} height={135} />
+      </div>
+    );
+  if (isDead(read.error)) return <DeadLink />;
+  const isEarly = read.error instanceof ApiRefusal && read.error.code === 'not-your-turn';
+  return (
+    <SigningFrame title={isEarly ? 'It is not your turn yet' : 'This could not be loaded'}>
+      <Card>
+        <p role="alert">{refusalWords(read.error)}</p>
+        <button type="button" className="button" onClick={read.retry}>
+          {isEarly ? 'Look again' : 'Retry'}
+        </button>
+      </Card>
+    </SigningFrame>
+  );
+}

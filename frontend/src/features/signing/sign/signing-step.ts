@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react';
+import type { Signing } from '../../../../../shared/contract/signing';
+import { ApiRefusal } from '../../../api/refusal';
+import { refusalWords } from '../../../api/refusal-words';
+import { report } from '../../../api/report';
+
+export type SigningStep = {
+  token: string;
+  signing: Signing;
+  /** What the link opens has changed: it is read again. */
+  onChanged: () => void;
+  onDeclined: () => void;
+};
+
+/** The link opens something else by now: a page of its own says what. */
+const moved = ['already-signed', 'not-your-turn', 'link-ended', 'link-not-valid', 'consent-missing'];
+
+/** One call of a step, sent once at a time. `problem` is why it did not succeed. */
+export function useStepCall({ onChanged }: Pick<SigningStep, 'onChanged'>) {
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState('');
+  const isBusy = useRef(false);
+  const send = async (call: () => Promise<unknown>, onDone: () => void) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setSending(true);
+    setProblem('');
+    try {
+      await call();
+      onDone();
+    } catch (cause) {
+      if (cause instanceof ApiRefusal && moved.includes(cause.code)) return onChanged();
+      report('The step of signing did not succeed', cause);
+      setProblem(refusalWords(cause));
+    } finally {
+      isBusy.current = false;
+      setSending(false);
+    }
+  };
+  return { send, isSending, problem, setProblem };
+}

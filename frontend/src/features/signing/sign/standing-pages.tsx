@@ -1,0 +1,60 @@
+import { Check } from 'lucide-react';
+import type { Signing } from '../../../../../shared/contract/signing';
+import { displayDate } from '../../../../../shared/domain/dates';
+import { Card, SigningFrame } from '../parts/signing-frame';
+
+/** Who signs, and who has: names alone. */
+const Signers = ({ signers }: Pick<Signing, 'signers'>) => (
+  <ul className="signers">
+    {signers.map(({ name, role, has_signed }) => (
+      <li key={`${role} ${name}`}>
+        <bdi>{name}</bdi>
+        <span>
+          {has_signed && <Check size={16} aria-hidden="true" />}
+          {has_signed ? 'Signed' : 'Not yet'}
+        </span>
+      </li>
+    ))}
+  </ul>
+);
+
+/** This person has signed, now or before. */
+export const Signed = ({ signing }: { signing: Signing }) => (
+  <SigningFrame
+    title={signing.is_complete ? 'Everybody has signed' : 'Thank you, your signature is in'}
+    lead={
+      signing.is_complete
+        ? `The lease of ${signing.place} is complete. There is nothing more to do.`
+        : `The lease of ${signing.place} is complete when the others have signed too. You need not do anything more.`
+    }
+  >
+    <Card title="Signatures">
+      <Signers {...signing} />
+    </Card>
+  </SigningFrame>
+);
+
+/** A fixed order: others come first. */
+export const NotYet = ({ signing, onAgain }: { signing: Signing; onAgain: () => void }) => (
+  <SigningFrame
+    title="It is not your turn yet"
+    lead={`${signing.organization} chose an order for signing the lease of ${signing.place}. This link stays yours; it works until ${displayDate(signing.expires_on)}.`}
+  >
+    <Card title="Signatures">
+      <Signers {...signing} />
+      <button type="button" className="button outline" onClick={onAgain}>
+        Look again
+      </button>
+    </Card>
+  </SigningFrame>
+);
+
+export const Declined = () => (
+  <SigningFrame title="You declined to sign">
+    <Card>
+      <p>
+        The sender is told, with your reason. This version cannot be signed any more; a new one comes by mail.
+      </p>
+    </Card>
+  </SigningFrame>
+);

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { may } from '../../../../shared/domain/permissions';
+import { StartLease } from '../../features/leases/draft/start-lease';
+import { LeaseList } from '../../features/leases/list/lease-list';
+import { leasePlaces } from '../../features/leases/list/lease-place';
+import { LeasePage } from '../../features/leases/show/lease-page';
+import { ChooseProperty } from '../../features/properties/pickers/choose-property';
+import { propertyQuery } from '../../features/properties/queries';
+import { ChooseUnit } from '../../features/units/pickers/choose-unit';
+import { NoPermission } from '../../ui/no-permission';
+import { Page } from '../../ui/page';
+import { PropertyFallback } from '../../ui/property-fallback';
+import { Section } from '../../ui/section';
+import { ClosedPage } from './closed-page';
+import { rightsOf } from './rights';
+import { unitIdOf } from './unit-place';
+import { useListPlace } from './use-list-place';
+import { usePerson } from './use-person';
+
+const list = { to: '/leasesList', label: 'Leases' };
+
+/** /leasesList: the address is its state. */
+export function LeasesListScreen() {
+  const at = useListPlace(leasePlaces.parse, '/leasesList');
+  const person = usePerson();
+  if (!person) return null;
+  if (!may(person.viewer, { area: 'leases', level: 'view' }))
+    return (
+      <Page title="Leases">
+        <Section>
+          <NoPermission />
+        </Section>
+      </Page>
+    );
+  return <LeaseList {...at} mayAdd={rightsOf(person).leases} />;
+}
+
+/** /addLease: for the unit `id`; without one the person chooses, among those of `property_id` if there is one. */
+export function AddLeaseScreen() {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const person = usePerson();
+  const unitId = unitIdOf(search, state);
+  if (!person) return null;
+  if (!rightsOf(person).leases) return <ClosedPage person={person} title="New lease" back={list} />;
+  if (unitId !== '')
+    return (
+      <StartLease
+        key={unitId}
+        unitId={unitId}
+        onDraft={(id) => void navigate({ to: '/updateLease', search: { id, step: 'term' }, replace: true })}
+      />
+    );
+  const { property_id: propertyId } = search;
+  if (typeof propertyId === 'string') return <UnitOf propertyId={propertyId} />;
+  return (
+    <ChooseProperty
+      title="New lease"
+      lead="Choose the property that the unit is in."
+      back={list}
+      placeOf={(id) => ({ to: '/addLease', search: { property_id: id } })}
+    />
+  );
+}
+
+function UnitOf({ propertyId }: { propertyId: string }) {
+  const read = useQuery(propertyQuery(propertyId));
+  if (!read.data) return <PropertyFallback read={read} width="form" />;
+  return (
+    <ChooseUnit
+      property={read.data}
+      title="New lease"
+      lead={`Choose the unit in ${read.data.property_title}.`}
+      back={{ to: '/addLease', label: 'Properties' }}
+      placeOf={(id) => ({ to: '/addLease', search: { id, property_id: propertyId } })}
+    />
+  );
+}
+
+/** /showLease: by `id`. */
+export function ShowLeaseScreen() {
+  const { id }: { id?: unknown } = useSearch({ strict: false });
+  return <LeasePage id={String(id ?? '')} />;
+}

@@ -1,0 +1,168 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Asked, fakeServer, ok, refused } from './testing/fake-server';
+import { draftLease, packet, sentLease, signer } from './testing/lease-samples';
+import { logIn } from './testing/people';
+import { leaveScreen, renderScreen } from './testing/render-screen';
+
+const one = 'GET /api/leases/getLease/*';
+const path = '/showLease?id=lse_1';
+const moment = '2026-11-21T10:00:00.000Z';
+
+beforeEach(() => {
+  logIn({ role: 'orgAdmin' });
+  // jsdom lays nothing out, and what has no box takes no focus.
+  HTMLElement.prototype.getClientRects = () => [{ width: 1, height: 1 }] as unknown as DOMRectList;
+});
+afterEach(leaveScreen);
+
+const row = (name: string) => {
+  const found = screen.getAllByText(name).map((text) => text.closest('li'));
+  const item = found.find((each) => each !== null);
+  if (!item) throw new Error(`No row ${name}`);
+  return within(item);
+};
+
+describe('a lease [RTE-02]', () => {
+  it('says where it stands, what comes next, and how far each signer is', async () => {
+    const signers = [
+      signer({ signed_at: moment, opened_at: moment, method: 'drawn' }),
+      signer({ signer_id: 'ten_2', name: 'Priya Raman', mail: 'bounced' }),
+      signer({ signer_id: 'cos_1', name: 'Margaret Barnes', role: 'co-signer', opened_at: moment }),
+      signer({ signer_id: 'own_1', name: 'Ada Vale', role: 'owner', is_turn: false }),
+    ];
+    fakeServer({ [one]: () => ok(sentLease({ status: 'partly-signed', packets: [packet({ signers })] })) });
+    await renderScreen(path);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lease of unit 101' })).toBeTruthy();
+    expect(screen.getByText('Partly signed')).toBeTruthy();
+    expect(screen.getByText('Signatures due by Dec 20, 2026')).toBeTruthy();
+    expect(screen.getByText('1 of 4')).toBeTruthy();
+    expect(row('Theo Barnes').getByText('Signed')).toBeTruthy();
+    expect(row('Priya Raman').getByText('Mail came back')).toBeTruthy();
+    expect(row('Margaret Barnes').getByText('Opened')).toBeTruthy();
+    expect(row('Ada Vale').getByText('Signs later')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send again to Theo Barnes' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send again to Ada Vale' })).toBeNull();
+  });
+
+  it('sends a signer a new link', async () => {
+    const bodies: unknown[] = [];
+    const resend = ({ body, headers }: Asked) => {
+      bodies.push([body, headers.get('idempotency-key') !== null]);
+      return ok({ version: 4 });
+    };
+    fakeServer({ [one]: () => ok(sentLease()), 'POST /api/leases/resendLink': resend });
+    await renderScreen(path);
+    await userEvent.click(await screen.findByRole('button', { name: 'Send again to Theo Barnes' }));
+    expect(await screen.findByText(/New link sent to theo@vale.test/)).toBeTruthy();
+    expect(bodies).toEqual([[{ lease_id: 'lse_1', signer_id: 'ten_1' }, true]]);
+  });
+
+  it('is voided with a reason, and not without one', async () => {
+    const bodies: unknown[] = [];
+    let lease = sentLease();
+    fakeServer({
+      [one]: () => ok(lease),
+      'POST /api/leases/voidLease': ({ body }) => {
+        bodies.push(body);
+        const may = { ...lease.may, void: false, resend: false, draft_again: true };
+        lease = sentLease({ status: 'void', next_step: undefined, may });
+        return ok({ version: 4 });
+      },
+    });
+    await renderScreen(path);
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Void this lease' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Void this lease?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Void the lease' }));
+    expect(await dialog.findByText('Say why')).toBeTruthy();
+    expect(bodies).toEqual([]);
+    await userEvent.type(dialog.getByLabelText(/Reason/), 'Wrong rent');
+    await userEvent.click(dialog.getByRole('button', { name: 'Void the lease' }));
+    expect(await screen.findByRole('button', { name: 'Make a new version' })).toBeTruthy();
+    expect(bodies).toEqual([{ lease_id: 'lse_1', note: 'Wrong rent' }]);
+  });
+
+  it('a draft leads to its wizard and can be discarded; a new version of it begins there too', async () => {
+    let lease = draftLease();
+    fakeServer({
+      [one]: () => ok(lease),
+      'POST /api/leases/discardDraft': () => {
+        lease = draftLease({
+          status: 'void',
+          may: { ...lease.may, change: false, send: false, discard: false, draft_again: true },
+        });
+        return ok({ version: 4 });
+      },
+      'POST /api/leases/draftAgain': () => ok({ version: 5 }),
+    });
+    const { place } = await renderScreen(path);
+    expect((await screen.findByRole('link', { name: 'Review and send' })).getAttribute('href')).toBe(
+      '/updateLease?id=lse_1&step=review',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Discard draft' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Make a new version' }));
+    await waitFor(() => expect(place()).toBe('/updateLease?id=lse_1&step=term'));
+  });
+
+  it('shows a reader no change', async () => {
+    const may = {
+      change: false,
+      send: false,
+      discard: false,
+      void: false,
+      resend: false,
+      draft_again: false,
+    };
+    fakeServer({ [one]: () => ok(sentLease({ may })) });
+    await renderScreen(path);
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+    expect(await screen.findByRole('menuitem', { name: 'Go to the unit' })).toBeTruthy();
+    expect(screen.queryByRole('menuitem', { name: /Void|Discard/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Send again/ })).toBeNull();
+  });
+
+  it('shows its text on demand, with what is empty in it', async () => {
+    const document = {
+      type: 'doc',
+      content: [
+        {
+          type: 'clause',
+          attrs: { id: 'rent' },
+          content: [
+            { type: 'clauseTitle', content: [{ type: 'text', text: 'Rent' }] },
+            { type: 'paragraph', content: [{ type: 'text', text: 'Paid on the <b>1st</b>.' }] },
+          ],
+        },
+        { type: 'signatures', attrs: { role: 'tenants' } },
+      ],
+    };
+    fakeServer({
+      [one]: () => ok(draftLease()),
+      'GET /api/leases/getLeaseText/*': () => ok({ document, missing: ['Deposit_Holder'] }),
+    });
+    await renderScreen(path);
+    await userEvent.click(await screen.findByRole('button', { name: 'Read the text' }));
+    expect(await screen.findByText('1. Rent')).toBeTruthy();
+    expect(screen.getByText('Paid on the <b>1st</b>.')).toBeTruthy();
+    expect(screen.getByText('Who holds the deposit')).toBeTruthy();
+  });
+
+  it('not there says so; not for this role says so; failed offers Retry', async () => {
+    fakeServer({ [one]: () => refused(404, 'not-found') });
+    await renderScreen(path);
+    expect(await screen.findByText('There is no such lease here')).toBeTruthy();
+    leaveScreen();
+    fakeServer({ [one]: () => refused(403, 'not-permitted') });
+    await renderScreen(path);
+    expect(await screen.findByText('You don’t have access to this page')).toBeTruthy();
+    leaveScreen();
+    fakeServer({ [one]: () => refused(500, 'unexpected') });
+    await renderScreen(path);
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,112 @@
+import type {
+  LeaseDetails,
+  LeaseLine,
+  LeasePacket,
+  LeaseSigner,
+} from '../../../../../shared/contract/leases';
+import type { Term } from '../../../../../shared/domain/leases/term';
+
+const person = (id: string, firstName: string) => ({
+  ...{ id, firstName, lastName: 'Barnes', email: `${firstName.toLowerCase()}@vale.test`, mobile: '' },
+  signsInPerson: false,
+});
+
+export const term = (more: Partial<Term> = {}): Term => ({
+  number: 1,
+  drafts: [{ version: 1, since: '2026-11-20' }],
+  kind: 'residential',
+  from: '2026-12-01',
+  to: '2027-11-30',
+  atEnd: 'month-to-month',
+  parties: {
+    tenants: [person('ten_1', 'Theo')],
+    coSigners: [],
+    owners: [{ ...person('own_1', 'Ada'), ownerId: 'own_1', companyName: '', signs: true }],
+  },
+  rentLines: [{ id: 'rent', kind: 'rent', label: 'Rent', cents: 145_000 }],
+  dueDay: 1,
+  proration: { method: 'actual-days', firstMonthFull: false },
+  late: { fee: { kind: 'none' }, graceDays: 5, firstFeeDay: 6, lineKinds: ['rent'] },
+  deposit: { cents: 0, heldBy: '', returnDays: 30, clock: 'surrender' },
+  noticeDays: 30,
+  utilities: [],
+  occupants: [],
+  pets: [],
+  parking: '',
+  noticeAddress: '12 Elm St',
+  text: { from: 'template', templateId: 'residential', version: 1 },
+  ...more,
+});
+
+const nothing = {
+  change: false,
+  send: false,
+  discard: false,
+  void: false,
+  resend: false,
+  draft_again: false,
+};
+
+export const draftLease = (more: Partial<LeaseDetails> = {}): LeaseDetails => ({
+  lease_id: 'lse_1',
+  version: 3,
+  unit_id: 'unt_1',
+  unit_number: '101',
+  property_id: 'prp_1',
+  property_title: 'Elm House',
+  address: '12 Elm St, Austin, Texas 78701',
+  status: 'draft',
+  today: '2026-11-22',
+  next_step: { step: 'send', on: '2026-12-01' },
+  terms: [term()],
+  packets: [],
+  owners: [{ owner_id: 'own_1', name: 'Ada Barnes', email: 'ada@vale.test' }],
+  may: { ...nothing, change: true, send: true, discard: true },
+  ...more,
+});
+
+export const signer = (more: Partial<LeaseSigner> = {}): LeaseSigner => ({
+  signer_id: 'ten_1',
+  role: 'tenant',
+  name: 'Theo Barnes',
+  email: 'theo@vale.test',
+  order: 1,
+  is_turn: true,
+  ...more,
+});
+
+export const packet = (more: Partial<LeasePacket> = {}): LeasePacket => ({
+  term: 1,
+  version: 1,
+  state: 'open',
+  text_hash: 'a'.repeat(64),
+  sent_at: '2026-11-20T10:00:00.000Z',
+  expires_on: '2026-12-20',
+  signers: [signer()],
+  events: [],
+  ...more,
+});
+
+export const sentLease = (more: Partial<LeaseDetails> = {}): LeaseDetails =>
+  draftLease({
+    status: 'sent',
+    next_step: { step: 'collect-signatures', on: '2026-12-20' },
+    packets: [packet()],
+    may: { ...nothing, void: true, resend: true },
+    ...more,
+  });
+
+export const leaseLine = (more: Partial<LeaseLine> = {}): LeaseLine => ({
+  lease_id: 'lse_1',
+  unit_id: 'unt_1',
+  unit_number: '101',
+  property_id: 'prp_1',
+  property_title: 'Elm House',
+  tenants: ['Theo Barnes'],
+  from: '2026-12-01',
+  to: '2027-11-30',
+  rent: 145_000,
+  status: 'active',
+  next_step: { step: 'offer-renewal', on: '2027-09-01' },
+  ...more,
+});
