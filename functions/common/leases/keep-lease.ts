@@ -5,6 +5,7 @@ import { isRefused, type Refused } from '../../../shared/domain/leases/refusals'
 import { signersInTurn } from '../../../shared/domain/leases/signers';
 import { isOpen } from '../../../shared/domain/leases/standing';
 import { changedDues } from '../../../shared/domain/leases/steps';
+import { plainName } from '../../../shared/domain/name-line';
 import { refuse } from '../../../shared/wire/refusals';
 import type { Deps } from '../../runtime/deps/deps';
 import type { Trace } from '../../table/audit/writes';
@@ -67,7 +68,7 @@ export async function keepLease(keeping: Keeping, deps: Deps): Promise<number> {
   const { read, done, unit, head, organization, now, trace } = keeping;
   const { property } = head;
   const { on } = momentAt(keeping, now);
-  const place = `${property.street}, Unit ${unit.unitNumber}, ${property.city}`;
+  const place = [property.street, `Unit ${unit.unitNumber}`, property.city].map(plainName).join(', ');
   const context = { organization, place, now };
   const asked = toAsk(keeping).map((paper) => {
     const { link, address } = newSigningLink({ ...paper, now }, deps);

@@ -1,5 +1,7 @@
 import { displayDate } from '../../../shared/domain/dates';
 import type { Packet, Signer } from '../../../shared/domain/leases/packet';
+import { plainName } from '../../../shared/domain/name-line';
+import { greeting } from '../../gateways/mail-layout';
 import type { Deps } from '../../runtime/deps/deps';
 import type { EntryOf } from '../../table/outbox/record';
 
@@ -24,38 +26,38 @@ export const askToSign = (
   { organization, place }: LetterContext,
   { signer, packet, address }: { signer: Signer; packet: Packet; address: string },
 ): Letter => ({
-  subject: `${organization.name} asks you to sign a lease`,
+  subject: 'Please read and sign a lease',
   paragraphs: [
-    `Hello ${signer.name},`,
-    `${organization.name} asks you to read and sign the lease for ${place}, ${roleWords[signer.role]}. You can do so until ${displayDate(packet.expiresOn)}. No account is needed.`,
+    greeting(signer.name),
+    `${plainName(organization.name)} asks you to read and sign the lease for ${place}, ${roleWords[signer.role]}. You can do so until ${displayDate(packet.expiresOn)}. No account is needed.`,
   ],
   button: { label: 'Read and sign', address },
-  closing: ['This link is yours alone: whoever has it can sign in your name. Please do not forward it.'],
+  closing: ['This link is only for you: anyone who has it can sign in your name. Please do not forward it.'],
 });
 
-/** Tells a signer that there is nothing to sign any more. */
+/** Tells a signer that there is nothing left to sign. */
 export const tellVoid = (
   { organization, place }: LetterContext,
   { signer, packet }: { signer: Signer; packet: Packet },
 ): Letter => ({
-  subject: `The lease from ${organization.name} was withdrawn`,
+  subject: 'A lease you were asked to sign was withdrawn',
   paragraphs: [
-    `Hello ${signer.name},`,
+    greeting(signer.name),
     packet.voided?.why === 'declined'
-      ? `The lease for ${place} will not be signed as it is: somebody who was asked to sign declined. Your link does not work any more, and a signature you gave does not count.`
-      : `${organization.name} withdrew the lease for ${place}. Your link does not work any more, and a signature you gave does not count.`,
+      ? `The lease for ${place} will not be signed as it is: someone who was asked to sign declined. Your link no longer works, and a signature you gave does not count.`
+      : `${plainName(organization.name)} withdrew the lease for ${place}. Your link no longer works, and a signature you gave does not count.`,
   ],
-  closing: [`If you have questions, please ask ${organization.name}.`],
+  closing: [`If you have questions, please ask ${plainName(organization.name)}.`],
 });
 
-/** Tells a signer that everybody has signed. */
+/** Tells a signer that everyone has signed. */
 export const tellComplete = (
   { organization, place }: LetterContext,
   { signer }: { signer: Signer },
 ): Letter => ({
-  subject: `Everybody has signed the lease for ${place}`,
-  paragraphs: [`Hello ${signer.name},`, `Everybody has signed the lease for ${place}. It is complete.`],
-  closing: [`${organization.name} has the signed lease.`],
+  subject: 'Your lease is signed by everyone',
+  paragraphs: [greeting(signer.name), `Everyone has signed the lease for ${place}. It is complete.`],
+  closing: [`${plainName(organization.name)} has the signed lease.`],
 });
 
 /** A letter as it waits in the outbox. */
