@@ -20,7 +20,7 @@ export function ConsentStep(step: SigningStep) {
   };
   return (
     <SigningFrame
-      title={`Hello ${name}`}
+      title={`Hello, ${name}`}
       lead={`${organization} asks you to sign the lease of ${place}. Please sign by ${displayDate(expires_on)}.`}
     >
       <Card title="First: signing electronically">
