@@ -147,7 +147,6 @@ export const properties = endpoints({
     summary: 'Register a property with its units, their photos and its rental owners, whole or not at all',
     body: AddPropertyBody,
     reply: z.object({ success, data: z.object({ property_id: id }) }),
-    sealed: true,
     refusals: [
       'unit-limit',
       'property-limit',
@@ -159,7 +158,6 @@ export const properties = endpoints({
       'key-reused',
     ],
     bodyLimit: bodyLimits.files,
-    rate: [],
     idempotent: true,
   },
   getProperty: {
@@ -169,10 +167,7 @@ export const properties = endpoints({
     summary: 'A property with its units and owners',
     params: z.object({ id }),
     reply: z.object({ success, data: z.array(PropertyRead) }),
-    sealed: true,
     refusals: ['not-found'],
-    bodyLimit: bodyLimits.none,
-    rate: [],
   },
   listUnits: {
     method: 'GET',
@@ -182,10 +177,7 @@ export const properties = endpoints({
     params: z.object({ id }),
     query: z.object({ after: cursor.optional() }),
     reply: z.object({ success, data: z.object({ units: z.array(UnitRead), next: cursor.optional() }) }),
-    sealed: true,
     refusals: ['not-found'],
-    bodyLimit: bodyLimits.none,
-    rate: [],
   },
   listProperties: {
     method: 'GET',
@@ -210,10 +202,7 @@ export const properties = endpoints({
         previous: cursor.optional(),
       }),
     }),
-    sealed: true,
     refusals: [],
-    bodyLimit: bodyLimits.none,
-    rate: [],
   },
   getDashboard: {
     method: 'GET',
@@ -234,10 +223,7 @@ export const properties = endpoints({
         recent: z.array(PropertyLine),
       }),
     }),
-    sealed: true,
     refusals: [],
-    bodyLimit: bodyLimits.none,
-    rate: [],
   },
   createImageUpload: {
     method: 'POST',
@@ -252,9 +238,7 @@ export const properties = endpoints({
       success,
       data: z.object({ imageUpload: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) }),
     }),
-    sealed: true,
     refusals: ['account-read-only'],
-    bodyLimit: bodyLimits.small,
     rate: [inFiveMinutes(100)],
   },
   updateProperty: {
@@ -281,10 +265,8 @@ export const properties = endpoints({
         .default(propertyDefaults.furnished_type),
     }),
     reply: z.object({ success, data: z.object({ version: z.number().int() }) }),
-    sealed: true,
     refusals: ['not-found', 'changed-meanwhile', 'conflict', 'account-read-only'],
     bodyLimit: bodyLimits.form,
-    rate: [],
   },
   changeShares: {
     method: 'PUT',
@@ -299,10 +281,8 @@ export const properties = endpoints({
       rentalOwners: z.array(OwnerForm).max(limits.ownersPerProperty),
     }),
     reply: z.object({ success, data: z.object({ version: z.number().int() }) }),
-    sealed: true,
     refusals: ['not-found', 'changed-meanwhile', 'owner-email-taken', 'conflict', 'account-read-only'],
     bodyLimit: bodyLimits.form,
-    rate: [],
   },
   getShareHistory: {
     method: 'GET',
@@ -322,10 +302,7 @@ export const properties = endpoints({
         }),
       ),
     }),
-    sealed: true,
     refusals: ['not-found'],
-    bodyLimit: bodyLimits.none,
-    rate: [],
   },
   getActivity: {
     method: 'GET',
@@ -351,9 +328,6 @@ export const properties = endpoints({
         next: cursor.optional(),
       }),
     }),
-    sealed: true,
     refusals: ['not-found'],
-    bodyLimit: bodyLimits.none,
-    rate: [],
   },
 });
