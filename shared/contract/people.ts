@@ -42,7 +42,7 @@ export const PersonLine = z.object({
   last_name: z.string(),
   /** The organization's head, whose access cannot end. */
   is_head: z.boolean(),
-  /** The plan does not pay for this person: no login, no session and no acceptance until the Org plan is taken again. */
+  /** The plan does not pay for this person: no login, session or acceptance until the Org plan is back. */
   kept_out: z.boolean(),
   created_at: z.string(),
   /** When the invitation was last sent and when it expires; both empty once the person has accepted. */
@@ -96,7 +96,7 @@ export const people = endpoints({
       role_label: z.enum(invitableRoles),
       first_name: nameLine.default(''),
       last_name: nameLine.default(''),
-      /** The rental owner's record that a rentalOwner is; needed for that role alone. */
+      /** The rental owner record of a rentalOwner; only that role needs it. */
       owner_id: z.string().max(100).default(''),
       grants: GrantsForm.default({ areas: {}, properties: [] }),
     }),

@@ -38,7 +38,7 @@ const parking = wholeNumber(z.number().int().min(0).max(limits.parkingSpaces)).d
   propertyDefaults.parking,
 );
 
-/** The body of addProperty2: the multipart form of spec §7, as JSON. Missing fields are empty, so that the rule says what is missing. */
+/** addProperty2's multipart form (spec §7) as JSON. Missing fields are empty, so the rule reports them. */
 export const AddPropertyBody = z.preprocess(
   filesByUnit,
   z.object({

@@ -51,7 +51,7 @@ export const UnitDetails = UnitRead.extend({
 });
 export type UnitDetails = z.infer<typeof UnitDetails>;
 
-/** A note of a unit. Instants are UTC; `added_by` is the person's name, and only that person may change and delete it. */
+/** A note of a unit. Instants are UTC; `added_by` is a name, and only that person may change or delete it. */
 export const NoteLine = z.object({
   note_id: id,
   text: z.string(),

@@ -13,10 +13,8 @@ const linkToken = z.string().min(1).max(200);
 const quarterHour = 15 * 60;
 const hour = 60 * 60;
 
-/**
- * Wrong passwords. A stranger's ten from one address keep nobody out elsewhere; thirty from everywhere slow all strangers down, and neither
- * keeps a browser out that the account knows.
- */
+/** A stranger's ten wrong passwords from one address lock nobody out elsewhere; thirty from everywhere slow
+ * all strangers down, but never a browser that the account knows. */
 const wrongPasswords = { windowSeconds: quarterHour, failuresOnly: true } as const;
 const loginLimits = [
   { ...wrongPasswords, by: { accountField: 'email', andAddress: true }, limit: 10 },
@@ -115,7 +113,7 @@ export const users = endpoints({
     summary: 'Activate an account with the token from its mail; once',
     body: z.object({
       token: linkToken,
-      /** Asked for (`password-needed`) unless one sign-up waits alone, from the network that the link is opened in. */
+      /** Needed (`password-needed`) unless one sign-up waits alone, from the network that opens the link. */
       password: secret.optional(),
     }),
     reply: done,
