@@ -6,7 +6,7 @@ import { documentAsObject } from './document-audit';
 import { findDocument } from './find-document';
 import { readDocument } from './read-document';
 
-/** One document; only pictures and PDFs get an address that shows them, everything is handed out as a download under its name (R14). */
+/** Only pictures and PDFs get a link that shows them; every document downloads under its name (R14). */
 export const getDocument: Handler<Contract['documents']['getDocument']> = async (request, deps) => {
   const { viewer, now, params } = request;
   const found = await findDocument({ viewer, now, documentId: params.id }, deps);

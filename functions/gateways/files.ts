@@ -26,9 +26,9 @@ export type Files = {
   copy(file: { from: string; to: string; contentType: string; ifMatch?: string }): Promise<void>;
   /** Ignores missing files. */
   remove(keys: readonly string[]): Promise<void>;
-  /** A signed address to show the file for at most five minutes, the same for half of them so that browsers can keep it. Empty for an empty key. */
+  /** A signed URL for up to five minutes, reused for half so browsers can cache it; '' for an empty key. */
   link(key: string, now: Date): Promise<string>;
-  /** A signed address that hands the file out under this name, as a download whatever it is; for as long as `link`'s. */
+  /** A signed URL that downloads the file under this name, whatever its type; lasts as long as `link`'s. */
   download(file: { key: string; name: string; now: Date }): Promise<string>;
 };
 
@@ -40,11 +40,11 @@ export const s3ClientSettings = {
 } as const;
 
 const uploadSeconds = 600;
-/** An address outlives the access of its holder by no more than this. */
+/** A URL works at most this long after its holder loses access. */
 const linkSeconds = 300;
-/** How long the same address is given out, so that one given last still works for as long again. */
+/** How long we hand out the same URL; the last one handed out still works as long again. */
 const keptMilliseconds = (linkSeconds / 2) * 1000;
-/** How many addresses are kept; past that they are made anew. */
+/** How many URLs are cached; one more clears the cache. */
 const keptLinks = 20_000;
 const deletedAtOnce = 1000;
 
@@ -82,7 +82,7 @@ export function s3Files({ client, bucket }: { client: S3Client; bucket: string }
   const links = new Map<string, string>();
   let linksOf = 0;
 
-  /** One address at a time for one way to show a file. */
+  /** Caches one URL for each file and way to show it. */
   const signed = async (key: string, { shown, now }: { shown: Shown; now: Date }): Promise<string> => {
     const signedAt = Math.floor(now.getTime() / keptMilliseconds) * keptMilliseconds;
     if (signedAt !== linksOf || links.size >= keptLinks) links.clear();

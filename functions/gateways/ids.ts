@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { encodeTime } from 'ulid';
 
-/** Ids tell their kind and their time, sortable by it; the rest is random (decisions, Names). */
+/** Ids start with their kind and time, and sort by time; the rest is random (decisions, Names). */
 export type IdKind =
   | 'usr'
   | 'rol'
@@ -33,16 +33,14 @@ const random = (bytes: number): bigint => BigInt(`0x${randomBytes(bytes).toStrin
 const digits = 16;
 const end = 32n ** BigInt(digits);
 
-/**
- * Ten digits of time and sixteen that begin anywhere. Within one millisecond each id is past the one before by 64 random bits: their order holds,
- * and who has one id cannot count up to the next.
- */
+/** Ten digits of time, then sixteen from a random start. Within a millisecond each id adds 64 random bits:
+ * ids stay in order, and nobody can count up to the next one. */
 export function randomIds(now: () => number = Date.now): Ids {
   let [time, part] = [0, end];
   const step = () => {
     const at = Math.max(now(), time);
     part = at > time ? end : part + 1n + random(8);
-    // A new moment, or one that has no room left.
+    // A new millisecond, or one with no room left.
     if (part >= end) [time, part] = [Math.max(at, time + 1), random(10) / 2n];
   };
   return {

@@ -77,7 +77,7 @@ async function exportList(scope: PropertyScope, request: Request, deps: Deps): P
   return answer(rows, here.next === undefined ? undefined : { list: here.next });
 }
 
-/** Logs the beginning of each export, and within the hour nothing of its further pages. Only the log tells of it, not the property's activity. */
+/** Logs every start of an export and later pages once an hour; a property's activity does not show it. */
 async function noteExport(title: string | undefined, request: Request, deps: Deps): Promise<void> {
   const { query } = request;
   const { organizationId, name } = await request.organization();
@@ -91,7 +91,7 @@ async function noteExport(title: string | undefined, request: Request, deps: Dep
   await noteAccess(request, { ...access, everyTime }, deps);
 }
 
-/** Properties, units and owners as lines of a file: what the property list shows this person, with the owners he may see. */
+/** Properties, units and owners as file lines: only what the property list shows the caller. */
 export const exportPortfolio: Handler<Row> = async (request, deps) => {
   const { viewer, now, query } = request;
   if (query.property_id !== undefined) {

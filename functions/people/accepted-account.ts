@@ -19,7 +19,7 @@ type Asked = {
 };
 type Accepted = { readonly account: Account; readonly kind: 'new' | 'known' };
 
-/** Name and password of somebody new, or a sentence per field. */
+/** Checks a new person's name and password; refuses `invalid` with a sentence per field. */
 async function newcomer(form: Form, { email }: Person): Promise<Pick<Account, 'firstName' | 'lastName'>> {
   const password = await newPasswordProblem(form.password, email);
   const problems = problemsOf({ ...nameProblems(form), password });
@@ -27,10 +27,8 @@ async function newcomer(form: Form, { email }: Person): Promise<Pick<Account, 'f
   return { firstName: tidyName(form.first_name), lastName: tidyName(form.last_name) };
 }
 
-/**
- * The account an invitation is accepted with. One that is there shows its password. A sign-up that was not activated is none: whoever holds the
- * mail sets name and password, so that nobody can lie in wait under somebody else's address.
- */
+/** The account that accepts the invitation; an existing one must give its password. An unactivated sign-up
+ * does not count, so nobody can plant a password under someone else's address. */
 export async function acceptedAccount({ person, known, form, now }: Asked, deps: Deps): Promise<Accepted> {
   if (known) {
     if (!(await deps.passwords.matches(form.password, known.passwordHash))) throw refuse('wrong-credentials');

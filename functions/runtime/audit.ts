@@ -23,7 +23,7 @@ function actorOf({ viewAs, ...viewer }: Viewer) {
   return { userId, userRoleId, roleLabel };
 }
 
-/** The audit entry of a change that this person makes; hand it to the store that makes the change, which writes it in the same transaction. */
+/** The audit entry of this person's change. The store writes it in the same transaction as the change. */
 export const audited = (
   call: Pick<ViewerCall, 'viewer' | 'now' | 'requestId'>,
   change: Audited,

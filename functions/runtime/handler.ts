@@ -8,9 +8,9 @@ import type { Deps } from './deps/deps';
 import type { Tries } from './pipeline/tries';
 
 export type Counted = {
-  /** How many tries of its window this one is. */
+  /** This try's number in its window. */
   readonly tries: number;
-  /** The browser, if the account knows it: its tries are counted by themselves. */
+  /** The browser, if the account knows it; its tries are counted separately. */
   readonly device: Device | undefined;
 };
 
@@ -20,11 +20,11 @@ export type Call = {
   readonly requestId: string;
   readonly address: string;
   readonly agent: string;
-  /** The SHA-256 of the browser's own value (`pipeline/device`): of one that came with it, or is given it by this row. */
+  /** The SHA-256 of the device cookie (`pipeline/device`): as sent, or as this row sets it. */
   readonly deviceHash?: string | undefined;
-  /** What was counted of the account that the call names, where its row limits that. */
+  /** What was counted for the account that the call names, if its row limits that. */
   readonly counted?: Counted;
-  /** What was begun to be read beside the session, or beside the counting of tries. */
+  /** A read started in parallel with the session or the counting of tries. */
   readonly begun?: Promise<unknown>;
 };
 

@@ -6,14 +6,12 @@ import { isSameViewer } from './pipeline/same-viewer';
 
 type Access = Pick<Audited, 'object' | 'about'> & {
   readonly action: AccessAction;
-  /** An entry each time; else one an hour for the same person and thing. */
+  /** Logs every time; else once an hour for the same person and thing. */
   readonly everyTime?: boolean;
 };
 
-/**
- * Logs what a read hands out, once its session is known to live. A read that turns out to be somebody else's by now is done again, and logged
- * then.
- */
+/** Logs what a read hands out, once its session is confirmed. If the viewer changed meanwhile, the read is
+ * repeated and logged then. */
 export async function noteAccess(
   call: ViewerCall,
   { everyTime = false, ...access }: Access,

@@ -124,7 +124,9 @@ describe('signing', () => {
     expect(both.filter(({ is_complete }) => is_complete)).toHaveLength(1);
     const { status, packets } = await stand.read(lease_id);
     expect([status, packets[0]?.state]).toEqual(['signed', 'complete']);
-    expect((await stand.letters()).filter(({ subject }) => subject.includes('signed by everyone'))).toHaveLength(2);
+    expect(
+      (await stand.letters()).filter(({ subject }) => subject.includes('signed by everyone')),
+    ).toHaveLength(2);
     expect(await stand.told()).toEqual(['A lease is complete']);
     expect(
       (await stand.audit()).map(({ action }) => action).filter((one) => one === 'lease.sign'),

@@ -4,7 +4,7 @@ import { change } from '../runtime/change';
 import { noteAsObject } from '../table/notes/record';
 import { findOwnNote, permitNotes } from './find-note';
 
-/** An own note, changed at the version that was read. What leaves it as it stands is done: so a repeat after a lost answer finds its own work. */
+/** Changes the caller's own note. An unchanged text succeeds, so a repeat after a lost answer does too. */
 export const updateNote = change(rows.updateNote, {
   permit: permitNotes,
   read: findOwnNote,

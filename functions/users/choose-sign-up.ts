@@ -3,17 +3,16 @@ import type { Deps } from '../runtime/deps/deps';
 import type { SignUp } from '../table/accounts/record';
 
 type Opened = {
-  /** Of the mailbox whose link was opened. */
+  /** Those of the mailbox whose link was opened. */
   readonly waiting: readonly SignUp[];
   /** The network it was opened from. */
   readonly from: string;
   readonly password: string | undefined;
 };
 
-/**
- * The sign-up that the reader of the mail made. The link alone says which one when there is one alone, made once and from the same network; else
- * the password does: whoever did not sign up knows none, and wakes nothing. Refuses `password-needed`, `wrong-credentials`, `link-not-valid`.
- */
+/** The sign-up that the mail's reader made. The link decides if only one waits, made once and from the same
+ * network; otherwise the password does, which only its author knows. Refuses `password-needed`,
+ * `wrong-credentials`, `link-not-valid`. */
 export async function chooseSignUp(
   { waiting, from, password }: Opened,
   { passwords }: Pick<Deps, 'passwords'>,

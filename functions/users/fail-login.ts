@@ -13,12 +13,12 @@ const guesses = 10;
 
 type Failed = {
   readonly found: AccountWithRoles | undefined;
-  /** A sign-up that was not activated and whose password was right: its link is sent again. */
+  /** An unactivated sign-up whose password was right: its link is sent again. */
   readonly waiting: SignUp | undefined;
   readonly call: Call;
 };
 
-/** Tells the holder of an account: in the log, once in a quarter of an hour, and from the tenth wrong password on by mail, once a day. */
+/** Logs the first wrong password of each quarter hour, and mails the holder at the tenth, once a day. */
 async function leave({ found, waiting, call }: Failed, deps: Deps): Promise<string | undefined> {
   const { now, counted } = call;
   const tries = counted?.tries;
@@ -35,10 +35,8 @@ async function leave({ found, waiting, call }: Failed, deps: Deps): Promise<stri
   return (await deps.accounts.addLink(link, { audit, room })) ? address : undefined;
 }
 
-/**
- * What a login does that did not succeed. Whatever the address, it is one write and one mail, most of them of nobody and to nobody: the time that
- * it takes does not tell whether there is an account, or a sign-up that waits.
- */
+/** Ends a failed login. Every address costs one write and one mail, most of them to nobody, so that timing
+ * does not reveal an account or a waiting sign-up. */
 export async function failLogin(failed: Failed, deps: Deps): Promise<never> {
   const { waiting } = failed;
   const address = await leave(failed, deps);

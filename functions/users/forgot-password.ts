@@ -6,7 +6,7 @@ import { change } from '../runtime/change';
 import { resetMail } from './mails/account-mails';
 import { makeResetLink } from './make-mail-link';
 
-/** Mails a reset link. For an unknown address, and for a full mailbox, the same is done, with a link for nobody and a mail that goes nowhere. */
+/** Mails a reset link. An unknown address or a full mailbox costs the same work, but no mail leaves. */
 export const forgotPassword = change(rows.forgotPassword, {
   read: ({ body }, { accounts }) => accounts.byEmail(normalizeEmail(body.email)),
   act: async ({ body, found, ...call }, deps) => {

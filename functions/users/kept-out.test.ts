@@ -7,7 +7,7 @@ import { handlers } from './index';
 
 const refused = { status: 422, json: { error: { code: 'access-not-paid' } } };
 
-/** Mia, who manages rentals for an organization on the Org trial and is a tenant elsewhere; its head has just paid for Landlord. */
+/** Mia: a tenant elsewhere and a manager in an organization whose head left the Org trial for Landlord. */
 async function mia() {
   const stand = await payingOrganization();
   const { call } = callsOf('users', handlers, stand.deps);

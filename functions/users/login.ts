@@ -17,10 +17,8 @@ async function renewHash(account: Account, password: string, deps: Deps): Promis
   return { ...account, passwordHash: to };
 }
 
-/**
- * Logs in, in the role last acted in. An unknown account costs the same hash and says the same words, and so does a sign-up that was not
- * activated; nothing but the need for a code is told to whoever knows the password alone.
- */
+/** Logs in with the role last used. An unknown account or an unactivated sign-up costs the same hash and gets
+ * the same answer. With two steps, the password alone reveals only that a code is needed. */
 export const login = change(rows.login, {
   read: ({ body, address }, { accounts }) =>
     accounts.forLogin({ email: normalizeEmail(body.email), from: networkOf(address) }),

@@ -2,11 +2,9 @@ import { users as rows } from '../../shared/contract/users';
 import { accountEntries } from '../common/accounts/audit-account';
 import { change } from '../runtime/change';
 
-/**
- * Ends the caller's session, and another of the caller's own when `sessionId` names one (API-11). Sessions are found under their person, so
- * somebody else's id finds nothing, and nothing is said about it. Under 'View as' the way out is the admin's: the view and the session it hangs on
- * end, and nothing of the person who was seen.
- */
+/** Ends the caller's session, and another of the caller's own when `sessionId` names one (API-11). Someone
+ * else's id finds nothing, silently. In 'View as' it ends the view and the admin's session behind it, and
+ * nothing of the viewed person's. */
 export const logout = change(rows.logout, {
   read: ({ viewer }, { accounts }) => accounts.byId((viewer.viewAs ?? viewer).userId),
   act: async ({ body, viewer, session, found: person, ...call }, deps) => {

@@ -13,7 +13,7 @@ export const hashOfToken = (token: string): string => createHash('sha256').updat
 /** The user id in a token, to read the person in parallel with the link. Only the stored link counts. */
 const userIn = (token: string): string | undefined => /^(usr_[0-9a-z]{26})-/.exec(token)?.[1];
 
-/** What finds a token's link, and whom the link claims to be for. */
+/** The key of a token's link, and the user it claims to be for. */
 export const linkOf = (token: string) => ({ tokenHash: hashOfToken(token), supposed: userIn(token) });
 
 type Made = { readonly link: MailLink & { readonly createdAt: string }; readonly address: string };
@@ -29,10 +29,10 @@ const makeLink = ({ token, now, ...whose }: Whose, { settings }: Deps): Made => 
   address: `${settings.siteUrl}${pages[whose.purpose]}?token=${encodeURIComponent(token)}`,
 });
 
-/** A link to a new password: what to store, and the address to mail. The token is 256 random bits behind the person's id. */
+/** A reset link: what to store, and the URL to mail. The token is the user id and 256 random bits. */
 export const makeResetLink = ({ userId, now }: { userId: string; now: Date }, deps: Deps): Made =>
   makeLink({ purpose: 'reset', userId, token: `${userId}-${deps.ids.secret()}`, now }, deps);
 
-/** A link that shows who reads the mailbox, for whatever sign-up waits there. */
+/** A link that proves access to the mailbox, for any sign-up waiting there. */
 export const makeActivationLink = ({ email, now }: { email: string; now: Date }, deps: Deps): Made =>
   makeLink({ purpose: 'activate', userId: '', email, token: deps.ids.secret(), now }, deps);

@@ -8,10 +8,8 @@ import { accountExistsMail, activationMail } from './mails/account-mails';
 import { makeActivationLink } from './make-mail-link';
 import { networkOf } from './network-of';
 
-/**
- * Sign-up: it waits until the link in its mail is opened; nothing else is there of it. For an address that has an account the same is done, at a
- * mailbox of nobody, and its owner alone is told; for a full mailbox the mail goes nowhere, and a link that went before is as good.
- */
+/** The sign-up waits until the link in its mail is opened. A known address costs the same, stored under an
+ * invented mailbox, and only its owner is told. A full mailbox gets no mail: an earlier link still works. */
 export const register = change(rows.register, {
   read: async ({ body }, { plans, accounts }) => {
     const [all, known] = await Promise.all([plans.all(), accounts.idOf(normalizeEmail(body.email))]);

@@ -7,7 +7,7 @@ import { change } from '../runtime/change';
 import { forgetFailures } from './forget-failures';
 import { linkOf } from './make-mail-link';
 
-/** Sets a new password with the token of the mail, once, ends every session of the account, and tells its owner. From then on the account knows the browser. */
+/** Sets a password by mailed token, once; ends every session, tells the owner, remembers the browser. */
 export const resetPassword = change(rows.resetPassword, {
   read: ({ body, now }, { accounts }) => accounts.byLink({ ...linkOf(body.token), now }),
   act: async ({ body, now, found: person, ...call }, deps) => {

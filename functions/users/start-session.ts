@@ -20,7 +20,7 @@ async function startIn(active: Role, { account, roles, call, secondStep }: Perso
   const audit = accountEntries({ account, roles: [active] }, { action: 'account.login', call }, deps);
   const { email } = account;
   const device = call.deviceHash === undefined ? undefined : { email, deviceHash: call.deviceHash };
-  // Side by side: an answer about a session that could not be stored is thrown away.
+  // In parallel: if the session cannot be stored, the answer is discarded.
   const [data] = await Promise.all([
     answerSignedIn({ account, roles, active, session, now: call.now }, deps),
     deps.sessions.start(session, { audit, secondStep, passwordHash: account.passwordHash, device }),
@@ -30,10 +30,9 @@ async function startIn(active: Role, { account, roles, call, secondStep }: Perso
 
 const isNotPaidFor = (problem: unknown) => problem instanceof Refusal && problem.code === 'access-not-paid';
 
-/**
- * Starts a person's session, with its entry in the log of the organization it begins in, and answers what a login answers. A role that its plan keeps
- * out gives way to the next of `left`. Refuses `no-access` without any role, `access-not-paid` when all are kept out.
- */
+/** Starts a session, logs it in the role's organization, and returns a login's answer. A role that its plan
+ * keeps out gives way to the next of `left`. Refuses `no-access` without any role, `access-not-paid` if all
+ * are kept out. */
 export async function startSession(person: Person, deps: Deps, left = person.roles): Promise<SignedIn> {
   const { account, roles } = person;
   const active = firstRole({ account, roles: left });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { auditActions, auditedKinds } from '../domain/audit';
 import { limits } from '../domain/limits';
-import { atOnce, bearer, bodyLimits, endpoints, inFiveMinutes } from './endpoint';
+import { atOnce, bearer, endpoints, inFiveMinutes } from './endpoint';
 import { cursor, id, pageLimit, success } from './parts';
 
 const actions = Object.keys(auditActions) as [keyof typeof auditActions, ...(keyof typeof auditActions)[]];
@@ -41,9 +41,7 @@ export const audit = endpoints({
     summary: 'Who changed what in the organization, newest first, filtered and paged',
     query: AuditFilters.extend({ after: cursor.optional(), limit: pageLimit.optional() }),
     reply: z.object({ success, data: z.object({ entries: z.array(AuditLine), next: cursor.optional() }) }),
-    sealed: true,
     refusals: [],
-    bodyLimit: bodyLimits.none,
     rate: [inFiveMinutes(150)],
   },
   exportEntries: {
@@ -60,9 +58,7 @@ export const audit = endpoints({
         lookedBackTo: z.string().optional(),
       }),
     }),
-    sealed: true,
     refusals: [],
-    bodyLimit: bodyLimits.none,
     rate: [atOnce(1), inFiveMinutes(20)],
   },
 });

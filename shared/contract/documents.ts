@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type DocumentType, documentKinds, documentLimits, documentTypes } from '../domain/documents';
 import { limits } from '../domain/limits';
-import { bearer, bodyLimits, endpoints, inFiveMinutes } from './endpoint';
+import { bearer, endpoints, inFiveMinutes } from './endpoint';
 import { cursor, done, id, line, pageLimit, success } from './parts';
 import { version } from './units';
 
@@ -69,10 +69,7 @@ export const documents = endpoints({
         may_change: z.boolean(),
       }),
     }),
-    sealed: true,
     refusals: ['not-found'],
-    bodyLimit: bodyLimits.none,
-    rate: [],
   },
   createDocumentUpload: {
     method: 'POST',
@@ -88,9 +85,7 @@ export const documents = endpoints({
       success,
       data: z.object({ upload: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) }),
     }),
-    sealed: true,
     refusals: ['not-found', 'document-limit', 'account-read-only'],
-    bodyLimit: bodyLimits.small,
     rate: [inFiveMinutes(100)],
   },
   addDocument: {
@@ -108,10 +103,7 @@ export const documents = endpoints({
       shared_with_tenant: z.boolean().default(false),
     }),
     reply: z.object({ success, data: z.object({ document_id: id }) }),
-    sealed: true,
     refusals: ['not-found', 'document-limit', 'account-read-only', 'conflict', 'in-progress', 'key-reused'],
-    bodyLimit: bodyLimits.small,
-    rate: [],
     idempotent: true,
   },
   getDocument: {
@@ -121,10 +113,7 @@ export const documents = endpoints({
     summary: 'One document with signed addresses to view and to download it',
     params: z.object({ id }),
     reply: z.object({ success, data: DocumentDetails }),
-    sealed: true,
     refusals: ['not-found'],
-    bodyLimit: bodyLimits.none,
-    rate: [],
   },
   updateDocument: {
     method: 'PUT',
@@ -140,10 +129,7 @@ export const documents = endpoints({
       shared_with_tenant: z.boolean(),
     }),
     reply: z.object({ success, data: z.object({ version }) }),
-    sealed: true,
     refusals: ['not-found', 'changed-meanwhile', 'conflict', 'account-read-only'],
-    bodyLimit: bodyLimits.small,
-    rate: [],
   },
   deleteDocument: {
     method: 'DELETE',
@@ -152,10 +138,7 @@ export const documents = endpoints({
     summary: 'Delete a document; for thirty days it can be brought back',
     params: z.object({ id }),
     reply: done,
-    sealed: false,
     refusals: ['not-found', 'conflict', 'account-read-only'],
-    bodyLimit: bodyLimits.none,
-    rate: [],
   },
   restoreDocument: {
     method: 'POST',
@@ -164,9 +147,6 @@ export const documents = endpoints({
     summary: 'Bring a deleted document back',
     body: z.object({ document_id: id }),
     reply: done,
-    sealed: false,
     refusals: ['not-found', 'document-limit', 'conflict', 'account-read-only'],
-    bodyLimit: bodyLimits.small,
-    rate: [],
   },
 });

@@ -10,30 +10,28 @@ export type Auth =
   | { readonly kind: 'link' }
   | { readonly kind: 'bearer'; readonly need?: { readonly area: Area; readonly level: Level } };
 
-/**
- * At most `limit` calls in `windowSeconds` from one address, by one person who is logged in, or for one account named by a body field (mail
- * addresses are normalized and hashed). `failuresOnly` gives a call back when it succeeds, `underWay` when it ends: then `limit` is how many
- * run at once, and `windowSeconds` how long one that died is counted. A bearer row without a limit by person has the pipeline's usual one.
- */
+/** Limits calls by address, person or account (a body field; mail addresses are normalized and hashed).
+ * `failuresOnly` gives a call back when it succeeds, `underWay` when it ends: `limit` calls run at once, a
+ * dead one counts for `windowSeconds`. Bearer rows without a person limit get the usual one. */
 export type RateLimit = {
   readonly by: 'address' | 'person' | { readonly accountField: string; readonly andAddress?: true };
   readonly limit: number;
   readonly windowSeconds: number;
   readonly failuresOnly?: boolean;
-  /** Not for a browser that the account knows, which `andAddress` counts by itself, in place of its address. */
+  /** Skips browsers that the account knows; `andAddress` counts those separately, not by address. */
   readonly strangersOnly?: true;
   readonly underWay?: boolean;
 };
 
-/** So many calls of one person at a time. A Lambda behind API Gateway is given up after 30 seconds. */
+/** Limits how many of a person's calls run at once. API Gateway gives up on a Lambda after 30 seconds. */
 export const atOnce = (limit: number) =>
   ({ by: 'person', limit, windowSeconds: 30, underWay: true }) as const satisfies RateLimit;
 
-/** So many calls of one person in five minutes, counted over all processes. */
+/** Limits a person's calls in five minutes, counted over all processes. */
 export const inFiveMinutes = (limit: number) =>
   ({ by: 'person', limit, windowSeconds: 300 }) as const satisfies RateLimit;
 
-/** One row of the table that everything reads: routes, dispatch, validation, the client, the docs, the tests. */
+/** One row of the table behind routes, dispatch, validation, client, docs and tests. */
 export type Endpoint = {
   readonly method: Method;
   readonly path: `/api/${string}`;
@@ -56,7 +54,7 @@ export type Endpoint = {
   readonly raw?: true;
   /** 'View as' allows reads only. `allowed` lets a change through; `refused` blocks a private read. */
   readonly viewAs?: 'allowed' | 'refused';
-  /** Its answer gives the browser a cookie of its own, if it has none: the handler may let the account know it. */
+  /** Sets the device cookie if the browser has none, so the handler can let the account know the browser. */
   readonly givesDevice?: true;
   /** A change that an account whose trial or plan has ended may still make (decisions, Plans). */
   readonly whenReadOnly?: true;
@@ -74,7 +72,7 @@ const usual = ({ auth, body, reply }: Said): Pick<Endpoint, Usual> => ({
   rate: [],
 });
 
-/** A row says only what is not usual: a bearer's data is sealed, a body is small, and nothing limits the rate. */
+/** A row states only exceptions: by default bearer data is sealed, a body is small and no rate is limited. */
 export const endpoints = <const T extends Record<string, Said>>(rows: T) =>
   Object.fromEntries(
     Object.entries(rows).map(([name, row]) => [name, { ...usual(row), ...row }]),

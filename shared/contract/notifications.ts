@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { messageTypes } from '../domain/notifications';
-import { bearer, bodyLimits, endpoints } from './endpoint';
+import { bearer, endpoints } from './endpoint';
 import { cursor, done, id, pageLimit, success } from './parts';
 
 /** Spec §3. `created_at` is a UTC instant; `link` is a path in the product, empty when there is none. */
@@ -33,10 +33,7 @@ export const notifications = endpoints({
         next: cursor.optional(),
       }),
     }),
-    sealed: false,
     refusals: ['not-found'],
-    bodyLimit: bodyLimits.none,
-    rate: [],
     viewAs: 'refused',
   },
   /** API-26. */
@@ -47,10 +44,7 @@ export const notifications = endpoints({
     summary: 'Mark one of the caller’s notifications read; one that is read stays read',
     body: z.object({ id }),
     reply: done,
-    sealed: false,
     refusals: ['not-found'],
-    bodyLimit: bodyLimits.small,
-    rate: [],
     whenReadOnly: true,
   },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bankStates } from '../domain/bank';
 import { limits } from '../domain/limits';
-import { bearer, bodyLimits, endpoints } from './endpoint';
+import { bearer, endpoints } from './endpoint';
 import { cursor, done, id, pageLimit, success } from './parts';
 
 /** The spec's existing-owners list (§3). `user_id` and `user_role_id` are empty without an account. */
@@ -49,10 +49,7 @@ export const owners = endpoints({
       success,
       data: z.object({ rentalOwners: z.array(ExistingOwner), next: cursor.optional() }),
     }),
-    sealed: true,
     refusals: ['not-found'],
-    bodyLimit: bodyLimits.none,
-    rate: [],
   },
   checkOwnerEmail: {
     method: 'GET',
@@ -62,10 +59,7 @@ export const owners = endpoints({
       'Owners of the caller’s organization who already use this mail address; an empty list means it is free',
     params: z.object({ email: z.string().min(1).max(limits.emailCharacters) }),
     reply: z.object({ success, data: z.array(z.object({ email: z.string() })) }),
-    sealed: true,
     refusals: [],
-    bodyLimit: bodyLimits.none,
-    rate: [],
   },
   getConnectedAccountId: {
     method: 'POST',
@@ -74,10 +68,7 @@ export const owners = endpoints({
     summary: 'The owner’s account at the payment provider; empty until the bank details were begun',
     body: z.object({ rentailownerid: id }),
     reply: z.object({ success, ca: z.object({ connectaccountid: z.string() }) }),
-    sealed: false,
     refusals: ['not-found'],
-    bodyLimit: bodyLimits.small,
-    rate: [],
     // A read, although the spec makes it a POST.
     whenReadOnly: true,
   },
@@ -88,10 +79,7 @@ export const owners = endpoints({
     summary: 'How an owner’s bank details stand: not begun, begun, restricted with what is missing, ready',
     params: z.object({ id }),
     reply: z.object({ success, data: BankStatus }),
-    sealed: true,
     refusals: ['not-found'],
-    bodyLimit: bodyLimits.none,
-    rate: [],
   },
   refreshBankStatus: {
     method: 'POST',
@@ -100,9 +88,7 @@ export const owners = endpoints({
     summary: 'Asks the provider how the account stands now, for who just came back from its pages',
     body: z.object({ rentailownerid: id }),
     reply: done,
-    sealed: false,
     refusals: ['not-found', 'payments-away', 'conflict'],
-    bodyLimit: bodyLimits.small,
     rate: [{ by: 'address', limit: 120, windowSeconds: 60 * 60 }],
     whenReadOnly: true,
   },
@@ -117,9 +103,7 @@ export const owners = endpoints({
       for_property: id.optional(),
     }),
     reply: z.object({ success, data: z.object({ url: z.string() }) }),
-    sealed: true,
     refusals: ['not-found', 'payments-away', 'account-read-only'],
-    bodyLimit: bodyLimits.small,
     // Each link sends the owner a mail.
     rate: [{ by: 'address', limit: 60, windowSeconds: 60 * 60 }],
   },

@@ -10,10 +10,8 @@ export const payments = endpoints({
     summary:
       'The payment provider’s notices: its signature over the raw body is checked, the notice is kept and handled from a queue',
     reply: z.object({ success, received: z.literal(true) }),
-    sealed: false,
     refusals: ['bad-signature'],
     bodyLimit: bodyLimits.form,
-    rate: [],
     raw: true,
   },
 });

@@ -42,7 +42,7 @@ export const PersonLine = z.object({
   last_name: z.string(),
   /** The organization's head, whose access cannot end. */
   is_head: z.boolean(),
-  /** The plan does not pay for this person: no login, no session and no acceptance until the Org plan is taken again. */
+  /** The plan does not pay for this person: no login, session or acceptance until the Org plan is back. */
   kept_out: z.boolean(),
   created_at: z.string(),
   /** When the invitation was last sent and when it expires; both empty once the person has accepted. */
@@ -75,10 +75,7 @@ export const people = endpoints({
       limit: pageLimit.optional(),
     }),
     reply: z.object({ success, data: z.object({ people: z.array(PersonLine), next: cursor.optional() }) }),
-    sealed: true,
     refusals: [],
-    bodyLimit: bodyLimits.none,
-    rate: [],
   },
   getPerson: {
     method: 'GET',
@@ -87,10 +84,7 @@ export const people = endpoints({
     summary: 'One person with what is granted to them; {id} is the user_role_id',
     params: personParams,
     reply: z.object({ success, data: PersonDetails }),
-    sealed: true,
     refusals: ['not-found'],
-    bodyLimit: bodyLimits.none,
-    rate: [],
   },
   invitePerson: {
     method: 'POST',
@@ -102,12 +96,11 @@ export const people = endpoints({
       role_label: z.enum(invitableRoles),
       first_name: nameLine.default(''),
       last_name: nameLine.default(''),
-      /** The rental owner's record that a rentalOwner is; needed for that role alone. */
+      /** The rental owner record of a rentalOwner; only that role needs it. */
       owner_id: z.string().max(100).default(''),
       grants: GrantsForm.default({ areas: {}, properties: [] }),
     }),
     reply: z.object({ success, data: z.object({ user_role_id: id }) }),
-    sealed: true,
     refusals: [
       'org-plan-needed',
       'not-found',
@@ -119,7 +112,6 @@ export const people = endpoints({
       'key-reused',
     ],
     bodyLimit: bodyLimits.form,
-    rate: [],
     idempotent: true,
   },
   resendInvitation: {
@@ -129,7 +121,6 @@ export const people = endpoints({
     summary: 'Mail a new link to somebody who was invited; the one before stops',
     body: thisPerson,
     reply: done,
-    sealed: false,
     refusals: [
       'org-plan-needed',
       'not-found',
@@ -138,8 +129,6 @@ export const people = endpoints({
       'conflict',
       'key-reused',
     ],
-    bodyLimit: bodyLimits.small,
-    rate: [],
     idempotent: true,
   },
   revokeInvitation: {
@@ -149,10 +138,7 @@ export const people = endpoints({
     summary: 'Take an invitation back; its link stops',
     body: thisPerson,
     reply: done,
-    sealed: false,
     refusals: ['not-found', 'already-accepted', 'conflict'],
-    bodyLimit: bodyLimits.small,
-    rate: [],
     whenReadOnly: true,
   },
   changePermissions: {
@@ -163,10 +149,8 @@ export const people = endpoints({
     params: personParams,
     body: z.object({ version: z.number().int().min(1), grants: GrantsForm }),
     reply: z.object({ success, data: z.object({ version: z.number().int() }) }),
-    sealed: true,
     refusals: ['org-plan-needed', 'not-found', 'changed-meanwhile', 'account-read-only', 'conflict'],
     bodyLimit: bodyLimits.form,
-    rate: [],
   },
   suspendPerson: {
     method: 'POST',
@@ -175,10 +159,7 @@ export const people = endpoints({
     summary: 'Take somebody’s access away for now; their sessions here end at once',
     body: thisPerson,
     reply: done,
-    sealed: false,
     refusals: ['not-found', 'head-stays', 'not-yourself', 'conflict'],
-    bodyLimit: bodyLimits.small,
-    rate: [],
     whenReadOnly: true,
   },
   reactivatePerson: {
@@ -188,10 +169,7 @@ export const people = endpoints({
     summary: 'Let a suspended person in again, with what was granted before',
     body: thisPerson,
     reply: done,
-    sealed: false,
     refusals: ['org-plan-needed', 'not-found', 'account-read-only', 'conflict'],
-    bodyLimit: bodyLimits.small,
-    rate: [],
   },
   removePerson: {
     method: 'POST',
@@ -200,10 +178,7 @@ export const people = endpoints({
     summary: 'Take somebody out of the organization; their sessions here end at once, their account stays',
     body: thisPerson,
     reply: done,
-    sealed: false,
     refusals: ['not-found', 'head-stays', 'not-yourself', 'conflict'],
-    bodyLimit: bodyLimits.small,
-    rate: [],
     whenReadOnly: true,
   },
   startViewAs: {
@@ -213,10 +188,7 @@ export const people = endpoints({
     summary: 'See the product as this person does, read only, for half an hour at most; it is logged',
     body: thisPerson,
     reply: z.object({ success, data: Token }),
-    sealed: true,
     refusals: ['not-found', 'cannot-view-as', 'conflict'],
-    bodyLimit: bodyLimits.small,
-    rate: [],
     whenReadOnly: true,
   },
   endViewAs: {
@@ -226,10 +198,7 @@ export const people = endpoints({
     summary: 'Back to the own session, with a new token of it; the way out of ‘View as’',
     body: z.object({}),
     reply: z.object({ success, data: Token }),
-    sealed: true,
     refusals: [],
-    bodyLimit: bodyLimits.small,
-    rate: [],
     viewAs: 'allowed',
     whenReadOnly: true,
   },
@@ -252,9 +221,7 @@ export const people = endpoints({
         has_account: z.boolean(),
       }),
     }),
-    sealed: false,
     refusals: ['link-not-valid', 'access-not-paid'],
-    bodyLimit: bodyLimits.small,
     rate: [{ by: 'address', limit: 60, windowSeconds: hour }],
   },
   acceptInvitation: {
@@ -269,9 +236,7 @@ export const people = endpoints({
       password: z.string().min(1, 'Password is required').max(1000),
     }),
     reply: done,
-    sealed: false,
     refusals: ['link-not-valid', 'access-not-paid', 'wrong-credentials', 'conflict', 'busy'],
-    bodyLimit: bodyLimits.small,
     rate: [
       { by: 'address', limit: 60, windowSeconds: hour, failuresOnly: true },
       { by: { accountField: 'token' }, limit: 10, windowSeconds: hour, failuresOnly: true },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../domain/limits';
 import { NotificationChoices } from '../domain/notification-choices';
-import { bearer, bodyLimits, endpoints, inFiveMinutes } from './endpoint';
+import { bearer, endpoints, inFiveMinutes } from './endpoint';
 import { done, id, line, nameLine, success } from './parts';
 
 const quarterHour = 15 * 60;
@@ -49,10 +49,7 @@ export const profile = endpoints({
     auth: bearer(),
     summary: 'The caller’s own details, preferences and whether the second step of login is on',
     reply: z.object({ success, data: Profile }),
-    sealed: true,
     refusals: [],
-    bodyLimit: bodyLimits.none,
-    rate: [],
     viewAs: 'refused',
   },
   updateProfile: {
@@ -62,10 +59,7 @@ export const profile = endpoints({
     summary: 'Change the caller’s name and mobile number',
     body: z.object({ first_name: nameLine, last_name: nameLine, mobile_number: line.default('') }),
     reply: done,
-    sealed: false,
     refusals: ['conflict'],
-    bodyLimit: bodyLimits.small,
-    rate: [],
     whenReadOnly: true,
   },
   renameOrganization: {
@@ -75,10 +69,7 @@ export const profile = endpoints({
     summary: 'Another name for the organization; its head alone may',
     body: z.object({ name: nameLine }),
     reply: done,
-    sealed: false,
     refusals: ['not-permitted', 'conflict'],
-    bodyLimit: bodyLimits.small,
-    rate: [],
     whenReadOnly: true,
   },
   createPhotoUpload: {
@@ -94,9 +85,7 @@ export const profile = endpoints({
       success,
       data: z.object({ imageUpload: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) }),
     }),
-    sealed: true,
     refusals: [],
-    bodyLimit: bodyLimits.small,
     rate: [inFiveMinutes(20)],
     whenReadOnly: true,
   },
@@ -107,10 +96,7 @@ export const profile = endpoints({
     summary: 'Use the photo that was sent; an empty name takes the photo away',
     body: z.object({ upload: z.string().max(200) }),
     reply: z.object({ success, data: z.object({ image_url: z.string() }) }),
-    sealed: true,
     refusals: ['conflict'],
-    bodyLimit: bodyLimits.small,
-    rate: [],
     whenReadOnly: true,
   },
   changePassword: {
@@ -120,9 +106,7 @@ export const profile = endpoints({
     summary: 'A new password, the present one given; ends the caller’s other sessions',
     body: z.object({ password, new_password: z.string().max(1000) }),
     reply: done,
-    sealed: false,
     refusals: ['wrong-credentials', 'conflict', 'busy'],
-    bodyLimit: bodyLimits.small,
     rate: [...tries],
     whenReadOnly: true,
   },
@@ -133,10 +117,7 @@ export const profile = endpoints({
     summary: 'Where the caller is told of what; mails about money and safety go out all the same',
     body: NotificationChoices,
     reply: done,
-    sealed: false,
     refusals: [],
-    bodyLimit: bodyLimits.small,
-    rate: [],
     whenReadOnly: true,
   },
   listSessions: {
@@ -145,10 +126,7 @@ export const profile = endpoints({
     auth: bearer(),
     summary: 'The caller’s live sessions on all devices, the one that asks first',
     reply: z.object({ success, data: z.array(SessionLine) }),
-    sealed: true,
     refusals: [],
-    bodyLimit: bodyLimits.none,
-    rate: [],
     viewAs: 'refused',
   },
   endSession: {
@@ -158,10 +136,7 @@ export const profile = endpoints({
     summary: 'Sign out one other device; one that is signed out already is no error',
     body: z.object({ session_id: id }),
     reply: done,
-    sealed: false,
     refusals: [],
-    bodyLimit: bodyLimits.small,
-    rate: [],
     whenReadOnly: true,
   },
   endOtherSessions: {
@@ -171,10 +146,7 @@ export const profile = endpoints({
     summary: 'Sign out every device but the one that asks',
     body: z.object({}),
     reply: done,
-    sealed: false,
     refusals: [],
-    bodyLimit: bodyLimits.small,
-    rate: [],
     whenReadOnly: true,
   },
   startSecondFactor: {
@@ -184,9 +156,7 @@ export const profile = endpoints({
     summary: 'A secret for an authenticator app, shown until a code of it is given back; the password given',
     body: z.object({ password }),
     reply: z.object({ success, data: z.object({ secret: z.string(), otpauth_url: z.string() }) }),
-    sealed: true,
     refusals: ['wrong-credentials', 'second-factor-on', 'conflict', 'busy'],
-    bodyLimit: bodyLimits.small,
     rate: [...tries],
     whenReadOnly: true,
   },
@@ -197,9 +167,7 @@ export const profile = endpoints({
     summary: 'Two-step login is on from here; answers the recovery codes, which are shown this once',
     body: z.object({ code }),
     reply: z.object({ success, data: z.object({ recovery_codes: z.array(z.string()) }) }),
-    sealed: true,
     refusals: ['wrong-code', 'second-factor-on', 'conflict'],
-    bodyLimit: bodyLimits.small,
     rate: [...tries],
     whenReadOnly: true,
   },
@@ -210,9 +178,7 @@ export const profile = endpoints({
     summary: 'Ten new recovery codes in place of those there are; password and a code given',
     body: z.object({ password, code }),
     reply: z.object({ success, data: z.object({ recovery_codes: z.array(z.string()) }) }),
-    sealed: true,
     refusals: ['wrong-credentials', 'wrong-code', 'second-factor-off', 'conflict', 'busy'],
-    bodyLimit: bodyLimits.small,
     rate: [...tries],
     whenReadOnly: true,
   },
@@ -223,9 +189,7 @@ export const profile = endpoints({
     summary: 'Login by the password alone again; password and a code given',
     body: z.object({ password, code }),
     reply: done,
-    sealed: false,
     refusals: ['wrong-credentials', 'wrong-code', 'second-factor-off', 'conflict', 'busy'],
-    bodyLimit: bodyLimits.small,
     rate: [...tries],
     whenReadOnly: true,
   },

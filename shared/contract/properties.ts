@@ -38,7 +38,7 @@ const parking = wholeNumber(z.number().int().min(0).max(limits.parkingSpaces)).d
   propertyDefaults.parking,
 );
 
-/** The body of addProperty2: the multipart form of spec §7, as JSON. Missing fields are empty, so that the rule says what is missing. */
+/** addProperty2's multipart form (spec §7) as JSON. Missing fields are empty, so the rule reports them. */
 export const AddPropertyBody = z.preprocess(
   filesByUnit,
   z.object({
@@ -151,7 +151,6 @@ export const properties = endpoints({
     summary: 'Register a property with its units, their photos and its rental owners, whole or not at all',
     body: AddPropertyBody,
     reply: z.object({ success, data: z.object({ property_id: id }) }),
-    sealed: true,
     refusals: [
       'unit-limit',
       'property-limit',
@@ -163,7 +162,6 @@ export const properties = endpoints({
       'key-reused',
     ],
     bodyLimit: bodyLimits.files,
-    rate: [],
     idempotent: true,
   },
   getProperty: {
@@ -173,10 +171,7 @@ export const properties = endpoints({
     summary: 'A property with its units and owners',
     params: z.object({ id }),
     reply: z.object({ success, data: z.array(PropertyRead) }),
-    sealed: true,
     refusals: ['not-found'],
-    bodyLimit: bodyLimits.none,
-    rate: [],
   },
   listUnits: {
     method: 'GET',
@@ -186,10 +181,7 @@ export const properties = endpoints({
     params: z.object({ id }),
     query: z.object({ after: cursor.optional() }),
     reply: z.object({ success, data: z.object({ units: z.array(UnitRead), next: cursor.optional() }) }),
-    sealed: true,
     refusals: ['not-found'],
-    bodyLimit: bodyLimits.none,
-    rate: [],
   },
   listProperties: {
     method: 'GET',
@@ -214,10 +206,7 @@ export const properties = endpoints({
         previous: cursor.optional(),
       }),
     }),
-    sealed: true,
     refusals: [],
-    bodyLimit: bodyLimits.none,
-    rate: [],
   },
   getDashboard: {
     method: 'GET',
@@ -238,10 +227,7 @@ export const properties = endpoints({
         recent: z.array(PropertyLine),
       }),
     }),
-    sealed: true,
     refusals: [],
-    bodyLimit: bodyLimits.none,
-    rate: [],
   },
   createImageUpload: {
     method: 'POST',
@@ -256,9 +242,7 @@ export const properties = endpoints({
       success,
       data: z.object({ imageUpload: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) }),
     }),
-    sealed: true,
     refusals: ['account-read-only'],
-    bodyLimit: bodyLimits.small,
     rate: [inFiveMinutes(100)],
   },
   updateProperty: {
@@ -285,10 +269,8 @@ export const properties = endpoints({
         .default(propertyDefaults.furnished_type),
     }),
     reply: z.object({ success, data: z.object({ version: z.number().int() }) }),
-    sealed: true,
     refusals: ['not-found', 'changed-meanwhile', 'conflict', 'account-read-only'],
     bodyLimit: bodyLimits.form,
-    rate: [],
   },
   changeShares: {
     method: 'PUT',
@@ -303,10 +285,8 @@ export const properties = endpoints({
       rentalOwners: z.array(OwnerForm).max(limits.ownersPerProperty),
     }),
     reply: z.object({ success, data: z.object({ version: z.number().int() }) }),
-    sealed: true,
     refusals: ['not-found', 'changed-meanwhile', 'owner-email-taken', 'conflict', 'account-read-only'],
     bodyLimit: bodyLimits.form,
-    rate: [],
   },
   getShareHistory: {
     method: 'GET',
@@ -326,10 +306,7 @@ export const properties = endpoints({
         }),
       ),
     }),
-    sealed: true,
     refusals: ['not-found'],
-    bodyLimit: bodyLimits.none,
-    rate: [],
   },
   getActivity: {
     method: 'GET',
@@ -355,9 +332,6 @@ export const properties = endpoints({
         next: cursor.optional(),
       }),
     }),
-    sealed: true,
     refusals: ['not-found'],
-    bodyLimit: bodyLimits.none,
-    rate: [],
   },
 });

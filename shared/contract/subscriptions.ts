@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SubscriptionStatus } from '../domain/subscription-states';
 import { Plan } from '../domain/subscriptions';
-import { anyone, bearer, bodyLimits, endpoints, linkHolder } from './endpoint';
+import { anyone, bearer, endpoints, linkHolder } from './endpoint';
 import { cursor, done, id, success, wholeNumber } from './parts';
 
 const hour = 60 * 60;
@@ -80,10 +80,7 @@ export const subscriptions = endpoints({
     auth: anyone,
     summary: 'The plans on offer, cheapest first',
     reply: z.object({ success, data: z.object({ data: z.array(Plan) }) }),
-    sealed: false,
     refusals: [],
-    bodyLimit: bodyLimits.none,
-    rate: [],
   },
   checkUnitLimit: {
     method: 'GET',
@@ -99,10 +96,7 @@ export const subscriptions = endpoints({
         unitLimit: z.number().int(),
       }),
     }),
-    sealed: true,
     refusals: ['not-found'],
-    bodyLimit: bodyLimits.none,
-    rate: [],
   },
   getMySubscription: {
     method: 'GET',
@@ -112,10 +106,7 @@ export const subscriptions = endpoints({
     params: z.object({ userId: id }),
     query: z.object({ after: cursor.optional() }),
     reply: z.object({ success, data: MySubscription }),
-    sealed: true,
     refusals: ['not-found'],
-    bodyLimit: bodyLimits.none,
-    rate: [],
   },
   saveAutoPayOption: {
     method: 'POST',
@@ -134,9 +125,7 @@ export const subscriptions = endpoints({
         .max(5),
     }),
     reply: done,
-    sealed: false,
     refusals: ['not-found', 'no-subscription', 'conflict', 'payments-away'],
-    bodyLimit: bodyLimits.small,
     rate: [{ by: 'address', limit: 60, windowSeconds: hour }],
   },
   previewPlanChange: {
@@ -146,10 +135,7 @@ export const subscriptions = endpoints({
     summary: 'What changing to a plan costs now and later, and what stands in its way',
     query: z.object({ planid: wholeNumber(), annual: z.enum(['true', 'false']).default('false') }),
     reply: z.object({ success, data: PlanChangePreview }),
-    sealed: true,
     refusals: ['not-found', 'payments-away'],
-    bodyLimit: bodyLimits.none,
-    rate: [],
   },
   startCheckout: {
     method: 'POST',
@@ -158,10 +144,7 @@ export const subscriptions = endpoints({
     summary: 'The provider’s page where a plan is paid for the first time, or anew after it ended',
     body: PlanChoice,
     reply: z.object({ success, data: z.object({ url: z.string() }) }),
-    sealed: true,
     refusals: ['not-found', 'plan-too-small', 'already-subscribed', 'payments-away', 'conflict'],
-    bodyLimit: bodyLimits.small,
-    rate: [],
     whenReadOnly: true,
   },
   getCheckout: {
@@ -174,10 +157,7 @@ export const subscriptions = endpoints({
       success,
       data: z.object({ status: z.enum(['paid', 'processing', 'open', 'expired']), plan: z.string() }),
     }),
-    sealed: true,
     refusals: ['not-found', 'payments-away', 'conflict'],
-    bodyLimit: bodyLimits.none,
-    rate: [],
   },
   changePlan: {
     method: 'POST',
@@ -186,7 +166,6 @@ export const subscriptions = endpoints({
     summary: 'Change a paid plan: a larger one at once with proration, a smaller one at the period’s end',
     body: PlanChoice,
     reply: z.object({ success, data: z.object({ kind: z.enum(['now', 'period-end', 'none']) }) }),
-    sealed: true,
     refusals: [
       'not-found',
       'no-subscription',
@@ -195,8 +174,6 @@ export const subscriptions = endpoints({
       'payments-away',
       'conflict',
     ],
-    bodyLimit: bodyLimits.small,
-    rate: [],
     whenReadOnly: true,
   },
   openBillingPortal: {
@@ -206,10 +183,7 @@ export const subscriptions = endpoints({
     summary: 'The provider’s page for cards and open invoices',
     body: z.object({}),
     reply: z.object({ success, data: z.object({ url: z.string() }) }),
-    sealed: true,
     refusals: ['no-subscription', 'payments-away'],
-    bodyLimit: bodyLimits.small,
-    rate: [],
     whenReadOnly: true,
   },
   getReceipt: {
@@ -219,9 +193,6 @@ export const subscriptions = endpoints({
     summary: 'Where the receipt of one payment of the caller’s organization can be downloaded',
     params: z.object({ id }),
     reply: z.object({ success, data: z.object({ url: z.string() }) }),
-    sealed: true,
     refusals: ['not-found', 'payments-away'],
-    bodyLimit: bodyLimits.none,
-    rate: [],
   },
 });

@@ -51,7 +51,7 @@ export const UnitDetails = UnitRead.extend({
 });
 export type UnitDetails = z.infer<typeof UnitDetails>;
 
-/** A note of a unit. Instants are UTC; `added_by` is the person's name, and only that person may change and delete it. */
+/** A note of a unit. Instants are UTC; `added_by` is a name, and only that person may change or delete it. */
 export const NoteLine = z.object({
   note_id: id,
   text: z.string(),
@@ -78,10 +78,8 @@ export const units = endpoints({
       localDate,
     }),
     reply: z.object({ success, data: z.object({ unit_id: id }) }),
-    sealed: true,
     refusals: ['unit-limit', 'not-found', 'conflict', 'account-read-only', 'in-progress', 'key-reused'],
     bodyLimit: bodyLimits.files,
-    rate: [],
     idempotent: true,
   },
   getUnit: {
@@ -91,10 +89,7 @@ export const units = endpoints({
     summary: 'One unit whole',
     params: z.object({ unitId: id }),
     reply: z.object({ success, data: UnitDetails }),
-    sealed: true,
     refusals: ['not-found'],
-    bodyLimit: bodyLimits.none,
-    rate: [],
   },
   updateUnit: {
     method: 'PUT',
@@ -104,10 +99,8 @@ export const units = endpoints({
     params: z.object({ unitId: id }),
     body: z.object({ version, unit: UnitForm, images: UnitImages.optional(), localDate }),
     reply: z.object({ success, data: z.object({ version }) }),
-    sealed: true,
     refusals: ['not-found', 'changed-meanwhile', 'conflict', 'account-read-only'],
     bodyLimit: bodyLimits.files,
-    rate: [],
   },
   deleteUnit: {
     method: 'DELETE',
@@ -116,10 +109,7 @@ export const units = endpoints({
     summary: 'Delete a unit that has no lease; its room under the plan’s limit is free again',
     params: z.object({ unitId: id }),
     reply: done,
-    sealed: false,
     refusals: ['not-found', 'not-permitted', 'unit-has-lease', 'conflict', 'account-read-only'],
-    bodyLimit: bodyLimits.none,
-    rate: [],
   },
   listNotes: {
     method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { limits } from '../domain/limits';
 import { messages } from '../domain/messages';
 import { Grants, RoleLabel } from '../domain/roles';
-import { anyone, bearer, bodyLimits, endpoints, linkHolder, type RateLimit } from './endpoint';
+import { anyone, bearer, endpoints, linkHolder, type RateLimit } from './endpoint';
 import { done, id, line, nameLine, success, wholeNumber } from './parts';
 import { SubscriptionStatus } from './subscriptions';
 
@@ -13,10 +13,8 @@ const linkToken = z.string().min(1).max(200);
 const quarterHour = 15 * 60;
 const hour = 60 * 60;
 
-/**
- * Wrong passwords. A stranger's ten from one address keep nobody out elsewhere; thirty from everywhere slow all strangers down, and neither
- * keeps a browser out that the account knows.
- */
+/** A stranger's ten wrong passwords from one address lock nobody out elsewhere; thirty from everywhere slow
+ * all strangers down, but never a browser that the account knows. */
 const wrongPasswords = { windowSeconds: quarterHour, failuresOnly: true } as const;
 const loginLimits = [
   { ...wrongPasswords, by: { accountField: 'email', andAddress: true }, limit: 10 },
@@ -83,10 +81,7 @@ export const users = endpoints({
     auth: anyone,
     summary: 'Role labels and their ids',
     reply: z.object({ success, data: z.array(z.record(RoleLabel, z.number().int())) }),
-    sealed: false,
     refusals: [],
-    bodyLimit: bodyLimits.none,
-    rate: [],
   },
   register: {
     method: 'POST',
@@ -105,9 +100,7 @@ export const users = endpoints({
       role: z.enum(['owner', 'manager']).optional(),
     }),
     reply: done,
-    sealed: false,
     refusals: ['busy'],
-    bodyLimit: bodyLimits.small,
     rate: [
       { by: 'address', limit: 30, windowSeconds: hour },
       { by: { accountField: 'email', andAddress: true }, limit: 5, windowSeconds: hour },
@@ -120,13 +113,11 @@ export const users = endpoints({
     summary: 'Activate an account with the token from its mail; once',
     body: z.object({
       token: linkToken,
-      /** Asked for (`password-needed`) unless one sign-up waits alone, from the network that the link is opened in. */
+      /** Needed (`password-needed`) unless one sign-up waits alone, from the network that opens the link. */
       password: secret.optional(),
     }),
     reply: done,
-    sealed: false,
     refusals: ['link-not-valid', 'password-needed', 'wrong-credentials', 'busy'],
-    bodyLimit: bodyLimits.small,
     rate: [
       { by: 'address', limit: 60, windowSeconds: hour },
       { by: { accountField: 'token' }, limit: 20, windowSeconds: hour },
@@ -139,9 +130,7 @@ export const users = endpoints({
     summary: 'Log in; the same words and the same time for a known and an unknown account',
     body: z.object({ email, password: secret }),
     reply: z.object({ success, data: z.union([SignedIn.shape.data, SecondStep]) }),
-    sealed: false,
     refusals: ['wrong-credentials', 'no-access', 'access-not-paid', 'busy'],
-    bodyLimit: bodyLimits.small,
     rate: [...loginLimits],
     givesDevice: true,
   },
@@ -152,9 +141,7 @@ export const users = endpoints({
     summary: 'The second step of a login: a code of the authenticator app, or a recovery code',
     body: z.object({ ticket: linkToken, code: z.string().min(1, 'Enter the code').max(40) }),
     reply: SignedIn,
-    sealed: false,
     refusals: ['login-expired', 'wrong-code', 'wrong-credentials', 'no-access', 'access-not-paid', 'busy'],
-    bodyLimit: bodyLimits.small,
     rate: [
       // Each ticket also allows five tries, and each person ten an hour (functions/runtime/pipeline/tries).
       { by: { accountField: 'ticket' }, limit: 10, windowSeconds: quarterHour, failuresOnly: true },
@@ -169,9 +156,7 @@ export const users = endpoints({
     summary: 'Mail a reset link, when there is such an account; the answer does not say',
     body: z.object({ email }),
     reply: done,
-    sealed: false,
     refusals: [],
-    bodyLimit: bodyLimits.small,
     rate: [
       { by: { accountField: 'email', andAddress: true }, limit: 5, windowSeconds: hour },
       { by: 'address', limit: 30, windowSeconds: hour },
@@ -184,9 +169,7 @@ export const users = endpoints({
     summary: 'Set a new password with the token from the mail; once. Ends every session of the account',
     body: z.object({ token: linkToken, password: z.string().max(1000) }),
     reply: done,
-    sealed: false,
     refusals: ['link-not-valid', 'busy'],
-    bodyLimit: bodyLimits.small,
     rate: [{ by: 'address', limit: 60, windowSeconds: hour }],
     givesDevice: true,
   },
@@ -197,10 +180,7 @@ export const users = endpoints({
     summary: 'End a session of the caller',
     body: z.object({ sessionId: z.string().max(100).default('') }),
     reply: done,
-    sealed: false,
     refusals: [],
-    bodyLimit: bodyLimits.small,
-    rate: [],
     viewAs: 'allowed',
     whenReadOnly: true,
   },
@@ -210,10 +190,7 @@ export const users = endpoints({
     auth: bearer(),
     summary: 'Current user data, the active role first',
     reply: z.object({ success, data: CurrentUser }),
-    sealed: true,
     refusals: [],
-    bodyLimit: bodyLimits.none,
-    rate: [],
   },
   switchRole: {
     method: 'POST',
@@ -222,10 +199,7 @@ export const users = endpoints({
     summary: 'Act in another of the caller’s roles; answers a new token of the same session',
     body: z.object({ user_role_id: id }),
     reply: z.object({ success, data: SignedIn.shape.data }),
-    sealed: true,
     refusals: ['not-found', 'access-not-paid'],
-    bodyLimit: bodyLimits.small,
-    rate: [],
     whenReadOnly: true,
   },
   extendSession: {
@@ -235,10 +209,7 @@ export const users = endpoints({
     summary: 'A new token for the same session, before it runs out',
     body: z.object({}),
     reply: z.object({ success, data: z.object({ token: z.string(), sessionId: id }) }),
-    sealed: true,
     refusals: [],
-    bodyLimit: bodyLimits.small,
-    rate: [],
     whenReadOnly: true,
   },
   contact: {
@@ -255,9 +226,7 @@ export const users = endpoints({
       website: line.optional(),
     }),
     reply: done,
-    sealed: false,
     refusals: [],
-    bodyLimit: bodyLimits.small,
     rate: [
       { by: 'address', limit: 10, windowSeconds: hour },
       { by: { accountField: 'email', andAddress: true }, limit: 5, windowSeconds: hour },

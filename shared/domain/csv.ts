@@ -1,7 +1,5 @@
-/**
- * What a spreadsheet takes for a formula, at a line's beginning or after blanks (no-break ones too), of which it takes no notice. The full-width
- * and small forms count: a Japanese one makes them the plain ones, and the minus sign besides.
- */
+/** What a spreadsheet reads as a formula, at a line's start or after blanks (no-break ones too), which it
+ * ignores. Full-width and small forms count, and the minus sign: a Japanese spreadsheet makes them plain. */
 const formula = /(?:^|[\r\n])[\s\u00a0\u200b\ufeff]*[=+\-@\t\r＝＋－＠﹦﹢﹣﹫−]|^[\t\r]/;
 
 /** Whether a spreadsheet would read the text as a formula. */

@@ -1,7 +1,7 @@
 import { limits } from './limits';
 import { invisible, tidyLine } from './text';
 
-/** What joins pictures into one, and draws them in color: it shows, unlike the same characters elsewhere. */
+/** Joins emoji into one or colors them: visible there, unlike the same characters elsewhere. */
 const joints =
   /(\p{Extended_Pictographic}\p{Emoji_Modifier}?)\ufe0f?(?:\u200d(?=\p{Extended_Pictographic}))?/gu;
 
@@ -18,10 +18,8 @@ const addresses = [
 const holdsAddress = (line: string): boolean =>
   addresses.some((address) => address.test(line.normalize('NFKC')));
 
-/**
- * What is wrong with the name of a person, a company or an organization, undefined when nothing is. Names stand in our mails, so that no
- * stranger's link may be one. An empty name is not this rule's business.
- */
+/** The problem with a person's, company's or organization's name, or undefined. Our mails show names, so a
+ * name must not carry a stranger's link. Does not refuse an empty name. */
 export function nameLineProblem(name: string): string | undefined {
   const line = tidyLine(name);
   if ([...line].length > limits.nameCharacters) return `Use at most ${limits.nameCharacters} characters`;
@@ -31,7 +29,7 @@ export function nameLineProblem(name: string): string | undefined {
     : undefined;
 }
 
-/** A stored name as a mail shows it. One from before the rule loses what made it a link, and what is too long. */
+/** A stored name as mails show it: one older than the rule loses its links and is cut to length. */
 export function plainName(name: string): string {
   const line = tidyLine(name);
   if (nameLineProblem(line) === undefined) return line;

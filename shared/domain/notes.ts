@@ -7,7 +7,7 @@ export const noteLimits = { characters: 2000, perRead: 10 } as const;
 
 type Asks = Pick<Viewer, 'roleLabel' | 'grants' | 'userId'>;
 
-/** Staff alone read the notes of units that they see: never a rental owner, a tenant or an applicant, whatever was granted. */
+/** Only staff who see a unit read its notes: never rental owners, tenants or applicants, even with grants. */
 export const readsNotes = (viewer: Asks): boolean =>
   isStaff(viewer) && may(viewer, { area: 'properties', level: 'view' });
 
@@ -19,7 +19,7 @@ export const writesNotes = (viewer: Asks): boolean =>
 export const changesNote = (viewer: Asks, { addedBy }: { readonly addedBy: string }): boolean =>
   writesNotes(viewer) && addedBy === viewer.userId;
 
-/** What a note is called where there is no room for it: its first 60 characters, in one line. */
+/** A note's short name: its first 60 characters, on one line. */
 export function noteName(text: string): string {
   const characters = [...tidyLine(text)];
   return characters.length > 60 ? `${characters.slice(0, 59).join('')}…` : characters.join('');

@@ -1,6 +1,6 @@
 import { plainName } from './name-line';
 
-/** What a notification is about (spec §3). The icon follows it; the last ones are ours and get the settings icon, as any other does. */
+/** What a notification is about (spec §3); it selects the icon. The last ones are ours: settings icon. */
 export const notificationTypes = [
   'service_request',
   'payment',

@@ -11,16 +11,14 @@ const yes = z.union([
   z.enum(['true', 'false']).transform((t) => t === 'true'),
 ]);
 
-/** A share as text, in plain digits; NaN for nothing and for what is no number, which the rule then reports. */
+/** Parses a share (percent) from plain digits; NaN if empty or not a number, which the rule reports. */
 export function shareFrom(typed: string): number {
   const share = /^(?:\d+\.?\d*|\.\d+)$/.test(typed) ? Number(typed) : Number.NaN;
   return Number.isFinite(share) ? share : Number.NaN;
 }
 
-/**
- * A rental owner as the form sends it (spec §3). `userId` names somebody who exists: an owner's `id` from getOrganizationRentalUsers, or the
- * caller's own user id for Self; empty for a new owner.
- */
+/** A rental owner as the form sends it (spec §3). `userId` is an existing owner's `id` from
+ * getOrganizationRentalUsers, the caller's own user id for Self, or empty for a new owner. */
 export const OwnerForm = z.object({
   userId: z.string().max(limits.textCharacters).default(''),
   firstName: z.string().max(limits.textCharacters).default(''),

@@ -26,11 +26,11 @@ export const mayHaveCustomPermissions = (planId: number): boolean => planId === 
 
 type Member = { readonly userId: string; readonly roleLabel: RoleLabel };
 
-/** Whether somebody in this role came by an invitation, and so is paid for by the Org plan. */
+/** Whether this role comes by invitation, so that the Org plan pays for it. */
 export const comesByInvitation = (roleLabel: RoleLabel): boolean =>
   invitableRoles.some((one) => one === roleLabel);
 
-/** Whether the plan keeps this person out (decisions: who leaves plan 4). The head of the organization is never kept out. */
+/** Whether the plan keeps this person out (decisions: who leaves plan 4). The head is never kept out. */
 export const isKeptOut = (
   { userId, roleLabel }: Member,
   { planId, headId }: { readonly planId: number; readonly headId: string },

@@ -1,4 +1,4 @@
-/** Alphabets whose letters may stand together in one word, as browsers allow them in a domain name. */
+/** Alphabets whose letters may mix in one word, as browsers allow in a domain name. */
 const alphabets = [
   /^[\p{scx=Latin}\P{L}]*$/u,
   /^[\p{scx=Cyrillic}\P{L}]*$/u,
@@ -16,5 +16,5 @@ const alphabets = [
   /^[\p{scx=Han}\p{scx=Hangul}\P{L}]*$/u,
 ];
 
-/** Whether all letters are of one alphabet: `jаne` with a Cyrillic `а` looks like `jane` and is somebody else. */
+/** Whether all letters are of one alphabet: `jаne` with a Cyrillic `а` looks like `jane` but is not. */
 export const isOfOneAlphabet = (text: string): boolean => alphabets.some((alphabet) => alphabet.test(text));

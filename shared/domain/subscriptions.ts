@@ -74,7 +74,7 @@ export function statusAt(subscription: Subscription, now: Date): SubscriptionSta
   return status === 'ended' && now.getTime() < Date.parse(subscription.trialEndsAt) ? 'trial' : status;
 }
 
-/** Writes down what the clock has ended; returns the same object when nothing has. */
+/** Sets the status if the clock has ended it; returns the same object if nothing changed. */
 export function withExpiredStatus(subscription: Subscription, now: Date): Subscription {
   const status = statusAt(subscription, now);
   return status === storedStatus(subscription) ? subscription : { ...subscription, status, autopay: false };
@@ -89,7 +89,7 @@ export const isPaidFor = (subscription: Subscription, now: Date): boolean =>
   subscription.providerSubscriptionId !== undefined &&
   !['trial', 'ended'].includes(statusAt(subscription, now));
 
-/** Whether anything was ever paid for, or collecting was begun: somebody with a card stands for the organization. */
+/** Whether a payment was ever made or attempted: someone with a card stands behind the organization. */
 export const hasEverPaid = ({ paidUntil }: Subscription): boolean => paidUntil !== undefined;
 
 /** Whole days left of an unpaid trial, 0 once it has ended, undefined when paid. */

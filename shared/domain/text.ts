@@ -49,19 +49,18 @@ export function nationalDigits(text: string): string {
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
 }
 
-/** What shows nothing, or turns the text around it: zero-width and bidirectional characters, fillers, the blank of braille. */
+/** Invisible characters, and those that reorder text: zero-width, bidi, fillers, blank braille. */
 export const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** A label of a domain as DNS has it. One that mixes alphabets, or holds more than letters and digits, stays as it is and is no domain's. */
+/** A domain label in DNS form. One with mixed alphabets or other characters stays as is: invalid. */
 const asciiLabel = (label: string): string => {
   const isName = /^[\p{L}\p{M}\p{N}-]+$/u.test(label) && label.search(invisible) < 0;
   return isName && /\P{ASCII}/u.test(label) && isOfOneAlphabet(label) ? `xn--${punycode(label)}` : label;
 };
 
-/**
- * How a mail address is compared and stored, so that one mailbox is one account: characters in their plain form (NFKC), no spaces, lower case,
- * the domain as DNS has it. Dots and plus tags stay: what they mean is the receiver's own business.
- */
+/** How a mail address is compared and stored, so that one mailbox is one account: plain characters (NFKC), no
+ * spaces, lower case, the domain as DNS has it. Keeps dots and plus tags: only the receiver knows their
+ * meaning. */
 export function normalizeEmail(text: string): string {
   const plain = text.normalize('NFKC').toLowerCase().normalize('NFKC');
   const address = withoutSpaces(plain).normalize('NFKC');
@@ -74,7 +73,7 @@ const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 /** RFC 5322 without quoted local parts: they could carry a second address. */
 const mailAddress = new RegExp(`^[^\\s\\p{Cc}@<>()\\[\\]\\\\,;:"]{1,64}@${label}(?:\\.${label})+$`, 'u');
 
-/** A local part of one alphabet, an @ and a domain with a dot (LND-12), nothing in it that is not seen. */
+/** A local part of one alphabet, an @ and a domain with a dot (LND-12), with no invisible characters. */
 export function looksLikeEmail(text: string): boolean {
   const address = normalizeEmail(text);
   return (

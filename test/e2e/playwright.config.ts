@@ -6,8 +6,9 @@ import { findBrowser } from './browser';
 
 const browser = await findBrowser();
 
-// Every worker reads the config again: the first reading decides, the others inherit.
-process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
+// Every worker reads the config again: the first reading decides, the others inherit. The port is below those
+// that the system hands out for connections.
+process.env.E2E_PORT ??= String(20_000 + (process.pid % 12_000));
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'keystead-e2e-'));
 const url = `http://localhost:${process.env.E2E_PORT}`;
 

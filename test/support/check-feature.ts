@@ -9,7 +9,7 @@ type Step = { readonly name: string; readonly command: string; readonly args: re
 const features = [...new Set(rows.map(({ feature }) => String(feature)))];
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** Test files with the feature's word in their path: `units/`, `unit-list.test.tsx`, `portfolio-units.test.ts`. */
+/** Test files with the feature's word in their path: `units/`, `unit-list.test.tsx`, `all-units.test.ts`. */
 function testsNamed(feature: string): string[] {
   const word = new RegExp(
     `^(shared|functions|frontend|test/api)/(.*[/-])?${feature.replace(/(ies|s)$/, '')}`,

@@ -83,6 +83,7 @@ describe('R5 the mail of a rental owner', () => {
       mobile: '6145550123',
       percentage: 100,
     };
+    house.forgetCalls();
     const before = await house.dump();
     const replies = await copiesOf(async () => {
       const { body } = await sampleInput(entry, { house, scene });

@@ -71,7 +71,7 @@ async function tryTwice(entry: Walked, options: CallOptions, fault: Fault): Prom
   ];
 }
 
-/** Each try of these that comes through is one of its own, told as such; an activation tells of the sign-up as well. */
+/** Each successful try adds these records of its own; an activation also logs the sign-up. */
 const perTry: Readonly<Record<string, readonly string[]>> = {
   'users.login': ['audit', 'login-ticket', 'device'],
   'users.activate': ['audit'],

@@ -11,6 +11,7 @@ afterAll(() => house?.close());
 
 describe('an organization of strangers', () => {
   const invite = async (house: House, email: string) => {
+    house.forgetCalls();
     const { mySession } = await sceneOf('orgAdmin', { house });
     const body = { email, role_label: 'orgAdmin' };
     return call(house, rowNamed('people.invitePerson'), { body, token: mySession.token });

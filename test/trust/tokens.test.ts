@@ -68,6 +68,7 @@ describe('R10 revocation', () => {
       async (_, entry) => {
         const scene = await sceneOf('manager', { house });
         const input = await sampleInput(entry, { house, scene });
+        house.forgetCalls();
         await endings[ending]?.(scene);
         const reply = await knock({ house, door }, entry, { ...input, token: scene.mySession.token });
         expect(reply.status).toBe(401);

@@ -6,10 +6,8 @@ const betweenMilliseconds = 10_000;
 const isSigned = (target: EventTarget | null): boolean =>
   target instanceof HTMLImageElement && target.src.includes('X-Amz-Signature=');
 
-/**
- * Asks again for what is on the screen when a picture's address has run out, as one does that is scrolled to after five minutes. A file that is
- * gone fails again under its new address, and is asked for no more until the next picture fails.
- */
+/** Refetches what is on the screen when a picture's signed address has expired, as on scrolling after five
+ * minutes. A missing file fails again, and is not asked for until the next picture fails. */
 export function renewAddresses(now: () => number = Date.now): () => void {
   let renewedAt = Number.NEGATIVE_INFINITY;
   const renew = ({ target }: Event) => {
@@ -17,7 +15,7 @@ export function renewAddresses(now: () => number = Date.now): () => void {
     renewedAt = now();
     void queryClient.invalidateQueries();
   };
-  // An image's error does not bubble; it is heard on its way down.
+  // An image's error does not bubble, so listen in the capture phase.
   window.addEventListener('error', renew, true);
   return () => window.removeEventListener('error', renew, true);
 }

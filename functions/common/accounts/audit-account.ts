@@ -27,7 +27,7 @@ const oneEach = ({ roles }: AccountWithRoles): Role[] => [
   ...new Map(roles.map((role) => [role.organizationId, role])).values(),
 ];
 
-/** What a person did with the own account, for the log of every organization that the person belongs to: each has one entry. */
+/** Log entries of what a person did with their own account: one in each of the person's organizations. */
 export const accountEntries = (
   person: AccountWithRoles,
   { call, ...did }: Did,
@@ -37,7 +37,7 @@ export const accountEntries = (
     audited({ ...call, viewer: viewerOf(role) }, { ...did, object: ownObject(person) }, deps),
   );
 
-/** The same, of what somebody did with it whom nobody knows. */
+/** The same for something that an unknown person did with the account. */
 export const somebodysEntries = (
   person: AccountWithRoles,
   did: { readonly action: AuditAction; readonly now: Date },

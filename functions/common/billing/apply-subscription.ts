@@ -61,7 +61,7 @@ async function write(ours: OurSide, decision: Decision, { actor }: Look, deps: D
   return afterChange(ours, decision);
 }
 
-/** The Org plan makes its head an admin; any other plan keeps people out. What a crash left undone is done at the next look. */
+/** The Org plan makes its head an admin; other plans keep people out. The next look resumes after a crash. */
 async function followPlan(
   { organization, now }: { organization: Organization; now: Date },
   deps: Deps,

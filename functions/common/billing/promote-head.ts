@@ -7,10 +7,8 @@ import type { Organization } from '../../table/organizations/record';
 
 const becomesAdmin = ({ roleLabel }: Role): boolean => roleLabel === 'owner' || roleLabel === 'manager';
 
-/**
- * Makes the head of an organization on the Org plan its admin (decisions, Roles: plan 4 makes an orgAdmin), also who came to that plan later. Who
- * goes back to a smaller plan stays admin: that takes nothing away.
- */
+/** Makes the head of an organization on the Org plan its admin (decisions, Roles: plan 4 makes an orgAdmin),
+ * also after a later upgrade. A downgrade does not take the role back. */
 export async function promoteHead(
   { organization, now }: { organization: Organization; now: Date },
   deps: Deps,

@@ -1,6 +1,6 @@
 const minuteMilliseconds = 60_000;
 
-/** Counts calls of the present minute in this process's memory: a read must not cost a write. `call` says whose and which. */
+/** Counts this minute's calls in memory: a read must not cost a write. `call` names person and row. */
 export function recentCalls() {
   let minute = 0;
   let counts = new Map<string, number>();
@@ -17,7 +17,7 @@ export function recentCalls() {
     return count;
   };
   return {
-    /** One more; answers how many there are. */
+    /** Counts one more; returns how many there are. */
     add: (call: string, now: Date): number => move(call, { now, by: 1 }),
     giveBack: (call: string, now: Date): void => void move(call, { now, by: -1 }),
   };

@@ -6,14 +6,12 @@ const keptSeconds = 400 * 86_400;
 const form = /^[\w-]{43}$/;
 
 const isSecure = ({ siteUrl }: Pick<Settings, 'siteUrl'>): boolean => siteUrl.startsWith('https:');
-/** A browser takes the first name over TLS alone, and from this very host. */
+/** Browsers accept the `__Host-` name only over TLS, and only from this exact host. */
 const nameOf = (settings: Pick<Settings, 'siteUrl'>): string =>
   isSecure(settings) ? '__Host-device' : 'device';
 
-/**
- * A browser's own random value, in a cookie that no script reads. It logs nobody in: an account that knows it counts the browser's wrong
- * passwords by themselves, whatever strangers try.
- */
+/** A browser's own random value, in a cookie that scripts cannot read. It logs nobody in: an account that
+ * knows the browser counts its wrong passwords separately from strangers' tries. */
 export function deviceOf(
   { cookies = [] }: Pick<APIGatewayProxyEventV2, 'cookies'>,
   settings: Pick<Settings, 'siteUrl'>,

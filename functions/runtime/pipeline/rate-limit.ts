@@ -10,12 +10,12 @@ import { countPerson, giveBackPerson } from './person-limit';
 import { countTries, endingTries, type Tries } from './tries';
 import type { Step, Work } from './work';
 
-/** When to come again where another call is under way. */
+/** When to try again while another call is running. */
 const soonSeconds = 2;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The account that a body's field names, in clear. */
+/** The account that a body field names, unhashed. */
 function accountOf(field: string, { parts: { body } }: Work): string {
   const fields = typeof body === 'object' && body !== null ? Object.entries(body) : [];
   return normalizeEmail(String(fields.find(([name]) => name === field)?.[1] ?? ''));
@@ -56,7 +56,7 @@ export const windowsOfAccount = (title: string, { rate, account, now }: OfAccoun
     }),
   );
 
-/** The browser, if the account that the call names knows it. An account that is not there knows none, which is asked in the same way. */
+/** The browser, if the account that the call names knows it. An unknown account costs the same read. */
 async function knownDevice(work: Work): Promise<Device | undefined> {
   const { deviceHash, now } = work.call;
   const [field] = work.entry.row.rate.flatMap(({ by }) =>
@@ -92,7 +92,7 @@ export const rateLimit: Step = {
   },
 };
 
-/** All counts, once each is made; where one cannot be, the place of what is under way is given back. */
+/** Waits for all counts; if one fails, gives back what counts only during the call. */
 async function allCounted<T>(work: Work, counting: readonly Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(counting);
   return Promise.all(counting).catch(async (problem) => {
@@ -101,7 +101,7 @@ async function allCounted<T>(work: Work, counting: readonly Promise<T>[]): Promi
   });
 }
 
-/** What the change will try is counted at the same time; the session has said yes before it. */
+/** Counts the change's tries in parallel, once the session is confirmed. */
 async function beginTries({ entry: { handle }, caller, call, deps }: Work): Promise<Tries | undefined> {
   if (!('act' in handle) || handle.tries.length === 0 || !caller) return undefined;
   const { viewer, sessionId } = await caller.session();
@@ -110,22 +110,22 @@ async function beginTries({ entry: { handle }, caller, call, deps }: Work): Prom
 
 type Ending = 'done' | 'refused' | 'dead-session';
 
-/** Gives back what counts only during the call, after a success what counts only for failures, and all of a
- * person whose session has ended. */
+/** Gives back limits on running calls; after a success, limits on failures; and after a dead session, all
+ * limits by person. */
 async function giveBack(work: Work, ending: Ending): Promise<void> {
   const isOver = (rate: RateLimit) =>
     rate.underWay ||
     (ending === 'done' && rate.failuresOnly) ||
     (ending === 'dead-session' && rate.by === 'person');
   const back = (rate: RateLimit) => work.deps.attempts.giveBack(attemptOf(rate, work));
-  // A place that stays taken keeps the person waiting, so it is given back once more.
+  // A place that stays taken keeps the person out, so a failed give-back is retried once.
   await Promise.all(work.limits.filter(isOver).map((rate) => back(rate).catch(() => back(rate))));
 }
 
 const isOfDeadSession = (problem: unknown): boolean =>
   problem instanceof Refusal && problem.code === 'not-authenticated';
 
-/** Runs the call, and gives back what was counted for it: tries that it did not make, what ends with it, what only failures count for. */
+/** Runs the call, then gives back its unused tries and the limits that do not outlast it. */
 export function givingBack<T>(work: Work, run: () => Promise<T>): Promise<T> {
   let ending: Ending = 'done';
   const end = async (isDone: boolean) => {

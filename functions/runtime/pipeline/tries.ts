@@ -1,10 +1,8 @@
 import { refuse } from '../../../shared/wire/refusals';
 import type { Deps } from '../deps/deps';
 
-/**
- * What one person tries, whatever the address, and how many failures a window has room for. Each session, and each browser that the account
- * knows, has a window of its own: whoever guesses elsewhere keeps nobody out there.
- */
+/** Limits one person's failures in a window, whatever the address. Each session, and each browser that the
+ * account knows, has its own window, so guessing elsewhere locks nobody out. */
 export const tried = {
   /** Wrong passwords while logged in, so that someone at an open browser cannot keep guessing. */
   'password-again': { limit: 10, windowSeconds: 15 * 60 },
@@ -19,7 +17,7 @@ export type TriedKind = keyof typeof tried;
 export type Tries = {
   /** Uses a try and returns its number in the window; a failed call keeps it. Refuses `too-many-tries`. */
   take(kind: TriedKind): Promise<number>;
-  /** The try was right: it is given back, whatever becomes of the call. */
+  /** The try was right: it is given back even if the call fails. */
   right(kind: TriedKind): void;
   /** Gives back unused tries, and after a success all of them; a second call gives back nothing. */
   end(isDone: boolean): Promise<void>;
@@ -32,7 +30,7 @@ type Asked = {
   readonly now: Date;
 };
 
-/** Begins to count; nothing has to be waited for before `take`. */
+/** Starts counting; the caller waits only in `take`. */
 export function countTries({ kinds, userId, from, now }: Asked, { attempts }: Pick<Deps, 'attempts'>): Tries {
   const attemptOf = (kind: TriedKind) => ({
     ...{ scope: kind, subject: userId, from, now },

@@ -10,6 +10,7 @@ import {
   newId,
   noon,
 } from '../../../test/support/table-data';
+import { seedWriter } from '../seed';
 import type { MailLink, SignUp } from './record';
 
 const inAnHour = '2026-06-15T13:00:00.000Z';
@@ -240,6 +241,10 @@ describe.each(engines)('accounts and sessions on %s', (engine) => {
   it('keeps a session until it ends, extends it and changes its role, grants included [API-11]', async () => {
     const stores = await open();
     const session = aSession('usr_1');
+    const { organizationId } = session.viewer;
+    const organization = anOrganization(organizationId);
+    const subscription = { ...organization.subscription, planId: 4 };
+    await seedWriter(stores.db).putOrganization({ ...organization, subscription });
     const key = { userId: 'usr_1', sessionId: session.sessionId };
     await stores.sessions.start(session);
     expect(await stores.sessions.byId(key)).toEqual(session);

@@ -1,7 +1,7 @@
 import type { Db } from '../db/db';
 import { Device, type DeviceKey } from './record';
 
-/** Undefined for a browser that the account of this address does not know (any more), and for nobody's address. */
+/** Undefined if the address has no account, or the account does not (or no longer) know the browser. */
 export const knownDevice =
   (db: Db) =>
   async ({ now, ...key }: DeviceKey & { readonly now: Date }): Promise<Device | undefined> => {

@@ -9,14 +9,12 @@ import { MailLink } from './record';
 
 type Beside = {
   readonly audit?: readonly AuditEntry[];
-  /** The mailbox's, when it is taken with the link. */
+  /** The mailbox's limit, if this link counts against it. */
   readonly room?: (Attempt & { readonly limit: number }) | undefined;
 };
 
-/**
- * Stores a link, and what the log says of it; false when the mailbox has no room. For an unknown address the caller passes a made-up one, so that both
- * cases do the same work.
- */
+/** Stores a link and its log entries; false if the mailbox has no room. For an unknown address the caller
+ * passes a made-up one, so that both cases do the same work. */
 export const addLink =
   (db: Db) =>
   async (link: MailLink, { audit = [], room }: Beside = {}): Promise<boolean> => {
@@ -34,10 +32,8 @@ type Asked = Pick<MailLink, 'tokenHash'> & {
   readonly supposed?: string | undefined;
 };
 
-/**
- * Whose password a link sets, and since when it is under way; undefined when it cannot be used: unknown, used, for another purpose, expired at
- * `now`, or of nobody.
- */
+/** The account whose password a link sets, and when the link was requested (UTC). Undefined if the link is
+ * unknown, used, for another purpose, expired at `now`, or has no account. */
 export const accountByLink =
   (db: Db) =>
   async ({

@@ -33,7 +33,7 @@ export const accountByEmail =
   async (email: string): Promise<AccountWithRoles | undefined> =>
     accountById(db)((await idOfEmail(db)(email)) ?? nobody);
 
-/** Whom a login can be of: an account, or a sign-up from the caller's network that was not activated. The same requests for nobody. */
+/** Who may log in: an account, or an unactivated sign-up from `from`. An unknown address costs the same. */
 export const forLogin = (db: Db) => async (key: { readonly email: string; readonly from: string }) => {
   const found = await db.getTogether([EmailGuard.key(key), SignUp.key(key)]);
   const [guard] = found.of(EmailGuard);
@@ -41,7 +41,7 @@ export const forLogin = (db: Db) => async (key: { readonly email: string; readon
   return { person: await accountById(db)(guard?.userId ?? nobody), waiting };
 };
 
-/** What people are called, of those who exist, in any order. */
+/** The names of those who exist, in any order. */
 export const namesOfAccounts =
   (db: Db) =>
   async (userIds: readonly string[]): Promise<Pick<Account, 'userId' | 'firstName' | 'lastName'>[]> => {

@@ -7,7 +7,7 @@ import { type RecordOf, record } from '../db/record';
 /** Outside every organization: a person may belong to several. */
 export const userPartition = (userId: string) => `USER#${userId}`;
 
-/** What is known of a mail address before any person is. */
+/** Records looked up by mail address, before the account exists or is known. */
 const mailPartition = (email: string) => `EMAIL#${sha256(email)}`;
 
 type OfUser = { readonly userId: string };
@@ -53,16 +53,14 @@ export const EmailGuard = record({
   key: ({ email }: { email: string }) => ({ pk: mailPartition(email), sk: 'EMAIL' }),
 });
 
-/**
- * A browser that the account knows, by the SHA-256 of its cookie: it was let in there, or its password was set there by mail. It lies beside the
- * guard of the address, since it is looked for before the account is known.
- */
+/** A browser that the account knows, by the SHA-256 of its cookie: a login succeeded there, or a mailed link
+ * set the password there. Keyed by address, because it is looked up before the account is known. */
 export const Device = record({
   name: 'device',
   fields: () => ({
     email: z.string(),
     deviceHash: z.string(),
-    /** With every step that the account asks for; whoever reads the mail can set a password, and has no code by that. */
+    /** It passed every login step. Setting a password by mail proves the mailbox, but not the code. */
     hasLoggedIn: z.boolean().optional(),
     expiresAt: z.string(),
   }),
@@ -79,10 +77,8 @@ export type DeviceKey = Pick<Device, 'email' | 'deviceHash'>;
 export const signUpsOf = (email: string) =>
   ({ partition: mailPartition(email), range: { beginsWith: 'SIGN_UP#' } }) as const;
 
-/**
- * A sign-up whose mail was not opened yet: there is no account, and whoever opens it may be somebody else than who signed up. `from` is the SHA-256
- * of the network it came from; a later one from there takes its place.
- */
+/** A sign-up whose mail is unopened, so there is no account; someone else may open it. `from` is the SHA-256
+ * of its network; a later sign-up from there replaces it. */
 export const SignUp = record({
   name: 'sign-up',
   fields: () => ({
@@ -96,7 +92,7 @@ export const SignUp = record({
     planId: z.number(),
     annual: z.boolean(),
     role: z.enum(['owner', 'manager']),
-    /** How many there were from this network. */
+    /** How many sign-ups came from this network. */
     times: z.number(),
     createdAt: z.string(),
     expiresAt: z.string(),
@@ -145,7 +141,7 @@ export const MailLink = record({
     userId: z.string(),
     /** The mailbox whose sign-up it activates. */
     email: z.string().optional(),
-    /** When it was asked for (UTC); one without is good only while no password was ever changed. */
+    /** When it was requested (UTC); a link without it works only if the password was never changed. */
     createdAt: z.string().optional(),
     expiresAt: z.string(),
   }),
@@ -188,9 +184,9 @@ export const LoginTicket = record({
     userId: z.string(),
     startedAt: z.string(),
     expiresAt: z.string(),
-    /** The browser whose codes are counted by themselves: it had given both steps before. */
+    /** The browser whose codes are counted separately: it has logged in with both steps before. */
     deviceHash: z.string().optional(),
-    /** Codes that were tried on it. */
+    /** Codes tried with it. */
     tries: z.number(),
   }),
   key: ({ ticketHash }: { ticketHash: string }) => ({ pk: `LOGIN#${ticketHash}`, sk: 'LOGIN' }),

@@ -13,7 +13,7 @@ import { newAccount } from './writes';
 
 type Asked = { readonly signUp: Omit<SignUp, 'times'>; readonly link: MailLink };
 
-/** Keeps a sign-up until its mail is opened, in place of an earlier one from the same network, and the link of that mail. */
+/** Keeps a sign-up until its mail is opened, in place of an earlier one from its network; stores the link. */
 export const keepSignUp =
   (db: Db) =>
   async ({ signUp, link }: Asked): Promise<void> => {
@@ -22,12 +22,12 @@ export const keepSignUp =
     await db.transact([kept, put(MailLink, link)]);
   };
 
-/** Sign-ups that are looked at beside the one from the caller's network: each costs the check of a password. */
+/** How many sign-ups besides the one from the caller's network are checked: each costs a password check. */
 const othersAtMost = 10;
 
 type Opened = { readonly tokenHash: string; readonly from: string; readonly now: Date };
 
-/** The sign-ups that wait behind a link of an activation mail, first the one `from` the caller's network; none for a link that cannot be used. */
+/** The sign-ups at an activation link's mailbox, network `from` first; none if the link is not usable. */
 export const signUpsBehind =
   (db: Db) =>
   async ({ tokenHash, from, now }: Opened): Promise<SignUp[]> => {
@@ -48,16 +48,15 @@ type Activated = {
   readonly role: Role;
   readonly organization: NewOrganization;
   readonly tokenHash: string;
-  /** What waited at the mailbox: it goes. */
+  /** All sign-ups of the mailbox; they are deleted. */
   readonly waiting: readonly SignUp[];
   readonly now: Date;
   readonly audit?: readonly AuditEntry[];
 };
 
-/**
- * Makes an account of a sign-up: account, guard of its address, organization and first role, and its link used up, in one transaction. Refuses
- * `link-not-valid`: unknown, used, for another purpose or address, expired at `now`, or the address has an account by now.
- */
+/** Turns a sign-up into account, address guard, organization and first role, and uses up the link, in one
+ * transaction. Refuses `link-not-valid`: unknown, used, for another purpose or address, expired at `now`, or
+ * the address already has an account. */
 export const activateSignUp =
   (db: Db) =>
   async ({ account, role, organization, tokenHash, waiting, now, audit = [] }: Activated): Promise<void> => {

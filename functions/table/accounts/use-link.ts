@@ -15,16 +15,15 @@ type Reset = {
   readonly passwordHash: string;
   /** When the link was requested (UTC): someone else may have read a link older than the last password. */
   readonly since?: string | undefined;
-  /** The browser that does it. */
+  /** The browser that sets the password. */
   readonly device?: DeviceKey | undefined;
   readonly now: Date;
   readonly audit?: readonly AuditEntry[];
 };
 
-/**
- * Uses a reset link up, sets the password and ends every session of the account, all or nothing: a link works once however often it is opened.
- * Refuses `link-not-valid`: unknown, used, for another purpose or person, expired at `now`, or under way since before the password was last changed.
- */
+/** Uses up a reset link, sets the password and ends every session, all or nothing. Refuses `link-not-valid`:
+ * unknown, used, for another purpose or person, expired at `now`, or requested before the password last
+ * changed. */
 export const resetPassword =
   (db: Db) =>
   async ({ tokenHash, userId, passwordHash, since = '', device, now, audit = [] }: Reset): Promise<void> => {
@@ -47,6 +46,6 @@ export const resetPassword =
       ...audit.map(auditWrite),
     ]);
     if (failure) throw refuse('link-not-valid');
-    // One that begins meanwhile is held off by `sessionsEndedAt`.
+    // `sessionsEndedAt` stops a session that starts meanwhile.
     await db.writeAll(endSessions(await db.list(Session, sessionsOf(userId))));
   };

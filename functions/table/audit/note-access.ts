@@ -6,11 +6,12 @@ import { auditWrite } from './writes';
 
 type Noted = {
   readonly audit: AuditEntry;
-  /** An entry each time, however soon after the last. */
+  /** Logs every time, however soon after the last. */
   readonly everyTime: boolean;
 };
 
-/** Writes the entry of an access; within an hour of one by the same person to the same thing none, unless `everyTime`. Refuses `conflict`. */
+/** Logs an access; the same person's next to the same thing within an hour only if `everyTime`.
+ * Refuses `conflict`. */
 export const noteAccess =
   (db: Db) =>
   async ({ audit, everyTime }: Noted): Promise<void> => {

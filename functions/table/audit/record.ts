@@ -14,7 +14,7 @@ export const monthOf = (at: string): string => at.slice(0, 7);
 export const auditPlace = ({ at, auditId }: { at: string; auditId: string }): string =>
   `${at}${separator}${auditId}`;
 
-/** How long an access is remembered: looking again within it belongs to the entry of the look before. */
+/** A repeat within this time of the logged access adds no entry. */
 export const accessMilliseconds = 3_600_000;
 
 const Values = z.record(z.string(), z.unknown());
@@ -48,7 +48,7 @@ export const AuditEntry = record({
 });
 export type AuditEntry = RecordOf<typeof AuditEntry>;
 
-/** When somebody last got to see or took out a thing, as far as the log tells: looking again soon after is no entry of its own. */
+/** When someone last saw or took out a thing, as logged: a repeat soon after adds no entry. */
 export const Access = record({
   name: 'access',
   fields: () => ({

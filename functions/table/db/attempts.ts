@@ -9,7 +9,7 @@ import { named, remove, update, type Write } from './writes';
 export type Attempt = {
   readonly scope: string;
   readonly subject: string;
-  /** Where it came from, where that is counted apart. */
+  /** Where it came from, if that is counted separately. */
   readonly from?: string | undefined;
   readonly windowSeconds: number;
   readonly now: Date;
@@ -38,7 +38,7 @@ type CountKey = Window & { readonly place: string };
 const partitionOf = (window: Window): string =>
   `LIMIT#${window.scope}#${sha256(window.subject)}#${windowOf(window).windowStart}`;
 
-/** Counters behind the rate limits, in windows, gone by TTL. Only hashes name the subject and where it came from. */
+/** Rate-limit counters per window, expired by TTL. Subject and origin are stored only as hashes. */
 export const AttemptCount = record({
   name: 'attempt',
   fields: () => ({ place: z.string(), count: z.number(), ttl: z.number() }),
@@ -56,10 +56,10 @@ const oneMore = (attempt: Attempt) => {
   return { key, add: { count: 1 }, set: { place: key.place, ttl } };
 };
 
-/** Counters that one `clear` takes: the one without `from` comes first. */
+/** How many counters one `clear` removes; the one without `from` comes first. */
 const clearedAtMost = 500;
 
-/** One more try as a part of a transaction, which fails when there were `limit` in this window already. */
+/** One more try as part of a transaction, which fails when the window already has `limit` tries. */
 export const attemptWrite = <N extends string>(
   name: N,
   attempt: Attempt & { readonly limit: number },

@@ -8,7 +8,7 @@ import { UnitNote } from './record';
 
 type Changed = { readonly note: UnitNote; readonly trace: Trace };
 
-/** A note that is not as it was read was changed meanwhile: the caller reads again. */
+/** A note that differs from the one read was changed meanwhile: the caller must read again. */
 async function write(db: Db, trace: Trace, writes: readonly Write[]): Promise<void> {
   const failure = await db.transact([...traceWrites(trace), ...writes]);
   if (failure?.name === 'note' && !failure.found(UnitNote)) throw refuse('not-found');
@@ -21,13 +21,13 @@ export const addNote =
   ({ note, trace }: Changed): Promise<void> =>
     write(db, trace, [...attach('note', note), put(UnitNote, note, absent)]);
 
-/** `note` with its new text takes the place of the version before its own. Refuses `not-found` (also of the unit), `conflict`. */
+/** Replaces the version before `note`'s. Refuses `not-found` (also for the unit), `conflict`. */
 export const changeNote =
   (db: Db) =>
   ({ note, trace }: Changed): Promise<void> =>
     write(db, trace, [unitStands(note), put(UnitNote, note, isVersion(note.version - 1))]);
 
-/** Deletes it for good, at the version that was read. Refuses `not-found` (also of the unit), `conflict`. */
+/** Deletes it for good at the version read. Refuses `not-found` (also for the unit), `conflict`. */
 export const deleteNote =
   (db: Db) =>
   ({ note, trace }: Changed): Promise<void> => {

@@ -11,12 +11,12 @@ type Asked = { readonly organizationId: string; readonly unitId: string; readonl
 type NotePage = { readonly notes: UnitNote[]; readonly next?: string };
 
 export const noteStore = (db: Db) => ({
-  /** By its id, which carries its unit's. Undefined also for what is no note id. Whether the unit is there, ask it. */
+  /** By its id, which contains the unit's; undefined also for a malformed id. Does not check the unit. */
   byId: async ({ organizationId, noteId }: One): Promise<UnitNote | undefined> => {
     const unitId = unitIdOfNote(noteId);
     return unitId === undefined ? undefined : db.get(UnitNote, { organizationId, unitId, noteId });
   },
-  /** Ten at a time, newest first. Refuses `invalid` for a place that is not of this list. */
+  /** Ten at a time, newest first. Refuses `invalid` for a place from another list. */
   ofUnit: async ({ organizationId, unitId, after }: Asked): Promise<NotePage> => {
     const place = after === undefined ? [last] : placeOf('notes', after);
     const found = await db.list(UnitNote, {

@@ -4,7 +4,7 @@ import { type Condition, present } from '../db/conditions';
 import { check, named, update, type Write } from '../db/writes';
 import { Organization } from './record';
 
-/** Changes of the counters, negative for what goes. `withoutRent`: units whose rent is not set. */
+/** Counter changes, negative for removals. `withoutRent`: units whose rent is not set. */
 export type Counts = {
   readonly properties?: number;
   readonly units?: number;
@@ -66,11 +66,11 @@ export const countWrites = (organizationId: string, counts: Counts): Write<'orga
 export const roomWrites = (organizationId: string, counts: Counts): Write<'organization'>[] =>
   counting(organizationId, room(counts), hasRoom(counts));
 
-/** Counts what already has its room. */
+/** Counts what already took its room. */
 export const shownWrites = (organizationId: string, counts: Counts): Write<'organization'>[] =>
   counting(organizationId, shown(counts), []);
 
-/** The plan pays for this person, or the person is the organization's head; nothing to check for a role that needs no Org plan. */
+/** Checks that the plan pays for this person or they are the head; no check if the role needs no Org plan. */
 export const planPaysFor = ({
   organizationId,
   userId,

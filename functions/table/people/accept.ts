@@ -20,10 +20,10 @@ type Accept = {
   readonly trace: Trace;
 };
 
-/** The account as the acceptance needs it: made, or there. */
+/** The account that the acceptance needs: new, or known and unchanged. */
 function accountWrites({ account, kind }: Accept): Write<'email-guard' | 'account'>[] {
   if (kind === 'new') return newAccount(account);
-  // The name goes into the list of people: one that was changed in this moment must not come in as it was.
+  // The name is copied into the list of people, so it must not have changed since it was read.
   const isAsRead = {
     and: [
       { attr: 'firstName', eq: account.firstName },
@@ -33,10 +33,9 @@ function accountWrites({ account, kind }: Accept): Write<'email-guard' | 'accoun
   return [check(Account, account, isAsRead)];
 }
 
-/**
- * Uses the link up: account, role, person and rental owner in one transaction. Refuses `link-not-valid`, `access-not-paid` when
- * the plan has no room for people, and `conflict` when somebody took the mail for an account, or changed the account, in this very moment.
- */
+/** Uses up the link: account, role, person and rental owner in one transaction. Refuses `link-not-valid`,
+ * `access-not-paid` when the plan has no room for people, and `conflict` when someone just took the mail
+ * address or changed the account. */
 export const acceptInvitation =
   (db: Db) =>
   async (accepted: Accept): Promise<void> => {

@@ -5,15 +5,13 @@ import { endSessions } from '../sessions/writes';
 import { sessionsInRole } from './read';
 import { Person, peoplePartition } from './record';
 
-/** People whose sessions are looked for at a time. */
+/** People whose sessions are looked up at a time. */
 const atOnce = { concurrency: 10 };
 
 type Unpaid = { readonly organizationId: string; readonly headId: string };
 
-/**
- * Ends the sessions of everybody who came by invitation but the head, for a plan that does not pay for people. None begins meanwhile: each start
- * asks for the plan in its own transaction.
- */
+/** Ends the sessions of everyone invited except the head, for a plan that does not pay for people. No new one
+ * starts meanwhile: each start checks the plan in its own transaction. */
 export const endUnpaidSessions =
   (db: Db) =>
   async ({ organizationId, headId }: Unpaid): Promise<void> => {

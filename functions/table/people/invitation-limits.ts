@@ -7,16 +7,14 @@ import type { Person } from './record';
 
 const daySeconds = 24 * 60 * 60;
 
-/**
- * Invitations that an organization may send in an hour, and that one address may be sent in a day whoever sends them: any stranger can sign up
- * and invite, and our mail must flood nobody.
- */
+/** Invitations per hour by an organization, and per day to one address from anyone: any stranger can sign up
+ * and invite, and our mail must not flood anyone. */
 const limits = [
   { by: 'organizationId', limit: 200, windowSeconds: 60 * 60 },
   { by: 'email', limit: 60, windowSeconds: daySeconds },
 ] as const;
 
-/** People whom an organization that never paid may invite: nobody stands for it yet. */
+/** People that an organization may invite before it ever paid: nobody has vouched for it yet. */
 const unpaid = { limit: unpaidInvitationsADay, windowSeconds: daySeconds } as const;
 
 /** Counts one more invitation to this person in the transaction that makes or renews it. */
@@ -37,7 +35,7 @@ export const countUnpaid = (
     ? []
     : [attemptWrite('unpaid-invitations', { scope: 'people.invitations.unpaid', subject, ...unpaid, now })];
 
-/** `invitation-limit` or `too-many-tries` when it was one of those counts that did not hold, else `conflict`. */
+/** `invitation-limit` or `too-many-tries` if one of those counts failed, else `conflict`. */
 export function whyNotInvited({ name, position }: Failure, now: Date): Refusal {
   if (name === 'unpaid-invitations')
     return refuse('invitation-limit', { retryAfterSeconds: secondsLeftOf({ ...unpaid, now }) });

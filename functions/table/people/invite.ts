@@ -16,10 +16,9 @@ type Invite = {
   readonly trace: Trace;
 };
 
-/**
- * Person, mail guard and link in one transaction, counted against the flood limits. Refuses `already-member`, `owner-has-account` (also for an owner
- * who is not there), `too-many-tries` and `invitation-limit` (invitation-limits), `conflict`.
- */
+/** Person, mail guard and link in one transaction, counted against the flood limits. Refuses
+ * `already-member`, `owner-has-account` (also for a missing owner), `too-many-tries` and `invitation-limit`
+ * (invitation-limits), `conflict`. */
 export const invitePerson =
   (db: Db) =>
   async ({ person, actor, hasPaid, trace }: Invite): Promise<void> => {

@@ -14,10 +14,9 @@ export const extendSession =
 
 type ActAs = SessionKey & Pick<Session, 'viewer'> & { readonly at: string };
 
-/**
- * Puts another role of the same person into the session; false when it has ended, or the role was changed or taken away after `at` (UTC).
- * Refuses `access-not-paid` when the plan of that role's organization keeps the person out.
- */
+/** Switches the session to another role of the same person; false when it has ended, or the role was changed
+ * or removed after `at` (UTC). Refuses `access-not-paid` when the plan of that role's organization keeps the
+ * person out. */
 export const actAs =
   (db: Db) =>
   async ({ viewer, at, ...key }: ActAs): Promise<boolean> => {

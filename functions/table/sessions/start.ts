@@ -14,16 +14,14 @@ export type Login = {
   readonly secondStep?: SecondStep | undefined;
   /** The hash that the password matched. */
   readonly passwordHash?: string;
-  /** The browser that is let in. */
+  /** The browser that logs in. */
   readonly device?: DeviceKey | undefined;
 };
 
-/**
- * Refuses `wrong-credentials` when, after this one's `createdAt`, every session of the person was ended or the role was changed or taken
- * away: a login that raced a new password or the organization's admin. So too without a second step where one is asked for. With one,
- * refuses `wrong-code` when the code was used before, `login-expired` when the ticket was; both are used up with the session's start. Refuses
- * `access-not-paid` when the organization's plan keeps the person out.
- */
+/** Refuses `wrong-credentials` if, after `createdAt` (UTC), the person's sessions were ended or the role was
+ * changed or removed (a race with a new password or the organization's admin), or if a required second step
+ * is missing. With one, refuses `wrong-code` for a used code and `login-expired` for a used ticket; the
+ * start uses up both. Refuses `access-not-paid` when the organization's plan keeps the person out. */
 export const startSession =
   (db: Db) =>
   async (session: Session, { audit = [], secondStep, passwordHash, device }: Login = {}): Promise<void> => {

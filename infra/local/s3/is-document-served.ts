@@ -2,10 +2,8 @@ import type { Deps } from '../../../functions/runtime/deps/deps';
 
 const documentFile = /^documents\/([^/]+)\/[^/]+\/([^/]+)\/([^/.]+)\.\w+$/;
 
-/**
- * Ends the addresses of a document with the document, or with its unit: its file stays for thirty days. On AWS they work until they run out, five
- * minutes at most.
- */
+/** Local URLs of a document end with the document or its unit, though the file stays for thirty days. On AWS
+ * they work until they expire, five minutes at most. */
 export async function isDocumentServed(key: string, { documents, units }: Deps): Promise<boolean> {
   const [, organizationId, unitId, documentId] = documentFile.exec(key) ?? [];
   if (organizationId === undefined || unitId === undefined || documentId === undefined) return true;

@@ -30,7 +30,7 @@ async function workAndLose(next: Answer, ...[request, response]: Parameters<Answ
   response.end = end;
 }
 
-/** Sits before the files double, fails planned requests and counts all. */
+/** Sits in front of the files double, fails planned requests and counts all. */
 export class FileFaultPlan {
   #fault: FileFault | undefined;
   #requests = 0;

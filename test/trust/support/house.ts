@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomIds } from '../../../functions/gateways/ids';
 import type { Deps } from '../../../functions/runtime/deps/deps';
+import { recentCalls } from '../../../functions/runtime/deps/recent-calls';
 import { putPlans } from '../../../functions/table/billing/plans';
 import type { DatabaseMiddleware } from '../../../functions/table/db/client';
 import { openDb } from '../../../functions/table/db/db';
@@ -42,6 +43,8 @@ export type House = {
   readonly filesOrigin: string;
   /** Every stored item. */
   dump(): Promise<TableDump>;
+  /** Resets what each person may call in a minute. */
+  forgetCalls(): void;
   /** Resets all rate limits, or some. */
   forgetAttempts(which?: (counter: StoredItem) => boolean): Promise<void>;
   writer(name: string, limits?: { properties: number; units: number }): Promise<Estate>;
@@ -130,6 +133,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
       filesFolder,
       filesOrigin: `http://${host}`,
       dump,
+      forgetCalls: () => void Object.assign(deps.recentCalls, recentCalls()),
       forgetAttempts: async (which = () => true) => {
         const attempts = (await dump()).filter((item) => item._et === 'attempt' && which(item));
         await removeItems(attempts, { client, tableName });

@@ -175,7 +175,7 @@ export const brokenInvariants = (dump: TableDump): string[] => [
   ...brokenWords(dump),
 ];
 
-/** What a read may leave: that it was counted, and in the log that something was handed out. */
+/** What a read may leave: rate counters, and log entries that something was handed out. */
 export const isTraceOfRead = (item: StoredItem): boolean =>
   ['attempt', 'access'].includes(kindOf(item)) || accessActions.some((action) => action === item.action);
 
@@ -186,9 +186,9 @@ export function effects(dump: TableDump): Record<string, number> {
     const kind = kindOf(item);
     // A subscription's dates are several rows of one effect; an invariant checks that all exist.
     if (isTraceOfRead(item) || kind === 'mail-link' || kind === 'session' || kind === 'due') continue;
-    // Nothing yet: one account is made of as many as wait at a mailbox.
+    // Not an effect yet: all sign-ups of a mailbox become one account.
     if (kind === 'sign-up') continue;
-    // A call also tells what an earlier one that was cut off left waiting; an event's key makes it be told once.
+    // A call also delivers what an interrupted one left waiting; an event's key prevents a second delivery.
     if (kind === 'notification') continue;
     // Whether an owner's search shelf is new is chance; an invariant checks that the owner is on it.
     if (kind === 'owner-shelf') continue;

@@ -9,7 +9,7 @@ import { AuthPage } from './parts/auth-page';
 
 type Props = { readonly token: string; readonly onDone: () => void; readonly onDead: () => void };
 
-/** Asks who opened an activation mail for the password of the sign-up: whoever did not sign up knows none, and wakes nothing. */
+/** Asks the mail's reader for the sign-up's password: someone who did not sign up does not know it. */
 export function ActivationPassword({ token, onDone, onDead }: Props) {
   const form = useHouseForm({
     values: { password: '' },

@@ -2,7 +2,7 @@ import { api } from '../../../api/client';
 import { report } from '../../../api/report';
 import { toast } from '../../../ui/toast';
 
-/** Hands a file to the browser, which keeps it under the name that its address carries. */
+/** Hands a file to the browser, which saves it under the name in its address. */
 function saveFrom(address: string): void {
   const anchor = document.createElement('a');
   anchor.href = address;
@@ -13,7 +13,7 @@ function saveFrom(address: string): void {
   anchor.remove();
 }
 
-/** Shows the document in a tab of its own. The tab is opened at the click, since a browser blocks one that comes later. */
+/** Opens the document in a new tab. The tab opens at the click, because browsers block a later one. */
 export async function openInTab(id: string): Promise<void> {
   const tab = window.open('about:blank', '_blank');
   try {
@@ -26,7 +26,7 @@ export async function openInTab(id: string): Promise<void> {
   }
 }
 
-/** Addresses are signed for a while, so a fresh one is asked for. */
+/** Addresses expire, so ask for a fresh one. */
 export async function download(id: string): Promise<void> {
   try {
     const { data } = await api.documents.getDocument({ params: { id } });

@@ -8,7 +8,7 @@ export type Table = { readonly headers: readonly string[]; readonly lines: reado
 
 const isBlank = (values: readonly string[]): boolean => values.every((value) => value.trim() === '');
 
-/** What parts the cells: what a first line `sep=;` says, else what parts the headers into most. */
+/** The cell separator: a first line `sep=;` names it, else the one that splits the headers most. */
 function separatorOf(text: string): { separator: string; table: string } {
   const said = /^\ufeff?sep=([,;\t])\r?\n/i.exec(text);
   if (said?.[1] !== undefined) return { separator: said[1], table: text.slice(said[0].length) };
@@ -19,7 +19,7 @@ function separatorOf(text: string): { separator: string; table: string } {
   return { separator, table: text };
 }
 
-/** A text's headers and lines, whether it is parted by commas, semicolons or tabs; stops reading past the most a file may hold. */
+/** Headers and lines of a text with commas, semicolons or tabs; stops reading past a file's maximum. */
 export function parseTable(text: string): Table | FileProblem {
   const { separator, table } = separatorOf(text);
   let headers: readonly string[] | undefined;
