@@ -20,7 +20,7 @@ export default defineConfig({
     // A test mostly waits for a database or a browser of its own: two at once keep two cores busy.
     maxWorkers: 2,
     testTimeout: 20_000,
-    env: { TZ: 'UTC' },
+    env: { TZ: 'UTC', AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
     projects: [
       {
         extends: true,

@@ -4,7 +4,7 @@ import type { ViewerCall } from '../runtime/handler';
 import type { Person } from '../table/people/record';
 
 /** Refuses `head-stays` and `not-yourself`; a removed person has no access left to end. */
-export async function mayEndAccess(
+export async function assertMayEndAccess(
   person: Person,
   { viewer, organization }: Pick<ViewerCall, 'viewer' | 'organization'>,
 ): Promise<void> {

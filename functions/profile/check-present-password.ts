@@ -3,7 +3,7 @@ import { Refusal } from '../../shared/wire/refusals';
 import { checkPassword } from '../common/accounts/check-password';
 import type { Deps } from '../runtime/deps/deps';
 import type { ViewerCall } from '../runtime/handler';
-import { countTries, endingTries, type Tries } from '../runtime/pipeline/tries';
+import { countTries, type Tries, withTries } from '../runtime/pipeline/tries';
 import type { AccountWithRoles } from '../table/accounts/read';
 
 type Asked = {
@@ -28,7 +28,7 @@ export async function checkPresentPassword(
     const from = (await session()).sessionId;
     const more = countTries({ kinds: ['password-again'], userId: viewer.userId, from, now }, deps);
     const asked = { password: body.new_password, person, tries: more };
-    const again = await endingTries(more, () => checkPassword(asked, deps)).catch(() => undefined);
+    const again = await withTries(more, () => checkPassword(asked, deps)).catch(() => undefined);
     if (!again) throw error;
     return { ...again, isDone: true };
   }

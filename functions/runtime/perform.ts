@@ -4,7 +4,7 @@ import { audited } from './audit';
 import type { Asked, Change } from './change';
 import type { Deps } from './deps/deps';
 import type { ViewerCall } from './handler';
-import { endingTries } from './pipeline/tries';
+import { withTries } from './pipeline/tries';
 import { retryOnConflict } from './retry-on-conflict';
 
 export type Performing<E> = Asked<E> &
@@ -41,5 +41,5 @@ export async function perform<E extends Endpoint>(
   };
   const actOnce = (attempt: number) => act(attempt).catch(earlierReply);
   // A counted try is used up, so there is no second attempt.
-  return tries ? endingTries(tries, () => actOnce(1)) : retryOnConflict(actOnce);
+  return tries ? withTries(tries, () => actOnce(1)) : retryOnConflict(actOnce);
 }

@@ -1,7 +1,7 @@
 import { users as rows } from '../../shared/contract/users';
 import { refuse } from '../../shared/wire/refusals';
 import { change } from '../runtime/change';
-import { countTries, endingTries } from '../runtime/pipeline/tries';
+import { countTries, withTries } from '../runtime/pipeline/tries';
 import { confirmByCode } from './confirm-by-code';
 import { hashOfToken } from './make-mail-link';
 
@@ -16,7 +16,7 @@ export const confirmLogin = change(rows.confirmLogin, {
     const from = deviceHash === request.deviceHash ? deviceHash : undefined;
     // Counted beside the ticket's own try, and given back when that one is refused.
     const tries = countTries({ kinds: ['second-factor'], userId, from, now: request.now }, deps);
-    const data = await endingTries(tries, () => confirmByCode({ ...request, userId, tries }, deps));
+    const data = await withTries(tries, () => confirmByCode({ ...request, userId, tries }, deps));
     return { success: 1, data };
   },
 });

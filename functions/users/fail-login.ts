@@ -1,5 +1,5 @@
 import { refuse } from '../../shared/wire/refusals';
-import { somebodysEntries } from '../common/accounts/audit-account';
+import { entriesByUnknownPerson } from '../common/accounts/audit-account';
 import { mailboxRoom } from '../common/accounts/mailbox-room';
 import type { Deps } from '../runtime/deps/deps';
 import type { Call } from '../runtime/handler';
@@ -9,7 +9,7 @@ import { activationMail } from './mails/account-mails';
 import { makeActivationLink } from './make-mail-link';
 
 /** Wrong passwords in a window after which the holder is told. */
-const guesses = 10;
+const guessesBeforeMail = 10;
 
 type Failed = {
   readonly found: AccountWithRoles | undefined;
@@ -19,16 +19,16 @@ type Failed = {
 };
 
 /** Logs the first wrong password of each quarter hour, and mails the holder at the tenth, once a day. */
-async function leave({ found, waiting, call }: Failed, deps: Deps): Promise<string | undefined> {
+async function recordFailure({ found, waiting, call }: Failed, deps: Deps): Promise<string | undefined> {
   const { now, counted } = call;
   const tries = counted?.tries;
-  if (found && tries === guesses) {
+  if (found && tries === guessesBeforeMail) {
     const { userId } = found.account;
     await deps.accounts.tellGuessing({ userId, entryId: deps.ids.next('mal'), now });
     return undefined;
   }
   const isLogged = found !== undefined && tries === 1;
-  const audit = isLogged ? somebodysEntries(found, { action: 'account.login-failed', now }, deps) : [];
+  const audit = isLogged ? entriesByUnknownPerson(found, { action: 'account.login-failed', now }, deps) : [];
   const email = waiting?.email ?? `${deps.ids.secret()}@nobody.invalid`;
   const { link, address } = makeActivationLink({ email, now }, deps);
   const room = waiting && mailboxRoom('activate', { email, call });
@@ -39,7 +39,7 @@ async function leave({ found, waiting, call }: Failed, deps: Deps): Promise<stri
  * does not reveal an account or a waiting sign-up. */
 export async function failLogin(failed: Failed, deps: Deps): Promise<never> {
   const { waiting } = failed;
-  const address = await leave(failed, deps);
+  const address = await recordFailure(failed, deps);
   const to = address === undefined ? undefined : waiting?.email;
   const mail = activationMail({ firstName: waiting?.firstName ?? '', address: address ?? '' });
   await deps.mail.send({ to, ...mail });

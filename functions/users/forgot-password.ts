@@ -1,6 +1,6 @@
 import { users as rows } from '../../shared/contract/users';
 import { normalizeEmail } from '../../shared/domain/text';
-import { somebodysEntries } from '../common/accounts/audit-account';
+import { entriesByUnknownPerson } from '../common/accounts/audit-account';
 import { takeMailboxRoom } from '../common/accounts/mailbox-room';
 import { change } from '../runtime/change';
 import { resetMail } from './mails/account-mails';
@@ -16,7 +16,7 @@ export const forgotPassword = change(rows.forgotPassword, {
     const person = hasRoom ? found : undefined;
     const userId = person?.account.userId ?? deps.ids.next('usr');
     const { link, address } = makeResetLink({ userId, now }, deps);
-    const audit = person ? somebodysEntries(person, { action: 'account.reset-asked', now }, deps) : [];
+    const audit = person ? entriesByUnknownPerson(person, { action: 'account.reset-asked', now }, deps) : [];
     await deps.accounts.addLink(link, { audit });
     await deps.mail.send({ to: person && email, ...resetMail({ address }) });
     return { success: 1 };

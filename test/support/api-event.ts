@@ -3,6 +3,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
 export type EventOptions = {
   readonly routeKey: string;
+  readonly requestId?: string;
   readonly headers?: Record<string, string>;
   readonly token?: string;
   readonly params?: Record<string, string>;
@@ -46,7 +47,7 @@ export function apiEvent(options: EventOptions): APIGatewayProxyEventV2 {
         sourceIp: options.sourceIp ?? '203.0.113.7',
         userAgent: 'test agent',
       },
-      requestId: 'req-1',
+      requestId: options.requestId ?? 'req-1',
       routeKey: options.routeKey,
       stage: '$default',
       time: '15/Jun/2026:12:00:00 +0000',

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { ImagePlus } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { downscale } from './downscale';
+import { type ReactNode, useId } from 'react';
 import { FieldError, FieldHint } from './fields/field';
 import { FileTarget } from './file-target';
 import { PhotoPreview } from './photo-preview';
-import { choiceProblem, type Photo, roomProblem, usedText } from './photo-rules';
+import { type Photo, roomProblem, usedText } from './photo-rules';
 import { Spinner } from './spinner';
+import { usePhotoChoice } from './use-photo-choice';
 
 export type { Photo } from './photo-rules';
 
@@ -30,27 +30,13 @@ export function PhotoPicker({
 }) {
   const own = useId();
   const id = given ?? own;
-  const [problem, setProblem] = useState<string>();
-  const [working, setWorking] = useState(false);
-  const latest = useRef(photos);
-  useEffect(() => {
-    latest.current = photos;
+  const { problem, working, take, forget } = usePhotoChoice({
+    photos,
+    problemOf: roomProblem,
+    onPhoto: (before, photo) => onPhotos([...before, photo]),
   });
-  const take = async (chosen: readonly File[]) => {
-    const [first] = chosen;
-    if (!first || working) return;
-    const wrong = choiceProblem(chosen);
-    if (wrong) return setProblem(wrong);
-    setWorking(true);
-    const file = await downscale(first);
-    setWorking(false);
-    const full = roomProblem(latest.current, file);
-    setProblem(full);
-    if (!full)
-      onPhotos([...latest.current, { id: crypto.getRandomValues(new Uint32Array(2)).join('-'), file }]);
-  };
   const remove = (photo: Photo) => {
-    setProblem(undefined);
+    forget();
     onPhotos(photos.filter((other) => other.id !== photo.id));
     document.getElementById(id)?.focus();
   };

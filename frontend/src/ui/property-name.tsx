@@ -1,6 +1,19 @@
+import { chakra } from '@chakra-ui/react';
 import { Gable } from './gable';
 import { Named } from './named';
-import { Thumb } from './thumb';
+
+/** A small decorative picture: the name is next to it. */
+export const Thumb = ({ url }: { url: string }) => (
+  <chakra.img
+    src={url}
+    alt=""
+    boxSize="9"
+    flexShrink="0"
+    objectFit="cover"
+    borderRadius="md"
+    loading="lazy"
+  />
+);
 
 /** A property in a row: its picture or gable, name and address. */
 export const PropertyName = ({

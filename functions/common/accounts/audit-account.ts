@@ -38,7 +38,7 @@ export const accountEntries = (
   );
 
 /** The same for something that an unknown person did with the account. */
-export const somebodysEntries = (
+export const entriesByUnknownPerson = (
   person: AccountWithRoles,
   did: { readonly action: AuditAction; readonly now: Date },
   deps: Pick<Deps, 'ids'>,

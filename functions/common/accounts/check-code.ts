@@ -1,6 +1,6 @@
 import { refusals, refuse } from '../../../shared/wire/refusals';
 import { hashOfRecoveryCode, readCode, stepOfCode } from '../../gateways/authenticator';
-import { type Tries, tried } from '../../runtime/pipeline/tries';
+import { type Tries, tryLimits } from '../../runtime/pipeline/tries';
 import type { SecondFactor } from '../../table/accounts/record';
 import type { Proof, Proven } from '../../table/accounts/writes';
 
@@ -37,6 +37,6 @@ export async function checkCode({ factor, typed, now, tries, onLast }: Given): P
   const count = await tries.take('second-factor');
   const proof = proofOf(typed, { factor, now });
   if (proof) return { userId, secret, proof };
-  if (count === tried['second-factor'].limit) await onLast?.();
+  if (count === tryLimits['second-factor'].limit) await onLast?.();
   throw wrongCode();
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openStand, type Stand } from '../../../test/support/stand';
 import { callsOf } from '../../../test/support/stand/calls';
@@ -78,6 +79,20 @@ describe('the usual limit of a person', () => {
     expect((await call('getCurrentUser', { token })).status).toBe(200);
   });
 
+  it('counts a call once whose request DynamoDB got twice', async () => {
+    const { attempts } = stand.deps;
+    const limited = {
+      scope: 'imports.checkLines.under-way',
+      subject: 'mia',
+      windowSeconds: 30,
+      now: stand.now(),
+    };
+    const begin = async (id: string) => (await attempts.begin(limited, id)).count;
+    expect([await begin('one'), await begin('one'), await begin('another')]).toEqual([1, 1, 2]);
+    await attempts.end(limited, 'one');
+    expect(await begin('third')).toBe(2);
+  });
+
   it('is not used up by a token whose session has ended', async () => {
     const call = featuresOf(stand).users;
     const [ended, live] = [await sessionOf(), await sessionOf()];
@@ -112,27 +127,44 @@ describe('a row’s own limit of a person', () => {
   it('makes one dry run at a time, and the next as soon as that is over', async () => {
     const call = featuresOf(stand).imports;
     const { token } = await sessionOf();
-    const check = () => call('checkLines', { token, body: dryRun });
+    const check = () => call('checkLines', { token, body: dryRun, requestId: randomUUID() });
     expect(tally(await often(6, check))).toEqual({ 200: 1, 429: 5 });
     expect((await check()).status).toBe(200);
     await stand.account({ userId: 'usr_mia' });
     const others = await sessionOf('usr_mia');
-    const both = await Promise.all([check(), call('checkLines', { token: others.token, body: dryRun })]);
+    const both = await Promise.all([
+      check(),
+      call('checkLines', { token: others.token, body: dryRun, requestId: randomUUID() }),
+    ]);
     expect(tally(both)).toEqual({ 200: 2 });
   });
 
   it('forgets a call that never ended after half a minute', async () => {
     const call = featuresOf(stand).imports;
     const { token } = await sessionOf();
-    const giveBack = { ...stand.deps.attempts }.giveBack;
-    Object.assign(stand.deps.attempts, { giveBack: async () => undefined });
-    const check = () => call('checkLines', { token, body: dryRun });
+    const end = { ...stand.deps.attempts }.end;
+    Object.assign(stand.deps.attempts, { end: async () => undefined });
+    const check = () => call('checkLines', { token, body: dryRun, requestId: randomUUID() });
     expect((await check()).status).toBe(200);
-    Object.assign(stand.deps.attempts, { giveBack });
+    Object.assign(stand.deps.attempts, { end });
     const refused = await check();
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '2']);
     stand.wait(30);
     expect((await check()).status).toBe(200);
+  });
+
+  it('counts a call once whose request DynamoDB got twice', async () => {
+    const { attempts } = stand.deps;
+    const limited = {
+      scope: 'imports.checkLines.under-way',
+      subject: 'mia',
+      windowSeconds: 30,
+      now: stand.now(),
+    };
+    const begin = async (id: string) => (await attempts.begin(limited, id)).count;
+    expect([await begin('one'), await begin('one'), await begin('another')]).toEqual([1, 1, 2]);
+    await attempts.end(limited, 'one');
+    expect(await begin('third')).toBe(2);
   });
 
   it('is not used up by a token whose session has ended', async () => {
@@ -140,7 +172,8 @@ describe('a row’s own limit of a person', () => {
     const { session, token } = await sessionOf();
     await stand.endSession(session);
     expect((await call('exportEntries', { token })).status).toBe(401);
-    expect((await stand.all(AttemptCount)).map(({ count }) => count)).toEqual([0, 0]);
+    const counted = await stand.all(AttemptCount);
+    expect(counted.map(({ count = 0, underWay = new Set() }) => count + underWay.size)).toEqual([0, 0]);
   });
 
   it('gives a failed call its place back', async () => {

@@ -7,7 +7,7 @@ import type { Attempt } from '../../table/db/attempts';
 import { addressGroup } from './address';
 import { beginOpenRead } from './first-read';
 import { countPerson, giveBackPerson } from './person-limit';
-import { countTries, endingTries, type Tries } from './tries';
+import { countTries, type Tries, withTries } from './tries';
 import type { Step, Work } from './work';
 
 /** When to try again while another call is running. */
@@ -66,6 +66,16 @@ async function knownDevice(work: Work): Promise<Device | undefined> {
   return work.deps.accounts.knownDevice({ email: accountOf(field, work), deviceHash, now });
 }
 
+const countOne = (rate: RateLimit, work: Work) =>
+  rate.underWay
+    ? work.deps.attempts.begin(attemptOf(rate, work), work.requestId)
+    : work.deps.attempts.add(attemptOf(rate, work));
+
+const giveOneBack = (rate: RateLimit, work: Work) =>
+  rate.underWay
+    ? work.deps.attempts.end(attemptOf(rate, work), work.requestId)
+    : work.deps.attempts.giveBack(attemptOf(rate, work));
+
 /** Counts the call under every limit of its row at once, and refuses `too-many-tries` when one is passed. */
 export const rateLimit: Step = {
   before: async ({ event: work }) => {
@@ -76,17 +86,19 @@ export const rateLimit: Step = {
     const device = await knownDevice(work);
     work.counted = { device, tries: 0 };
     work.limits = rate.filter(({ strangersOnly }) => !(device && strangersOnly));
-    const counting = work.limits.map(async (one) => ({
-      one,
-      ...(await work.deps.attempts.add(attemptOf(one, work))),
-    }));
+    const counting = work.limits.map(async (one) => ({ one, ...(await countOne(one, work)) }));
     work.tries = await beginTries(work);
     const counted = await allCounted(work, counting);
     const ofAccount = counted.filter(({ one }) => typeof one.by !== 'string').map(({ count }) => count);
     work.counted = { device, tries: Math.max(0, ...ofAccount) };
     const passed = counted.filter(({ one, count }) => count > one.limit);
     if (passed.length === 0) return;
-    await Promise.all([work.tries?.end(false), giveBack(work, 'refused')]);
+    // The read that has begun ends with the call, whoever it reads.
+    await Promise.all([
+      work.tries?.end(false),
+      giveBack(work, 'refused'),
+      work.begun?.catch(() => undefined),
+    ]);
     const seconds = passed.map(({ one, secondsLeft }) => (one.underWay ? soonSeconds : secondsLeft));
     throw refuse('too-many-tries', { retryAfterSeconds: Math.max(...seconds) });
   },
@@ -117,7 +129,7 @@ async function giveBack(work: Work, ending: Ending): Promise<void> {
     rate.underWay ||
     (ending === 'done' && rate.failuresOnly) ||
     (ending === 'dead-session' && rate.by === 'person');
-  const back = (rate: RateLimit) => work.deps.attempts.giveBack(attemptOf(rate, work));
+  const back = (rate: RateLimit) => giveOneBack(rate, work);
   // A place that stays taken keeps the person out, so a failed give-back is retried once.
   await Promise.all(work.limits.filter(isOver).map((rate) => back(rate).catch(() => back(rate))));
 }
@@ -137,5 +149,5 @@ export function givingBack<T>(work: Work, run: () => Promise<T>): Promise<T> {
       if (ending === 'dead-session') giveBackPerson(work);
       throw problem;
     });
-  return endingTries({ end }, counted);
+  return withTries({ end }, counted);
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../deps/deps';
 
 /** Limits one person's failures in a window, whatever the address. Each session, and each browser that the
  * account knows, has its own window, so guessing elsewhere locks nobody out. */
-export const tried = {
+export const tryLimits = {
   /** Wrong passwords while logged in, so that someone at an open browser cannot keep guessing. */
   'password-again': { limit: 10, windowSeconds: 15 * 60 },
   /** Wrong codes over all logins: each login allows five, and someone with the password could start many.
@@ -11,7 +11,7 @@ export const tried = {
   'second-factor': { limit: 10, windowSeconds: 60 * 60 },
 } as const;
 
-export type TriedKind = keyof typeof tried;
+export type TriedKind = keyof typeof tryLimits;
 
 /** The tries of one call, all counted before any is made, so that parallel calls cannot pass a limit. */
 export type Tries = {
@@ -34,7 +34,7 @@ type Asked = {
 export function countTries({ kinds, userId, from, now }: Asked, { attempts }: Pick<Deps, 'attempts'>): Tries {
   const attemptOf = (kind: TriedKind) => ({
     ...{ scope: kind, subject: userId, from, now },
-    windowSeconds: tried[kind].windowSeconds,
+    windowSeconds: tryLimits[kind].windowSeconds,
   });
   const giveBack = (kind: TriedKind) => attempts.giveBack(attemptOf(kind));
   const counting = new Map(kinds.map((kind) => [kind, attempts.add(attemptOf(kind))]));
@@ -49,7 +49,7 @@ export function countTries({ kinds, userId, from, now }: Asked, { attempts }: Pi
       if (!begun) throw new Error(`No try of ${kind} was counted`);
       counting.delete(kind);
       const { count, secondsLeft } = await begun;
-      if (count > tried[kind].limit) throw refuse('too-many-tries', { retryAfterSeconds: secondsLeft });
+      if (count > tryLimits[kind].limit) throw refuse('too-many-tries', { retryAfterSeconds: secondsLeft });
       made.add(kind);
       return count;
     },
@@ -73,7 +73,7 @@ export function countTries({ kinds, userId, from, now }: Asked, { attempts }: Pi
 }
 
 /** Ends a call's tries. The call's own error wins over an error of its tries. */
-export async function endingTries<T>(tries: Pick<Tries, 'end'>, work: () => Promise<T>): Promise<T> {
+export async function withTries<T>(tries: Pick<Tries, 'end'>, work: () => Promise<T>): Promise<T> {
   const [done] = await Promise.allSettled([work()]);
   const [ended] = await Promise.allSettled([tries.end(done.status === 'fulfilled')]);
   if (done.status === 'rejected') throw done.reason;

@@ -41,7 +41,13 @@ const partitionOf = (window: Window): string =>
 /** Rate-limit counters per window, expired by TTL. Subject and origin are stored only as hashes. */
 export const AttemptCount = record({
   name: 'attempt',
-  fields: () => ({ place: z.string(), count: z.number(), ttl: z.number() }),
+  fields: () => ({
+    place: z.string(),
+    count: z.number().optional(),
+    /** Ids of the calls under way, where those are limited. */
+    underWay: z.set(z.string()).optional(),
+    ttl: z.number(),
+  }),
   key: ({ place, ...window }: CountKey) => ({ pk: partitionOf(window), sk: place }),
 });
 
@@ -50,11 +56,12 @@ export const countKey = ({ from, ...window }: Attempt): CountKey => ({
   place: from === undefined ? 'LIMIT' : `LIMIT#${sha256(from)}`,
 });
 
-const oneMore = (attempt: Attempt) => {
+const counterOf = (attempt: Attempt) => {
   const key = countKey(attempt);
-  const ttl = windowOf(attempt).windowEnd + graceSeconds;
-  return { key, add: { count: 1 }, set: { place: key.place, ttl } };
+  return { key, set: { place: key.place, ttl: windowOf(attempt).windowEnd + graceSeconds } };
 };
+
+const oneMore = (attempt: Attempt) => ({ ...counterOf(attempt), add: { count: 1 } });
 
 /** How many counters one `clear` removes; the one without `from` comes first. */
 const clearedAtMost = 500;
@@ -88,6 +95,17 @@ export const attemptStore = (db: Db) => ({
         condition: { attr: 'count', gt: 0 },
       }),
     );
+  },
+  /** Notes that a call runs, and returns how many do. A call that is noted twice counts once. */
+  begin: async (attempt: Attempt, callId: string): Promise<{ count: number; secondsLeft: number }> => {
+    const change = { ...counterOf(attempt), add: { underWay: new Set([callId]) } };
+    const noted = await db.updated(AttemptCount, update(AttemptCount, change));
+    return { count: noted?.underWay?.size ?? 1, secondsLeft: secondsLeftOf(attempt) };
+  },
+  /** The call is over. */
+  end: async (attempt: Attempt, callId: string): Promise<void> => {
+    const takeOut = { underWay: new Set([callId]) };
+    await db.write(update(AttemptCount, { ...counterOf(attempt), takeOut }));
   },
   /** Forgets a subject's window, wherever its tries came from. */
   clear: async (window: Window): Promise<void> => {

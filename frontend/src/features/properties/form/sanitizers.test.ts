@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unitSanitizers } from '../../units/pickers/unit-sanitizers';
+import { unitSanitizers } from '../../units/pickers/unit-values';
 import { sanitizers } from './sanitizers';
 
 const keeps = { ...sanitizers, ...unitSanitizers };

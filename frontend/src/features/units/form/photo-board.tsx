@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { limits } from '../../../../../shared/domain/limits';
-import { downscale } from '../../../ui/downscale';
 import { FieldError } from '../../../ui/fields/field';
-import { choiceProblem } from '../../../ui/photo-rules';
 import { toast } from '../../../ui/toast';
+import { usePhotoChoice } from '../../../ui/use-photo-choice';
 import { type EditedPhoto, moved, noRoomFor } from './edited-photos';
 import { PhotoDrop } from './photo-drop';
 import { PhotoRow } from './photo-row';
@@ -16,30 +15,16 @@ type Props = {
   error?: string;
 };
 
-const newId = (): string => crypto.getRandomValues(new Uint32Array(2)).join('-');
-
 /** A unit's photos: add one at a time (PRP-16), describe, reorder, remove with Undo. */
 export function PhotoBoard({ id, photos, onPhotos, error }: Props) {
-  const [problem, setProblem] = useState<string>();
-  const [working, setWorking] = useState(false);
+  const { problem, working, take, forget } = usePhotoChoice({
+    photos,
+    problemOf: noRoomFor,
+    onPhoto: (before, photo) => onPhotos([...before, { ...photo, alt: '' }]),
+  });
   const [held, setHeld] = useState<number>();
   const [over, setOver] = useState<number>();
   const [said, setSaid] = useState('');
-  const latest = useRef(photos);
-  latest.current = photos;
-
-  const take = async (chosen: readonly File[]) => {
-    const [first] = chosen;
-    if (!first || working) return;
-    const wrong = choiceProblem(chosen);
-    if (wrong) return setProblem(wrong);
-    setWorking(true);
-    const file = await downscale(first);
-    setWorking(false);
-    const full = noRoomFor(latest.current, file);
-    setProblem(full);
-    if (!full) onPhotos([...latest.current, { id: newId(), alt: '', file }]);
-  };
   const move = (from: number, to: number) => {
     onPhotos(moved(photos, from, to));
     setSaid(`Photo ${from + 1} is now photo ${to + 1} of ${photos.length}`);
@@ -51,7 +36,7 @@ export function PhotoBoard({ id, photos, onPhotos, error }: Props) {
   };
   const remove = (photo: EditedPhoto) => {
     const before = [...photos];
-    setProblem(undefined);
+    forget();
     onPhotos(photos.filter((other) => other.id !== photo.id));
     toast({ title: 'Photo removed', kind: 'info', undo: () => onPhotos(before) });
     document.getElementById(id)?.focus();

@@ -10,8 +10,7 @@ import { TextField } from '../../../ui/fields/text-field';
 import { today } from '../../../ui/instant';
 import { PhotoPicker } from '../../../ui/photo-picker';
 import { ApplianceList } from './appliance-list';
-import { unitSanitizers } from './unit-sanitizers';
-import type { FormWithUnits } from './unit-values';
+import { type FormWithUnits, unitSanitizers } from './unit-values';
 
 const two = { display: 'grid', gap: '4', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' } } as const;
 
