@@ -4,7 +4,7 @@ import { Day, Sha256 } from '../domain/leases/moments';
 import { SignerRole } from '../domain/leases/packet';
 import { limits } from '../domain/limits';
 import { bodyLimits, endpoints, linkHolder } from './endpoint';
-import { done, id, line, success } from './parts';
+import { done, id, line, nameLine, success } from './parts';
 
 const hour = 60 * 60;
 const rate = [{ by: 'address', limit: 120, windowSeconds: hour }] as const;
@@ -67,7 +67,7 @@ export const signing = endpoints({
     body: z.object({
       token: linkValue,
       text_hash: z.string().length(64),
-      name: line,
+      name: nameLine,
       method: z.enum(['drawn', 'typed']),
       signature,
     }),
@@ -129,7 +129,7 @@ export const signing = endpoints({
     body: z.object({
       unitid: id,
       leaseId: linkValue,
-      name: line,
+      name: nameLine,
       cosignerSignature: signature,
       /** Local date as the page showed it; the moment that counts is the server's. */
       cosignedate: z.string().max(10),

@@ -28,6 +28,7 @@ export const reasons: Readonly<Record<string, string>> = {
   'react-dom': 'the web app',
   'react-hook-form': 'forms',
   'react-number-format': 'the phone mask and money fields',
+  'react-signature-canvas': 'the pad on which a lease is signed',
   stripe: 'the payment provider’s own client; the local double speaks to it',
   'p-map': 'works over a list, so many at once',
   'p-retry': 'waits between the tries of what collided, longer each time',

@@ -7,6 +7,7 @@ import { perform } from '../../../functions/runtime/perform';
 import { consentToSign } from '../../../functions/signing/consent-to-sign';
 import { openSigning } from '../../../functions/signing/open-signing';
 import { TermForm } from '../../../shared/contract/leases';
+import { localDateOf } from '../../../shared/domain/dates';
 import { consentText } from '../../../shared/domain/leases/consent-text';
 import type { SignerRole } from '../../../shared/domain/leases/packet';
 import type { Viewer } from '../../../shared/domain/roles';
@@ -57,7 +58,9 @@ export async function makeLease(
     await perform(discardDraft, { ...call, body: { lease_id, version: 1 } }, deps);
     return { lease_id, version: 2, tokens };
   }
-  const head = await deps.properties.head({ organizationId: viewer.organizationId, propertyId });
+  const { organizationId } = viewer;
+  const today = localDateOf(deps.clock.now());
+  const head = await deps.properties.head({ organizationId, propertyId, today });
   const body = { version: 1, term: completeForm(head?.shares ?? []) };
   await perform(changeDraft, { ...call, params: { leaseId: lease_id }, body }, deps);
   if (state === 'complete') return { lease_id, version: 2, tokens };
