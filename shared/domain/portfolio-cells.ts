@@ -1,8 +1,9 @@
 import { isFormula } from './csv';
 import { limits } from './limits';
 import { shareFrom } from './owners';
+import { nationalDigits } from './phone';
 import { type FurnishedType, furnishedTypes, propertyTypes } from './property-types';
-import { nationalDigits, sanitizeNumeric, tidyLine, tidyText } from './text';
+import { sanitizeNumeric, tidyLine, tidyText } from './text';
 import { defaultAppliances } from './units';
 
 /** NFC, with plain spaces for no-break ones, so that two spellings of a text match. */
@@ -77,10 +78,7 @@ export function readRent(text: string): string {
 }
 
 /** Reduces a formatted number to its digits; other text stays (PRP-20). */
-export function readMobile(text: string): string {
-  const typed = readWhole(text);
-  return /^[\d\s().+-]*$/.test(typed) ? nationalDigits(typed) : typed;
-}
+export const readMobile = (text: string): string => nationalDigits(readWhole(text));
 
 /** Percent, with or without the sign; NaN when empty or not a number. */
 export function readShare(text: string): number {

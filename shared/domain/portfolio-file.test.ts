@@ -237,7 +237,12 @@ describe('readPortfolio', () => {
     ],
     [{ furnished: 'maybe' }, 'furnished', 'Choose one of: Fully furnished, Partly furnished, Unfurnished'],
     [{ parking: '10000' }, 'parking', 'Enter a number of at most 9999'],
-    [{ bedrooms: '2.5' }, 'bedrooms', messages.bedsRequired],
+    [{ bedrooms: '2.5' }, 'bedrooms', 'Whole numbers only, at most 2 digits.'],
+    [
+      { bathrooms: '1.5' },
+      'bathrooms',
+      'Whole numbers only, at most 2 digits: round a half bath up or down.',
+    ],
     [{ monthly_rent: '-5' }, 'monthly_rent', 'Enter the rent as an amount in dollars'],
     [{ monthly_rent: '1.450,00' }, 'monthly_rent', 'Enter the rent as an amount in dollars'],
     [{ size_sqft: 'big' }, 'size_sqft', 'Enter the size as a number of at most 10 characters'],
