@@ -2,7 +2,7 @@ import { isFormula } from './csv';
 import { limits } from './limits';
 import { shareFrom } from './owners';
 import { nationalDigits } from './phone';
-import { type FurnishedType, furnishedTypes, propertyTypes } from './property-types';
+import { type FurnishedType, furnishedTypes, type PropertyType, propertyTypes } from './property-types';
 import { sanitizeNumeric, tidyLine, tidyText } from './text';
 import { defaultAppliances } from './units';
 
@@ -33,9 +33,28 @@ export const plainKey = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
+/** What common exports call our types. */
+const typeWords: Readonly<Record<string, PropertyType>> = {
+  house: 'Single Family',
+  singlefamilyhome: 'Single Family',
+  sfr: 'Single Family',
+  apartment: 'Multi Family',
+  apartments: 'Multi Family',
+  multifamilyhome: 'Multi Family',
+  duplex: 'Multi Family',
+  condo: 'Condo/Townhome',
+  condominium: 'Condo/Townhome',
+  townhome: 'Condo/Townhome',
+  townhouse: 'Condo/Townhome',
+  condotownhouse: 'Condo/Townhome',
+  other: 'Others',
+  storage: 'Others',
+  parkingspace: 'Parking',
+};
+
 /** Returns unknown text as is, so that the rule reports it. */
 export const readPropertyType = (text: string): string =>
-  propertyTypes.find((type) => plainKey(type) === plainKey(text)) ?? text;
+  propertyTypes.find((type) => plainKey(type) === plainKey(text)) ?? typeWords[plainKey(text)] ?? text;
 
 const furnishedWords: Readonly<Record<string, FurnishedType>> = {
   furnished: 'fullyFurnished',

@@ -68,9 +68,13 @@ export function ImportWizard({ place, onPlace, draftOf, who }: Props) {
   const step = shownStep(place.step ?? 'file', progress);
   const box = useStepFocus(step);
   const begin = async (file: ImportFile) => {
-    const { mapColumns } = await import('../../../../shared/domain/portfolio-mapping');
+    const [{ mapColumns }, { splitColumns }] = await Promise.all([
+      import('../../../../shared/domain/portfolio-mapping'),
+      import('../../../../shared/domain/portfolio-split'),
+    ]);
+    const parted = splitColumns(file);
     forget();
-    setDraft({ file, mapping: mapColumns(file.headers), edits: {}, leftOut: [] });
+    setDraft({ file: parted, mapping: mapColumns(parted.headers), edits: {}, leftOut: [] });
     go('columns');
   };
   return (
