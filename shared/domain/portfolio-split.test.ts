@@ -33,6 +33,12 @@ it.each([
   expect(split(['Owner(s)'], text)).toEqual(cells);
 });
 
+it('makes columns for as many owners as the file names', () => {
+  const lines = ['Ada Moore', 'Ada Moore; Ben Ash'].map((text, row) => ({ row, values: [text] }));
+  expect(splitColumns({ headers: ['Owners'], lines }).headers).toHaveLength(6);
+  expect(splitColumns({ headers: ['Owners'], lines: lines.slice(0, 1) }).headers).toHaveLength(3);
+});
+
 it('leaves a file that has our columns', () => {
   const table = { headers: ['Owner', 'Owner last name', 'Beds', 'Bd/Ba'], lines: [] };
   expect(splitColumns(table)).toBe(table);

@@ -5,9 +5,12 @@ import { mapColumns } from './portfolio-mapping';
 type Line = { readonly row: number; readonly values: readonly string[] };
 type Table = { readonly headers: readonly string[]; readonly lines: readonly Line[] };
 
+type Column = { readonly headers: readonly string[]; readonly cells: readonly (readonly string[])[] };
+
 /** What a column holds together, and the columns of ours it becomes. */
 type Together = {
   readonly keys: readonly string[];
+  /** Only as many are made as the widest cell fills. */
   readonly headers: readonly string[];
   readonly split: (text: string) => readonly string[];
 };
@@ -66,16 +69,19 @@ export function splitColumns<T extends Table>(table: T): T {
     return isKnown ? undefined : found;
   });
   if (parted.every((found) => found === undefined)) return table;
-  const valuesOf = ({ values }: Line) =>
-    parted.flatMap((found, index) => {
-      const text = values[index] ?? '';
-      if (!found) return [text];
-      const parts = found.split(text);
-      return found.headers.map((_, part) => parts[part] ?? '');
-    });
+  const columns = table.headers.map((header, index): Column => {
+    const texts = table.lines.map(({ values }) => values[index] ?? '');
+    const found = parted[index];
+    if (!found) return { headers: [header], cells: texts.map((text) => [text]) };
+    const cells = texts.map(found.split);
+    const widest = Math.max(1, ...cells.map(({ length }) => length));
+    return { headers: found.headers.slice(0, widest), cells };
+  });
+  const valuesOf = (line: number): string[] =>
+    columns.flatMap(({ headers, cells }) => headers.map((_, part) => cells[line]?.[part] ?? ''));
   return {
     ...table,
-    headers: parted.flatMap((found, index) => found?.headers ?? [table.headers[index] ?? '']),
-    lines: table.lines.map((line) => ({ ...line, values: valuesOf(line) })),
+    headers: columns.flatMap(({ headers }) => headers),
+    lines: table.lines.map((line, index) => ({ ...line, values: valuesOf(index) })),
   };
 }

@@ -74,7 +74,10 @@ export function ImportWizard({ place, onPlace, draftOf, who }: Props) {
     ]);
     const parted = splitColumns(file);
     forget();
-    setDraft({ file: parted, mapping: mapColumns(parted.headers), edits: {}, leftOut: [] });
+    const mapping = mapColumns(parted.headers);
+    // The property form begins with this country, too.
+    const everyLine = mapping.country === undefined ? { country: 'United States' } : {};
+    setDraft({ file: parted, mapping, everyLine, edits: {}, leftOut: [] });
     go('columns');
   };
   return (

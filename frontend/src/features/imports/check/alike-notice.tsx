@@ -19,7 +19,7 @@ type Props = { written: Written; lines: number; onAll: () => void };
 
 /** Offers an edit for all lines that hold the same. */
 export const AlikeNotice = ({ written: { column, before, value }, lines, onAll }: Props) => (
-  <Bar pt="0">
+  <Bar rule="below">
     <Notice
       action={
         <Button size="sm" variant="outline" onClick={onAll}>

@@ -18,6 +18,10 @@ type Props = {
   onEveryLine: (value: string) => void;
 };
 
+/** Whether all lines of a file may well have the same: not units' numbers, texts and co-owners. */
+const repeatable = (column: PortfolioColumn): boolean =>
+  !/^owner[2-4]_|^(unit_number|description|appliances)$/.test(column);
+
 /** One of our columns, the file column mapped to it, and example values. */
 export function ColumnLine({ column, file, options, index, everyLine, onIndex, onEveryLine }: Props) {
   const id = useId();
@@ -52,7 +56,7 @@ export function ColumnLine({ column, file, options, index, everyLine, onIndex, o
         onChange={({ target }) => onIndex(target.value === '' ? undefined : Number(target.value))}
       />
       {index === undefined ? (
-        <EveryLine column={column} everyLine={everyLine} onValue={onEveryLine} />
+        repeatable(column) && <EveryLine column={column} everyLine={everyLine} onValue={onEveryLine} />
       ) : (
         <Muted id={`${id}-examples`} truncate _empty={{ display: 'none' }}>
           {examples.length > 0 && <bdi>{examples.join(', ')}</bdi>}
