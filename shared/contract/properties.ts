@@ -222,7 +222,8 @@ export const properties = endpoints({
         unitsWithoutLease: z.number().int(),
         /** An organization-wide counter, so only callers who see the whole portfolio get it. */
         unitsWithoutRent: z.number().int().optional(),
-        owners: z.number().int(),
+        /** Absent for callers who may not see owners. */
+        owners: z.number().int().optional(),
         limits: z.object({ properties: z.number().int(), units: z.number().int() }).optional(),
         recent: z.array(PropertyLine),
       }),

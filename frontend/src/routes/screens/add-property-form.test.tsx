@@ -59,8 +59,11 @@ describe('the Add Property form while it is typed', () => {
     await open();
     await fillProperty();
     expect(field('zipcode').value).toMatch(/^\d{5}$/);
-    type('zipcode', '7x8701999');
+    type('zipcode', '78701-1999');
     expect(field('zipcode').value).toBe('78701');
+    type('zipcode', '7x8702');
+    expect(field('zipcode').value).toBe('78701');
+    expect(screen.getByText('Enter the 5 digits of the zipcode.')).toBeTruthy();
     type('state', 'Iowa');
     expect(field('zipcode').value).toBe('');
     expect([...field('city').querySelectorAll('option')].map((option) => option.textContent)).toContain(

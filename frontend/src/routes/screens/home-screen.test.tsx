@@ -41,6 +41,15 @@ describe('/propertyDashboard', () => {
     expect(screen.queryByText('First steps')).toBeNull();
   });
 
+  it('tells who may not see owners so, instead of counting none', async () => {
+    const { owners, ...hidden } = figures;
+    logIn({ role: 'rentalManager', planId: 4 });
+    fakeServer({ [dashboard]: () => ok(hidden) });
+    await renderScreen('/propertyDashboard');
+    expect(await screen.findByText('You don’t have permission to see them')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Rental owners/ })).toBeNull();
+  });
+
   it('of a new account begins with the first steps', async () => {
     logIn({ role: 'owner', planId: 1 });
     fakeServer({

@@ -1,5 +1,5 @@
 import { Building2, CreditCard, FileText, House, type LucideIcon, ScrollText, Users } from 'lucide-react';
-import { type Area, may, reachOf } from '../../../../shared/domain/permissions';
+import { type Area, hasDesk, may } from '../../../../shared/domain/permissions';
 import type { Viewer } from '../../../../shared/domain/roles';
 import type { Place } from '../../ui/use-href-link';
 
@@ -27,6 +27,7 @@ const groups: readonly NavGroup[] = [
         label: 'Properties',
         icon: Building2,
         area: 'properties',
+        isDesk: true,
         also: [
           '/update-property',
           '/addUnit',
@@ -76,8 +77,7 @@ type Looking = Pick<Viewer, 'roleLabel' | 'grants'>;
 
 const isFor = ({ area, isDesk = false }: NavPlace, viewer: Looking): boolean => {
   if (area === undefined) return true;
-  const asked = { area, level: 'view' } as const;
-  return may(viewer, asked) && !(isDesk && reachOf(viewer, asked) === 'own');
+  return isDesk ? hasDesk(viewer, area) : may(viewer, { area, level: 'view' });
 };
 
 /** Only what the role may see. */

@@ -29,7 +29,7 @@ describe('the sidebar', () => {
 
   it.each([
     ['manager', ['Home', 'Properties', 'Leases', 'Audit', 'Subscription']],
-    ['tenant', ['Home', 'Properties']],
+    ['tenant', ['Home']],
     ['rentalManager', ['Home']],
   ] as const)('of a %s shows what the role may see [ROL-01]', (role, places) => {
     expect(labels(role)).toEqual(places);

@@ -10,19 +10,25 @@ type Props = {
   owners: readonly OwnerValues[];
   adminId: string;
   mayPickExisting: boolean;
+  mayAddNew: boolean;
   /** The new entry's initial share. */
   share: string;
   onAdd: (owner: OwnerValues) => void;
   onClose: () => void;
 };
 
-/** Add Rental Owner: an existing owner (admin and manager roles only) or a new one (PRP-06). */
-export default function AddOwnerDialog({ mayPickExisting, onClose, ...rest }: Props) {
+/** Add Rental Owner: an existing owner, where the role allows it, or a new one (PRP-06). */
+export default function AddOwnerDialog({ mayPickExisting, mayAddNew, onClose, ...rest }: Props) {
   const [mode, setMode] = useState<'existing' | 'new'>(mayPickExisting ? 'existing' : 'new');
+  const [search, setSearch] = useState<string>();
+  const findExisting = (email: string) => {
+    setSearch(email);
+    setMode('existing');
+  };
   return (
     <Modal open onClose={onClose} title="Add Rental Owner" width="lg">
       <chakra.div display="grid" gap="5">
-        {mayPickExisting && (
+        {mayPickExisting && mayAddNew && (
           <ChoiceCards
             name="owner-mode"
             label="Who is it"
@@ -36,9 +42,13 @@ export default function AddOwnerDialog({ mayPickExisting, onClose, ...rest }: Pr
           />
         )}
         {mode === 'existing' ? (
-          <ExistingOwnerPicker {...rest} />
+          <ExistingOwnerPicker {...rest} mayAddNew={mayAddNew} search={search} />
         ) : (
-          <NewOwnerForm {...rest} onCancel={onClose} />
+          <NewOwnerForm
+            {...rest}
+            onCancel={onClose}
+            {...(mayPickExisting && { onFindExisting: findExisting })}
+          />
         )}
       </chakra.div>
     </Modal>

@@ -7,6 +7,7 @@ import { ApiRefusal } from '../../../api/refusal';
 import { MobileField } from '../../../forms/mobile-field';
 import { FormButtons, ShortForm } from '../../../forms/short-form';
 import { useHouseForm } from '../../../forms/use-house-form';
+import { Button } from '../../../ui/button';
 import { CheckboxField } from '../../../ui/fields/checkbox-field';
 import { TextField } from '../../../ui/fields/text-field';
 import { Spinner } from '../../../ui/spinner';
@@ -21,6 +22,8 @@ type Props = {
   share: string;
   onAdd: (owner: OwnerValues) => void;
   onCancel: () => void;
+  /** Shows the existing owners with an address, where they can be picked. */
+  onFindExisting?: (email: string) => void;
 };
 
 async function refuseTaken(email: string): Promise<void> {
@@ -32,7 +35,7 @@ async function refuseTaken(email: string): Promise<void> {
 const name = { autoComplete: 'off', maxLength: limits.textCharacters } as const;
 
 /** A new owner (PRP-17 to PRP-20). Checks the email with the server while typing and again on submit. */
-export function NewOwnerForm({ owners, share, onAdd, onCancel }: Props) {
+export function NewOwnerForm({ owners, share, onAdd, onCancel, onFindExisting }: Props) {
   const form = useHouseForm<NewOwnerValues>({
     values: emptyOwner,
     problems: problemsBeside(owners),
@@ -65,6 +68,11 @@ export function NewOwnerForm({ owners, share, onAdd, onCancel }: Props) {
         {...mail}
         error={mail.error ?? (check.verdict && verdictSentence.typing[check.verdict])}
       />
+      {onFindExisting && check.verdict === 'taken' && (
+        <Button variant="plain" size="sm" justifySelf="start" onClick={() => onFindExisting(email)}>
+          Choose the existing owner
+        </Button>
+      )}
       <MobileField name="mobile" label="Mobile" required autoComplete="off" />
       <chakra.div display="flex" justifyContent="flex-end" gap="2" pt="2">
         <FormButtons form={form} submit="Add owner" pendingText="Checking" onCancel={onCancel} />

@@ -27,6 +27,7 @@ export type DetailsRights = {
   readonly leases: boolean;
   readonly shares: boolean;
   readonly bank: boolean;
+  readonly owners: boolean;
 };
 
 type Props = {
@@ -97,6 +98,7 @@ function Whole({
         <Activity propertyId={id} />
         <OwnerList
           owners={property.rental_owners}
+          maySee={rights.owners}
           bank={{ propertyId: id, mayAdd: rights.bank }}
           change={change}
           history={
