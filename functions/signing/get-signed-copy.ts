@@ -12,7 +12,10 @@ type Asked = { readonly paper: Paper; readonly name: string; readonly now: Date 
 async function download({ organization }: SigningAt, { paper, name, now }: Asked, { files }: Deps) {
   if (!paper) return undefined;
   const { hash } = paper;
-  return { hash, url: await files.download({ key: sealedFile(organization.organizationId, hash), name, now }) };
+  return {
+    hash,
+    url: await files.download({ key: sealedFile(organization.organizationId, hash), name, now }),
+  };
 }
 
 /** What everybody signed, by the link that was mailed with it or the one that was signed by. */

@@ -6,11 +6,11 @@ import { CfnRotationSchedule, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { tableSchema } from '../../functions/table/db/schema';
 import { acknowledge } from './acknowledgements';
 import { dataKey } from './data-key';
-import { sealKey } from './seal-key';
 import { HouseFunction } from './house-function';
 import { HouseStack } from './house-stack';
 import { workerLambdas } from './lambdas';
 import type { Plan } from './plan';
+import { sealKey } from './seal-key';
 
 const key = (name: string) => ({ name, type: AttributeType.STRING });
 

@@ -12,5 +12,10 @@ export function sealWork(
   { siteUrl, deadLetterQueue }: { siteUrl: string; deadLetterQueue: Queue },
 ): void {
   const environment = sealEnvironment(plan, { siteUrl, sealKeyArn: stack.sealKeyArn });
-  scheduledJob(stack, plan, { name: 'seal-leases', every: Duration.minutes(1), environment, deadLetterQueue });
+  scheduledJob(stack, plan, {
+    name: 'seal-leases',
+    every: Duration.minutes(1),
+    environment,
+    deadLetterQueue,
+  });
 }

@@ -103,7 +103,8 @@ export const signing = endpoints({
     method: 'POST',
     path: '/api/signing/getSignedCopy',
     auth: linkHolder,
-    summary: 'The sealed lease, for a signer, once everybody has signed; a POST, so that the token stands in no log',
+    summary:
+      'The sealed lease, for a signer, once everybody has signed; a POST, so that the token stands in no log',
     body: z.object({ token: linkValue }),
     reply: z.object({ success, data: SignedCopy }),
     refusals: ['link-not-valid'],

@@ -23,10 +23,7 @@ const bufferOf = (bytes: Uint8Array): ArrayBuffer => Uint8Array.from(bytes).buff
 /** By hand: pkijs puts all parts of a name into one set, which readers show badly. */
 function nameOf({ asn1, pki }: Libraries, parts: readonly (readonly [id: string, text: string])[]) {
   const value = parts.map(([id, text]) => {
-    const pair = [
-      new asn1.ObjectIdentifier({ value: id }),
-      new asn1.Utf8String({ value: text }),
-    ];
+    const pair = [new asn1.ObjectIdentifier({ value: id }), new asn1.Utf8String({ value: text })];
     return new asn1.Set({ value: [new asn1.Sequence({ value: pair })] });
   });
   const schema = asn1.fromBER(new asn1.Sequence({ value }).toBER()).result;

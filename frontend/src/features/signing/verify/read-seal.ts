@@ -26,7 +26,8 @@ function partsOf(node: Node | undefined): Node[] {
 
 function contentOf(node: Node | undefined): Uint8Array {
   const block = node && 'valueBlock' in node ? node.valueBlock : undefined;
-  const bytes = typeof block === 'object' && block && 'valueHexView' in block ? block.valueHexView : undefined;
+  const bytes =
+    typeof block === 'object' && block && 'valueHexView' in block ? block.valueHexView : undefined;
   if (!(bytes instanceof Uint8Array)) throw new Error('The seal cannot be read');
   return bytes;
 }
@@ -71,7 +72,11 @@ const signedDataId = fromHex('06092a864886f70d010702');
 const dataId = fromHex('06092a864886f70d010701');
 
 /** The one way in which a seal with these parts is written: whatever else stands in the file is not ours. */
-function writeSeal({ attributes, certificate, signature }: Pick<Seal, 'attributes' | 'certificate' | 'signature'>) {
+function writeSeal({
+  attributes,
+  certificate,
+  signature,
+}: Pick<Seal, 'attributes' | 'certificate' | 'signature'>) {
   const fields = partsOf(partsOf(fromBER(Uint8Array.from(certificate)).result)[0]);
   const [, serial, , issuer] = fields;
   if (!serial || !issuer) throw new Error('The seal cannot be read');
@@ -86,7 +91,14 @@ function writeSeal({ attributes, certificate, signature }: Pick<Seal, 'attribute
     rsaId,
     tlv(0x04, signature),
   );
-  const data = tlv(0x30, one, tlv(0x31, sha256Id), tlv(0x30, dataId), tlv(0xa0, certificate), tlv(0x31, signer));
+  const data = tlv(
+    0x30,
+    one,
+    tlv(0x31, sha256Id),
+    tlv(0x30, dataId),
+    tlv(0xa0, certificate),
+    tlv(0x31, signer),
+  );
   return tlv(0x30, signedDataId, tlv(0xa0, data));
 }
 

@@ -3,7 +3,7 @@ import {
   type EvidenceProblem,
   evidenceFile,
   readEvidence,
-} from '../../../../shared/domain/leases/evidence/evidence';
+} from '../../../../../shared/domain/leases/evidence/evidence';
 import { publicKeyIn, readSeal } from './read-seal';
 
 /** What was found to be altered. `unknown-key`: nothing was, but we did not seal it. */
@@ -21,7 +21,10 @@ const sha256 = async (bytes: Uint8Array): Promise<string> =>
   hex(await crypto.subtle.digest('SHA-256', Uint8Array.from(bytes)));
 const hashOf = (text: string): Promise<string> => sha256(new TextEncoder().encode(text));
 
-const altered = (part: Exclude<Altered['part'], 'events'>): Checked => ({ isWhole: false, altered: { part } });
+const altered = (part: Exclude<Altered['part'], 'events'>): Checked => ({
+  isWhole: false,
+  altered: { part },
+});
 
 async function inflate(bytes: Uint8Array): Promise<Uint8Array> {
   const stream = new Blob([Uint8Array.from(bytes)]).stream().pipeThrough(new DecompressionStream('deflate'));
@@ -65,7 +68,12 @@ async function isSignedBy(certificate: Uint8Array, { attributes, signature }: Si
     false,
     ['verify'],
   );
-  return crypto.subtle.verify('RSASSA-PKCS1-v1_5', key, Uint8Array.from(signature), Uint8Array.from(attributes));
+  return crypto.subtle.verify(
+    'RSASSA-PKCS1-v1_5',
+    key,
+    Uint8Array.from(signature),
+    Uint8Array.from(attributes),
+  );
 }
 
 type SignedParts = { readonly attributes: Uint8Array; readonly signature: Uint8Array };
@@ -90,6 +98,7 @@ export async function checkSealed(bytes: Uint8Array, published: readonly Uint8Ar
   if (file === undefined) return altered('record');
   const { evidence, problem } = await readEvidence(file, hashOf);
   if (problem || !evidence) return { isWhole: false, altered: problem ?? { part: 'record' } };
-  if ((await sha256(bytes.subarray(0, evidence.pages.bytes))) !== evidence.pages.hash) return altered('pages');
+  if ((await sha256(bytes.subarray(0, evidence.pages.bytes))) !== evidence.pages.hash)
+    return altered('pages');
   return { isWhole: true, evidence, sealedAt: seal.sealedAt, hash: await sha256(bytes) };
 }
