@@ -10,6 +10,7 @@ import { chainProblem, readEvidence, writeEvidence } from '../../shared/domain/l
 import { PacketEvent } from '../../shared/domain/leases/packet-events';
 import { publishedKeys, sealAll, sealedFiles, signedLease } from '../support/sealed-lease';
 import { type LeaseStand, openLeases } from '../support/stand/leases';
+import { testPrinter } from '../support/test-seal';
 
 const seed = Number(process.env.TEST_SEED ?? 20_261_122);
 const flips = 2000;
@@ -37,7 +38,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 beforeAll(async () => {
   stand = await openLeases();
   leaseId = await signedLease(stand);
-  await sealAll(stand);
+  await sealAll(stand, testPrinter());
   pdf = (await sealedFiles(stand, leaseId)).lease ?? new Uint8Array();
   keys = await publishedKeys(stand);
 }, 120_000);
@@ -174,7 +175,6 @@ describe('the evidence', () => {
     const checked = await checkSealed(pdf, keys);
     if (!checked.isWhole) throw new Error('The lease is not whole');
     const file = Buffer.from(await writeEvidence(checked.evidence, sha256));
-    expect(Buffer.from(pdf).includes(file)).toBe(true);
     const below = randomBelow(seed + 3);
     for (let count = 0; count < flips; count += 1) {
       const { at, changed } = flipped(file, below);

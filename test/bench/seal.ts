@@ -1,5 +1,6 @@
 import { sealAll, signedLease } from '../support/sealed-lease';
 import { openLeases, two } from '../support/stand/leases';
+import { testPrinter } from '../support/test-seal';
 import { atMost, type Measured } from './figure';
 
 const milliseconds = async (work: () => Promise<unknown>): Promise<number> => {
@@ -12,10 +13,11 @@ const milliseconds = async (work: () => Promise<unknown>): Promise<number> => {
 export async function seal(): Promise<Measured> {
   const stand = await openLeases();
   await signedLease(stand);
+  const printer = testPrinter();
   await stand.deps.sealKey.publicKey();
-  const cold = await milliseconds(() => sealAll(stand));
+  const cold = await milliseconds(() => sealAll(stand, printer));
   await signedLease(stand, two);
-  const warm = await milliseconds(() => sealAll(stand));
+  const warm = await milliseconds(() => sealAll(stand, printer));
   return {
     figures: [
       atMost(

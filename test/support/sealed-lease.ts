@@ -10,8 +10,9 @@ export async function signedLease(stand: LeaseStand, unitId = one): Promise<stri
   return leaseId;
 }
 
-/** Runs the job that seals. */
-export const sealAll = (stand: LeaseStand) => sealLeases(() => stand.deps)();
+/** Runs the job that seals; with a printer, on real pages. */
+export const sealAll = ({ deps }: LeaseStand, printer = deps.printer) =>
+  sealLeases(() => ({ ...deps, printer }))();
 
 /** The sealed files of a lease's newest packet. */
 export async function sealedFiles(stand: LeaseStand, leaseId: string) {

@@ -1,8 +1,9 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import { leasePrinter, type Printer } from '../../functions/gateways/lease-print/lease-printer';
 import type { SealKey } from '../../functions/gateways/seal/seal-key';
 import { sealKeyInPem } from '../../functions/gateways/seal/seal-key-pem';
 import { printKit } from '../../infra/print-kit';
+import { pdf } from './pdf';
 
 let pem: string | undefined;
 
@@ -17,6 +18,16 @@ const testKey = async (): Promise<string> => {
 };
 
 export const testSealKey = (): SealKey => sealKeyInPem(testKey);
+
+/** Prints one page with the hash of what was to be printed. */
+export const plainPrinter = (): Printer => ({
+  print: async (files) => {
+    const hash = createHash('sha256');
+    for (const bytes of Object.values(files)) hash.update(bytes);
+    return pdf(hash.digest('hex'));
+  },
+  close: async () => undefined,
+});
 
 /** The real printer. */
 export const testPrinter = (): Printer => leasePrinter(() => printKit(process.cwd()));

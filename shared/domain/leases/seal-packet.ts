@@ -21,6 +21,8 @@ type Sealing = Pick<Packet, 'term' | 'version'> & {
   readonly copiedTo: readonly string[];
 };
 
+const paperWords: Record<SealedPaper, string> = { lease: 'Signed lease', void: 'Void page' };
+
 /** Writes down that a paper was sealed, and who got it. Refuses `wrong-status` for a paper that is not due, or sealed before. */
 export function sealPacket(given: Given, { term, version, paper, hash, copiedTo }: Sealing): Done | Refused {
   const { lease, now } = given;
@@ -29,7 +31,7 @@ export function sealPacket(given: Given, { term, version, paper, hash, copiedTo 
   const sealed = { ...packet.sealed, [paper]: { ...now, hash } };
   const copied = signersOfPacket(lease, packet).filter(({ id }) => copiedTo.includes(id));
   return done(given, withPacket(lease, { ...packet, sealed }), [
-    eventOf(given, packet, 'sealed', { note: `${paper} ${hash}` }),
-    ...copied.map(({ id }) => eventOf(given, packet, 'copied', { signer: id, note: paper })),
+    eventOf(given, packet, 'sealed', { note: `${paperWords[paper]}, SHA-256 ${hash}` }),
+    ...copied.map(({ id }) => eventOf(given, packet, 'copied', { signer: id, note: paperWords[paper] })),
   ]);
 }

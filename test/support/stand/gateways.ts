@@ -10,7 +10,7 @@ import { recentCalls } from '../../../functions/runtime/deps/recent-calls';
 import { refuse } from '../../../shared/wire/refusals';
 import { fakePayments } from '../fake-payments';
 import { FakeProvider } from '../fake-provider';
-import { testPrinter, testSealKey } from '../test-seal';
+import { plainPrinter, testSealKey } from '../test-seal';
 
 export type KeptFiles = Map<string, { bytes: Uint8Array; contentType: string }>;
 
@@ -108,7 +108,7 @@ export function outsideWorlds(now: () => Date) {
     mail: () => ({ send: async (mail: OutgoingMail) => void mails.push(mail) }),
     files: () => filesIn(files),
     payments: () => fakePayments(provider, now),
-    printer: testPrinter,
+    printer: plainPrinter,
     sealKey: testSealKey,
     paymentQueue: () => ({ send: async (eventId: string) => void queued.push(eventId) }),
   };
