@@ -90,7 +90,13 @@ export default defineConfig(({ mode }) => ({
     // Browsers without modulepreload load the same files a moment later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { index: page('index'), home: page('home'), pricing: page('pricing'), sign: page('sign') },
+      input: {
+        index: page('index'),
+        home: page('home'),
+        pricing: page('pricing'),
+        sign: page('sign'),
+        verify: page('verify'),
+      },
       output: {
         // Separate chunks, so that public pages skip the component library and no chunk exceeds 100 KB.
         codeSplitting: {

@@ -11,6 +11,7 @@ import { getLease } from './get-lease';
 import { getLeaseAgreementDetails } from './get-lease-agreement-details';
 import { getLeaseData } from './get-lease-data';
 import { getLeaseText } from './get-lease-text';
+import { getSealedPaper } from './get-sealed-paper';
 import { listLeases } from './list-leases';
 import { listTemplates } from './list-templates';
 import { resendLink } from './resend-link';
@@ -26,6 +27,7 @@ export const handlers = {
   listLeases,
   listTemplates,
   getLeaseText,
+  getSealedPaper,
   sendLease,
   voidLease,
   resendLink,

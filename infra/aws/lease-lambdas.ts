@@ -5,7 +5,7 @@ const table = [
   ...(['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] as const),
 ] as const;
 /** Frozen texts and signatures: nothing deletes one. */
-const files = { leases: ['GetObject', 'PutObject'] } as const;
+const files = { leases: ['GetObject', 'PutObject'], sealed: ['GetObject'] } as const;
 const size = { memoryMegabytes: 1024, timeoutSeconds: 20 } as const;
 
 /** Drafting and sending leases. */
@@ -23,4 +23,18 @@ export const signingLambda = {
   entry: 'signing/index',
   grant: { table, files, secrets: ['originSecret'] },
   impact: 'Tenants, owners and co-signers cannot read or sign the lease that their link leads to.',
+} as const satisfies LambdaSpec;
+
+/** The only function that may use the seal's key. It is given a processor and more: laying out takes one, and some 400 MB. */
+export const sealLambda = {
+  entry: 'sealing/index',
+  memoryMegabytes: 2048,
+  timeoutSeconds: 120,
+  prints: true,
+  grant: {
+    table,
+    files: { leases: ['GetObject'], sealed: ['PutObject', 'PutObjectRetention'] },
+    seal: true,
+  },
+  impact: 'Who signed a lease gets no sealed copy of it; the lease counts all the same.',
 } as const satisfies LambdaSpec;

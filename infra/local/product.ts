@@ -8,6 +8,7 @@ import { openDataFolder } from './data-folder';
 import { openOutbox } from './mail/outbox';
 import { repeat } from './repeat';
 import { answersOf, filesMount } from './routes';
+import { sealKeyFile } from './seal-key';
 import { secretsOf } from './secrets';
 import { isSeeded, markSeeded } from './seed/mark';
 import { type Answer, listen } from './server';
@@ -101,6 +102,7 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
     clock,
     outbox,
     passwordCost: options.passwordCost ?? deployedPasswordCost,
+    sealKeyFile: join(dataDir, sealKeyFile),
   };
   const first = createApi(world);
   stops.push(first.paymentQueue.stop);
@@ -121,6 +123,8 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
   await first.jobs['sweep-payment-events']?.();
   const sendWaiting = async () => first.jobs['send-outbox']?.();
   stops.push(repeat(sendWaiting, { milliseconds: outboxEveryMilliseconds, report }).stop);
+  const sealWaiting = async () => first.jobs['seal-leases']?.();
+  stops.push(repeat(sealWaiting, { milliseconds: outboxEveryMilliseconds, report }).stop);
   return { url, port: server.port, engine: database.engine, deps: first.deps };
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LeaseDocument } from '../domain/leases/document/lease-document';
-import { Day } from '../domain/leases/moments';
+import { Day, Sha256 } from '../domain/leases/moments';
 import { SignerRole, SigningMethod, VoidReason } from '../domain/leases/packet';
 import { PacketEventKind } from '../domain/leases/packet-events';
 import { CoSigner, LeaseAgent, LeaseOwner, Parties, peopleLimits, Tenant } from '../domain/leases/parties';
@@ -99,6 +99,8 @@ export const LeasePacket = z.object({
   sent_at: z.string(),
   expires_on: Day,
   completed_at: z.string().optional(),
+  /** SHA-256 of the PDFs that were made and sealed: the signed lease, and the page that says it is void. */
+  sealed: z.object({ lease: Sha256.optional(), void: Sha256.optional() }),
   voided: z.object({ at: z.string(), why: VoidReason, note: z.string() }).optional(),
   signers: z.array(LeaseSigner),
   events: z.array(LeaseEvent),
@@ -241,6 +243,15 @@ export const leases = endpoints({
         missing: z.array(z.string()),
       }),
     }),
+    refusals: ['not-found'],
+  },
+  getSealedPaper: {
+    method: 'GET',
+    path: '/api/leases/getSealedPaper/{leaseId}/{hash}',
+    auth: bearer('leases'),
+    summary: 'An address that downloads a sealed PDF of this lease for some minutes',
+    params: leaseParams.extend({ hash: Sha256 }),
+    reply: z.object({ success, data: z.object({ url: z.string() }) }),
     refusals: ['not-found'],
   },
   sendLease: {

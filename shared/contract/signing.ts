@@ -3,7 +3,7 @@ import { LeaseDocument } from '../domain/leases/document/lease-document';
 import { Day, Sha256 } from '../domain/leases/moments';
 import { SignerRole } from '../domain/leases/packet';
 import { limits } from '../domain/limits';
-import { bodyLimits, endpoints, linkHolder } from './endpoint';
+import { anyone, bodyLimits, endpoints, linkHolder } from './endpoint';
 import { done, id, line, nameLine, success } from './parts';
 
 const hour = 60 * 60;
@@ -37,6 +37,19 @@ export const Signing = z.object({
   signers: z.array(z.object({ name: z.string(), role: SignerRole, has_signed: z.boolean() })),
 });
 export type Signing = z.infer<typeof Signing>;
+
+/** What a signer's link brings once everybody has signed. A paper's `url` downloads it for some minutes; `hash` is the SHA-256 of the file. */
+const paper = z.object({ url: z.string(), hash: Sha256 });
+export const SignedCopy = z.object({
+  organization: z.string(),
+  place: z.string(),
+  /** Absent while it is being prepared. */
+  lease: paper.optional(),
+  /** The page that says the lease is void. */
+  void: paper.optional(),
+  is_void: z.boolean(),
+});
+export type SignedCopy = z.infer<typeof SignedCopy>;
 
 export const signing = endpoints({
   openSigning: {
@@ -84,6 +97,26 @@ export const signing = endpoints({
     body: z.object({ token: linkValue, reason: z.string().min(1).max(limits.descriptionCharacters) }),
     reply: done,
     refusals: [...endedLink, 'already-signed', 'not-your-turn'],
+    rate: [...rate],
+  },
+  getSignedCopy: {
+    method: 'POST',
+    path: '/api/signing/getSignedCopy',
+    auth: linkHolder,
+    summary:
+      'The sealed lease, for a signer, once everybody has signed; a POST, so that the token stands in no log',
+    body: z.object({ token: linkValue }),
+    reply: z.object({ success, data: SignedCopy }),
+    refusals: ['link-not-valid'],
+    rate: [...rate],
+  },
+  getSealCertificates: {
+    method: 'GET',
+    path: '/api/signing/getSealCertificates',
+    auth: anyone,
+    summary: 'The certificates of the keys that seal leases (DER in base64), to check a sealed PDF with',
+    reply: z.object({ success, data: z.object({ certificates: z.array(z.string()) }) }),
+    refusals: [],
     rate: [...rate],
   },
   getLeaseDetailsForCosigner: {

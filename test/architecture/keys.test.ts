@@ -77,6 +77,8 @@ const outside: Readonly<Record<string, string>> = {
   'pending-second-factor': 'a person’s, whatever the organization',
   outbox: 'a job walks that of all organizations',
   due: 'a job walks those of all organizations',
+  'seal-due': 'a job walks those of all organizations',
+  'seal-certificate': 'one key seals for everybody',
   'lease-due': 'a job walks those of all organizations',
   customer: 'the provider names a customer alone',
   'connected-account-owner': 'the provider names an account alone',

@@ -16,6 +16,8 @@ const open = {
   pricing: '/auth/pricing',
   'dead signing link': '/auth/sign?token=none',
   'dead co-signer link': '/auth/cosigner-sign?LeasId=none',
+  'dead link to a copy': '/auth/copy?token=none',
+  'check of a sealed lease': '/auth/verify',
   'RTE-04': '/auth/404',
 };
 const signedIn = {

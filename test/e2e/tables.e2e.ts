@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { pdf } from '../support/pdf';
 import { clipped } from './support/clipped';
-import { pdf } from './support/pdf';
 import { logIn } from './support/session';
 
 const widths = [320, 768, 820, 1024, 1280];

@@ -93,6 +93,7 @@ describe('grants', () => {
       'remind-renewals',
       'remind-trials',
       'send-outbox',
+      'seal-leases',
       'sweep-removals',
       'sweep-payment-events',
       'sweep-unfinished-adds',
@@ -109,6 +110,8 @@ describe('grants', () => {
     expect(holders('s3:DeleteObject')).toEqual(
       new Set(['documents', 'profile', 'properties', 'sweepremovals', 'units']),
     );
+    expect(holders('kms:Sign')).toEqual(new Set(['sealleases']));
+    expect(holders('s3:PutObjectRetention')).toEqual(new Set(['sealleases']));
     expect(holders('secretsmanager:PutSecretValue')).toEqual(new Set(['rotatetokenkeys']));
     expect(holders('dynamodb:Scan')).toEqual(new Set());
     expect(holders('dynamodb:DeleteTable')).toEqual(new Set());

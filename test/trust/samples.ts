@@ -12,7 +12,7 @@ import { newDocumentOf, sentDocument } from './support/documents';
 import { newUnitOf, propertyVersion, sharedFrom, sharedVersion, unitVersion } from './support/estate-units';
 import type { House } from './support/house';
 import { fileHash, importedLines, spareImport } from './support/imports';
-import { newLeaseIn, newSigningOf } from './support/leases';
+import { newLeaseIn, newSealedPaper, newSignedLease, newSigningOf } from './support/leases';
 import { newResetLink, newSignUp, signUpPassword } from './support/links';
 import { completeForm } from './support/make-lease';
 import { invitedPerson, newInvited, newMember, spareId } from './support/members';
@@ -340,6 +340,10 @@ export const samples: Samples = {
     listLeases: { input: () => ({ query: {} }) },
     listTemplates: { input: () => ({}) },
     getLeaseText: { names: ['lease'], input: ({ id }) => ({ params: { leaseId: id('lease') } }) },
+    getSealedPaper: {
+      names: ['property'],
+      input: async (making) => ({ params: await newSealedPaper(making, making.id('property')) }),
+    },
     sendLease: {
       names: ['property'],
       creates: true,
@@ -388,6 +392,13 @@ export const samples: Samples = {
         return { body: { ...opened, name: 'Ada Byron', method: 'drawn', signature: drawn } };
       },
     },
+    getSignedCopy: {
+      input: async (making) => {
+        const { tokens } = await newSignedLease(making, making.scene.home.properties.shown);
+        return { body: { token: tokens[0] ?? '' } };
+      },
+    },
+    getSealCertificates: { input: () => ({}) },
     declineToSign: {
       creates: true,
       input: async (making) => ({

@@ -30,6 +30,16 @@ const sign = createRoute({
   path: '/auth/sign',
   component: signingScreen,
 });
+const copy = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth/copy',
+  component: signingScreen,
+});
+const verify = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth/verify',
+  component: lazyRouteComponent(() => import('../features/signing/verify/verify-page'), 'VerifyPage'),
+});
 const cosignerSign = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/cosigner-sign',
@@ -136,6 +146,8 @@ export const authRoutes = [
   home,
   pricing,
   sign,
+  copy,
+  verify,
   cosignerSign,
   unknown,
   bare,

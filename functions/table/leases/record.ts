@@ -114,7 +114,7 @@ export const LeaseLine = record({
 });
 export type LeaseLine = RecordOf<typeof LeaseLine>;
 
-/** What a signer's link is bound to: one packet and one person. A co-signer's `lease` value opens the text, the `unit` one its fields. */
+/** What a signer's link is bound to: one packet and one person. A co-signer's `lease` value opens the text, the `unit` one its fields; `copy` opens what was sealed. */
 export const SigningLink = record({
   name: 'signing-link',
   fields: () => ({
@@ -123,7 +123,7 @@ export const SigningLink = record({
     term: z.number(),
     version: z.number(),
     signer: z.string(),
-    value: z.enum(['lease', 'unit']),
+    value: z.enum(['lease', 'unit', 'copy']),
     /** UTC instant. */
     expiresAt: z.string(),
   }),
@@ -140,4 +140,30 @@ export const LeaseDue = record({
     pk: `DUE#${on}#${sha256(organizationId).slice(0, 1)}`,
     sk: [organizationId, leaseId, name].join(separator),
   }),
+});
+
+/** One partition for all organizations, which a job reads. */
+export const sealsPartition = 'SEALS';
+
+/** A packet of which a paper is to be sealed. `dueAt` is a UTC instant; `tries` counts claims; `isQuiet`: nobody is mailed a copy. */
+export const SealDue = record({
+  name: 'seal-due',
+  fields: () => ({
+    ...{ ...ofLease(), term: z.number(), version: z.number() },
+    ...{ dueAt: z.string(), tries: z.number(), isQuiet: z.boolean().optional() },
+  }),
+  key: ({ dueAt, organizationId, leaseId, term, version }: PacketKey & { dueAt: string }) => ({
+    pk: sealsPartition,
+    sk: [dueAt, organizationId, leaseId, padded(term), padded(version)].join(separator),
+  }),
+});
+export type SealDue = RecordOf<typeof SealDue>;
+
+export const sealCertificatesPartition = 'SEAL';
+
+/** The certificate (DER in base64) of a key that seals, under its SHA-256. */
+export const SealCertificate = record({
+  name: 'seal-certificate',
+  fields: () => ({ hash: z.string(), certificate: z.string() }),
+  key: ({ hash }: { hash: string }) => ({ pk: sealCertificatesPartition, sk: `CERTIFICATE#${hash}` }),
 });

@@ -1,6 +1,7 @@
 import type { Db } from '../db/db';
 import { leasePage } from './page';
 import { leaseById, linkOf } from './read';
+import { sealStore } from './seals';
 import { writeLease } from './write';
 
 export const leaseStore = (db: Db) => ({
@@ -8,5 +9,6 @@ export const leaseStore = (db: Db) => ({
   link: linkOf(db),
   page: leasePage(db),
   write: writeLease(db),
+  seals: sealStore(db),
 });
 export type Leases = ReturnType<typeof leaseStore>;

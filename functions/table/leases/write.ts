@@ -17,6 +17,7 @@ import { keepCalendar } from '../units/writes';
 import { type NewLink, packetWrites } from './packet-writes';
 import type { LeaseRead } from './read';
 import { LeaseDue, type LeaseKey, LeaseLine, StoredLease, StoredTerm } from './record';
+import { sealWrites } from './seals';
 
 export type LeaseWrite = {
   /** As it was read; absent for a new lease. */
@@ -33,6 +34,8 @@ export type LeaseWrite = {
   readonly mails?: readonly Omit<OutboxEntry, 'tries'>[] | undefined;
   /** Absent for what only the packet's own events tell: that somebody opened it, or agreed to sign electronically. */
   readonly trace?: Trace | undefined;
+  /** Nobody is mailed a copy of what it completes. */
+  readonly isQuiet?: true | undefined;
 };
 
 type Keyed = LeaseWrite & { readonly key: LeaseKey };
@@ -93,6 +96,7 @@ export const writeLease =
       ...packetWrites(keyed),
       ...unitWrites(keyed),
       ...dueWrites(keyed),
+      ...sealWrites(keyed),
       ...mails.map(outboxWrite),
     ]);
     if (failure) throw refuse('conflict');

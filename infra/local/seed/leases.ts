@@ -102,7 +102,7 @@ async function draftAndSend(unit: Unit, { state, ...context }: Context & { state
   };
   // Mails of long ago were read long ago.
   const write: Deps['leases']['write'] = (lease) =>
-    deps.leases.write(state === 'active' ? { ...lease, mails: [] } : lease);
+    deps.leases.write(state === 'active' ? { ...lease, mails: [], isQuiet: true } : lease);
   const world: Deps = { ...deps, ids: { next: ids.next, secret }, leases: { ...deps.leases, write } };
   const call = callOf(context, now);
   const body = { unit_id: unit.unitId };

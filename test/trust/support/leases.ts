@@ -1,10 +1,11 @@
 import { perform } from '../../../functions/runtime/perform';
+import { keepSealed } from '../../../functions/sealing/keep-sealed';
 import { openSigning } from '../../../functions/signing/open-signing';
-import { newLeaseId } from '../../../functions/table/leases/record';
+import { newLeaseId, unitIdOfLease } from '../../../functions/table/leases/record';
 import type { SignerRole } from '../../../shared/domain/leases/packet';
 import type { Making } from '../samples';
 import { newUnitOf } from './estate-units';
-import { linkOf, type MadeLease, makeLease } from './make-lease';
+import { linkOf, type MadeLease, makeLease, signAll } from './make-lease';
 
 /** A lease of a unit that was just added to this property; a made-up one for a property that is nowhere. */
 export async function newLeaseIn(
@@ -32,4 +33,32 @@ export async function newSigningOf(
   const asked = { requestId: 'req', address: '203.0.113.7', agent: 'test', now: deps.clock.now() };
   const { data } = await perform(openSigning, { ...asked, body: { token } }, deps);
   return { token, text_hash: data.text?.text_hash ?? '' };
+}
+
+/** A lease of this property that everybody has signed, by a link of one of them. */
+export async function newSignedLease(making: Making, propertyId: string): Promise<MadeLease> {
+  const made = await newLeaseIn(making, propertyId, 'sent');
+  await signAll(made.tokens, making.house.deps);
+  return made;
+}
+
+/** The hash of a lease's sealed paper, written down as the job does; a made-up one for a lease that is nowhere. */
+export async function newSealedPaper(making: Making, propertyId: string) {
+  const { deps } = making.house;
+  const { lease_id: leaseId } = await newSignedLease(making, propertyId);
+  const hash = 'a'.repeat(64);
+  const homes = [making.scene.home, making.scene.other];
+  const home = homes.find(({ properties }) => Object.values(properties).includes(propertyId));
+  if (!home) return { leaseId, hash };
+  const { organizationId } = home;
+  const [read, unit, head, organization] = await Promise.all([
+    deps.leases.byId({ organizationId, leaseId }),
+    deps.units.byId({ organizationId, unitId: unitIdOfLease(leaseId) ?? '' }),
+    deps.properties.head({ organizationId, propertyId }),
+    deps.organizations.byId(organizationId),
+  ]);
+  const packet = read?.lease.packets[0];
+  if (!read || !unit || !head || !organization || !packet) throw new Error('The lease was not made');
+  await keepSealed({ read, unit, head, organization, packet }, { paper: 'lease', hash, isQuiet: true }, deps);
+  return { leaseId, hash };
 }

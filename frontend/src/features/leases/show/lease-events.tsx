@@ -20,8 +20,8 @@ const words: Record<LeaseEvent['kind'], string> = {
   voided: 'Voided',
   expired: 'The time to sign ended',
   completed: 'Everybody has signed',
-  sealed: 'The signed copy was sealed',
-  copied: 'Copies were sent',
+  sealed: 'The copy was sealed',
+  copied: 'A copy was sent to {}',
 };
 
 const keyOf = ({ packet, event }: { packet: LeasePacket; event: LeaseEvent }): string =>

@@ -14,6 +14,7 @@ import { Muted } from '../../../ui/text';
 import { Instant } from '../../../ui/when';
 import { roleWords } from '../parts/role-words';
 import { ResendButton } from './resend-button';
+import { SealedPapers } from './sealed-papers';
 import { lastMoment, mayResend, signerLook } from './signer-look';
 
 const voidWords: Record<VoidReason, string> = {
@@ -56,6 +57,7 @@ export function PacketSection({ lease, packet }: { lease: LeaseDetails; packet: 
           </Notice>
         </Stack>
       )}
+      <SealedPapers lease={lease} packet={packet} />
       <RuledList>
         {signers.map((signer) => (
           <SignerRow key={signer.signer_id} lease={lease} packet={packet} signer={signer} />

@@ -82,6 +82,7 @@ export const packet = (more: Partial<LeasePacket> = {}): LeasePacket => ({
   text_hash: 'a'.repeat(64),
   sent_at: '2026-11-20T10:00:00.000Z',
   expires_on: '2026-12-20',
+  sealed: {},
   signers: [signer()],
   events: [],
   ...more,
