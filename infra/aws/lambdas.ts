@@ -1,7 +1,7 @@
 import { type Feature, rows } from '../../shared/contract';
 import { documentsLambda, removalSweepLambda } from './document-lambdas';
 import type { LambdaSpec } from './lambda-spec';
-import { leasesLambda, signingLambda } from './lease-lambdas';
+import { leaseStepsLambda, leasesLambda, signingLambda } from './lease-lambdas';
 import { outboxLambda } from './outbox-lambda';
 
 /** Every bearer call reads its session. */
@@ -181,6 +181,7 @@ export const workerLambdas = {
       'Nobody is told that a trial or plan has ended, and a renewal whose event was lost locks a payer out.',
   },
   'send-outbox': outboxLambda,
+  'tell-lease-steps': leaseStepsLambda,
   'mark-bounces': {
     entry: 'mail/bounce',
     memoryMegabytes: 256,

@@ -1,4 +1,5 @@
 import type { Db } from '../db/db';
+import { dropLeaseDue, leaseDuesUntil, wasTold } from './dues';
 import { leasePage } from './page';
 import { leaseById, linkOf } from './read';
 import { writeLease } from './write';
@@ -8,5 +9,8 @@ export const leaseStore = (db: Db) => ({
   link: linkOf(db),
   page: leasePage(db),
   write: writeLease(db),
+  duesUntil: leaseDuesUntil(db),
+  dropDue: dropLeaseDue(db),
+  wasTold: wasTold(db),
 });
 export type Leases = ReturnType<typeof leaseStore>;
