@@ -4,6 +4,7 @@ import { files } from '../runtime/deps/files';
 import type { Handlers } from '../runtime/handlers';
 import { feature } from '../runtime/pipeline/feature';
 import { changeDraft } from './change-draft';
+import { chooseTimeZone } from './choose-time-zone';
 import { createDraft } from './create-draft';
 import { discardDraft } from './discard-draft';
 import { draftAgain } from './draft-again';
@@ -12,8 +13,19 @@ import { getLeaseAgreementDetails } from './get-lease-agreement-details';
 import { getLeaseData } from './get-lease-data';
 import { getLeaseText } from './get-lease-text';
 import { getSealedPaper } from './get-sealed-paper';
+import {
+  changeRent,
+  decideHoldover,
+  endLease,
+  giveNotice,
+  renewLease,
+  reopenLease,
+  returnKeys,
+  takeNoticeBack,
+} from './lease-moves';
 import { listLeases } from './list-leases';
 import { listTemplates } from './list-templates';
+import { offerRenewal } from './offer-renewal';
 import { resendLink } from './resend-link';
 import { sendLease } from './send-lease';
 import { voidLease } from './void-lease';
@@ -33,6 +45,16 @@ export const handlers = {
   resendLink,
   getLeaseData,
   getLeaseAgreementDetails,
+  renewLease,
+  offerRenewal,
+  giveNotice,
+  takeNoticeBack,
+  returnKeys,
+  endLease,
+  reopenLease,
+  decideHoldover,
+  changeRent,
+  chooseTimeZone,
 } satisfies Handlers<'leases'>;
 
 export const gateways = { files };

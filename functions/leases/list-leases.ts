@@ -5,6 +5,7 @@ import { LeaseOutline } from '../../shared/domain/leases/lease';
 import { nextStepOf } from '../../shared/domain/leases/next-step';
 import { latestSigned, termInForce } from '../../shared/domain/leases/standing';
 import { statusOf } from '../../shared/domain/leases/status';
+import { dayOfProperty } from '../../shared/domain/leases/time-zones';
 import { limits } from '../../shared/domain/limits';
 import { propertiesSeen } from '../common/leases/properties-seen';
 import type { Handler } from '../runtime/handler';
@@ -21,7 +22,9 @@ const groups: Record<LeaseTab, LeaseGroup> = {
 /** The list's 'expiring': what ends within these days. */
 const expiringDays = 60;
 
-function readLine({ outline, ...line }: LeaseLine, on: string): LineRead {
+/** Its status as of today at its own property (D6). */
+function readLine({ outline, zones, ...line }: LeaseLine, now: Date): LineRead {
+  const on = dayOfProperty(zones, now);
   const lease = LeaseOutline.parse(outline);
   const term = termInForce(lease, on) ?? latestSigned(lease, on) ?? lease.terms.at(-1);
   return {
@@ -47,5 +50,5 @@ export const listLeases: Handler<Contract['leases']['listLeases']> = async (requ
     group: tab && groups[tab],
     days: tab === 'expiring' ? { from: today, to: addDays(today, expiringDays) } : undefined,
   });
-  return { success: 1, data: { leases: leases.map((line) => readLine(line, today)), next } };
+  return { success: 1, data: { leases: leases.map((line) => readLine(line, now)), next } };
 };

@@ -8,7 +8,7 @@ import { canonicalText, freezeText } from '../common/leases/lease-text';
 import { change } from '../runtime/change';
 import { changeLease, readForChange } from './change-lease';
 import { fillLease } from './fill-lease';
-import { firstTerm } from './first-term';
+import { paperTerm } from './paper-term';
 
 /** Freezes text and people and mails the links (D47, D48). The unit's calendar says whether its days are free (D35). */
 export const sendLease = change(rows.sendLease, {
@@ -17,12 +17,14 @@ export const sendLease = change(rows.sendLease, {
     const { body, now, found, viewer } = request;
     const { at } = found;
     if (at.read.version !== body.version) throw refuse('changed-meanwhile');
-    const text = fillLease(firstTerm(at.read.lease), { ...at, on: momentAt(at, now).on });
+    const { on } = momentAt(at, now);
+    const term = paperTerm(at.read.lease, on);
+    const text = fillLease(term, { ...at, on });
     if (!text) throw refuse('lease-incomplete', { fields: { text: 'Choose the text of the lease' } });
     const textHash = canonicalText(text).hash;
     const { version: consentVersion } = consentText;
     const sending = {
-      term: 1,
+      term: term.number,
       textHash,
       consentVersion,
       ...(body.expires_on && { expiresOn: body.expires_on }),

@@ -1,7 +1,7 @@
 import { type Feature, rows } from '../../shared/contract';
 import { documentsLambda, removalSweepLambda } from './document-lambdas';
 import type { LambdaSpec } from './lambda-spec';
-import { leasesLambda, sealLambda, signingLambda } from './lease-lambdas';
+import { leaseStepsLambda, leasesLambda, sealLambda, signingLambda } from './lease-lambdas';
 import { outboxLambda } from './outbox-lambda';
 
 /** Every bearer call reads its session. */
@@ -182,6 +182,7 @@ export const workerLambdas = {
   },
   'send-outbox': outboxLambda,
   'seal-leases': sealLambda,
+  'tell-lease-steps': leaseStepsLambda,
   'mark-bounces': {
     entry: 'mail/bounce',
     memoryMegabytes: 256,

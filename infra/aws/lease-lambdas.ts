@@ -17,6 +17,16 @@ export const leasesLambda = {
     'Landlords and managers cannot draft, send or look up a lease, nor see the status of a unit’s lease.',
 } as const satisfies LambdaSpec;
 
+/** The day-by-day steps of leases: it reads all that is due, and writes as the calls do. */
+export const leaseStepsLambda = {
+  memoryMegabytes: 512,
+  timeoutSeconds: 300,
+  entry: 'jobs/tell-lease-steps',
+  grant: { table },
+  impact:
+    'Nobody is told that a lease begins, ends or waits for a decision, and signers are not reminded; what a lease says stays right.',
+} as const satisfies LambdaSpec;
+
 /** Signing by a mailed link, without a login. */
 export const signingLambda = {
   ...size,

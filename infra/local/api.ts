@@ -17,6 +17,7 @@ import { sendOutbox } from '../../functions/jobs/send-outbox';
 import { sweepPayments } from '../../functions/jobs/sweep-payment-events';
 import { sweepRemovals } from '../../functions/jobs/sweep-removals';
 import { sweepUnfinishedAdds } from '../../functions/jobs/sweep-unfinished-adds';
+import { tellLeaseStepsWith } from '../../functions/jobs/tell-lease-steps';
 import { handlers as leases } from '../../functions/leases';
 import { handlers as notifications } from '../../functions/notifications';
 import { handlers as owners } from '../../functions/owners';
@@ -176,6 +177,7 @@ export function createApi(world: World): Api {
       'expire-subscriptions': expireSubscriptionsWith(given),
       'sweep-removals': sweepRemovals(given),
       'sweep-unfinished-adds': sweepUnfinishedAdds(given),
+      'tell-lease-steps': tellLeaseStepsWith(given),
     },
   };
 }

@@ -46,6 +46,8 @@ const tableName = 'keystead';
 const deployedPasswordCost = 17;
 /** Once a minute on AWS; locally a person waits for the mail. */
 const outboxEveryMilliseconds = 1000;
+/** Hourly on AWS; locally often enough that a moved clock shows what it brought. */
+const stepsEveryMilliseconds = 60_000;
 
 type Stop = () => Promise<void>;
 
@@ -125,6 +127,8 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
   stops.push(repeat(sendWaiting, { milliseconds: outboxEveryMilliseconds, report }).stop);
   const sealWaiting = async () => first.jobs['seal-leases']?.();
   stops.push(repeat(sealWaiting, { milliseconds: outboxEveryMilliseconds, report }).stop);
+  const tellSteps = async () => first.jobs['tell-lease-steps']?.();
+  stops.push(repeat(tellSteps, { milliseconds: stepsEveryMilliseconds, report }).stop);
   return { url, port: server.port, engine: database.engine, deps: first.deps };
 }
 

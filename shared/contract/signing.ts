@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ClauseChange } from '../domain/leases/document/clause-change';
 import { LeaseDocument } from '../domain/leases/document/lease-document';
 import { Day, Sha256 } from '../domain/leases/moments';
 import { SignerRole } from '../domain/leases/packet';
@@ -33,6 +34,8 @@ export const Signing = z.object({
   consent: ConsentText.extend({ is_given: z.boolean() }),
   /** Only while it can be signed; `text_hash` goes back with the signature. */
   text: z.object({ document: LeaseDocument, text_hash: Sha256 }).optional(),
+  /** At a renewal, beside the text: what changed since this person last signed. Absent for somebody who signs for the first time. */
+  changes: z.array(ClauseChange).optional(),
   /** Who signs, by name alone. */
   signers: z.array(z.object({ name: z.string(), role: SignerRole, has_signed: z.boolean() })),
 });
@@ -137,6 +140,8 @@ export const signing = endpoints({
           consent: ConsentText,
           /** Whose duties these are, as the sender wrote the name. */
           cosigner_name: z.string(),
+          /** At a renewal: what changed since they last signed. */
+          changes: z.array(ClauseChange).optional(),
           expires_on: Day,
         }),
       ),

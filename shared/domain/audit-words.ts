@@ -81,6 +81,7 @@ export const auditFields = {
   bank: ['Bank account'],
   properties: ['Properties'],
   units: ['Units'],
+  zone: ['Time zone', typed],
   planId: ['Plan number'],
   annual: ['Paid yearly'],
   nextPlanId: ['Next plan number'],

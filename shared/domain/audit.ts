@@ -53,6 +53,7 @@ export const auditActions = {
   'import.finish': 'Finished an import',
   'import.undo': 'Took an import back',
   'property.remove': 'Removed the property',
+  'property.zone': 'Chose the time zone',
   'document.open': 'Opened the document',
   'property.export': 'Exported the property',
   'organization.export': 'Exported the portfolio',
@@ -66,6 +67,18 @@ export const auditActions = {
   'lease.resend': 'Sent a signing link again',
   'lease.sign': 'Signed the lease',
   'lease.decline': 'Declined to sign the lease',
+  'lease.renew': 'Drafted a renewal of the lease',
+  'lease.offer': 'Sent a renewal of the lease',
+  'lease.notice': 'Wrote down a notice',
+  'lease.notice-back': 'Took the notice back',
+  'lease.keys': 'Took the keys back',
+  'lease.end': 'Ended the lease',
+  'lease.reopen': 'Reopened the lease',
+  'lease.holdover': 'Decided how the lease goes on',
+  'lease.rent': 'Changed the rent',
+  'lease.remind': 'Reminded those who have not signed',
+  'lease.expire': 'The time to sign the lease ended',
+  'lease.day': 'A day of the lease came',
 } as const;
 
 export const AuditAction = z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]);

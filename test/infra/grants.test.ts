@@ -97,6 +97,7 @@ describe('grants', () => {
       'sweep-removals',
       'sweep-payment-events',
       'sweep-unfinished-adds',
+      'tell-lease-steps',
     ];
     const schedules = jobs.map((name) => `${name}-schedule`);
     expect(holders('sqs:SendMessage')).toEqual(

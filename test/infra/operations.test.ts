@@ -132,6 +132,7 @@ describe('operating', () => {
         'keystead-prod-sweep-removals',
         'keystead-prod-sweep-payment-events',
         'keystead-prod-sweep-unfinished-adds',
+        'keystead-prod-tell-lease-steps',
       ].toSorted(),
     );
     for (const schedule of schedules)

@@ -20,6 +20,7 @@ const jobs = [
   'remind-trials',
   'remind-renewals',
   'expire-subscriptions',
+  'tell-lease-steps',
 ] as const satisfies readonly (keyof House['jobs'])[];
 
 /** Actions sent since the last look that AWS would refuse. */

@@ -1,6 +1,7 @@
 import { unitValueOf } from '../../functions/common/leases/signing-links';
 import type { Contract, Feature } from '../../shared/contract';
 import type { InputOf } from '../../shared/contract/endpoint';
+import { addDays, addToMonth, localDateOf, monthOf } from '../../shared/domain/dates';
 import { consentText } from '../../shared/domain/leases/consent-text';
 import { readsNotes, writesNotes } from '../../shared/domain/notes';
 import { organizationPlan } from '../../shared/domain/people';
@@ -14,7 +15,7 @@ import type { House } from './support/house';
 import { fileHash, importedLines, spareImport } from './support/imports';
 import { newLeaseIn, newSealedPaper, newSignedLease, newSigningOf } from './support/leases';
 import { newResetLink, newSignUp, signUpPassword } from './support/links';
-import { completeForm } from './support/make-lease';
+import { completeForm, type LeaseState } from './support/make-lease';
 import { invitedPerson, newInvited, newMember, spareId } from './support/members';
 import { newNoteOf, unitWithRoom } from './support/notes';
 import { notifyEveryone } from './support/notifications';
@@ -77,6 +78,16 @@ const leaseBody = async (making: Making, state: 'draft' | 'discarded') => {
   const { lease_id, version } = await newLeaseIn(making, making.id('property'), state);
   return { lease_id, version };
 };
+
+/** A change of a lease that everyone signed, in this state. */
+const moveOf = <B extends object>(state: LeaseState, over: (making: Making) => B) => ({
+  names: ['property'] as const,
+  input: async (making: Making) => {
+    const { lease_id } = await newLeaseIn(making, making.id('property'), state);
+    return { body: { lease_id, ...over(making) } };
+  },
+});
+const todayOf = ({ house }: Making) => localDateOf(house.deps.clock.now());
 
 /** A good call of every row; a row without one does not compile. */
 export const samples: Samples = {
@@ -366,6 +377,29 @@ export const samples: Samples = {
         const { lease_id } = await newLeaseIn(making, making.id('property'), 'sent');
         return { body: { lease_id, signer_id: 'ada' } };
       },
+    },
+    renewLease: moveOf('running', () => ({})),
+    offerRenewal: {
+      ...moveOf('running', () => ({ months: 12, rent: { kind: 'percent' as const, hundredths: 300 } })),
+      creates: true,
+    },
+    giveNotice: moveOf('running', (making) => ({
+      ...{ by: 'tenants' as const, reason: 'Agreed', last_day: addDays(todayOf(making), 40) },
+    })),
+    takeNoticeBack: moveOf('noticed', () => ({})),
+    returnKeys: moveOf('noticed', (making) => ({ day: addDays(todayOf(making), -1), address: '7 Oak St' })),
+    endLease: moveOf('running', (making) => ({
+      ...{ day: addDays(todayOf(making), -1), why: 'agreement' as const, note: 'Sample' },
+    })),
+    reopenLease: moveOf('ended', () => ({})),
+    decideHoldover: moveOf('held-over', () => ({ decision: 'month-to-month' as const })),
+    changeRent: moveOf('running', (making) => ({
+      ...{ line: 'rent', cents: 150_000, notice_day: addDays(todayOf(making), -1) },
+      from: `${addToMonth(monthOf(todayOf(making)), 11)}-01`,
+    })),
+    chooseTimeZone: {
+      names: ['property'],
+      input: ({ id }) => ({ body: { property_id: id('property'), zone: 'America/Chicago' } }),
     },
     getLeaseData: { names: ['unit'], input: ({ id }) => ({ params: { unitId: id('unit') } }) },
     getLeaseAgreementDetails: {

@@ -1,4 +1,5 @@
 import type { Db } from '../db/db';
+import { dropLeaseDue, leaseDuesUntil, wasTold } from './dues';
 import { leasePage } from './page';
 import { leaseById, linkOf } from './read';
 import { sealStore } from './seals';
@@ -10,5 +11,8 @@ export const leaseStore = (db: Db) => ({
   page: leasePage(db),
   write: writeLease(db),
   seals: sealStore(db),
+  duesUntil: leaseDuesUntil(db),
+  dropDue: dropLeaseDue(db),
+  wasTold: wasTold(db),
 });
 export type Leases = ReturnType<typeof leaseStore>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ZoneFrom } from '../../../shared/domain/leases/time-zones';
 import { type FurnishedType, furnishedTypes } from '../../../shared/domain/property-types';
 import type { ShareSet } from '../../../shared/domain/shares';
 import { organizationPartition, separator } from '../db/keys';
@@ -71,6 +72,8 @@ export const Property = record({
     ...summary(),
     ...facts(),
     createdBy: z.string(),
+    /** The time zones that a person chose, by the instant each counts from; absent as long as state and ZIP code say it. */
+    zones: z.array(ZoneFrom).optional(),
     /** Counts changes of the record and its shares; absent means 1. */
     version: z.number().optional(),
     /** Absent in old records whose shares never changed: the share records hold them. */

@@ -2,6 +2,7 @@ import type { Db } from '../db/db';
 import { abandonUnfinished } from './abandon-add';
 import { addProperty, type GrantsFor } from './add';
 import { changeShares } from './change-shares';
+import { chooseZone } from './choose-zone';
 import { pageOfProperties } from './page';
 import { propertiesByIds, propertiesNamed, propertyById, propertyHead } from './read';
 import { updateProperty } from './update';
@@ -10,6 +11,7 @@ export const propertyStore = (db: Db, grantsFor: GrantsFor) => ({
   add: addProperty(db, grantsFor),
   update: updateProperty(db),
   changeShares: changeShares(db),
+  chooseZone: chooseZone(db),
   byId: propertyById(db),
   head: propertyHead(db),
   byIds: propertiesByIds(db),

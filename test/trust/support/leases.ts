@@ -5,21 +5,28 @@ import { newLeaseId, unitIdOfLease } from '../../../functions/table/leases/recor
 import type { SignerRole } from '../../../shared/domain/leases/packet';
 import type { Making } from '../samples';
 import { newUnitOf } from './estate-units';
-import { linkOf, type MadeLease, makeLease, signAll } from './make-lease';
+import {
+  isRunning,
+  type LeaseState,
+  linkOf,
+  type MadeLease,
+  makeLease,
+  makeRunningLease,
+  signAll,
+} from './make-lease';
 
 /** A lease of a unit that was just added to this property; a made-up one for a property that is nowhere. */
-export async function newLeaseIn(
-  making: Making,
-  propertyId: string,
-  state: 'draft' | 'complete' | 'discarded' | 'sent',
-): Promise<MadeLease> {
+export async function newLeaseIn(making: Making, propertyId: string, state: LeaseState): Promise<MadeLease> {
   const { house, scene } = making;
   const unitId = await newUnitOf(making, propertyId);
   const home = [scene.home, scene.other].find(({ properties }) =>
     Object.values(properties).includes(propertyId),
   );
   if (!home) return { lease_id: newLeaseId(unitId, house.deps.ids.next('lse')), version: 1, tokens: [] };
-  return makeLease({ viewer: home.people.orgAdmin.viewer, propertyId, unitId, state }, house.deps);
+  const place = { viewer: home.people.orgAdmin.viewer, propertyId, unitId };
+  return isRunning(state)
+    ? makeRunningLease({ ...place, state }, house.deps)
+    : makeLease({ ...place, state }, house.deps);
 }
 
 /** The link of somebody who is asked to sign a lease that was just sent, and the hash of its text. */

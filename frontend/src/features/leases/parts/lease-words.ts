@@ -13,7 +13,7 @@ import {
 import type { LeaseLine } from '../../../../../shared/contract/leases';
 import { displayDate } from '../../../../../shared/domain/dates';
 import type { NextStep } from '../../../../../shared/domain/leases/next-step';
-import type { LeaseStatus } from '../../../../../shared/domain/leases/status';
+import type { LeaseStatus, RenewalState } from '../../../../../shared/domain/leases/status';
 import type { BadgeTone } from '../../../ui/status-badge';
 
 type Look = { readonly word: string; readonly tone: BadgeTone; readonly icon: LucideIcon };
@@ -57,6 +57,14 @@ export function nextStepText(next: LeaseLine['next_step']): string {
 }
 
 const isStep = (step: string): step is NextStep['step'] => Object.hasOwn(nextSteps, step);
+
+/** Where the paper of a renewal is. */
+export const renewalWords: Record<RenewalState, string> = {
+  draft: 'Renewal drafted',
+  sent: 'Renewal out for signature',
+  'partly-signed': 'Renewal partly signed',
+  signed: 'Renewal signed',
+};
 
 /** The days of a term: `Dec 01, 2026 – Nov 30, 2027`, or what is known of them. */
 export function termText({ from, to }: Pick<LeaseLine, 'from' | 'to'>): string {

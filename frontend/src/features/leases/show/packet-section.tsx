@@ -1,6 +1,7 @@
 import type { LeaseDetails, LeasePacket, LeaseSigner } from '../../../../../shared/contract/leases';
 import { displayDate } from '../../../../../shared/domain/dates';
 import type { VoidReason } from '../../../../../shared/domain/leases/packet';
+import { displayDollars } from '../../../../../shared/domain/money';
 import { displayDay } from '../../../ui/instant';
 import { Row, Stack } from '../../../ui/layout';
 import { MailAddress } from '../../../ui/mail-address';
@@ -12,6 +13,7 @@ import { Section } from '../../../ui/section';
 import { StatusBadge } from '../../../ui/status-badge';
 import { Muted } from '../../../ui/text';
 import { Instant } from '../../../ui/when';
+import { termText } from '../parts/lease-words';
 import { roleWords } from '../parts/role-words';
 import { ResendButton } from './resend-button';
 import { SealedPapers } from './sealed-papers';
@@ -34,15 +36,23 @@ function stateWords({ state, sent_at, expires_on, completed_at }: LeasePacket): 
   return `${sent}.`;
 }
 
+/** What a renewal offers: its days and rent. */
+function renewalText({ terms }: LeaseDetails, { term: number }: LeasePacket): string {
+  const term = number > 1 ? terms.find((one) => one.number === number) : undefined;
+  const rent = (term?.rentLines ?? []).reduce((sum, { cents }) => sum + cents, 0);
+  return term ? `${termText(term)}, ${displayDollars(rent)} a month.` : '';
+}
+
 /** One version of the paper: who has signed it, who has not, and why. */
 export function PacketSection({ lease, packet }: { lease: LeaseDetails; packet: LeasePacket }) {
   const { signers, version, voided, state } = packet;
+  const title = packet.term > 1 ? 'Signatures of the renewal' : 'Signatures';
   const signed = signers.filter(({ signed_at }) => signed_at !== undefined).length;
   return (
     <Section
       flush
-      title={version > 1 ? `Signatures, version ${version}` : 'Signatures'}
-      lead={stateWords(packet)}
+      title={version > 1 ? `${title}, version ${version}` : title}
+      lead={[stateWords(packet), renewalText(lease, packet)].filter(Boolean).join(' ')}
       action={<Muted as="bdi">{`${signed} of ${signers.length}`}</Muted>}
     >
       {state === 'open' && (

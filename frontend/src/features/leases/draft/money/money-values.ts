@@ -27,7 +27,7 @@ export type MoneyValues = {
 };
 
 /** `1450.00`; empty for nothing. */
-const typedOf = (cents: number | undefined): string => (cents ? (cents / 100).toFixed(2) : '');
+export const typedOf = (cents: number | undefined): string => (cents ? (cents / 100).toFixed(2) : '');
 
 /** The cents of a typed amount, also of one that is not finished: `1450.` is 145,000. */
 export const centsOf = (typed: string): number =>
