@@ -71,7 +71,7 @@ export function Shell({ user, viewer, empty }: Props) {
       <Suspense fallback={null}>
         {user.view_as && <ViewAsBar user={user} until={user.view_as.until} />}
       </Suspense>
-      <AccountBanner user={user} viewer={viewer} />
+      {!user.view_as && <AccountBanner user={user} viewer={viewer} />}
       <OfflineBar />
       <chakra.div flex="1" display="flex" alignItems="stretch" minW="0">
         {!settings.horizontal && <Sidebar groups={groups} settings={settings} />}
@@ -127,8 +127,8 @@ const Sidebar = ({ groups, settings }: Places) => (
       {...(settings.fixedSidebar
         ? {
             position: 'sticky',
-            top: settings.fixedTopbar ? '14' : '0',
-            maxH: 'calc(100dvh - 3.5rem)',
+            top: `calc(${settings.fixedTopbar ? '3.5rem' : '0px'} + var(--view-bar, 0px))`,
+            maxH: 'calc(100dvh - 3.5rem - var(--view-bar, 0px))',
             overflowY: 'auto',
           }
         : {})}
