@@ -473,6 +473,12 @@ export const samples: Samples = {
         return { body: { id: making.id('notification') } };
       },
     },
+    markAllRead: {
+      input: async (making) => {
+        await notifyEveryone(making);
+        return { body: {} };
+      },
+    },
   },
   audit: {
     getEntries: { input: () => ({ query: {} }) },
