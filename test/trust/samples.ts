@@ -99,6 +99,7 @@ export const samples: Samples = {
       },
     },
     confirmLogin: { creates: true, input: async (making) => ({ body: await newLoginWaiting(making) }) },
+    resendActivation: { input: ({ fresh }) => ({ body: { email: `${fresh}@new.test` } }) },
     forgotPassword: { input: ({ scene }) => ({ body: { email: scene.me.email } }) },
     resetPassword: {
       creates: true,
