@@ -88,6 +88,7 @@ export const auditFields = {
   nextAnnual: ['Next paid yearly'],
   autopay: ['Autopay'],
   paidUntil: ['Paid until'],
+  freeUntil: ['First payment'],
 } as const satisfies Readonly<Record<string, readonly [name: string, say?: Say]>>;
 
 /** Shown owner by owner, only to readers who may see that owner. */

@@ -110,6 +110,7 @@ export const samples: Samples = {
       },
     },
     confirmLogin: { creates: true, input: async (making) => ({ body: await newLoginWaiting(making) }) },
+    resendActivation: { input: ({ fresh }) => ({ body: { email: `${fresh}@new.test` } }) },
     forgotPassword: { input: ({ scene }) => ({ body: { email: scene.me.email } }) },
     resetPassword: {
       creates: true,
@@ -516,6 +517,12 @@ export const samples: Samples = {
       input: async (making) => {
         await notifyEveryone(making);
         return { body: { id: making.id('notification') } };
+      },
+    },
+    markAllRead: {
+      input: async (making) => {
+        await notifyEveryone(making);
+        return { body: {} };
       },
     },
   },

@@ -24,6 +24,10 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   fakeServer({
     'GET /api/plans/getAllPlans': () => ok({ data: plans }),
+    'POST /api/users/resendActivation': ({ body }) => {
+      sent.push(body);
+      return { body: { success: 1 } };
+    },
     'POST /api/users/register': ({ body }) => {
       sent.push(body);
       return { body: { success: 1 } };
@@ -92,6 +96,9 @@ describe('the way from a plan to the sign-up', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
     await waitFor(() => expect(place().pathname).toBe('/auth/activationMsg'));
     expect(sent).toMatchObject([{ planid: 2, annual: true, role: 'manager', email: 'lena@example.test' }]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Send the link again' }));
+    expect(await screen.findByText(/^Sent\./)).toBeTruthy();
+    expect(sent.at(-1)).toEqual({ email: 'lena@example.test' });
   });
 
   it('asks the head of an organization nothing of the kind [ACC-01]', async () => {

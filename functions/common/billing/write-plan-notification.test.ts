@@ -17,6 +17,7 @@ const mails: readonly (readonly [PlanMail, string, string])[] = [
   [{ name: 'b', kind: 'payment-failed', payment }, 'danger', 'We try again on Jun 18, 2026.'],
   [{ name: 'c', kind: 'trial-ending', days: 1, at: '2026-06-29', planId: 1 }, 'warning', 'Jun 29, 2026'],
   [{ name: 'd', kind: 'renewal', at: '2026-06-29', plan }, 'info', 'nothing to do'],
+  [{ name: 'g', kind: 'plan-starts', at: '2026-06-29', plan }, 'success', 'nothing is charged'],
   [{ name: 'e', kind: 'plan-changed', from: plan, to: plan }, 'info', 'in force now'],
   [{ name: 'f', kind: 'ended', why: 'trial', planId: 1 }, 'danger', 'read and export'],
 ];

@@ -11,6 +11,7 @@ const looks: Readonly<Record<PlanMail['kind'], Look>> = {
   receipt: { messageType: 'success', type: 'payment', link: subscription },
   'payment-failed': { messageType: 'danger', type: 'payment', link: subscription },
   'trial-ending': { messageType: 'warning', type: 'plan', link: pay },
+  'plan-starts': { messageType: 'success', type: 'plan', link: subscription },
   renewal: { messageType: 'info', type: 'plan', link: subscription },
   'plan-changed': { messageType: 'info', type: 'plan', link: subscription },
   ended: { messageType: 'danger', type: 'plan', link: pay },
@@ -26,6 +27,8 @@ function description(mail: PlanMail): string {
         : 'We will not try again automatically. Please pay with another card.';
     case 'trial-ending':
       return `It ends on ${displayDate(mail.at)}. After that, changes need a paid plan.`;
+    case 'plan-starts':
+      return 'Until then your trial goes on, and nothing is charged.';
     case 'renewal':
       return 'There is nothing to do.';
     case 'plan-changed':

@@ -202,6 +202,16 @@ describe('the owners of a property', () => {
     expect(await dialog.findByText('Email already exist, try with another one')).toBeTruthy();
   });
 
+  it('ticking the company takes back what was said about a name that was only visited [PRP-17]', async () => {
+    await open('owner', 2);
+    const dialog = await openDialog();
+    fireEvent.blur(dialog.getByLabelText(/^First name/));
+    expect(await dialog.findByText('First name is required')).toBeTruthy();
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'This owner is a company' }));
+    await waitFor(() => expect(dialog.queryByText('First name is required')).toBeNull());
+    expect(dialog.queryByText('Company name is required')).toBeNull();
+  });
+
   it('a company needs no person’s name [PRP-17]', async () => {
     await open('owner', 2);
     const dialog = await openNewOwner();

@@ -10,6 +10,8 @@ export type NavPlace = Place & {
   readonly area?: Area;
   /** For who looks after the area, not for who sees only what is their own: those have a home of their own. */
   readonly isDesk?: boolean;
+  /** After G, it goes there. */
+  readonly letter?: string;
   /** Other paths at which this place counts as the one where one is. */
   readonly also?: readonly string[];
 };
@@ -18,13 +20,14 @@ export type NavGroup = { readonly label?: string; readonly places: readonly NavP
 
 /** The sidebar, in the groups of design/identity.md. A place is added with its screen: no dead links. */
 const groups: readonly NavGroup[] = [
-  { places: [{ to: '/propertyDashboard', label: 'Home', icon: House }] },
+  { places: [{ to: '/propertyDashboard', label: 'Home', icon: House, letter: 'h' }] },
   {
     label: 'Portfolio',
     places: [
       {
         to: '/propertiesList',
         label: 'Properties',
+        letter: 'p',
         icon: Building2,
         area: 'properties',
         isDesk: true,
@@ -50,6 +53,7 @@ const groups: readonly NavGroup[] = [
       {
         to: '/leasesList',
         label: 'Leases',
+        letter: 'l',
         icon: FileText,
         area: 'leases',
         isDesk: true,
@@ -60,11 +64,12 @@ const groups: readonly NavGroup[] = [
   {
     label: 'Organization',
     places: [
-      { to: '/organisationsUsers', label: 'People', icon: Users, area: 'people' },
-      { to: '/audit', label: 'Audit', icon: ScrollText, area: 'subscription' },
+      { to: '/organisationsUsers', label: 'People', icon: Users, letter: 'e', area: 'people' },
+      { to: '/audit', label: 'Audit', icon: ScrollText, letter: 'a', area: 'subscription' },
       {
         to: '/user-subscription',
         label: 'Subscription',
+        letter: 's',
         icon: CreditCard,
         area: 'subscription',
         also: ['/subscriptionPay', '/subscriptionPayConfirmation'],

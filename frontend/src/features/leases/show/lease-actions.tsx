@@ -43,6 +43,7 @@ export function LeaseActions({ lease }: { lease: LeaseDetails }) {
       title: 'Discard this draft?',
       yes: 'Discard',
       no: 'Keep',
+      danger: true,
     });
     if (isSure && (await attempt(() => api.leases.discardDraft({ body }))))
       toast({ title: 'Draft discarded' });

@@ -4,6 +4,7 @@ import { messages } from '../../../../../shared/domain/messages';
 import { isInList } from '../../../../../shared/domain/owners';
 import { withoutSpaces } from '../../../../../shared/domain/text';
 import { ApiRefusal } from '../../../api/refusal';
+import type { HouseForm } from '../../../forms/house-form';
 import { MobileField } from '../../../forms/mobile-field';
 import { FormButtons, ShortForm } from '../../../forms/short-form';
 import { useHouseForm } from '../../../forms/use-house-form';
@@ -32,6 +33,9 @@ async function refuseTaken(email: string): Promise<void> {
     throw new ApiRefusal({ code: 'owner-email-taken', status: 409, message, fields: { email: message } });
 }
 
+const wrongFields = ({ formState: { errors } }: HouseForm<NewOwnerValues>) =>
+  (Object.keys(emptyOwner) as (keyof NewOwnerValues)[]).filter((field) => errors[field]);
+
 const name = { autoComplete: 'off', maxLength: limits.textCharacters } as const;
 
 /** A new owner (PRP-17 to PRP-20). Checks the email with the server while typing and again on submit. */
@@ -46,8 +50,8 @@ export function NewOwnerForm({ owners, share, onAdd, onCancel, onFindExisting }:
   const mail = form.field('email', withoutSpaces);
   const check = useEmailCheck(email, !isInList(email, owners));
   const company = form.register('isCompany', {
-    // A company and a person need different fields, so a change after the first submit checks all again.
-    onChange: () => void (form.formState.isSubmitted && form.trigger()),
+    // A company and a person need different fields, so what was said about them is checked again.
+    onChange: () => void form.trigger(form.formState.isSubmitted ? undefined : wrongFields(form)),
   });
   return (
     <ShortForm form={form} gap="4">

@@ -53,6 +53,7 @@ export function PhotoEditor({ profile }: { profile: Profile }) {
       title: 'Remove your photo?',
       yes: 'Remove',
       no: 'Cancel',
+      danger: true,
     });
     if (sure) send(undefined);
   };
