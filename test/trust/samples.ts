@@ -262,6 +262,7 @@ export const samples: Samples = {
     getActivity: { names: ['property'], input: ({ id }) => ({ params: { id: id('property') }, query: {} }) },
   },
   units: {
+    searchUnits: { input: () => ({ query: {} }) },
     addUnit: {
       names: ['property'],
       allows: mayAddUnits,

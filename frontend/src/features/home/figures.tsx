@@ -12,8 +12,13 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
   return (
     <FigureRow>
       <Figure label="Properties" value={count(properties)} hint={ofPlan(limits?.properties)} to={list} />
-      <Figure label="Units" value={count(units)} hint={ofPlan(limits?.units)} to={list} />
-      <Figure label="Units without a lease" value={count(unitsWithoutLease)} hint="ready to let" to={list} />
+      <Figure label="Units" value={count(units)} hint={ofPlan(limits?.units)} to="/units" />
+      <Figure
+        label="Units without a lease"
+        value={count(unitsWithoutLease)}
+        hint="ready to let"
+        to="/units"
+      />
       <Figure label="Rental owners" value={count(owners)} hint="in your properties" to={list} />
     </FigureRow>
   );

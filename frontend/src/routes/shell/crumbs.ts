@@ -2,6 +2,7 @@
 const trail: Record<string, readonly { label: string; to: string }[]> = {
   '/propertyDashboard': [{ label: 'Home', to: '/propertyDashboard' }],
   '/propertiesList': [{ label: 'Properties', to: '/propertiesList' }],
+  '/units': [{ label: 'Units', to: '/units' }],
   '/addPropertyUnit': [
     { label: 'Properties', to: '/propertiesList' },
     { label: 'Add property', to: '/addPropertyUnit' },

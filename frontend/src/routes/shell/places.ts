@@ -1,4 +1,13 @@
-import { Building2, CreditCard, FileText, House, type LucideIcon, ScrollText, Users } from 'lucide-react';
+import {
+  Building2,
+  CreditCard,
+  DoorOpen,
+  FileText,
+  House,
+  type LucideIcon,
+  ScrollText,
+  Users,
+} from 'lucide-react';
 import { type Area, may, reachOf } from '../../../../shared/domain/permissions';
 import type { Viewer } from '../../../../shared/domain/roles';
 import type { Place } from '../../ui/use-href-link';
@@ -41,6 +50,7 @@ const groups: readonly NavGroup[] = [
           '/getproperty-data',
         ],
       },
+      { to: '/units', label: 'Units', icon: DoorOpen, area: 'properties', isDesk: true },
     ],
   },
   {

@@ -33,6 +33,7 @@ import {
   UserSubscriptionScreen,
 } from '../subscription-screens';
 import { UnitDetailsScreen, UnitPeopleScreen } from '../unit-screens';
+import { UnitsListScreen } from '../units-list-screen';
 
 // The screens load lazily, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
@@ -40,6 +41,7 @@ configure({ asyncUtilTimeout: 5000 });
 const screens = {
   '/propertyDashboard': HomeScreen,
   '/propertiesList': PropertiesListScreen,
+  '/units': UnitsListScreen,
   '/organisationsUsers': PeopleScreen,
   '/notification': NotificationsScreen,
   '/audit': AuditScreen,
