@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { owners as rows } from '../../shared/contract/owners';
+import { messages } from '../../shared/domain/messages';
 import type { Viewer } from '../../shared/domain/roles';
 import { openStand, type Stand } from '../../test/support/stand';
 import { idOf } from '../../test/support/stand/portfolio';
@@ -158,14 +159,12 @@ describe('updateOwner', () => {
   });
 
   it.each([
-    ['', 'Mobile number is required'],
-    ['641555019', 'Invalid mobile number'],
-    ['64155501999', 'Invalid mobile number'],
-  ])('refuses the number %j [PRP-20]', async (mobile_number) => {
-    const refused = expect(write('own_ada', { mobile_number })).rejects;
-    await refused.toMatchObject({
-      code: 'invalid',
-      details: { fields: { mobile_number: expect.any(String) } },
+    ['', messages.mobileRequired],
+    ['641555019', messages.mobileInvalid],
+    ['64155501999', messages.mobileInvalid],
+  ])('refuses the number %j [PRP-20]', async (mobile_number, message) => {
+    await expect(write('own_ada', { mobile_number })).rejects.toMatchObject({
+      ...{ code: 'invalid', details: { fields: { mobile_number: message } } },
     });
   });
 

@@ -430,6 +430,7 @@ export const samples: Samples = {
     },
   },
   documents: {
+    searchDocuments: { input: () => ({ query: {} }) },
     listDocuments: {
       names: ['unit'],
       input: ({ id }) => ({ params: { unitId: id('unit') }, query: {} }),

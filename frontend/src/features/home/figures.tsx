@@ -19,7 +19,7 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
         hint="ready to let"
         to="/units"
       />
-      <Figure label="Rental owners" value={count(owners)} hint="in your properties" to={list} />
+      <Figure label="Rental owners" value={count(owners)} hint="in your properties" to="/owners" />
     </FigureRow>
   );
 }

@@ -6,6 +6,7 @@ import {
   House,
   type LucideIcon,
   ScrollText,
+  UserRound,
   Users,
 } from 'lucide-react';
 import { type Area, may, reachOf } from '../../../../shared/domain/permissions';
@@ -51,6 +52,14 @@ const groups: readonly NavGroup[] = [
         ],
       },
       { to: '/units', label: 'Units', icon: DoorOpen, area: 'properties', isDesk: true },
+      {
+        to: '/owners',
+        label: 'Owners',
+        icon: UserRound,
+        area: 'owners',
+        isDesk: true,
+        also: ['/owner', '/ownerBankInfo', '/onbordingOwner'],
+      },
     ],
   },
   {

@@ -23,6 +23,7 @@ import { HomeScreen } from '../home-screen';
 import { ImportScreen } from '../import-screen';
 import { AddLeaseScreen, LeasesListScreen, ShowLeaseScreen } from '../lease-screens';
 import { NotificationsScreen } from '../notifications-screen';
+import { OwnerScreen, OwnersListScreen } from '../owner-screens';
 import { PeopleScreen } from '../people-screen';
 import { UserProfileScreen, UserSettingsScreen } from '../profile-screens';
 import { PropertiesListScreen } from '../properties-list-screen';
@@ -42,6 +43,8 @@ const screens = {
   '/propertyDashboard': HomeScreen,
   '/propertiesList': PropertiesListScreen,
   '/units': UnitsListScreen,
+  '/owners': OwnersListScreen,
+  '/owner': OwnerScreen,
   '/organisationsUsers': PeopleScreen,
   '/notification': NotificationsScreen,
   '/audit': AuditScreen,
