@@ -7,7 +7,7 @@ import { latestSigned, termInForce } from '../../shared/domain/leases/standing';
 import { statusOf } from '../../shared/domain/leases/status';
 import { dayOfProperty } from '../../shared/domain/leases/time-zones';
 import { limits } from '../../shared/domain/limits';
-import { propertiesSeen } from '../common/leases/properties-seen';
+import { propertiesSeen } from '../common/portfolio/properties-seen';
 import type { Handler } from '../runtime/handler';
 import type { LeaseGroup, LeaseLine } from '../table/leases/record';
 
@@ -43,7 +43,7 @@ export const listLeases: Handler<Contract['leases']['listLeases']> = async (requ
   const { viewer, now, query } = request;
   const { tab, search, after, limit = limits.listPage } = query;
   const today = localDateOf(now);
-  const isSeen = await propertiesSeen({ viewer, now }, deps);
+  const isSeen = await propertiesSeen({ viewer, now, area: 'leases' }, deps);
   if (!isSeen) return { success: 1, data: { leases: [] } };
   const { leases, next } = await deps.leases.page({
     ...{ organizationId: viewer.organizationId, search, isSeen, after, limit },

@@ -27,6 +27,7 @@ export const auditActions = {
   'person.promote': 'Made the head the organization’s admin',
   'person.remove': 'Removed the person',
   'person.view-as': 'Looked at the product as the person',
+  'owner.update': 'Changed the owner’s contact details',
   'owner.bank-started': 'Began the owner’s bank details',
   'owner.bank-link': 'Opened a link to the owner’s bank details',
   'owner.bank-state': 'The owner’s bank details changed at the payment provider',

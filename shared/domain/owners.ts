@@ -66,6 +66,19 @@ function nameProblem(name: string, label: 'First name' | 'Last name'): string | 
     : `${messages.onlyCharacters}${label}`;
 }
 
+/** What is wrong with an owner's mobile number; ten digits without a mask are right. */
+function mobileProblem(mobile: string): string | undefined {
+  if (mobile.trim() === '') return messages.mobileRequired;
+  if (/\D/.test(mobile)) return messages.mobileDigitsOnly;
+  return isMobile(mobile) ? undefined : messages.mobileInvalid;
+}
+
+/** Problems of an owner's contact details, in the call's field names. */
+export const ownerContactProblems = ({ mobile_number }: { readonly mobile_number: string }): Problem[] => {
+  const message = mobileProblem(mobile_number);
+  return message === undefined ? [] : [{ path: ['mobile_number'], message }];
+};
+
 /** A new owner's problems (PRP-17, PRP-18, PRP-20). The server checks that the mail address is unique. */
 export function newOwnerProblems(owner: Omit<OwnerForm, 'percentage'>): Problem[] {
   const problems: Problem[] = [];
@@ -81,9 +94,7 @@ export function newOwnerProblems(owner: Omit<OwnerForm, 'percentage'>): Problem[
   }
   if (owner.email.trim() === '') say('email', messages.emailRequired);
   else if (!looksLikeEmail(owner.email)) say('email', messages.emailInvalid);
-  if (owner.mobile.trim() === '') say('mobile', messages.mobileRequired);
-  else if (/\D/.test(owner.mobile)) say('mobile', messages.mobileDigitsOnly);
-  else if (!isMobile(owner.mobile)) say('mobile', messages.mobileInvalid);
+  say('mobile', mobileProblem(owner.mobile));
   return problems;
 }
 

@@ -37,6 +37,8 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'a property with its units and its activity': openProperty,
   'the documents of a unit': openDocuments,
   'the property of a new unit': goTo('/addUnit'),
+  units: goTo('/units'),
+  'units, none found': goTo('/units?search=zzzz'),
   people: goTo('/organisationsUsers'),
   audit: goTo('/audit'),
   notifications: goTo('/notification'),

@@ -10,7 +10,14 @@ import { fakeEvent } from '../support/fake-payments';
 import { drawn } from '../support/stand/leases';
 import { ensureBankStarted } from './support/bank';
 import { newDocumentOf, sentDocument } from './support/documents';
-import { newUnitOf, propertyVersion, sharedFrom, sharedVersion, unitVersion } from './support/estate-units';
+import {
+  newUnitOf,
+  ownerVersion,
+  propertyVersion,
+  sharedFrom,
+  sharedVersion,
+  unitVersion,
+} from './support/estate-units';
 import type { House } from './support/house';
 import { fileHash, importedLines, spareImport } from './support/imports';
 import { newLeaseIn, newSealedPaper, newSignedLease, newSigningOf } from './support/leases';
@@ -138,6 +145,18 @@ export const samples: Samples = {
     getOrganizationRentalOwners: {
       names: ['head'],
       input: ({ id }) => ({ params: { id: id('head') }, query: {} }),
+    },
+    searchOwners: { input: () => ({ query: {} }) },
+    getOwner: { names: ['bankOwner'], input: ({ id }) => ({ params: { id: id('bankOwner') } }) },
+    updateOwner: {
+      names: ['bankOwner'],
+      input: async (making) => ({
+        params: { id: making.id('bankOwner') },
+        body: {
+          version: await ownerVersion(making, making.id('bankOwner')),
+          mobile_number: `5${digitsOf(making.fresh).padStart(9, '0').slice(-9)}`,
+        },
+      }),
     },
     checkOwnerEmail: { names: ['ownerMail'], input: ({ id }) => ({ params: { email: id('ownerMail') } }) },
     getConnectedAccountId: {
@@ -274,6 +293,7 @@ export const samples: Samples = {
     getActivity: { names: ['property'], input: ({ id }) => ({ params: { id: id('property') }, query: {} }) },
   },
   units: {
+    searchUnits: { input: () => ({ query: {} }) },
     addUnit: {
       names: ['property'],
       allows: mayAddUnits,
@@ -456,6 +476,7 @@ export const samples: Samples = {
     },
   },
   documents: {
+    searchDocuments: { input: () => ({ query: {} }) },
     listDocuments: {
       names: ['unit'],
       input: ({ id }) => ({ params: { unitId: id('unit') }, query: {} }),

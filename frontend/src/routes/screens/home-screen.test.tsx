@@ -35,6 +35,8 @@ describe('/propertyDashboard', () => {
     const figure = await screen.findByRole('link', { name: /Properties.*12.*of 500 in your plan/ });
     expect(figure.getAttribute('href')).toBe('/propertiesList');
     expect(screen.getByText('5 units have no monthly rent')).toBeTruthy();
+    const rent = screen.getByRole('link', { name: 'Set the rent' });
+    expect(rent.getAttribute('href')).toBe('/units?view=without-rent');
     expect(screen.getByRole('link', { name: /House 1/ }).getAttribute('href')).toBe(
       '/getproperty-data?id=prp_1',
     );

@@ -2,6 +2,12 @@
 const trail: Record<string, readonly { label: string; to: string }[]> = {
   '/propertyDashboard': [{ label: 'Home', to: '/propertyDashboard' }],
   '/propertiesList': [{ label: 'Properties', to: '/propertiesList' }],
+  '/units': [{ label: 'Units', to: '/units' }],
+  '/owners': [{ label: 'Owners', to: '/owners' }],
+  '/owner': [
+    { label: 'Owners', to: '/owners' },
+    { label: 'Owner', to: '/owner' },
+  ],
   '/addPropertyUnit': [
     { label: 'Properties', to: '/propertiesList' },
     { label: 'Add property', to: '/addPropertyUnit' },

@@ -1,4 +1,14 @@
-import { Building2, CreditCard, FileText, House, type LucideIcon, ScrollText, Users } from 'lucide-react';
+import {
+  Building2,
+  CreditCard,
+  DoorOpen,
+  FileText,
+  House,
+  type LucideIcon,
+  ScrollText,
+  UserRound,
+  Users,
+} from 'lucide-react';
 import { type Area, hasDesk, may } from '../../../../shared/domain/permissions';
 import type { Viewer } from '../../../../shared/domain/roles';
 import type { Place } from '../../ui/use-href-link';
@@ -44,6 +54,16 @@ const groups: readonly NavGroup[] = [
           '/import',
           '/getproperty-data',
         ],
+      },
+      { to: '/units', label: 'Units', letter: 'u', icon: DoorOpen, area: 'properties', isDesk: true },
+      {
+        to: '/owners',
+        label: 'Owners',
+        letter: 'o',
+        icon: UserRound,
+        area: 'owners',
+        isDesk: true,
+        also: ['/owner', '/ownerBankInfo', '/onbordingOwner'],
       },
     ],
   },

@@ -28,7 +28,7 @@ describe('the sidebar', () => {
     groupsFor({ roleLabel }).flatMap(({ places }) => places.map(({ label }) => label));
 
   it.each([
-    ['manager', ['Home', 'Properties', 'Leases', 'Audit', 'Subscription']],
+    ['manager', ['Home', 'Properties', 'Units', 'Owners', 'Leases', 'Audit', 'Subscription']],
     ['tenant', ['Home']],
     ['rentalManager', ['Home']],
   ] as const)('of a %s shows what the role may see [ROL-01]', (role, places) => {

@@ -23,6 +23,7 @@ import { HomeScreen } from '../home-screen';
 import { ImportScreen } from '../import-screen';
 import { AddLeaseScreen, LeasesListScreen, ShowLeaseScreen } from '../lease-screens';
 import { NotificationsScreen } from '../notifications-screen';
+import { OwnerScreen, OwnersListScreen } from '../owner-screens';
 import { PeopleScreen } from '../people-screen';
 import { UserProfileScreen, UserSettingsScreen } from '../profile-screens';
 import { PropertiesListScreen } from '../properties-list-screen';
@@ -33,6 +34,7 @@ import {
   UserSubscriptionScreen,
 } from '../subscription-screens';
 import { UnitDetailsScreen, UnitPeopleScreen } from '../unit-screens';
+import { UnitsListScreen } from '../units-list-screen';
 
 // The screens load lazily, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
@@ -40,6 +42,9 @@ configure({ asyncUtilTimeout: 5000 });
 const screens = {
   '/propertyDashboard': HomeScreen,
   '/propertiesList': PropertiesListScreen,
+  '/units': UnitsListScreen,
+  '/owners': OwnersListScreen,
+  '/owner': OwnerScreen,
   '/organisationsUsers': PeopleScreen,
   '/notification': NotificationsScreen,
   '/audit': AuditScreen,

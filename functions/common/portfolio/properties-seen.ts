@@ -1,16 +1,16 @@
-import type { Viewer } from '../../../shared/domain/roles';
+import type { Area, Viewer } from '../../../shared/domain/roles';
 import type { Deps } from '../../runtime/deps/deps';
-import { scopeOf } from '../portfolio/property-scope';
+import { scopeOf } from './property-scope';
 
 /** A rental owner's list holds no more (ACCESS-PATTERNS.md). */
 const mostOfOneOwner = 500;
 
-/** Which properties' leases this person sees; undefined for none at all. */
+/** Which properties this person sees in an area; undefined for none at all. */
 export async function propertiesSeen(
-  { viewer, now }: { viewer: Viewer; now: Date },
+  { viewer, now, area }: { viewer: Viewer; now: Date; area: Area },
   { properties }: Deps,
 ): Promise<((propertyId: string) => boolean) | undefined> {
-  const scope = scopeOf(viewer, now, 'leases');
+  const scope = scopeOf(viewer, now, area);
   if (!scope) return undefined;
   if (scope.kind === 'all') return () => true;
   if (scope.kind === 'listed') return (propertyId) => scope.propertyIds.includes(propertyId);

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { type Area, may, reachOf } from '../../../../shared/domain/permissions';
+import { NoPermission } from '../../ui/no-permission';
+import { Page } from '../../ui/page';
+import { Section } from '../../ui/section';
+import { type Person, usePerson } from './use-person';
+
+type Props = {
+  title: string;
+  area: Area;
+  /** Also for people who see only what is their own. */
+  forOwn?: boolean;
+  children: (person: Person) => ReactNode;
+};
+
+/** A page for people who look after an area; anyone else reads that they have no access, not an empty list. */
+export function DeskPage({ title, area, forOwn = false, children }: Props) {
+  const person = usePerson();
+  if (!person) return null;
+  const asked = { area, level: 'view' } as const;
+  if (may(person.viewer, asked) && (forOwn || reachOf(person.viewer, asked) !== 'own'))
+    return children(person);
+  return (
+    <Page title={title}>
+      <Section>
+        <NoPermission />
+      </Section>
+    </Page>
+  );
+}
