@@ -6,6 +6,9 @@ import { Button } from '../../../ui/button';
 import { Columns } from '../../../ui/columns';
 import { useCrumbs } from '../../../ui/crumb-trail';
 import { crumbsTo } from '../../../ui/crumbs-to';
+import { Gable } from '../../../ui/gable';
+import { Cover } from '../../../ui/gallery';
+import { Stack } from '../../../ui/layout';
 import { LinkButton } from '../../../ui/link-button';
 import { Page } from '../../../ui/page';
 import { PropertyFallback } from '../../../ui/property-fallback';
@@ -13,7 +16,9 @@ import type { Owning } from '../../owners/pickers/owner-values';
 import { propertyQuery } from '../queries';
 import { Activity } from './activity';
 import { AddUnitButton } from './add-unit-button';
+import { AddressLine } from './address-line';
 import { OwnerList } from './owner-list';
+import { picturesOfProperty } from './pictures';
 import { PropertyFacts } from './property-facts';
 import { PropertyFigures } from './property-figures';
 import { ShareHistory } from './share-history';
@@ -81,8 +86,15 @@ function Whole({
   return (
     <Page
       title={property.property_title}
-      lead={property.property_type}
+      lead={<AddressLine property={property} />}
       back={back}
+      picture={
+        <Cover
+          pictures={picturesOfProperty(property)}
+          empty={<Gable name={property.property_title} size="full" />}
+        />
+      }
+      figures={<PropertyFigures property={property} />}
       action={
         <>
           {edit}
@@ -90,21 +102,22 @@ function Whole({
         </>
       }
     >
-      <PropertyFigures property={property} />
-      <PropertyFacts property={property} />
       {unitsOf(property)}
       <Columns widths="2fr 1fr" from="lg">
         <Activity propertyId={id} />
-        <OwnerList
-          owners={property.rental_owners}
-          bank={{ propertyId: id, mayAdd: rights.bank }}
-          change={change}
-          history={
-            property.rental_owners.length > 0 && (
-              <ShareHistory property={property} mayChange={rights.shares && mayChange} />
-            )
-          }
-        />
+        <Stack gap={{ base: '5', md: '6' }}>
+          <OwnerList
+            owners={property.rental_owners}
+            bank={{ propertyId: id, mayAdd: rights.bank }}
+            change={change}
+            history={
+              property.rental_owners.length > 0 && (
+                <ShareHistory property={property} mayChange={rights.shares && mayChange} />
+              )
+            }
+          />
+          <PropertyFacts property={property} />
+        </Stack>
       </Columns>
       {sharing && person && (
         <Suspense fallback={null}>
