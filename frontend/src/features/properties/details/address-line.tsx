@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import type { PropertyRead } from '../../../../../shared/contract/properties';
 import { Anchor } from '../../../ui/text-link';
 import { addressOf } from '../address-of';
@@ -10,11 +9,11 @@ const mapOf = (address: string): string =>
 export function AddressLine({ property }: { property: PropertyRead }) {
   const address = addressOf(property);
   return (
-    <chakra.span display="flex" flexWrap="wrap" columnGap="3">
-      <bdi>{address}</bdi>
-      <Anchor href={mapOf(address)} target="_blank" rel="noopener noreferrer">
+    <>
+      <bdi>{address}</bdi>{' '}
+      <Anchor href={mapOf(address)} target="_blank" rel="noopener noreferrer" ms="2" whiteSpace="nowrap">
         Show on a map
       </Anchor>
-    </chakra.span>
+    </>
   );
 }

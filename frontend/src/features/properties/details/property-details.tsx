@@ -17,10 +17,12 @@ import { propertyQuery } from '../queries';
 import { Activity } from './activity';
 import { AddUnitButton } from './add-unit-button';
 import { AddressLine } from './address-line';
+import { ArchivedNotice } from './archived-notice';
 import { OwnerList } from './owner-list';
 import { picturesOfProperty } from './pictures';
 import { PropertyFacts } from './property-facts';
 import { PropertyFigures } from './property-figures';
+import { PropertyMenu } from './property-menu';
 import { ShareHistory } from './share-history';
 
 const ChangeShares = lazy(() => import('./change-shares'));
@@ -97,11 +99,15 @@ function Whole({
       figures={<PropertyFigures property={property} />}
       action={
         <>
+          {property.may.archive && rights.change && <PropertyMenu property={property} />}
           {edit}
           {addUnit}
         </>
       }
     >
+      {property.archived_at !== undefined && (
+        <ArchivedNotice property={property} mayRestore={property.may.archive && rights.change} />
+      )}
       {unitsOf(property)}
       <Columns widths="2fr 1fr" from="lg">
         <Activity propertyId={id} />
