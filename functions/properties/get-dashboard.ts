@@ -57,6 +57,7 @@ export const getDashboard: Handler<Contract['properties']['getDashboard']> = asy
       scope,
       sort: 'newest',
       limit: isAll ? recentLines : mostOfOnePerson,
+      archived: 'none',
     }),
     ownersSeen(request, deps),
     request.organization(),

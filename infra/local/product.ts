@@ -77,14 +77,21 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
   const opening = openDatabase({ dir: join(dataDir, databaseFolder), engine, tableName, empty: isFirst });
   stops.push(async () => (await opening).stop());
   // The handlers are loaded while the database starts: each takes a second or two.
-  const [database, { createApi }, { seed, writePlans }, { writeSubscriptions }, { writeLeases }] =
-    await Promise.all([
-      opening,
-      import('./api'),
-      import('./seed/seed'),
-      import('./seed/subscriptions'),
-      import('./seed/leases'),
-    ]);
+  const [
+    database,
+    { createApi },
+    { seed, writePlans },
+    { writeSubscriptions },
+    { writeLeases },
+    { writePhotos },
+  ] = await Promise.all([
+    opening,
+    import('./api'),
+    import('./seed/seed'),
+    import('./seed/subscriptions'),
+    import('./seed/leases'),
+    import('./seed/photos'),
+  ]);
   const clock = localClock();
   const outbox = await openOutbox({ folder: join(dataDir, 'outbox'), clock, ids: randomIds() });
   const { double, options: payments } = await paymentsForProduct({
@@ -118,6 +125,7 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
   );
   // The provider's double runs on our own port, so its prices and payers can only be written now.
   await first.deps.payments.ensurePrices(plans);
+  if (seeded) await writePhotos(seeded.photos, first.deps);
   if (seeded) await writeLeases(seeded, first.deps);
   if (seeded && paysAtDouble) await writeSubscriptions(seeded, { deps: first.deps, double });
   if (isFirst) await markSeeded(dataDir, clock.now());

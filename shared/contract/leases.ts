@@ -181,7 +181,14 @@ export const leases = endpoints({
     summary: 'A draft of a new lease for a unit, filled in from what unit, property and owners say',
     body: z.object({ unit_id: id }),
     reply: z.object({ success, data: z.object({ lease_id: id, version }) }),
-    refusals: ['not-found', 'too-many-drafts', 'conflict', 'account-read-only', 'key-reused'],
+    refusals: [
+      'not-found',
+      'too-many-drafts',
+      'property-archived',
+      'conflict',
+      'account-read-only',
+      'key-reused',
+    ],
     idempotent: true,
   },
   getLease: {

@@ -41,6 +41,14 @@ export const refusals = {
     status: 422,
     message: 'This unit has a lease. End the lease before deleting the unit.',
   },
+  'property-has-lease': {
+    status: 422,
+    message: 'A unit of this property has a lease. End its leases before archiving it.',
+  },
+  'property-archived': {
+    status: 409,
+    message: 'This property is archived. Restore it to change it.',
+  },
   'no-subscription': { status: 422, message: 'There is no paid plan yet.' },
   'already-subscribed': { status: 409, message: 'There is already a paid plan. Change it instead.' },
   'plan-too-small': { status: 422, message: 'This plan is too small for what is in use.' },

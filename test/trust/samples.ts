@@ -289,6 +289,14 @@ export const samples: Samples = {
         },
       }),
     },
+    archiveProperty: {
+      names: ['property'],
+      input: ({ id }) => ({ params: { id: id('property') }, body: { archived: false } }),
+    },
+    setCover: {
+      names: ['property'],
+      input: ({ id }) => ({ params: { id: id('property') }, body: {} }),
+    },
     getShareHistory: { names: ['property'], input: ({ id }) => ({ params: { id: id('property') } }) },
     getActivity: { names: ['property'], input: ({ id }) => ({ params: { id: id('property') }, query: {} }) },
   },

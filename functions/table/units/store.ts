@@ -2,7 +2,7 @@ import type { Db } from '../db/db';
 import { addUnit } from './add';
 import { changeUnit } from './change';
 import { isNumberTaken } from './number-taken';
-import { neighborsOf, unitById, unitsAfter, unitsByIds } from './read';
+import { firstPhoto, neighborsOf, unitById, unitsAfter, unitsByIds } from './read';
 import { removeUnit } from './remove';
 
 export const unitStore = (db: Db) => ({
@@ -10,6 +10,7 @@ export const unitStore = (db: Db) => ({
   byIds: unitsByIds(db),
   after: unitsAfter(db),
   isNumberTaken: isNumberTaken(db),
+  firstPhoto: firstPhoto(db),
   around: neighborsOf(db),
   add: addUnit(db),
   change: changeUnit(db),

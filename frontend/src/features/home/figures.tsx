@@ -13,7 +13,12 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
     <FigureRow>
       <Figure label="Properties" value={count(properties)} hint={ofPlan(limits?.properties)} to={list} />
       <Figure label="Units" value={count(units)} hint={ofPlan(limits?.units)} to="/units" />
-      <Figure label="Units without a lease" value={count(unitsWithoutLease)} hint="ready to let" to="/units" />
+      <Figure
+        label="Units without a lease"
+        value={count(unitsWithoutLease)}
+        hint="ready to let"
+        to="/units"
+      />
       {owners === undefined ? (
         <Figure label="Rental owners" value="–" hint="You don’t have permission to see them" />
       ) : (

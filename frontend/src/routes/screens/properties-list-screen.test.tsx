@@ -70,7 +70,7 @@ describe('/propertiesList', () => {
     });
     const { place } = await renderScreen('/propertiesList?search=elm');
     await screen.findByText('House 1');
-    expect(asked[0]).toBe('search=elm&limit=25');
+    expect(asked[0]).toBe('search=elm&limit=25&owners=with');
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(place()).toBe('/propertiesList?search=elm&after=c2&page=2'));
     await userEvent.click(screen.getByRole('button', { name: 'Property' }));

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
-import { hasDesk, mayAddUnits } from '../../../../shared/domain/permissions';
+import { hasDesk, may, mayAddUnits } from '../../../../shared/domain/permissions';
 import { listMenuLabel } from '../../features/imports/export/list-menu-label';
+import { chosenSource } from '../../features/imports/export/portfolio-source';
 import { propertyPlaces } from '../../features/properties/list/list-place';
 import { PropertiesList } from '../../features/properties/list/properties-list';
 import { MoreButton } from '../../ui/more-button';
@@ -27,6 +28,10 @@ export function PropertiesListScreen() {
     <PropertiesList
       {...at}
       mayAdd={person?.mayAdd ?? false}
+      mayChange={
+        person?.user.account.canChange === true && may(person.viewer, { area: 'properties', level: 'change' })
+      }
+      source={chosenSource}
       menu={
         person && (
           <OnDemandMenu button={<MoreButton label={listMenuLabel} />} load={loadListMenu}>

@@ -173,7 +173,7 @@ describe('deleting a unit', () => {
   });
 
   it('is not shown to who may not [ROL-07]', async () => {
-    const may = { change: true, addUnit: true, deleteUnit: false };
+    const may = { archive: true, change: true, addUnit: true, deleteUnit: false };
     unitServer({ [one]: () => ok([property({ may })]) });
     await renderScreen(path);
     await row('No. 1');

@@ -116,7 +116,7 @@ export function LeaseList({ place, onPlace, mayAdd }: Props) {
           what="a lease"
           none={{
             ...empty,
-            drawing: drawings.paper,
+            drawing: drawings.keys,
             action: shown === 'all' || shown === 'drafts' ? add : false,
           }}
         >

@@ -61,7 +61,8 @@ export function PropertySection() {
           name={type.name}
           label="Property type"
           required
-          columns={2}
+          columns={3}
+          compact
           choices={choices}
           value={propertyTypes.find((each) => each === type.value) ?? ''}
           onValue={changeType}

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UnitDetails } from '../../../../../shared/contract/units';
 import { messages } from '../../../../../shared/domain/messages';
+import { typedNumbers } from '../../../../../shared/domain/typed-numbers';
 import { api } from '../../../api/client';
 import { FormButtons, ShortForm } from '../../../forms/short-form';
 import { useHouseForm } from '../../../forms/use-house-form';
@@ -19,7 +20,6 @@ import {
   unitOf,
 } from '../form/unit-form-values';
 import { unitMerge } from '../form/unit-merge';
-import { unitSanitizers } from '../pickers/unit-values';
 import { portfolioKey, unitQuery } from '../queries';
 
 type Props = { unitId: string; onClose: () => void };
@@ -71,9 +71,9 @@ function EditForm({ unit, onClose }: { unit: UnitDetails; onClose: () => void })
         <Grow {...field}>
           <NumberField
             label="Monthly rent in USD"
-            decimals
+            typed={typedNumbers.rent}
             autoFocus
-            {...form.field('units.0.monthlyRent', unitSanitizers.rent)}
+            {...form.field('units.0.monthlyRent')}
           />
         </Grow>
         <Grow {...field}>
