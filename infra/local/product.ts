@@ -125,9 +125,9 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
   );
   // The provider's double runs on our own port, so its prices and payers can only be written now.
   await first.deps.payments.ensurePrices(plans);
-  if (seeded) await writePhotos(seeded.photos, first.deps);
   if (seeded) await writeLeases(seeded, first.deps);
   if (seeded && paysAtDouble) await writeSubscriptions(seeded, { deps: first.deps, double });
+  if (seeded) await writePhotos(seeded.photos, first.deps);
   if (isFirst) await markSeeded(dataDir, clock.now());
   // Queues payment events that were stored but not handled before the last stop.
   await first.jobs['sweep-payment-events']?.();

@@ -15,7 +15,7 @@ import { toWebp } from './to-webp';
 // and dark, and the social picture from the demo data. Run it when a pictured screen changed, check, and
 // commit.
 const folder = join(root, 'frontend', 'public', 'pictures');
-const webpQuality = 0.86;
+const webpQuality = 0.8;
 const names = ['dashboard', 'phone', 'property', 'portfolio'] as const satisfies readonly PictureName[];
 const social = { width: 1200, height: 630 };
 
@@ -41,6 +41,7 @@ async function take(name: PictureName, { browser, url, dark }: Look): Promise<vo
   if (follow) await page.getByRole('link', { name: follow }).first().click();
   await page.getByRole('heading', { level: 1, name: follow ?? /./ }).waitFor();
   await page.waitForLoadState('networkidle');
+  await page.getByText('Loading...').first().waitFor({ state: 'detached' });
   // Photos load after their addresses.
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
   await page.evaluate(() => document.fonts.ready);

@@ -82,7 +82,7 @@ function Owners({ owners = [] }: PropertyLine) {
   return (
     <span title={owners.join(', ')}>
       <bdi>{first}</bdi>
-      {rest.length > 0 && <Muted as="span">{` +${rest.length}`}</Muted>}
+      {rest.length > 0 && <Muted as="span">{`\u00a0+${rest.length}`}</Muted>}
     </span>
   );
 }
