@@ -44,6 +44,11 @@ export const typedNumbers = {
   }),
   rent: dollars(9),
   amount: dollars(8),
+  /** The form keeps the digits alone (PRP-09). */
+  zipDigits: {
+    read: (text) => text.replace(/\D/g, '').slice(0, limits.zipcodeDigits),
+    hint: 'Enter the 5 digits of the zipcode.',
+  },
   zipcode: {
     read: (text) => /^(\d{0,5})$|^(\d{5})-\d{0,4}$/.exec(text)?.slice(1).join(''),
     hint: 'Enter the 5 digits of the zipcode.',

@@ -80,7 +80,7 @@ export function AddressSection() {
           <NumberField
             label="Zipcode"
             required
-            typed={typedNumbers.zipcode}
+            typed={typedNumbers.zipDigits}
             autoComplete="postal-code"
             {...zipcode}
           />
