@@ -2,6 +2,7 @@ import {
   Building2,
   CreditCard,
   DoorOpen,
+  Files,
   FileText,
   House,
   type LucideIcon,
@@ -9,7 +10,7 @@ import {
   UserRound,
   Users,
 } from 'lucide-react';
-import { type Area, may, reachOf } from '../../../../shared/domain/permissions';
+import { type Area, may, type RoleLabel, reachOf } from '../../../../shared/domain/permissions';
 import type { Viewer } from '../../../../shared/domain/roles';
 import type { Place } from '../../ui/use-href-link';
 
@@ -20,6 +21,8 @@ export type NavPlace = Place & {
   readonly area?: Area;
   /** For who looks after the area, not for who sees only what is their own: those have a home of their own. */
   readonly isDesk?: boolean;
+  /** Roles that see only what is their own and get a desk all the same. */
+  readonly forOwn?: readonly RoleLabel[];
   /** Other paths at which this place counts as the one where one is. */
   readonly also?: readonly string[];
 };
@@ -76,6 +79,19 @@ const groups: readonly NavGroup[] = [
     ],
   },
   {
+    label: 'Care',
+    places: [
+      {
+        to: '/documents',
+        label: 'Documents',
+        icon: Files,
+        area: 'documents',
+        isDesk: true,
+        forOwn: ['rentalOwner'],
+      },
+    ],
+  },
+  {
     label: 'Organization',
     places: [
       { to: '/organisationsUsers', label: 'People', icon: Users, area: 'people' },
@@ -93,10 +109,11 @@ const groups: readonly NavGroup[] = [
 
 type Looking = Pick<Viewer, 'roleLabel' | 'grants'>;
 
-const isFor = ({ area, isDesk = false }: NavPlace, viewer: Looking): boolean => {
+const isFor = ({ area, isDesk = false, forOwn = [] }: NavPlace, viewer: Looking): boolean => {
   if (area === undefined) return true;
   const asked = { area, level: 'view' } as const;
-  return may(viewer, asked) && !(isDesk && reachOf(viewer, asked) === 'own');
+  const isKeptOut = isDesk && reachOf(viewer, asked) === 'own' && !forOwn.includes(viewer.roleLabel);
+  return may(viewer, asked) && !isKeptOut;
 };
 
 /** Only what the role may see. */

@@ -43,7 +43,7 @@ export function Shell({ user, viewer, empty }: Props) {
   useHotkey('mod+k', () => setOpen('palette'));
   useHotkey('c', () => void navigate({ to: '/addPropertyUnit' }), mayCreate);
   const go = (href: string) => void navigate({ href });
-  const seesProperties = groups.some(({ places }) => places.some(({ to }) => to === '/propertiesList'));
+  const sees = groups.flatMap(({ places }) => places.flatMap(({ area }) => area ?? []));
   const commands = commandsFor(groups, {
     go,
     mayCreate,
@@ -95,12 +95,7 @@ export function Shell({ user, viewer, empty }: Props) {
       <BottomBar groups={groups} onMenu={() => drawer(true)} />
       <Suspense fallback={null}>
         {open === 'palette' && (
-          <CommandPalette
-            open
-            onClose={close}
-            commands={commands}
-            goToProperty={seesProperties ? go : undefined}
-          />
+          <CommandPalette open onClose={close} commands={commands} finding={{ go, sees }} />
         )}
         {open === 'settings' && <SettingsDrawer open onClose={close} settings={settings} />}
         {settings.mobileSidebar && <MobileDrawer open onClose={() => drawer(false)} groups={groups} />}
