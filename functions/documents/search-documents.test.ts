@@ -5,7 +5,8 @@ import { openDocuments, staff, unitKey } from '../../test/support/stand/document
 import { idOf, unitIdAt } from '../../test/support/stand/portfolio';
 import { ada, listed } from '../../test/support/stand/viewer';
 import { remove } from '../table/db/writes';
-import { newDocumentId } from '../table/documents/record';
+import { DocumentLine, newDocumentId } from '../table/documents/record';
+import { removeForGood } from '../table/documents/writes';
 import { Unit } from '../table/units/record';
 import { searchDocuments } from './search-documents';
 
@@ -93,6 +94,12 @@ describe('searchDocuments', () => {
     expect(await names()).toEqual(all.slice(1));
     await stand.restore(id);
     expect(await names()).toEqual(['renamed', ...all.slice(1)]);
+  });
+
+  it('keeps no line of a document that is removed for good with its unit', async () => {
+    const gone = (await stand.kept()).filter(({ name }) => name !== 'shared');
+    for (const document of gone) await stand.db.transact(removeForGood(document));
+    expect((await stand.all(DocumentLine)).map(({ name }) => name).toSorted()).toEqual(['at Oak', 'shared']);
   });
 
   it('leaves out documents of a deleted unit at once', async () => {

@@ -7,7 +7,7 @@ export const unitViews = ['vacant', 'available-soon', 'without-rent', 'without-p
 export type UnitView = (typeof unitViews)[number];
 
 /** A unit that becomes free within these days is available soon. */
-export const soonDays = 60;
+const soonDays = 60;
 
 type Listed = {
   readonly calendar: UnitCalendar;

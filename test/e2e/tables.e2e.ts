@@ -39,6 +39,8 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'the property of a new unit': goTo('/addUnit'),
   units: goTo('/units'),
   'units, none found': goTo('/units?search=zzzz'),
+  owners: goTo('/owners'),
+  documents: goTo('/documents'),
   people: goTo('/organisationsUsers'),
   audit: goTo('/audit'),
   notifications: goTo('/notification'),

@@ -54,6 +54,7 @@ const cards = (inset: string): SystemStyleObject => ({
     },
     '&:last-child': { pe: '0' },
   },
+  '& tbody tr[data-details] > td:first-child': { flexBasis: 'full', ms: '0' },
   '& [data-only=card]': { display: 'inline' },
   '& [data-corner]': {
     position: 'absolute',

@@ -16,7 +16,7 @@ type Asked = {
   readonly limit: number;
 };
 
-export type DocumentPage = { readonly documents: DocumentLine[]; readonly next?: string | undefined };
+type DocumentPage = { readonly documents: DocumentLine[]; readonly next?: string | undefined };
 
 /** Lines that one request reads, since many may be hidden from the reader. */
 const readAtOnce = 200;

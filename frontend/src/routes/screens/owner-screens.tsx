@@ -20,7 +20,7 @@ export function OwnersListScreen() {
 export function OwnerScreen() {
   const id = unitIdOf(useSearch({ strict: false }), undefined);
   return (
-    <DeskPage title="Owner" area="owners" forOwn>
+    <DeskPage title="Owner" area="owners" forOwn={['rentalOwner']}>
       {({ user }) => <OwnerPage key={id} id={id} canChange={user.account.canChange} />}
     </DeskPage>
   );

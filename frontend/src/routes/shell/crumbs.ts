@@ -52,6 +52,7 @@ const trail: Record<string, readonly { label: string; to: string }[]> = {
     { label: 'Properties', to: '/propertiesList' },
     { label: 'Document', to: '/document-view' },
   ],
+  '/documents': [{ label: 'Documents', to: '/documents' }],
   '/leasesList': [{ label: 'Leases', to: '/leasesList' }],
   '/addLease': [
     { label: 'Leases', to: '/leasesList' },

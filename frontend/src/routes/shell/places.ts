@@ -2,6 +2,7 @@ import {
   Building2,
   CreditCard,
   DoorOpen,
+  Files,
   FileText,
   House,
   type LucideIcon,
@@ -9,7 +10,7 @@ import {
   UserRound,
   Users,
 } from 'lucide-react';
-import { type Area, hasDesk, may } from '../../../../shared/domain/permissions';
+import { type Area, hasDesk, may, type RoleLabel } from '../../../../shared/domain/permissions';
 import type { Viewer } from '../../../../shared/domain/roles';
 import type { Place } from '../../ui/use-href-link';
 
@@ -22,6 +23,8 @@ export type NavPlace = Place & {
   readonly isDesk?: boolean;
   /** After G, it goes there. */
   readonly letter?: string;
+  /** Roles that see only what is their own and get a desk all the same. */
+  readonly forOwn?: readonly RoleLabel[];
   /** Other paths at which this place counts as the one where one is. */
   readonly also?: readonly string[];
 };
@@ -82,6 +85,20 @@ const groups: readonly NavGroup[] = [
     ],
   },
   {
+    label: 'Care',
+    places: [
+      {
+        to: '/documents',
+        label: 'Documents',
+        letter: 'd',
+        icon: Files,
+        area: 'documents',
+        isDesk: true,
+        forOwn: ['rentalOwner'],
+      },
+    ],
+  },
+  {
     label: 'Organization',
     places: [
       { to: '/organisationsUsers', label: 'People', icon: Users, letter: 'e', area: 'people' },
@@ -100,9 +117,10 @@ const groups: readonly NavGroup[] = [
 
 type Looking = Pick<Viewer, 'roleLabel' | 'grants'>;
 
-const isFor = ({ area, isDesk = false }: NavPlace, viewer: Looking): boolean => {
+const isFor = ({ area, isDesk = false, forOwn = [] }: NavPlace, viewer: Looking): boolean => {
   if (area === undefined) return true;
-  return isDesk ? hasDesk(viewer, area) : may(viewer, { area, level: 'view' });
+  const maySee = may(viewer, { area, level: 'view' });
+  return maySee && (!isDesk || hasDesk(viewer, area) || forOwn.includes(viewer.roleLabel));
 };
 
 /** Only what the role may see. */

@@ -28,7 +28,8 @@ describe('the sidebar', () => {
     groupsFor({ roleLabel }).flatMap(({ places }) => places.map(({ label }) => label));
 
   it.each([
-    ['manager', ['Home', 'Properties', 'Units', 'Owners', 'Leases', 'Audit', 'Subscription']],
+    ['manager', ['Home', 'Properties', 'Units', 'Owners', 'Leases', 'Documents', 'Audit', 'Subscription']],
+    ['rentalOwner', ['Home', 'Properties', 'Units', 'Leases', 'Documents']],
     ['tenant', ['Home']],
     ['rentalManager', ['Home']],
   ] as const)('of a %s shows what the role may see [ROL-01]', (role, places) => {

@@ -49,7 +49,7 @@ export function Shell({ user, viewer, empty }: Props) {
   useHotkey('?', () => setOpen('help'));
   useGoKeys(groups, go);
   useRowKeys();
-  const seesProperties = groups.some(({ places }) => places.some(({ to }) => to === '/propertiesList'));
+  const sees = groups.flatMap(({ places }) => places.flatMap(({ area }) => area ?? []));
   const commands = commandsFor(groups, {
     go,
     mayCreate,
@@ -101,12 +101,7 @@ export function Shell({ user, viewer, empty }: Props) {
       <BottomBar groups={groups} onMenu={() => drawer(true)} />
       <Suspense fallback={null}>
         {open === 'palette' && (
-          <CommandPalette
-            open
-            onClose={close}
-            commands={commands}
-            goToProperty={seesProperties ? go : undefined}
-          />
+          <CommandPalette open onClose={close} commands={commands} finding={{ go, sees }} />
         )}
         {open === 'help' && <HelpDrawer onClose={close} />}
         {open === 'settings' && <SettingsDrawer open onClose={close} settings={settings} />}

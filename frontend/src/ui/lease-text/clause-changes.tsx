@@ -65,5 +65,3 @@ export const ClauseChanges = ({ title, changes }: Props) => (
     ))}
   </section>
 );
-
-export default ClauseChanges;

@@ -5,7 +5,7 @@ import type { Column } from '../../../ui/data-table-column';
 import { EmptyState } from '../../../ui/empty-state';
 import { PropertyName } from '../../../ui/property-name';
 import { Section } from '../../../ui/section';
-import { Amount } from '../../../ui/text';
+import { Amount, Muted } from '../../../ui/text';
 
 const addressOf = ({ street_address, city, state, zipcode }: OwnedShare): string =>
   [street_address, city, `${state} ${zipcode}`.trim()].filter(Boolean).join(', ');
@@ -18,21 +18,22 @@ const columns: readonly Column<OwnedShare>[] = [
     cell: (share) => <PropertyName title={share.property_title} address={addressOf(share)} imageUrl="" />,
   },
   {
-    key: 'next',
-    header: 'Next change',
-    rem: 11,
-    cell: ({ next }) => next && <bdi>{`${next.percentage}% from ${displayDate(next.from)}`}</bdi>,
-  },
-  {
     key: 'share',
     header: 'Share',
-    rem: 6,
+    rem: 11,
     end: true,
-    cell: ({ percentage }) => (
-      <bdi>
-        <InCard>Share </InCard>
-        <Amount>{`${percentage}%`}</Amount>
-      </bdi>
+    cell: ({ percentage, next }) => (
+      <>
+        <bdi>
+          <InCard>Share </InCard>
+          <Amount>{`${percentage}%`}</Amount>
+        </bdi>
+        {next && (
+          <Muted small>
+            <bdi>{`${next.percentage}% from ${displayDate(next.from)}`}</bdi>
+          </Muted>
+        )}
+      </>
     ),
   },
 ];

@@ -3,7 +3,10 @@ import type { ClauseChange } from '../../../../../shared/domain/leases/document/
 import { Card } from './signing-frame';
 
 /** Only a renewal shows it, so it is loaded only there. */
-const ClauseChanges = lazy(() => import('../../../ui/lease-text/clause-changes'));
+const ClauseChanges = lazy(async () => {
+  const { ClauseChanges: shown } = await import('../../../ui/lease-text/clause-changes');
+  return { default: shown };
+});
 
 /** At a renewal, before the text: what changed since this person last signed. */
 export const ChangesCard = ({ changes }: { changes: readonly ClauseChange[] | undefined }) =>

@@ -17,6 +17,7 @@ import { AuditScreen } from '../audit-screen';
 import { BankInfoScreen, OnboardingScreen } from '../bank-screens';
 import { ComingScreen } from '../coming-screen';
 import { DocumentViewScreen, UnitDocumentsScreen } from '../document-screens';
+import { DocumentsListScreen } from '../documents-list-screen';
 import { UpdateLeaseScreen } from '../draft-screen';
 import { AddUnitScreen, UpdatePropertyScreen, UpdateUnitScreen } from '../edit-screens';
 import { HomeScreen } from '../home-screen';
@@ -43,6 +44,7 @@ const screens = {
   '/propertyDashboard': HomeScreen,
   '/propertiesList': PropertiesListScreen,
   '/units': UnitsListScreen,
+  '/documents': DocumentsListScreen,
   '/owners': OwnersListScreen,
   '/owner': OwnerScreen,
   '/organisationsUsers': PeopleScreen,
