@@ -14,6 +14,12 @@ export const leasesQuery = (place: LeasesPlace) => {
   });
 };
 
+/** How many leases each tab has. */
+export const leaseCountsQuery = queryOptions({
+  queryKey: [...leasesKey, 'counts'],
+  queryFn: async ({ signal }) => (await api.leases.countLeases({}, { signal })).data,
+});
+
 export const leaseQuery = (leaseId: string) =>
   queryOptions({
     queryKey: [...leasesKey, 'one', leaseId],
