@@ -5,6 +5,7 @@ import type { Handlers } from '../runtime/handlers';
 import { feature } from '../runtime/pipeline/feature';
 import { changeDraft } from './change-draft';
 import { chooseTimeZone } from './choose-time-zone';
+import { countLeases } from './count-leases';
 import { createDraft } from './create-draft';
 import { discardDraft } from './discard-draft';
 import { draftAgain } from './draft-again';
@@ -37,6 +38,7 @@ export const handlers = {
   discardDraft,
   draftAgain,
   listLeases,
+  countLeases,
   listTemplates,
   getLeaseText,
   getSealedPaper,

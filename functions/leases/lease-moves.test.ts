@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TermForm } from '../../shared/contract/leases';
+import type { Viewer } from '../../shared/domain/roles';
 import { conrad, type LeaseStand, nora, one, openLeases } from '../../test/support/stand/leases';
+import { listed } from '../../test/support/stand/viewer';
 import { Notification } from '../table/notifications/record';
 import { changeDraft } from './change-draft';
 import { chooseTimeZone } from './choose-time-zone';
+import { countLeases } from './count-leases';
 import { draftAgain } from './draft-again';
 import { getLeaseText } from './get-lease-text';
 import {
@@ -258,6 +261,15 @@ describe('the end of a lease', () => {
     await decide('month-to-month');
     expect((await read()).status).toBe('month-to-month');
   });
+});
+
+it('a tab says how many leases it has, among those that are seen', async () => {
+  await running();
+  await stand.draft();
+  const counts = async (viewer: Partial<Viewer> = {}) =>
+    (await countLeases(stand.call(viewer), stand.deps)).data;
+  expect(await counts()).toEqual({ drafts: 1, out: 0, active: 1, expiring: 0, ended: 0 });
+  expect(await counts(listed('prp_other'))).toEqual({ drafts: 0, out: 0, active: 0, expiring: 0, ended: 0 });
 });
 
 it('days are counted in the zone that a person chose, from the next midnight of the old one [D6]', async () => {

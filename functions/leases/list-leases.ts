@@ -22,6 +22,12 @@ const groups: Record<LeaseTab, LeaseGroup> = {
 /** The list's 'expiring': what ends within these days. */
 const expiringDays = 60;
 
+/** The lines that a tab shows. */
+export const tabRange = (tab: LeaseTab, today: string) => ({
+  group: groups[tab],
+  days: tab === 'expiring' ? { from: today, to: addDays(today, expiringDays) } : undefined,
+});
+
 /** Its status as of today at its own property (D6). */
 function readLine({ outline, zones, ...line }: LeaseLine, now: Date): LineRead {
   const on = dayOfProperty(zones, now);
@@ -47,8 +53,7 @@ export const listLeases: Handler<Contract['leases']['listLeases']> = async (requ
   if (!isSeen) return { success: 1, data: { leases: [] } };
   const { leases, next } = await deps.leases.page({
     ...{ organizationId: viewer.organizationId, search, isSeen, after, limit },
-    group: tab && groups[tab],
-    days: tab === 'expiring' ? { from: today, to: addDays(today, expiringDays) } : undefined,
+    ...(tab && tabRange(tab, today)),
   });
   return { success: 1, data: { leases: leases.map((line) => readLine(line, now)), next } };
 };

@@ -253,6 +253,14 @@ export const leases = endpoints({
     reply: z.object({ success, data: z.object({ leases: z.array(LeaseLine), next: cursor.optional() }) }),
     refusals: [],
   },
+  countLeases: {
+    method: 'GET',
+    path: '/api/leases/countLeases',
+    auth: bearer('leases'),
+    summary: 'How many leases each tab has, among those that the caller may see; counted up to 1,000',
+    reply: z.object({ success, data: z.record(z.enum(leaseTabs), z.number().int()) }),
+    refusals: [],
+  },
   listTemplates: {
     method: 'GET',
     path: '/api/leases/listTemplates',

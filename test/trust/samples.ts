@@ -3,6 +3,7 @@ import type { Contract, Feature } from '../../shared/contract';
 import type { InputOf } from '../../shared/contract/endpoint';
 import { addDays, addToMonth, localDateOf, monthOf } from '../../shared/domain/dates';
 import { consentText } from '../../shared/domain/leases/consent-text';
+import { zoneChoices } from '../../shared/domain/leases/time-zones';
 import { readsNotes, writesNotes } from '../../shared/domain/notes';
 import { organizationPlan } from '../../shared/domain/people';
 import { mayAddUnits, mayDeleteUnit, reachOf, type Viewer } from '../../shared/domain/roles';
@@ -378,6 +379,7 @@ export const samples: Samples = {
       input: async (making) => ({ body: await leaseBody(making, 'discarded') }),
     },
     listLeases: { input: () => ({ query: {} }) },
+    countLeases: { input: () => ({}) },
     listTemplates: { input: () => ({}) },
     getLeaseText: { names: ['lease'], input: ({ id }) => ({ params: { leaseId: id('lease') } }) },
     getSealedPaper: {
@@ -428,7 +430,12 @@ export const samples: Samples = {
     })),
     chooseTimeZone: {
       names: ['property'],
-      input: ({ id }) => ({ body: { property_id: id('property'), zone: 'America/Chicago' } }),
+      input: async ({ id, scene, house }) => {
+        const [organizationId, propertyId] = [scene.home.organizationId, id('property')];
+        const head = await house.deps.properties.head({ organizationId, propertyId });
+        const [zone = 'UTC'] = zoneChoices(head?.property ?? { state: '' });
+        return { body: { property_id: propertyId, zone } };
+      },
     },
     getLeaseData: { names: ['unit'], input: ({ id }) => ({ params: { unitId: id('unit') } }) },
     getLeaseAgreementDetails: {

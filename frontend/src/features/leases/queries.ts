@@ -22,6 +22,12 @@ export const isBeingSealed = ({ completed_at, voided, sealed }: LeasePacket): bo
 
 const sealingMilliseconds = 5000;
 
+/** How many leases each tab has. */
+export const leaseCountsQuery = queryOptions({
+  queryKey: [...leasesKey, 'counts'],
+  queryFn: async ({ signal }) => (await api.leases.countLeases({}, { signal })).data,
+});
+
 export const leaseQuery = (leaseId: string) =>
   queryOptions({
     queryKey: [...leasesKey, 'one', leaseId],

@@ -12,7 +12,7 @@ import { List } from '../../../ui/list/list';
 import { Page } from '../../../ui/page';
 import { PageTabs } from '../../../ui/page-tabs';
 import { Section } from '../../../ui/section';
-import { leasesQuery } from '../queries';
+import { leaseCountsQuery, leasesQuery } from '../queries';
 import { leaseColumns } from './lease-columns';
 import { type LeasesPlace, leasePlaces } from './lease-place';
 import { leaseSource } from './lease-source';
@@ -69,6 +69,7 @@ type Props = {
 /** The leases that the person may see, by where they stand. */
 export function LeaseList({ place, onPlace, mayAdd }: Props) {
   const { tab: shown = 'all' } = place;
+  const { data: counts } = useQuery(leaseCountsQuery);
   const [isOffering, setOffering] = useState(false);
   const { label: _, ...empty } = tabs[shown];
   const add = mayAdd && (
@@ -99,7 +100,7 @@ export function LeaseList({ place, onPlace, mayAdd }: Props) {
       <PageTabs
         label="Leases by status"
         tabs={order.map((tab) => ({
-          label: tabs[tab].label,
+          label: tab === 'all' || !counts ? tabs[tab].label : `${tabs[tab].label} (${counts[tab]})`,
           isHere: tab === shown,
           to: '/leasesList',
           search: searchOf(tab),

@@ -9,7 +9,7 @@ import { type OfferValues, offerLengths } from './offer-values';
 export function OfferFields() {
   const { kind } = useWatch<OfferValues>();
   return (
-    <Columns widths="1fr 1fr 1fr" from="sm" gap="4">
+    <Columns widths="1fr 1.5fr 1fr" from="sm" gap="4">
       <SelectField label="For" {...useFormField('months')}>
         {offerLengths.map((months) => (
           <option key={months} value={months}>

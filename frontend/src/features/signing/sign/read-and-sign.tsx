@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { api } from '../../../api/client';
 import { today } from '../../../ui/instant';
@@ -16,6 +16,8 @@ import { type SigningStep, useStepCall } from './signing-step';
 
 /** The whole lease, and the signature below it. */
 export function ReadAndSign(step: SigningStep) {
+  // The step before is left at its end, where its button is.
+  useEffect(() => window.scrollTo({ top: 0 }), []);
   const { organization, place, expires_on, text, changes, signers: named } = step.signing;
   if (!text) return null;
   const signers = named.map((signer) => ({ ...signer, hasSigned: signer.has_signed }));

@@ -61,7 +61,7 @@ export function MoveDialog<V extends FieldValues>(props: Props<V>) {
     <Modal
       open
       onClose={onClose}
-      width="lg"
+      width="xl"
       title={title}
       lead={lead}
       footer={

@@ -56,16 +56,11 @@ function Fields({ days, today }: { days: number; today: string }) {
       <ChoiceCards {...by} label="Who gave notice?" choices={sides} columns={3} onValue={onChange} />
       <Columns widths="1fr 1fr" from="sm" gap="4">
         <DateField label="Given on" required max={today} {...useFormField('given_on')} />
-        <DateField
-          label="Last day"
-          required
-          min={today}
-          hint={days > 0 ? `${days} days after the notice, or sooner with a reason.` : undefined}
-          {...useFormField('last_day')}
-        />
+        <DateField label="Last day" required min={today} {...useFormField('last_day')} />
       </Columns>
       <TextAreaField
         label="Reason (optional)"
+        hint={days > 0 ? `Allows a last day sooner than ${days} days after the notice.` : undefined}
         rows={2}
         maxLength={limits.descriptionCharacters}
         {...useValueField<Values, 'reason'>('reason')}

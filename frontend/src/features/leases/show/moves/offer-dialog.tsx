@@ -39,11 +39,8 @@ function NewRent({ lease }: Pick<MoveProps, 'lease'>) {
   const values = useWatch<OfferValues>() as OfferValues;
   const lines = agreedTermOf(lease)?.rentLines ?? [];
   const sum = (of: typeof lines) => of.reduce((total, { cents }) => total + cents, 0);
-  return (
-    <Muted>
-      {`${displayDollars(sum(lines))} a month now, ${displayDollars(sum(rentAfter(lines, ruleOf(values))))} then.`}
-    </Muted>
-  );
+  const [now, then] = [sum(lines), sum(rentAfter(lines, ruleOf(values)))].map(displayDollars);
+  return <Muted>{now === then ? `${now} a month, as now.` : `${now} a month now, ${then} then.`}</Muted>;
 }
 
 /** Other people, other clauses, another length: in the wizard. */
