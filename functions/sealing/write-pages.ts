@@ -69,7 +69,7 @@ const statements: Record<SealedPaper, string> = {
   void: `Everybody named here had signed the text with this SHA-256 before it was voided. ${howKnown}`,
 };
 
-/** What the template lays out: the lease with its signatures, or the page that says it is void, and the certificate after it. */
+/** What the template lays out: the lease or the void page, then the certificate. */
 export function writePages(at: PaperAt, pages: Pages) {
   const { read, unit, head, packet, organization } = at;
   const { property } = head;
