@@ -12,7 +12,7 @@ import { newDocumentOf, sentDocument } from './support/documents';
 import { newUnitOf, propertyVersion, sharedFrom, sharedVersion, unitVersion } from './support/estate-units';
 import type { House } from './support/house';
 import { fileHash, importedLines, spareImport } from './support/imports';
-import { newLeaseIn, newSealedPaper, newSignedLease, newSigningOf } from './support/leases';
+import { newLeaseIn, newSignedLease, newSigningOf, sealedPaperIn } from './support/leases';
 import { newResetLink, newSignUp, signUpPassword } from './support/links';
 import { completeForm } from './support/make-lease';
 import { invitedPerson, newInvited, newMember, spareId } from './support/members';
@@ -342,7 +342,7 @@ export const samples: Samples = {
     getLeaseText: { names: ['lease'], input: ({ id }) => ({ params: { leaseId: id('lease') } }) },
     getSealedPaper: {
       names: ['property'],
-      input: async (making) => ({ params: await newSealedPaper(making, making.id('property')) }),
+      input: async (making) => ({ params: await sealedPaperIn(making, making.id('property')) }),
     },
     sendLease: {
       names: ['property'],
