@@ -18,7 +18,7 @@ const actor: Actor = { id: 'seal-leases', name: productName, origin: { ipAddress
 
 type Sealed = { readonly paper: SealedPaper; readonly hash: string; readonly isQuiet: boolean };
 
-/** Writes down that a paper was sealed, with a link and a mail to each who signed. Refuses `conflict` when another change came between. */
+/** Records the sealed paper, with a link and a mail for each signer. Refuses `conflict`. */
 export async function keepSealed(
   { read, unit, head, organization, packet }: PaperAt,
   { paper, hash, isQuiet }: Sealed,

@@ -15,7 +15,7 @@ import { writePages } from './write-pages';
 const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 const mostImageBytes = 64 * 1024;
 
-/** The packet's events up to the one that asked for this paper, after all of them were checked against the packet. */
+/** The packet's events up to the one that asked for this paper. Throws if the chain is broken. */
 async function eventsFor({ read, packet }: PaperAt, paper: SealedPaper): Promise<PacketEvent[]> {
   const { term, version, chain, textHash } = packet;
   const events = read.events.filter((event) => event.term === term && event.version === version);
@@ -40,7 +40,7 @@ async function drawingsOf({ read, packet, organization }: PaperAt, { files }: De
 
 type Making = { readonly paper: SealedPaper; readonly seal: Seal };
 
-/** The PDF of a paper, sealed, and its hash. It depends on nothing but what was signed, the events and the key. */
+/** The sealed PDF and its hash. A repeat makes the same bytes. */
 export async function makePaper(
   at: PaperAt,
   { paper, seal }: Making,

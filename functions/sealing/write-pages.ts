@@ -62,10 +62,14 @@ function writeSigner(signer: Signer, { packet }: PaperAt, { events, images }: Pa
   };
 }
 
-const statement =
-  'Everybody named here read the text above, agreed to sign electronically unless it says otherwise, and signed it. Times are UTC; address and browser are as the server saw them. The whole chain of events is attached to this file as evidence.json.';
+const howKnown =
+  'Times are UTC; address and browser are as the server saw them. The whole chain of events is attached to this file as evidence.json.';
+const statements: Record<SealedPaper, string> = {
+  lease: `Everybody named here read the text above, agreed to sign electronically unless it says otherwise, and signed it. ${howKnown}`,
+  void: `Everybody named here had signed the text with this SHA-256 before it was voided. ${howKnown}`,
+};
 
-/** What the template lays out: the lease with its signatures, or the page that says it is void, and the certificate after it. */
+/** What the template lays out: the lease or the void page, then the certificate. */
 export function writePages(at: PaperAt, pages: Pages) {
   const { read, unit, head, packet, organization } = at;
   const { property } = head;
@@ -77,8 +81,8 @@ export function writePages(at: PaperAt, pages: Pages) {
   return {
     ...{ title: voided ? `Void: lease for ${place}` : `Lease for ${place}`, author: productName },
     ...{ id: read.lease.leaseId, label: `Version ${packet.version}`, place, date: day },
-    ...{ digest: packet.textHash, key: keyHash, consent: packet.consentVersion, verify, statement },
-    ...{ organization: organization.name, lease: document },
+    ...{ digest: packet.textHash, key: keyHash, consent: packet.consentVersion, verify },
+    ...{ organization: organization.name, lease: document, statement: statements[paper] },
     void: voided ? { at: `${utc(voided.at)} UTC`, by: last?.actor.name, note: voided.note } : null,
     signers: signersOfPacket(read.lease, packet).map((signer) => writeSigner(signer, at, pages)),
   };

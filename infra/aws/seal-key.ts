@@ -3,7 +3,7 @@ import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { HouseStack } from './house-stack';
 import type { Plan } from './plan';
 
-/** The key that seals leases: its private half never leaves KMS. Kept with the data, since what it sealed is checked with it for years. */
+/** The key that seals leases. Its private half never leaves KMS. */
 export function sealKey(stack: HouseStack, { names, removal }: Plan): void {
   const key = new Key(stack, 'SealKey', {
     description: 'Seals the leases of this stage.',

@@ -42,6 +42,7 @@ const parts = {
   day: '2026-06-15',
   on: '2026-06-15',
   linkHash: 'hash',
+  hash: 'hash',
   importId: 'imp_sample',
   index: 7,
   shelf: 7,

@@ -9,7 +9,7 @@ const milliseconds = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - began;
 };
 
-/** (k) R17: from the last signature to the sealed PDF; a cold worker compiles the printer and loads its libraries first. */
+/** (k) R17: from the last signature to the sealed PDF. The first one compiles the printer, too. */
 export async function seal(): Promise<Measured> {
   const stand = await openLeases();
   await signedLease(stand);

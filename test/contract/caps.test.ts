@@ -7,7 +7,7 @@ const caps: Readonly<Record<string, readonly string[]>> = {
   'maxLength 10': ['cosignedate', 'expires_on', 'from', 'to', 'localDate', 'effective_from'],
   'maxLength 30': ['mobile'],
   'maxLength 40': ['code', 'from', 'to'],
-  'maxLength 64': ['file_hash', 'id', 'text_hash'],
+  'maxLength 64': ['file_hash', 'hash', 'id', 'text_hash'],
   'maxLength 100': [
     'leaseId',
     'lease_id',

@@ -14,6 +14,7 @@ afterAll(() => house?.close());
 
 const jobs = [
   'send-outbox',
+  'seal-leases',
   'sweep-payment-events',
   'sweep-removals',
   'sweep-unfinished-adds',

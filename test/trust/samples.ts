@@ -21,7 +21,7 @@ import {
 } from './support/estate-units';
 import type { House } from './support/house';
 import { fileHash, importedLines, spareImport } from './support/imports';
-import { newLeaseIn, newSealedPaper, newSignedLease, newSigningOf } from './support/leases';
+import { newLeaseIn, newSignedLease, newSigningOf, sealedPaperIn } from './support/leases';
 import { newResetLink, newSignUp, signUpPassword } from './support/links';
 import { completeForm, type LeaseState } from './support/make-lease';
 import { invitedPerson, newInvited, newMember, spareId } from './support/members';
@@ -384,7 +384,7 @@ export const samples: Samples = {
     getLeaseText: { names: ['lease'], input: ({ id }) => ({ params: { leaseId: id('lease') } }) },
     getSealedPaper: {
       names: ['property'],
-      input: async (making) => ({ params: await newSealedPaper(making, making.id('property')) }),
+      input: async (making) => ({ params: await sealedPaperIn(making, making.id('property')) }),
     },
     sendLease: {
       names: ['property'],

@@ -30,7 +30,7 @@ function nameOf({ asn1, pki }: Libraries, parts: readonly (readonly [id: string,
   return new pki.RelativeDistinguishedNames({ schema });
 }
 
-/** Digital signature, non-repudiation, signing of its own certificate. With an extended use, readers call it unfit. */
+/** Signing, non-repudiation and its own certificate. PDF readers reject one with an extended use. */
 function extensionsFor({ asn1, pki }: Libraries, keyId: Uint8Array) {
   const uses = new asn1.BitString({ valueHex: bufferOf(Uint8Array.of(0xc4)), unusedBits: 2 });
   const authority = new pki.BasicConstraints({ cA: true }).toSchema();
@@ -42,7 +42,7 @@ function extensionsFor({ asn1, pki }: Libraries, keyId: Uint8Array) {
   ];
 }
 
-/** The certificate (DER) that a key issues to itself: a function of the key alone, by which a sealed file is checked. */
+/** The certificate (DER) that a key issues to itself. The same key always gives the same bytes. */
 export async function sealCertificate(key: SealKey): Promise<Uint8Array> {
   const loaded = await libraries();
   const { asn1, pki } = loaded;

@@ -10,8 +10,8 @@ type Seal = {
 };
 
 /**
- * Adds the evidence to a PDF and signs all of it (PAdES B-B): its own bytes stay as they are, at the front. The same PDF, evidence, instant and key
- * give the same bytes.
+ * Adds the evidence to a PDF and signs all of it (PAdES B-B). The PDF's own bytes stay first and unchanged.
+ * The same PDF, evidence, UTC instant and key give the same bytes.
  */
 export async function sealPdf(
   bytes: Uint8Array,

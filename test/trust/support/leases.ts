@@ -49,8 +49,20 @@ export async function newSignedLease(making: Making, propertyId: string): Promis
   return made;
 }
 
-/** The hash of a lease's sealed paper, written down as the job does; a made-up one for a lease that is nowhere. */
-export async function newSealedPaper(making: Making, propertyId: string) {
+type Paper = { readonly leaseId: string; readonly hash: string };
+const papers = new WeakMap<object, Map<string, Promise<Paper>>>();
+
+/** A sealed paper of a lease of this property, the same one each time: it is only read. */
+export function sealedPaperIn(making: Making, propertyId: string): Promise<Paper> {
+  const known = papers.get(making.house) ?? new Map<string, Promise<Paper>>();
+  papers.set(making.house, known);
+  const paper = known.get(propertyId) ?? newSealedPaper(making, propertyId);
+  known.set(propertyId, paper);
+  return paper;
+}
+
+/** Written down as the job does; a made-up one for a property that is nowhere. */
+async function newSealedPaper(making: Making, propertyId: string): Promise<Paper> {
   const { deps } = making.house;
   const { lease_id: leaseId } = await newSignedLease(making, propertyId);
   const hash = 'a'.repeat(64);

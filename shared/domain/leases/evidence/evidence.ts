@@ -5,7 +5,7 @@ import type { PacketEvent } from '../packet-events';
 /** The name under which the evidence is attached to a sealed PDF. */
 export const evidenceFile = 'evidence.json';
 
-/** The two papers that are made of a packet: the lease that everybody signed, and the page that says it is void. */
+/** The papers made of a packet: the lease that everybody signed, and the page that says it is void. */
 export type SealedPaper = 'lease' | 'void';
 
 /** What a sealed PDF says of itself, beyond its pages. Hashes are SHA-256 in hexadecimal digits. */
@@ -36,7 +36,7 @@ export async function writeEvidence(evidence: Evidence, hashOf: HashOf): Promise
   return canonicalJson({ evidence, hash });
 }
 
-/** The first event that is not as it was chained, or `head` not being the last one; undefined when all fit (R17). */
+/** The first event that breaks the chain, or does not end it; undefined when all fit (R17). */
 export async function chainProblem(
   { events, chain }: Pick<Evidence, 'events' | 'chain'>,
   textHash: string,

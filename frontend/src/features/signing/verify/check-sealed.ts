@@ -50,7 +50,7 @@ async function attachedEvidence(bytes: Uint8Array, text: string): Promise<string
   }
 }
 
-/** What in a file was altered, once it is known that something was; the seal itself if all else is as it was. */
+/** What was altered in a file that is not whole; the seal itself when everything else fits. */
 async function findAltered(bytes: Uint8Array, text: string): Promise<Checked> {
   const file = await attachedEvidence(bytes, text);
   if (file === undefined) return altered('record');
@@ -79,8 +79,8 @@ async function isSignedBy(certificate: Uint8Array, { attributes, signature }: Si
 type SignedParts = { readonly attributes: Uint8Array; readonly signature: Uint8Array };
 
 /**
- * Checks a sealed lease against the certificates that were published (DER), with nothing but the file: whole, or what was altered. One byte that is
- * not as it was sealed is enough, wherever it stands.
+ * Checks a sealed lease against the published certificates (DER): whole, or what was altered.
+ * One changed byte is enough, anywhere in the file.
  */
 export async function checkSealed(bytes: Uint8Array, published: readonly Uint8Array[]): Promise<Checked> {
   const text = new TextDecoder('latin1').decode(bytes);

@@ -132,8 +132,8 @@ function parseSeal(cms: Uint8Array) {
 export type SealFound = { readonly seal: Seal } | { readonly problem: 'no-seal' | 'added' | 'seal' };
 
 /**
- * Finds the last seal of a PDF. It must cover all of the file but itself, and be written as we write it, to the last digit: readers of PDF call
- * a file with bytes after its signature valid.
+ * Finds the last seal of a PDF. It must cover the rest of the file and be written exactly as we write it:
+ * PDF readers accept bytes after a signature.
  */
 export function readSeal(bytes: Uint8Array, text: string): SealFound {
   const range = /\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g;
