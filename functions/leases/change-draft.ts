@@ -5,6 +5,7 @@ import { changeDraft as changed } from '../../shared/domain/leases/write-draft';
 import { refuse } from '../../shared/wire/refusals';
 import { change } from '../runtime/change';
 import { changeLease, readForChange } from './change-lease';
+import { findTemplate } from './find-template';
 import { firstTerm } from './first-term';
 import { termOfForm } from './term-of-form';
 
@@ -14,7 +15,14 @@ const isSame = (before: TermFields, after: TermFields): boolean => textOf(before
 
 /** Saves the draft as the wizard has it. A save of what stands already answers its version, so a repeat finds its own work. */
 export const changeDraft = change(rows.changeDraft, {
-  read: ({ viewer, now, params }, deps) => readForChange({ viewer, now, leaseId: params.leaseId }, deps),
+  read: async ({ viewer, now, params, body }, deps) => {
+    const { organizationId } = viewer;
+    const [found, template] = await Promise.all([
+      readForChange({ viewer, now, leaseId: params.leaseId }, deps),
+      findTemplate({ organizationId, text: body.term.text }, deps),
+    ]);
+    return { ...found, template };
+  },
   act: async (request, deps) => {
     const { found, viewer, body } = request;
     const before = firstTerm(found.at.read.lease);

@@ -4,6 +4,7 @@ import { findLease, momentAt } from '../common/leases/lease-at';
 import { frozenText } from '../common/leases/lease-text';
 import type { Handler } from '../runtime/handler';
 import { fillLease } from './fill-lease';
+import { findTemplate } from './find-template';
 import { firstTerm } from './first-term';
 
 const empty = { type: 'doc', content: [] } as const;
@@ -20,7 +21,10 @@ export const getLeaseText: Handler<Contract['leases']['getLeaseText']> = async (
     const document = await frozenText({ organizationId: viewer.organizationId, textHash }, deps);
     return { success: 1, data: { document, text_hash: textHash, missing: [] } };
   }
-  const text = fillLease(firstTerm(lease), { ...at, on });
+  const term = firstTerm(lease);
+  const { organizationId } = viewer;
+  const template = await findTemplate({ organizationId, text: term.text }, deps);
+  const text = fillLease(term, { ...at, on, template });
   const data = text
     ? { document: text.document, missing: [...text.missing] }
     : { document: empty, missing: [] };

@@ -3,6 +3,7 @@ import { depsFromEnv } from '../runtime/deps/deps-from-env';
 import { files } from '../runtime/deps/files';
 import type { Handlers } from '../runtime/handlers';
 import { feature } from '../runtime/pipeline/feature';
+import { archiveTemplate } from './archive-template';
 import { changeDraft } from './change-draft';
 import { createDraft } from './create-draft';
 import { discardDraft } from './discard-draft';
@@ -11,9 +12,11 @@ import { getLease } from './get-lease';
 import { getLeaseAgreementDetails } from './get-lease-agreement-details';
 import { getLeaseData } from './get-lease-data';
 import { getLeaseText } from './get-lease-text';
+import { getTemplate } from './get-template';
 import { listLeases } from './list-leases';
 import { listTemplates } from './list-templates';
 import { resendLink } from './resend-link';
+import { saveTemplate } from './save-template';
 import { sendLease } from './send-lease';
 import { voidLease } from './void-lease';
 
@@ -25,6 +28,9 @@ export const handlers = {
   draftAgain,
   listLeases,
   listTemplates,
+  getTemplate,
+  saveTemplate,
+  archiveTemplate,
   getLeaseText,
   sendLease,
   voidLease,

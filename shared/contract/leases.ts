@@ -8,6 +8,7 @@ import { LeaseStatus } from '../domain/leases/status';
 import { Term, TermFields } from '../domain/leases/term';
 import { limits } from '../domain/limits';
 import { bearer, bodyLimits, endpoints } from './endpoint';
+import { templateRows } from './lease-templates';
 import { cursor, id, pageLimit, success } from './parts';
 import { version } from './units';
 
@@ -141,6 +142,7 @@ const versioned = z.object({ success, data: z.object({ version }) });
 const changeRefusals = ['not-found', 'changed-meanwhile', 'conflict', 'account-read-only'] as const;
 
 export const leases = endpoints({
+  ...templateRows,
   createDraft: {
     method: 'POST',
     path: '/api/leases/createDraft',
@@ -204,25 +206,6 @@ export const leases = endpoints({
       limit: pageLimit.optional(),
     }),
     reply: z.object({ success, data: z.object({ leases: z.array(LeaseLine), next: cursor.optional() }) }),
-    refusals: [],
-  },
-  listTemplates: {
-    method: 'GET',
-    path: '/api/leases/listTemplates',
-    auth: bearer('leases'),
-    summary: 'The texts that a lease can be made from',
-    reply: z.object({
-      success,
-      data: z.array(
-        z.object({
-          template_id: id,
-          version,
-          kind: TermFields.shape.kind,
-          name: z.string(),
-          description: z.string(),
-        }),
-      ),
-    }),
     refusals: [],
   },
   getLeaseText: {

@@ -66,6 +66,10 @@ export const auditActions = {
   'lease.resend': 'Sent a signing link again',
   'lease.sign': 'Signed the lease',
   'lease.decline': 'Declined to sign the lease',
+  'template.save': 'Saved the lease template',
+  'template.publish': 'Published the lease template',
+  'template.archive': 'Archived the lease template',
+  'template.restore': 'Brought the lease template back',
 } as const;
 
 export const AuditAction = z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]);
@@ -93,6 +97,7 @@ export const auditedKindNames = {
   note: 'Note',
   import: 'Import',
   lease: 'Lease',
+  template: 'Lease template',
 } as const;
 export type AuditedKind = keyof typeof auditedKindNames;
 export const auditedKinds = Object.keys(auditedKindNames) as [AuditedKind, ...AuditedKind[]];

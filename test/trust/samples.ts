@@ -12,6 +12,7 @@ import { newDocumentOf, sentDocument } from './support/documents';
 import { newUnitOf, propertyVersion, sharedFrom, sharedVersion, unitVersion } from './support/estate-units';
 import type { House } from './support/house';
 import { fileHash, importedLines, spareImport } from './support/imports';
+import { templateForm, templateNow } from './support/lease-templates';
 import { newLeaseIn, newSigningOf } from './support/leases';
 import { newResetLink, newSignUp, signUpPassword } from './support/links';
 import { completeForm } from './support/make-lease';
@@ -339,6 +340,15 @@ export const samples: Samples = {
     },
     listLeases: { input: () => ({ query: {} }) },
     listTemplates: { input: () => ({}) },
+    getTemplate: { names: ['template'], input: ({ id }) => ({ params: { templateId: id('template') } }) },
+    saveTemplate: {
+      names: ['template'],
+      input: async (making) => ({ body: { ...(await templateNow(making)), ...templateForm(making.fresh) } }),
+    },
+    archiveTemplate: {
+      names: ['template'],
+      input: async (making) => ({ body: { ...(await templateNow(making)), archived: true } }),
+    },
     getLeaseText: { names: ['lease'], input: ({ id }) => ({ params: { leaseId: id('lease') } }) },
     sendLease: {
       names: ['property'],

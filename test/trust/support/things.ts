@@ -11,6 +11,7 @@ export type Thing =
   | 'unit'
   | 'document'
   | 'lease'
+  | 'template'
   | 'import'
   | 'head'
   | 'role'
@@ -68,6 +69,12 @@ export const thingIds: Record<Thing, (scene: Scene) => Record<Target, string>> =
     colleague: home.leases.hidden,
     foreign: other.leases.shown,
     missing: `lse_${tail}${tail}${tail}`,
+  }),
+  template: ({ home, other }) => ({
+    own: home.templates.shown,
+    colleague: home.templates.hidden,
+    foreign: other.templates.shown,
+    missing: `tpl_${tail}`,
   }),
   import: (scene) => ({
     own: scene.home.imports[scene.me.persona],
@@ -195,6 +202,7 @@ export const reaches: Record<Thing, (person: Person, target: Target) => boolean>
   // These are shared with owners, so everyone who sees the property sees them.
   document: seesProperty,
   lease: seesProperty,
+  template: sameOrganization,
   import: seesImport,
   head: onlyOwn,
   role: onlyOwn,

@@ -1,9 +1,4 @@
-import type { LeaseNode, NodeType } from './lease-node';
-
-/**
- * How large a text may be. Eight levels below the document fit into the depth of a request's body; the renderer refuses some thirty nested lists.
- */
-export const documentLimits = { levels: 8, nodes: 8_000, characters: 200_000 } as const;
+import { documentLimits, type LeaseNode, type NodeType } from './lease-node';
 
 /** What is too large about a value that claims to be a text; walks by a list, not by recursion. Undefined when it can be read. */
 export function sizeProblem(value: unknown): string | undefined {

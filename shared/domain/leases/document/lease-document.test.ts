@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { documentLimits } from './document-rules';
 import { LeaseDocument } from './lease-document';
-import type { LeaseNode } from './lease-node';
+import { documentLimits, type LeaseNode } from './lease-node';
 
 const text = (words: string): LeaseNode => ({ type: 'text', text: words });
 const paragraph = (...content: LeaseNode[]): LeaseNode => ({ type: 'paragraph', content });
