@@ -52,7 +52,7 @@ describe('a template', () => {
     const names = (await list()).map(({ name }) => name);
     expect(names).toEqual(['Attic', 'Zoo', 'Residential lease', 'Room rental', 'Commercial lease']);
     const seeded = await get('commercial');
-    expect([seeded.seeded, seeded.document.type]).toEqual([true, 'doc']);
+    expect(seeded).toMatchObject({ seeded: true, document: { type: 'doc' } });
   });
 
   it('is saved by who read its present version, and the other of two writers is told', async () => {

@@ -52,7 +52,7 @@ const groups: readonly NavGroup[] = [
         icon: FileText,
         area: 'leases',
         isDesk: true,
-        also: ['/addLease', '/updateLease', '/showLease'],
+        also: ['/addLease', '/updateLease', '/showLease', '/leaseTemplates', '/createLeaseTemplate'],
       },
     ],
   },

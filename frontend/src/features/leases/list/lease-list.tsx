@@ -81,6 +81,11 @@ export function LeaseList({ place, onPlace, mayAdd }: Props) {
       action={
         <>
           <CsvExportButton source={leaseSource(place)} />
+          {mayAdd && (
+            <LinkButton to="/leaseTemplates" variant="outline">
+              Templates
+            </LinkButton>
+          )}
           {add}
         </>
       }

@@ -4,6 +4,7 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  lazyRouteComponent,
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
@@ -21,7 +22,7 @@ import { UpdateLeaseScreen } from '../draft-screen';
 import { AddUnitScreen, UpdatePropertyScreen, UpdateUnitScreen } from '../edit-screens';
 import { HomeScreen } from '../home-screen';
 import { ImportScreen } from '../import-screen';
-import { AddLeaseScreen, LeasesListScreen, ShowLeaseScreen } from '../lease-screens';
+import { AddLeaseScreen, LeasesListScreen, LeaseTemplatesScreen, ShowLeaseScreen } from '../lease-screens';
 import { NotificationsScreen } from '../notifications-screen';
 import { PeopleScreen } from '../people-screen';
 import { UserProfileScreen, UserSettingsScreen } from '../profile-screens';
@@ -60,6 +61,9 @@ const screens = {
   '/addLease': AddLeaseScreen,
   '/updateLease': UpdateLeaseScreen,
   '/showLease': ShowLeaseScreen,
+  '/leaseTemplates': LeaseTemplatesScreen,
+  // The editor is large: only its own tests load it.
+  '/createLeaseTemplate': lazyRouteComponent(() => import('../template-screen'), 'LeaseTemplateScreen'),
   '/moveIn': ComingScreen,
   '/moveOut': ComingScreen,
   '/onbordingOwner': OnboardingScreen,
