@@ -1,5 +1,6 @@
 import { leases as rows } from '../../shared/contract/leases';
 import { canonicalJson } from '../../shared/domain/leases/canonical-json';
+import { withOwnAttributes } from '../../shared/domain/leases/document/document-rules';
 import { templateProblems } from '../../shared/domain/leases/templates/template-rules';
 import { toFields } from '../../shared/domain/problem';
 import { refuse } from '../../shared/wire/refusals';
@@ -32,7 +33,13 @@ export const saveTemplate = change(rows.saveTemplate, {
       ...(before?.archivedAt !== undefined && { archivedAt: before.archivedAt }),
     };
     const publishedAt = publish ? { publishedAt: changedAt } : {};
-    const text = { organizationId, templateId, number, text: canonicalJson(document), ...publishedAt };
+    const text = {
+      organizationId,
+      templateId,
+      number,
+      text: canonicalJson(withOwnAttributes(document)),
+      ...publishedAt,
+    };
     const { version, published } = template;
     const reply = { success: 1, data: { template_id: templateId, version, published } } as const;
     const action = publish ? 'template.publish' : 'template.save';

@@ -28,8 +28,8 @@ export type Estate = {
   readonly notes: Readonly<Record<'shown' | 'hidden', string>>;
   /** A draft of a lease of each unit. */
   readonly leases: Readonly<Record<'shown' | 'hidden', string>>;
-  /** Two lease templates of the organization. */
-  readonly templates: Readonly<Record<'shown' | 'hidden', string>>;
+  /** A lease template of the organization. */
+  readonly template: string;
   /** The link of a co-signer who was asked to sign. */
   readonly coSignerLink: string;
   /** An import that each of them started. */
@@ -193,14 +193,13 @@ export async function writeEstate(
     shown: (await leaseOf('shown', 'draft')).lease_id,
     hidden: (await leaseOf('hidden', 'draft')).lease_id,
   };
-  const templates = {
-    shown: await newTemplate({ viewer: people.orgAdmin.viewer, name: `${name} shown text` }, deps),
-    hidden: await newTemplate({ viewer: people.orgAdmin.viewer, name: `${name} hidden text` }, deps),
-  };
+  const viewer = people.orgAdmin.viewer;
+  const template = await newTemplate({ viewer, name: `${name} text` }, deps);
   const coSignerLink = await linkOf((await leaseOf('hidden', 'sent')).tokens, { role: 'co-signer' }, deps);
   const own = Object.values(people).flatMap(({ viewer, email }) => [viewer.userId, viewer.userRoleId, email]);
   const things = [
-    ...[properties, units, documents, notes, leases, templates, imports].flatMap(Object.values),
+    ...[properties, units, documents, notes, leases, imports].flatMap(Object.values),
+    template,
     organizationId,
     `${name} homes`,
     `${name} note`,
@@ -218,7 +217,7 @@ export async function writeEstate(
     documents,
     notes,
     leases,
-    templates,
+    template,
     coSignerLink,
     imports,
     owners,

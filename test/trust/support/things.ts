@@ -70,10 +70,11 @@ export const thingIds: Record<Thing, (scene: Scene) => Record<Target, string>> =
     foreign: other.leases.shown,
     missing: `lse_${tail}${tail}${tail}`,
   }),
+  // The organization's, for everyone who may change its leases: none is outside a chosen list.
   template: ({ home, other }) => ({
-    own: home.templates.shown,
-    colleague: home.templates.hidden,
-    foreign: other.templates.shown,
+    own: home.template,
+    colleague: `tpl_${tail}`,
+    foreign: other.template,
     missing: `tpl_${tail}`,
   }),
   import: (scene) => ({
@@ -202,7 +203,7 @@ export const reaches: Record<Thing, (person: Person, target: Target) => boolean>
   // These are shared with owners, so everyone who sees the property sees them.
   document: seesProperty,
   lease: seesProperty,
-  template: sameOrganization,
+  template: onlyOwn,
   import: seesImport,
   head: onlyOwn,
   role: onlyOwn,

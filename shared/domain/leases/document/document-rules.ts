@@ -66,6 +66,27 @@ const needs: Partial<Record<NodeType, keyof NonNullable<LeaseNode['attrs']>>> = 
   signatures: 'role',
 };
 
+type Attribute = keyof NonNullable<LeaseNode['attrs']>;
+
+const spans = ['colspan', 'rowspan'] as const satisfies readonly Attribute[];
+/** What a node says besides the attribute it needs. */
+const may: Partial<Record<NodeType, readonly Attribute[]>> = {
+  orderedList: ['start'],
+  tableHeader: spans,
+  tableCell: spans,
+};
+
+/** The text with each node's own attributes alone. */
+export function withOwnAttributes({ attrs = {}, content, ...node }: LeaseNode): LeaseNode {
+  const own: readonly string[] = [needs[node.type] ?? [], may[node.type] ?? []].flat();
+  const said = Object.entries(attrs).filter(([name, value]) => own.includes(name) && value !== undefined);
+  return {
+    ...node,
+    ...(said.length > 0 && { attrs: Object.fromEntries(said) }),
+    ...(content && { content: content.map(withOwnAttributes) }),
+  };
+}
+
 /** What is wrong with the first node that does not stand where or as it may; undefined when all do. */
 export function shapeProblem(document: LeaseNode): string | undefined {
   if (document.type !== 'doc') return 'A text begins with its document';
