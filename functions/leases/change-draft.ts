@@ -6,6 +6,7 @@ import { refuse } from '../../shared/wire/refusals';
 import { momentAt } from '../common/leases/lease-at';
 import { change } from '../runtime/change';
 import { changeLease, readForChange } from './change-lease';
+import { findTemplate } from './find-template';
 import { paperTerm } from './paper-term';
 import { termOfForm } from './term-of-form';
 
@@ -15,7 +16,14 @@ const isSame = (before: TermFields, after: TermFields): boolean => textOf(before
 
 /** Saves the draft as the wizard has it. A save of what stands already answers its version, so a repeat finds its own work. */
 export const changeDraft = change(rows.changeDraft, {
-  read: ({ viewer, now, params }, deps) => readForChange({ viewer, now, leaseId: params.leaseId }, deps),
+  read: async ({ viewer, now, params, body }, deps) => {
+    const { organizationId } = viewer;
+    const [found, template] = await Promise.all([
+      readForChange({ viewer, now, leaseId: params.leaseId }, deps),
+      findTemplate({ organizationId, text: body.term.text }, deps),
+    ]);
+    return { ...found, template };
+  },
   act: async (request, deps) => {
     const { found, viewer, body } = request;
     const { at } = found;

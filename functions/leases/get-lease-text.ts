@@ -7,6 +7,7 @@ import { findLease, momentAt } from '../common/leases/lease-at';
 import { frozenText } from '../common/leases/lease-text';
 import type { Handler } from '../runtime/handler';
 import { fillLease } from './fill-lease';
+import { findTemplate } from './find-template';
 import { paperTerm } from './paper-term';
 
 const empty = { type: 'doc', content: [] } as const;
@@ -32,7 +33,9 @@ export const getLeaseText: Handler<Contract['leases']['getLeaseText']> = async (
     const changes = await since(document);
     return { success: 1, data: { document, text_hash: textHash, missing: [], changes } };
   }
-  const text = fillLease(term, { ...at, on });
+  const { organizationId } = viewer;
+  const template = await findTemplate({ organizationId, text: term.text }, deps);
+  const text = fillLease(term, { ...at, on, template });
   const data = text
     ? {
         document: text.document,

@@ -3,6 +3,7 @@ import { depsFromEnv } from '../runtime/deps/deps-from-env';
 import { files } from '../runtime/deps/files';
 import type { Handlers } from '../runtime/handlers';
 import { feature } from '../runtime/pipeline/feature';
+import { archiveTemplate } from './archive-template';
 import { changeDraft } from './change-draft';
 import { chooseTimeZone } from './choose-time-zone';
 import { countLeases } from './count-leases';
@@ -14,6 +15,7 @@ import { getLeaseAgreementDetails } from './get-lease-agreement-details';
 import { getLeaseData } from './get-lease-data';
 import { getLeaseText } from './get-lease-text';
 import { getSealedPaper } from './get-sealed-paper';
+import { getTemplate } from './get-template';
 import {
   changeRent,
   decideHoldover,
@@ -28,6 +30,7 @@ import { listLeases } from './list-leases';
 import { listTemplates } from './list-templates';
 import { offerRenewal } from './offer-renewal';
 import { resendLink } from './resend-link';
+import { saveTemplate } from './save-template';
 import { sendLease } from './send-lease';
 import { voidLease } from './void-lease';
 
@@ -40,6 +43,9 @@ export const handlers = {
   listLeases,
   countLeases,
   listTemplates,
+  getTemplate,
+  saveTemplate,
+  archiveTemplate,
   getLeaseText,
   getSealedPaper,
   sendLease,

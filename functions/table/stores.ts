@@ -27,6 +27,7 @@ import { grantsFor } from './people/grants-for';
 import { peopleStore } from './people/store';
 import { propertyStore } from './properties/store';
 import { sessionStore } from './sessions/store';
+import { templateStore } from './templates/store';
 import { removalStore } from './units/removals';
 import { unitStore } from './units/store';
 
@@ -49,6 +50,7 @@ export function storeParts(place: Place) {
     units: () => unitStore(db),
     removals: () => removalStore(db),
     leases: () => leaseStore(db),
+    templates: () => templateStore(db),
     documents: () => documentStore(db),
     notes: () => noteStore(db),
     imports: () => importStore(db),

@@ -11,6 +11,7 @@ import { Term, TermFields } from '../domain/leases/term';
 import { limits } from '../domain/limits';
 import { bearer, bodyLimits, endpoints } from './endpoint';
 import { leaseLife } from './lease-life';
+import { templateRows } from './lease-templates';
 import { cursor, id, pageLimit, success } from './parts';
 import { version } from './units';
 
@@ -174,6 +175,7 @@ const changeRefusals = ['not-found', 'changed-meanwhile', 'conflict', 'account-r
 
 export const leases = endpoints({
   ...leaseLife,
+  ...templateRows,
   createDraft: {
     method: 'POST',
     path: '/api/leases/createDraft',
@@ -259,25 +261,6 @@ export const leases = endpoints({
     auth: bearer('leases'),
     summary: 'How many leases each tab has, among those that the caller may see; counted up to 1,000',
     reply: z.object({ success, data: z.record(z.enum(leaseTabs), z.number().int()) }),
-    refusals: [],
-  },
-  listTemplates: {
-    method: 'GET',
-    path: '/api/leases/listTemplates',
-    auth: bearer('leases'),
-    summary: 'The texts that a lease can be made from',
-    reply: z.object({
-      success,
-      data: z.array(
-        z.object({
-          template_id: id,
-          version,
-          kind: TermFields.shape.kind,
-          name: z.string(),
-          description: z.string(),
-        }),
-      ),
-    }),
     refusals: [],
   },
   getLeaseText: {

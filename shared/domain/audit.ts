@@ -83,6 +83,10 @@ export const auditActions = {
   'lease.remind': 'Reminded those who have not signed',
   'lease.expire': 'The time to sign the lease ended',
   'lease.day': 'A day of the lease came',
+  'template.save': 'Saved the lease template',
+  'template.publish': 'Published the lease template',
+  'template.archive': 'Archived the lease template',
+  'template.restore': 'Brought the lease template back',
 } as const;
 
 export const AuditAction = z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]);
@@ -110,6 +114,7 @@ export const auditedKindNames = {
   note: 'Note',
   import: 'Import',
   lease: 'Lease',
+  template: 'Lease template',
 } as const;
 export type AuditedKind = keyof typeof auditedKindNames;
 export const auditedKinds = Object.keys(auditedKindNames) as [AuditedKind, ...AuditedKind[]];

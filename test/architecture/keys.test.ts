@@ -34,6 +34,7 @@ const parts = {
   documentId: 'doc_sample',
   noteId: 'nte_sample',
   leaseId: 'lse_sample',
+  templateId: 'tpl_sample',
   term: 1,
   version: 1,
   number: 1,

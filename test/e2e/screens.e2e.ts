@@ -37,6 +37,8 @@ const signedIn = {
   'a lease of which property': '/addLease',
   'lease, not there': '/showLease?id=lse_none',
   'draft, not there': '/updateLease?id=lse_none',
+  'lease templates': '/leaseTemplates',
+  'a template': '/createLeaseTemplate?from=room',
   'a move, still to come': '/moveIn',
   subscription: '/user-subscription',
   plans: '/subscriptionPay?upgrade=true',

@@ -21,6 +21,7 @@ import {
 } from './support/estate-units';
 import type { House } from './support/house';
 import { fileHash, importedLines, spareImport } from './support/imports';
+import { templateForm, templateNow } from './support/lease-templates';
 import { newLeaseIn, newSignedLease, newSigningOf, sealedPaperIn } from './support/leases';
 import { newResetLink, newSignUp, signUpPassword } from './support/links';
 import { completeForm, type LeaseState } from './support/make-lease';
@@ -381,6 +382,15 @@ export const samples: Samples = {
     listLeases: { input: () => ({ query: {} }) },
     countLeases: { input: () => ({}) },
     listTemplates: { input: () => ({}) },
+    getTemplate: { names: ['template'], input: ({ id }) => ({ params: { templateId: id('template') } }) },
+    saveTemplate: {
+      names: ['template'],
+      input: async (making) => ({ body: { ...(await templateNow(making)), ...templateForm(making.fresh) } }),
+    },
+    archiveTemplate: {
+      names: ['template'],
+      input: async (making) => ({ body: { ...(await templateNow(making)), archived: true } }),
+    },
     getLeaseText: { names: ['lease'], input: ({ id }) => ({ params: { leaseId: id('lease') } }) },
     getSealedPaper: {
       names: ['property'],

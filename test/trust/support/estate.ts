@@ -7,6 +7,7 @@ import { newUnitId } from '../../../functions/table/units/record';
 import { added } from '../../support/table-data';
 import { keepDocument } from './documents';
 import { beginImport } from './imports';
+import { newTemplate } from './lease-templates';
 import { linkOf, makeLease } from './make-lease';
 import { keepNote } from './notes';
 import { grantsOf, type Person, type Persona, personas, roleOf } from './people';
@@ -27,6 +28,8 @@ export type Estate = {
   readonly notes: Readonly<Record<'shown' | 'hidden', string>>;
   /** A draft of a lease of each unit. */
   readonly leases: Readonly<Record<'shown' | 'hidden', string>>;
+  /** A lease template of the organization. */
+  readonly template: string;
   /** The link of a co-signer who was asked to sign. */
   readonly coSignerLink: string;
   /** An import that each of them started. */
@@ -190,10 +193,13 @@ export async function writeEstate(
     shown: (await leaseOf('shown', 'draft')).lease_id,
     hidden: (await leaseOf('hidden', 'draft')).lease_id,
   };
+  const viewer = people.orgAdmin.viewer;
+  const template = await newTemplate({ viewer, name: `${name} text` }, deps);
   const coSignerLink = await linkOf((await leaseOf('hidden', 'sent')).tokens, { role: 'co-signer' }, deps);
   const own = Object.values(people).flatMap(({ viewer, email }) => [viewer.userId, viewer.userRoleId, email]);
   const things = [
     ...[properties, units, documents, notes, leases, imports].flatMap(Object.values),
+    template,
     organizationId,
     `${name} homes`,
     `${name} note`,
@@ -204,5 +210,17 @@ export async function writeEstate(
     ...Object.values(owners).flatMap(({ ownerId, email }) => [ownerId, email]),
   ];
   const who = { name, organizationId, adminUserId, people };
-  return { ...who, properties, units, documents, notes, leases, coSignerLink, imports, owners, marks };
+  return {
+    ...who,
+    properties,
+    units,
+    documents,
+    notes,
+    leases,
+    template,
+    coSignerLink,
+    imports,
+    owners,
+    marks,
+  };
 }

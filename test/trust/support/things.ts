@@ -11,6 +11,7 @@ export type Thing =
   | 'unit'
   | 'document'
   | 'lease'
+  | 'template'
   | 'import'
   | 'head'
   | 'role'
@@ -68,6 +69,13 @@ export const thingIds: Record<Thing, (scene: Scene) => Record<Target, string>> =
     colleague: home.leases.hidden,
     foreign: other.leases.shown,
     missing: `lse_${tail}${tail}${tail}`,
+  }),
+  // The organization's, for everyone who may change its leases: none is outside a chosen list.
+  template: ({ home, other }) => ({
+    own: home.template,
+    colleague: `tpl_${tail}`,
+    foreign: other.template,
+    missing: `tpl_${tail}`,
   }),
   import: (scene) => ({
     own: scene.home.imports[scene.me.persona],
@@ -195,6 +203,7 @@ export const reaches: Record<Thing, (person: Person, target: Target) => boolean>
   // These are shared with owners, so everyone who sees the property sees them.
   document: seesProperty,
   lease: seesProperty,
+  template: onlyOwn,
   import: seesImport,
   head: onlyOwn,
   role: onlyOwn,

@@ -4,7 +4,7 @@ import { api } from '../../api/client';
 import { portfolioKey } from '../units/queries';
 import { type LeasesPlace, leasePlaces } from './list/lease-place';
 
-const leasesKey = ['leases'] as const;
+export const leasesKey = ['leases'] as const;
 
 export const leasesQuery = (place: LeasesPlace) => {
   const { before: _, ...query } = leasePlaces.queryOf(place);

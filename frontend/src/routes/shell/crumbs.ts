@@ -66,6 +66,15 @@ const trail: Record<string, readonly { label: string; to: string }[]> = {
     { label: 'Leases', to: '/leasesList' },
     { label: 'Lease', to: '/showLease' },
   ],
+  '/leaseTemplates': [
+    { label: 'Leases', to: '/leasesList' },
+    { label: 'Templates', to: '/leaseTemplates' },
+  ],
+  '/createLeaseTemplate': [
+    { label: 'Leases', to: '/leasesList' },
+    { label: 'Templates', to: '/leaseTemplates' },
+    { label: 'Template', to: '/createLeaseTemplate' },
+  ],
   '/user-subscription': [{ label: 'Subscription', to: '/user-subscription' }],
   '/subscriptionPay': [
     { label: 'Subscription', to: '/user-subscription' },

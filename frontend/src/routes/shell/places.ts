@@ -80,7 +80,7 @@ const groups: readonly NavGroup[] = [
         icon: FileText,
         area: 'leases',
         isDesk: true,
-        also: ['/addLease', '/updateLease', '/showLease'],
+        also: ['/addLease', '/updateLease', '/showLease', '/leaseTemplates', '/createLeaseTemplate'],
       },
     ],
   },

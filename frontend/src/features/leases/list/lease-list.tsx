@@ -92,6 +92,11 @@ export function LeaseList({ place, onPlace, mayAdd }: Props) {
             </Button>
           )}
           <CsvExportButton source={leaseSource(place)} />
+          {mayAdd && (
+            <LinkButton to="/leaseTemplates" variant="outline">
+              Templates
+            </LinkButton>
+          )}
           {add}
         </>
       }

@@ -4,6 +4,7 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  lazyRouteComponent,
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
@@ -22,7 +23,7 @@ import { UpdateLeaseScreen } from '../draft-screen';
 import { AddUnitScreen, UpdatePropertyScreen, UpdateUnitScreen } from '../edit-screens';
 import { HomeScreen } from '../home-screen';
 import { ImportScreen } from '../import-screen';
-import { AddLeaseScreen, LeasesListScreen, ShowLeaseScreen } from '../lease-screens';
+import { AddLeaseScreen, LeasesListScreen, LeaseTemplatesScreen, ShowLeaseScreen } from '../lease-screens';
 import { NotificationsScreen } from '../notifications-screen';
 import { OwnerScreen, OwnersListScreen } from '../owner-screens';
 import { PeopleScreen } from '../people-screen';
@@ -67,6 +68,9 @@ const screens = {
   '/addLease': AddLeaseScreen,
   '/updateLease': UpdateLeaseScreen,
   '/showLease': ShowLeaseScreen,
+  '/leaseTemplates': LeaseTemplatesScreen,
+  // The editor is large: only its own tests load it.
+  '/createLeaseTemplate': lazyRouteComponent(() => import('../template-screen'), 'LeaseTemplateScreen'),
   '/moveIn': ComingScreen,
   '/moveOut': ComingScreen,
   '/onbordingOwner': OnboardingScreen,
