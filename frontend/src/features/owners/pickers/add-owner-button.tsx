@@ -8,8 +8,14 @@ import { useOwners } from './use-owners';
 
 const AddOwnerDialog = lazy(() => import('./add-owner-dialog'));
 
+type Props = {
+  person: Owning;
+  /** In a dialog, which shows the adding as a step of its own. */
+  onStep?: () => void;
+};
+
 /** Adds an owner to the surrounding form, if the plan allows other owners (PRP-06, ROL-05). */
-export function AddOwnerButton({ person }: { person: Owning }) {
+export function AddOwnerButton({ person, onStep }: Props) {
   const { owners, put } = useOwners();
   const [isAdding, setAdding] = useState(false);
   const { mayAdd, mayPickExisting } = ownerChoices(person);
@@ -17,7 +23,7 @@ export function AddOwnerButton({ person }: { person: Owning }) {
   if (!mayAdd) return null;
   return (
     <>
-      <Button id="rentalOwners" variant="outline" size="sm" onClick={() => setAdding(true)}>
+      <Button id="rentalOwners" variant="outline" size="sm" onClick={onStep ?? (() => setAdding(true))}>
         <UserPlus aria-hidden="true" />
         Add Rental Owner
       </Button>
