@@ -23,6 +23,17 @@ const pricing = createRoute({
   component: lazyRouteComponent(() => import('./screens/site-screens'), 'PricingScreen'),
 });
 
+const terms = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth/terms',
+  component: lazyRouteComponent(() => import('./screens/legal-screens'), 'TermsScreen'),
+});
+const privacy = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth/privacy',
+  component: lazyRouteComponent(() => import('./screens/legal-screens'), 'PrivacyScreen'),
+});
+
 /** The signers' pages, without the component library: a mail opens them by themselves (src/signing.tsx). */
 const signingScreen = lazyRouteComponent(() => import('./screens/signing-screens'), 'SigningScreen');
 const sign = createRoute({
@@ -145,6 +156,8 @@ export const authRoutes = [
   start,
   home,
   pricing,
+  terms,
+  privacy,
   sign,
   copy,
   verify,

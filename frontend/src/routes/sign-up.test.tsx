@@ -101,6 +101,19 @@ describe('the way from a plan to the sign-up', () => {
     expect(sent.at(-1)).toEqual({ email: 'lena@example.test' });
   });
 
+  it.each([
+    ['Terms', '/auth/terms', 'Terms of service'],
+    ['Privacy', '/auth/privacy', 'Privacy'],
+  ])('shows the %s in a tab of its own before an account is made', async (link, path, title) => {
+    await open('/auth/registerformik?planid=2');
+    await chosen();
+    const { href, target } = screen.getByRole<HTMLAnchorElement>('link', { name: link });
+    expect([new URL(href).pathname, target]).toEqual([path, '_blank']);
+    cleanup();
+    await open(path);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+  });
+
   it('asks the head of an organization nothing of the kind [ACC-01]', async () => {
     await open('/auth/registerformik?planid=4');
     await chosen();

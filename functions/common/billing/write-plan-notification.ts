@@ -1,4 +1,5 @@
 import { displayDate } from '../../../shared/domain/dates';
+import { displayDollars } from '../../../shared/domain/money';
 import type { MessageType, NotificationText, NotificationType } from '../../../shared/domain/notifications';
 import type { PlanMail } from '../../table/outbox/record';
 
@@ -20,7 +21,7 @@ const looks: Readonly<Record<PlanMail['kind'], Look>> = {
 function description(mail: PlanMail): string {
   switch (mail.kind) {
     case 'receipt':
-      return `Paid for ${displayDate(mail.payment.periodStart)} to ${displayDate(mail.payment.periodEnd)}.`;
+      return `${displayDollars(mail.payment.amount)} paid for ${displayDate(mail.payment.periodStart)} to ${displayDate(mail.payment.periodEnd)}.`;
     case 'payment-failed':
       return mail.payment.nextAttemptAt
         ? `Everything keeps working. We try again on ${displayDate(mail.payment.nextAttemptAt)}.`

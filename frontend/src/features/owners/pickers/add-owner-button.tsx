@@ -9,8 +9,14 @@ import { useOwners } from './use-owners';
 
 const AddOwnerDialog = lazy(() => import('./add-owner-dialog'));
 
+type Props = {
+  person: Owning;
+  /** In a dialog, which shows the adding as a step of its own. */
+  onStep?: () => void;
+};
+
 /** Adds an owner to the surrounding form, or the landlord again; others only if the plan allows (PRP-06, ROL-05). */
-export function AddOwnerButton({ person }: { person: Owning }) {
+export function AddOwnerButton({ person, onStep }: Props) {
   const { owners, put } = useOwners();
   const [isAdding, setAdding] = useState(false);
   const { mayAdd, mayAddNew, mayPickExisting, mayAddSelf } = ownerChoices(person);
@@ -28,7 +34,7 @@ export function AddOwnerButton({ person }: { person: Owning }) {
         </Button>
       )}
       {mayAdd && (
-        <Button id="rentalOwners" variant="outline" size="sm" onClick={() => setAdding(true)}>
+        <Button id="rentalOwners" variant="outline" size="sm" onClick={onStep ?? (() => setAdding(true))}>
           <UserPlus aria-hidden="true" />
           Add Rental Owner
         </Button>
