@@ -82,7 +82,7 @@ export const auditActions = {
   'lease.rent': 'Changed the rent',
   'lease.remind': 'Reminded those who have not signed',
   'lease.expire': 'The time to sign the lease ended',
-  'lease.day': 'A day of the lease came',
+  'lease.day': 'Reached a day of the lease',
   'template.save': 'Saved the lease template',
   'template.publish': 'Published the lease template',
   'template.archive': 'Archived the lease template',

@@ -6,6 +6,7 @@ type Kind = keyof typeof typedNumbers;
 const read = (kind: Kind, text: string) => typedNumbers[kind].read(text);
 
 it.each<[Kind, string, string | undefined]>([
+  ['zipDigits', '78-701x9', '78701'],
   ['zipcode', '78701', '78701'],
   ['zipcode', '78701-1234', '78701'],
   ['zipcode', '78-701', undefined],
@@ -90,7 +91,7 @@ describe('every kind of number', () => {
     fc.assert(
       fc.property(typed, (text) => {
         const kept = read(kind, text) ?? '';
-        if (kind !== 'share') expect(text.replaceAll(',', '')).toContain(kept);
+        if (kind !== 'share' && kind !== 'zipDigits') expect(text.replaceAll(',', '')).toContain(kept);
       }),
     );
   });

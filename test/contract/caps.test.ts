@@ -4,11 +4,23 @@ import { rows } from '../../shared/contract';
 
 /** Each field's cap, by the field's name; all fields of an imported line share one cap. */
 const caps: Readonly<Record<string, readonly string[]>> = {
-  'maxLength 10': ['cosignedate', 'expires_on', 'from', 'to', 'localDate', 'effective_from'],
-  'maxLength 30': ['mobile'],
+  'maxLength 10': [
+    'day',
+    'given_on',
+    'last_day',
+    'notice_day',
+    'cosignedate',
+    'expires_on',
+    'from',
+    'to',
+    'localDate',
+    'effective_from',
+  ],
+  'maxLength 30': ['mobile_number', 'mobile'],
   'maxLength 40': ['code', 'from', 'to'],
   'maxLength 64': ['file_hash', 'hash', 'id', 'text_hash'],
   'maxLength 100': [
+    'line',
     'leaseId',
     'lease_id',
     'ownerId',
@@ -22,6 +34,7 @@ const caps: Readonly<Record<string, readonly string[]>> = {
   ],
   'maxLength 128': ['password'],
   'maxLength 200': [
+    'zone',
     'LeasId',
     'address',
     'authority',
@@ -67,7 +80,7 @@ const caps: Readonly<Record<string, readonly string[]>> = {
   'maximum 180': ['returnDays'],
   'maximum 31': ['dueDay'],
   'maximum 365': ['noticeDays'],
-  'maximum 60': ['graceDays'],
+  'maximum 60': ['months', 'graceDays'],
   'maximum 61': ['firstFeeDay'],
 };
 

@@ -14,11 +14,11 @@ import { newFolder } from './built';
 const names = Object.keys(allLambdas);
 const paying = names.filter((name) => allLambdas[name]?.grant.secrets?.includes('stripeKeys'));
 const filing = names.filter((name) => allLambdas[name]?.grant.files);
-/** Every bundle carries what all stores are: 5 KB of it are the leases'. */
-const mostBytes = 239 * 1024;
-/** The three texts that leases are made from are a tenth of theirs. */
+/** Every bundle carries all stores; those of leases take 12 KB of it. */
+const mostBytes = 247 * 1024;
+/** The leases' own holds their three texts too. */
 const mostOf: Readonly<Record<string, number>> = {
-  leases: 249 * 1024,
+  leases: 262 * 1024,
   // Half of it reads and signs PDFs; it is loaded when there is one.
   'seal-leases': 500 * 1024,
 };

@@ -16,6 +16,7 @@ export function pdf(text: string): Buffer {
   });
   const rows = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
   const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}`;
-  const end = `trailer<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF`;
+  const id = '0'.repeat(32);
+  const end = `trailer<</Size ${objects.length + 1}/Root 1 0 R/ID[<${id}><${id}>]>>\nstartxref\n${body.length}\n%%EOF`;
   return Buffer.from(body + table + end, 'latin1');
 }

@@ -204,7 +204,7 @@ describe('the owners of a property', () => {
 
   it('ticking the company takes back what was said about a name that was only visited [PRP-17]', async () => {
     await open('owner', 2);
-    const dialog = await openDialog();
+    const dialog = await openNewOwner();
     fireEvent.blur(dialog.getByLabelText(/^First name/));
     expect(await dialog.findByText('First name is required')).toBeTruthy();
     fireEvent.click(dialog.getByRole('checkbox', { name: 'This owner is a company' }));
