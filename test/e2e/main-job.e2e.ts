@@ -38,7 +38,7 @@ test('a landlord signs up, adds a property with a photo, two units and two owner
 
   await test.step('adds a property', async () => {
     await page.getByRole('link', { name: 'Add property' }).first().click();
-    await page.getByText('Multi Family', { exact: true }).click();
+    await page.getByRole('radio', { name: 'Multi Family' }).check();
     await page.getByLabel('Name of the property').fill('Linden House');
     await page.getByLabel('Description').fill('Brick, two floors, a garden behind.');
     await page.getByLabel('Street').fill('12 Linden Street');

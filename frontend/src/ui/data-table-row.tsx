@@ -13,15 +13,21 @@ export type Select<R> = {
 };
 
 const Box = chakra('input', {
+  base: { display: 'block', boxSize: '18px', accentColor: '{colors.primary}', cursor: 'pointer' },
+});
+
+/** The target is larger than the box: the whole cell. */
+const Target = chakra('label', {
   base: {
-    position: 'relative',
+    position: 'absolute',
+    insetBlock: '0',
+    insetInlineStart: '0',
     zIndex: 1,
-    display: 'block',
-    boxSize: '18px',
-    accentColor: '{colors.primary}',
+    display: 'grid',
+    alignItems: 'center',
+    w: 'calc(var(--edge) + {sizes.5} + {spacing.1})',
+    ps: 'var(--edge)',
     cursor: 'pointer',
-    // The target is larger than the box.
-    _before: { content: '""', position: 'absolute', inset: '-3' },
   },
 });
 
@@ -34,12 +40,14 @@ export const LinkRow = <R,>({
   <tr data-link={to ? '' : undefined}>
     {select && (
       <td data-select="">
-        <Box
-          type="checkbox"
-          aria-label={`Select ${select.label(cells.row)}`}
-          checked={select.isChosen(cells.row)}
-          onChange={({ target }) => select.onChoose(cells.row, target.checked)}
-        />
+        <Target>
+          <Box
+            type="checkbox"
+            aria-label={`Select ${select.label(cells.row)}`}
+            checked={select.isChosen(cells.row)}
+            onChange={({ target }) => select.onChoose(cells.row, target.checked)}
+          />
+        </Target>
       </td>
     )}
     <Cells {...cells} lead={(content) => (to ? <RowAnchor place={to}>{content}</RowAnchor> : content)} />

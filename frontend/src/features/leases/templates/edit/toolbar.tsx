@@ -61,7 +61,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
   // Drawn again with each change of text or selection.
   useEditorState({ editor, selector: ({ transactionNumber }) => transactionNumber });
   return (
-    <Bar role="toolbar" aria-label="Text" aria-controls="lease-text">
+    <Bar role="toolbar" aria-label="Text">
       <Tools editor={editor} tools={wordTools} />
       <Tools editor={editor} tools={clauseTools} />
       <Tools editor={editor} tools={blockTools} />
