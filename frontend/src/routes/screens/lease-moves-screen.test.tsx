@@ -13,7 +13,7 @@ const path = '/showLease?id=lse_1';
 
 beforeEach(() => {
   logIn({ role: 'orgAdmin' });
-  // jsdom lays nothing out, and what has no box takes no focus.
+  // jsdom has no layout, and an element without a box takes no focus.
   HTMLElement.prototype.getClientRects = () => [{ width: 1, height: 1 }] as unknown as DOMRectList;
 });
 afterEach(leaveScreen);
@@ -25,7 +25,7 @@ const running = (more: Partial<LeaseDetails> = {}): LeaseDetails =>
     ...more,
   });
 
-/** Opens the lease with a server that keeps what it was asked. */
+/** Opens the lease with a server that records the calls. */
 async function open(lease: LeaseDetails, call: string) {
   const bodies: unknown[] = [];
   fakeServer({

@@ -17,7 +17,7 @@ const archive = 'POST /api/leases/archiveTemplate';
 const seeded = templateLine({ template_id: 'room', name: 'Room rental', kind: 'room', seeded: true });
 type Routes = Parameters<typeof fakeServer>[0];
 
-/** A server with one template; what was sent to be saved. */
+/** A server with one template, and what was sent to be saved. */
 function templateServer(more: Routes = {}, line = templateLine()) {
   const sent: Record<string, unknown>[] = [];
   const calls = fakeServer({
@@ -37,7 +37,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 
 beforeEach(() => {
   logIn({ role: 'orgAdmin' });
-  // The caret is scrolled to, which takes a layout.
+  // Scrolling to the caret needs a layout.
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   document.elementFromPoint = () => null;

@@ -13,7 +13,7 @@ const moment = '2026-11-21T10:00:00.000Z';
 
 beforeEach(() => {
   logIn({ role: 'orgAdmin' });
-  // jsdom lays nothing out, and what has no box takes no focus.
+  // jsdom has no layout, and an element without a box takes no focus.
   HTMLElement.prototype.getClientRects = () => [{ width: 1, height: 1 }] as unknown as DOMRectList;
 });
 afterEach(leaveScreen);

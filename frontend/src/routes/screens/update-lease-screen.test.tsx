@@ -18,7 +18,7 @@ const at = (step: string) => `/updateLease?id=lse_1&step=${step}`;
 type Saved = { version: number; term: TermForm };
 type Routes = Parameters<typeof fakeServer>[0];
 
-/** A server with one draft; what was saved is answered from then on. */
+/** A server with one draft that answers with what was last saved. */
 function draftServer(more: Routes = {}, lease = draftLease()) {
   const saved: Saved[] = [];
   let version = lease.version;

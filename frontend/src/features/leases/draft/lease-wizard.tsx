@@ -25,12 +25,12 @@ type Props = {
   id: string;
   step: LeaseStep;
   onStep: (step: LeaseStep) => void;
-  /** Who writes the draft, as the agent of a draft that has none. */
+  /** The person writing, as the agent of a draft that has none. */
   me: LeaseAgent;
   onSent: () => void;
 };
 
-/** /updateLease: a draft in five steps, kept on the server as it grows. */
+/** /updateLease: a draft in five steps, saved on the server as it grows. */
 export function LeaseWizard({ id, ...rest }: Props) {
   const read = useQuery({ ...leaseQuery(id), refetchOnWindowFocus: false });
   const draft = paperTermOf(read.data);
@@ -58,7 +58,7 @@ const Frozen = ({ lease }: { lease: LeaseDetails }) => (
   </Page>
 );
 
-/** Each step begins at its own beginning, for the eye and for a screen reader. */
+/** Each step starts at its top, for the eye and for a screen reader. */
 function useStepFocus(step: LeaseStep) {
   const box = useRef<HTMLElement>(null);
   const shown = useRef(step);

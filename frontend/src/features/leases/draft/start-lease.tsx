@@ -18,7 +18,7 @@ import { leaseChanged } from '../queries';
 
 type Props = { unitId: string; onDraft: (leaseId: string) => void };
 
-/** /addLease: begins a draft for a unit and goes on to its wizard; asks first where the unit has a lease. */
+/** /addLease: starts a draft for a unit and opens its wizard; asks first if the unit has a lease. */
 export function StartLease({ unitId, onDraft }: Props) {
   const client = useQueryClient();
   const read = useQuery(unitQuery(unitId));

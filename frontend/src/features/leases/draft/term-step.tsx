@@ -31,7 +31,7 @@ const take = ({ from, to, atEnd, runs }: TermValues, draft: Term): Term => ({
 
 const lengths = [6, 12, 24] as const;
 
-/** The same day some months later is not let any more. */
+/** The last day of a term that many months long. */
 const lastDay = (from: LocalDate, months: number): LocalDate => addDays(addMonths(from, months), -1);
 
 const kinds = [
@@ -44,7 +44,7 @@ const ends = [
   { value: 'end', label: 'It ends', hint: 'You decide before the last day' },
 ] as const;
 
-/** The first step: which days are let. */
+/** The first step: the days of the lease. */
 export function TermStep({ lease, ...step }: StepProps & { lease: Pick<LeaseDetails, 'today' | 'before'> }) {
   return (
     <StepForm

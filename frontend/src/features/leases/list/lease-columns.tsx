@@ -16,7 +16,7 @@ const sign = (
   </Sign>
 );
 
-/** Breaks between its days, not in them. */
+/** Wraps between its days, not inside them. */
 const TermDays = ({ lease }: { lease: LeaseLine }) => (
   <bdi>
     {termText(lease)

@@ -22,7 +22,7 @@ const OfferMany = lazy(() => import('./offer-many'));
 type Tab = LeaseTab | 'all';
 type Empty = Pick<ComponentProps<typeof EmptyState>, 'title' | 'text'>;
 
-/** The tabs in their order, and what each says when it is empty. */
+/** The tabs in order, with each one's empty state. */
 const tabs: Record<Tab, Empty & { readonly label: string }> = {
   all: {
     label: 'All',
@@ -66,7 +66,7 @@ type Props = {
   mayAdd: boolean;
 };
 
-/** The leases that the person may see, by where they stand. */
+/** The leases the person may see, by status. */
 export function LeaseList({ place, onPlace, mayAdd }: Props) {
   const { tab: shown = 'all' } = place;
   const { data: counts } = useQuery(leaseCountsQuery);

@@ -5,7 +5,7 @@ import { SelectField } from '../../../ui/fields/select-field';
 import { AmountField } from '../draft/money/amount-field';
 import { type OfferValues, offerLengths } from './offer-values';
 
-/** For how long, and what becomes of the rent. */
+/** The length of the renewal, and its rent. */
 export function OfferFields() {
   const { kind } = useWatch<OfferValues>();
   return (

@@ -5,7 +5,7 @@ import { Bar } from '../../../ui/layout';
 import { Section } from '../../../ui/section';
 import { DraftText } from './draft-text';
 
-/** The text of the lease, on demand: it is long. */
+/** The text of the lease, loaded on demand because it is long. */
 export function TextSection({ lease }: { lease: LeaseDetails }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -30,7 +30,7 @@ const versionWords = ({ term, version }: LeasePacket): string =>
 const keyOf = ({ packet, event }: { packet: LeasePacket; event: LeaseEvent }): string =>
   `${packet.term}.${packet.version}.${event.seq}`;
 
-/** What happened to every version of the paper, newest first. */
+/** The events of every packet, newest first. */
 export function LeaseEvents({ packets }: { packets: readonly LeasePacket[] }) {
   const entries = packets.flatMap((packet) => packet.events.toReversed().map((event) => ({ packet, event })));
   return (

@@ -43,7 +43,7 @@ function renewalText({ terms }: LeaseDetails, { term: number }: LeasePacket): st
   return term ? `${termText(term)}, ${displayDollars(rent)} a month.` : '';
 }
 
-/** One version of the paper: who has signed it, who has not, and why. */
+/** One packet: who has signed it, who has not, and why. */
 export function PacketSection({ lease, packet }: { lease: LeaseDetails; packet: LeasePacket }) {
   const { signers, version, voided, state } = packet;
   const title = packet.term > 1 ? 'Signatures of the renewal' : 'Signatures';

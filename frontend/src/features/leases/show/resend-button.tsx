@@ -14,7 +14,7 @@ type Props = {
   signer: Pick<LeaseSigner, 'signer_id' | 'name' | 'email'>;
 };
 
-/** A new link for one signer; the one in the older mail ends. */
+/** Mails one signer a new link; the old one stops working. */
 export function ResendButton({ lease, signer }: Props) {
   const client = useQueryClient();
   const resend = useMutation({

@@ -4,7 +4,7 @@ import type { BadgeTone } from '../../../ui/status-badge';
 
 type Look = { readonly word: string; readonly tone: BadgeTone; readonly icon: LucideIcon };
 
-/** How far a signer is; the first that fits. */
+/** How far a signer is; the first match counts. */
 const looks: readonly (readonly [is: (signer: LeaseSigner) => boolean, look: Look])[] = [
   [({ signed_at }) => signed_at !== undefined, { word: 'Signed', tone: 'success', icon: CircleCheck }],
   [({ declined_at }) => declined_at !== undefined, { word: 'Declined', tone: 'danger', icon: Ban }],
@@ -21,7 +21,7 @@ export function signerLook(signer: LeaseSigner, { state }: Pick<LeasePacket, 'st
   return isOver ? notSigned : (looks.find(([is]) => is(signer))?.[1] ?? sent);
 }
 
-/** The last thing this person did; undefined while it is nothing. */
+/** The last thing this person did; undefined if nothing. */
 export const lastMoment = (signer: LeaseSigner): string | undefined =>
   signer.signed_at ?? signer.declined_at ?? signer.consented_at ?? signer.opened_at;
 

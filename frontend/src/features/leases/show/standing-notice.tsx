@@ -13,7 +13,7 @@ export const endWords: Record<typeof EndReason._zod.output, string> = {
   other: 'Another reason',
 };
 
-/** What was written down about the end of a lease: holdover, notice, keys, end. */
+/** What is recorded about the end of a lease: holdover, notice, keys, end. */
 export function StandingNotice({ lease }: { lease: LeaseDetails }) {
   const { status, notice, end, keys_on } = lease;
   const keys = keys_on && `The keys came back on ${displayDate(keys_on)}.`;

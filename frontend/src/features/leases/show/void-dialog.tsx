@@ -16,7 +16,7 @@ import { leaseChanged } from '../queries';
 
 type Props = { lease: Pick<LeaseDetails, 'lease_id' | 'paper_term'>; onClose: () => void };
 
-/** Voids the paper that is out, or that everybody signed before its first day; the signers read the reason. */
+/** Voids the open packet, or a complete one before its first day; the signers read the reason. */
 export default function VoidDialog({ lease: { lease_id, paper_term }, onClose }: Props) {
   const isRenewal = paper_term > 1;
   const client = useQueryClient();

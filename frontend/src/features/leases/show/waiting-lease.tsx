@@ -13,7 +13,7 @@ type Read = Pick<UseQueryResult<unknown>, 'error' | 'isError' | 'refetch'>;
 
 export const toLeases = { to: '/leasesList', label: 'Leases' };
 
-/** Every face of a lease's screens but the full one: waiting, failed, not there, not for this role. */
+/** The lease screens without a lease: loading, failed, not found, not for this role. */
 export function WaitingLease({ read, width }: { read: Read; width?: 'form' }) {
   const status = read.error instanceof ApiRefusal ? read.error.status : 0;
   return (

@@ -11,7 +11,7 @@ import { bankLook } from '../bank/bank-looks';
 import { Meaning } from '../bank/meaning';
 import { bankStatusQuery } from '../bank/queries';
 
-/** Whether money can be paid out to the owner, and the way to their bank details. */
+/** Whether the owner can be paid, with a link to their bank details. */
 export const OwnerBank = ({ owner }: { owner: OwnerDetails }) =>
   owner.bank_ready === undefined ? (
     <Section title="Payouts">

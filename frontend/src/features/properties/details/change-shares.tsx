@@ -105,7 +105,7 @@ export default function ChangeShares({ property, person, onClose }: Props) {
 
 type Step = { form: HouseForm<SharesValues>; person: Owning; onBack: () => void };
 
-/** The form of the shares keeps what was typed meanwhile. */
+/** The form keeps what the person typed meanwhile. */
 function OwnerStep({ form, person, onBack }: Step) {
   const { mayPickExisting, mayAddNew } = ownerChoices(person);
   const owners = form.getValues('rentalOwners');

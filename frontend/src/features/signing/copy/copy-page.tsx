@@ -8,7 +8,7 @@ import { DeadLink, WaitingPage } from '../parts/waiting-page';
 const open = async (token: string): Promise<SignedCopy> =>
   (await api.signing.getSignedCopy({ body: { token } })).data;
 
-/** /auth/copy?token=…: what everybody signed, for one who signed it. */
+/** /auth/copy?token=…: the signed lease, for a signer. */
 export const CopyPage = ({ link }: SignerPageProps) => (link === '' ? <DeadLink /> : <Opened token={link} />);
 
 function Opened({ token }: { token: string }) {

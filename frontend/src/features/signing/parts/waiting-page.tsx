@@ -7,7 +7,7 @@ import type { Loading } from './use-loading';
 const isDead = (error: unknown): boolean =>
   error instanceof ApiRefusal && (error.status === 404 || error.code === 'invalid');
 
-/** One page for every link that opens nothing: what it was for stays unsaid. */
+/** One page for every link that opens nothing: it does not say what the link was for. */
 export const DeadLink = () => (
   <SigningFrame title="This link is no longer valid">
     <Card>
@@ -19,7 +19,7 @@ export const DeadLink = () => (
   </SigningFrame>
 );
 
-/** Every face of a signer's page but the full one. */
+/** A signer's page without its content: loading, failed, or link not valid. */
 export function WaitingPage({ read }: { read: Exclude<Loading<unknown>, { kind: 'ready' }> }) {
   if (read.kind === 'loading')
     return (

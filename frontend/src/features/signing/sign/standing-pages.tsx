@@ -3,7 +3,7 @@ import type { Signing } from '../../../../../shared/contract/signing';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { Card, SigningFrame } from '../parts/signing-frame';
 
-/** Who signs, and who has: names alone. */
+/** Who signs, and who has signed; names only. */
 const Signers = ({ signers }: Pick<Signing, 'signers'>) => (
   <ul className="signers">
     {signers.map(({ name, role, has_signed }) => (
@@ -18,7 +18,7 @@ const Signers = ({ signers }: Pick<Signing, 'signers'>) => (
   </ul>
 );
 
-/** This person has signed, now or before. */
+/** This person has signed, now or earlier. */
 export const Signed = ({ signing, token }: { signing: Signing; token: string }) => (
   <SigningFrame
     title={signing.is_complete ? 'Everybody has signed' : 'Thank you, your signature is in'}
@@ -41,7 +41,7 @@ export const Signed = ({ signing, token }: { signing: Signing; token: string }) 
   </SigningFrame>
 );
 
-/** A fixed order: others come first. */
+/** In a fixed order, others sign first. */
 export const NotYet = ({ signing, onAgain }: { signing: Signing; onAgain: () => void }) => (
   <SigningFrame
     title="It is not your turn yet"

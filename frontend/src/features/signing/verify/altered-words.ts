@@ -20,7 +20,7 @@ const words: Record<Exclude<Altered['part'], 'events'>, Words> = {
   },
 };
 
-/** What was altered, for the person who dropped the file. */
+/** What was altered, in words for the person who dropped the file. */
 export const alteredWords = (altered: Altered): Words =>
   altered.part === 'events'
     ? { title: changed, text: `Event ${altered.seq} of its record was altered, or one before it is missing.` }

@@ -11,7 +11,7 @@ import { WholeFacts } from './whole-facts';
 import './verify.css';
 
 const keysAddress = '/api/signing/getSealCertificates';
-/** A lease has a hundredth of it. */
+/** A hundred times the size of a lease. */
 const mostBytes = 50 * 1024 * 1024;
 
 const bytesOf = (base64: string): Uint8Array =>
@@ -20,7 +20,7 @@ const bytesOf = (base64: string): Uint8Array =>
 const readKeys = async (): Promise<Uint8Array[]> =>
   (await api.signing.getSealCertificates()).data.certificates.map(bytesOf);
 
-/** /auth/verify: a sealed lease is checked in the browser. Once the page is there, it needs no connection. */
+/** /auth/verify: checks a sealed lease in the browser. Once loaded, the page needs no connection. */
 export function VerifyPage() {
   const read = useLoading(readKeys);
   return read.kind === 'ready' ? <Verifier keys={read.data} /> : <WaitingPage read={read} />;

@@ -27,7 +27,7 @@ export function whatHappens(details: PlanDetails, plans: readonly Plan[]): strin
   }
 }
 
-/** When it ends, and what is possible from then on. */
+/** When it ends, and what the person can do after that. */
 const lapse = ({ endDate, free_until }: PlanDetails): string =>
   `${free_until ? 'Free' : 'Paid'} until ${displayDate(endDate)}. It does not renew: from then on you can read, export and pay, and not change anything.`;
 

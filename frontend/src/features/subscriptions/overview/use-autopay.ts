@@ -21,7 +21,7 @@ function showNow(client: QueryClient, { key, on }: { key: readonly unknown[]; on
   return before;
 }
 
-/** Turns autopay on, or off after a question (SUB-04): shown at once, reverted on a refusal, then read again. */
+/** Turns autopay on, or off after a question (SUB-04). Shown at once, reverted on refusal, then refetched. */
 export function useAutopay(userId: string) {
   const client = useQueryClient();
   const key = [...subscriptionsKey, 'mine', userId];

@@ -18,7 +18,7 @@ import { type UnitsPlace, unitsPlaces } from './units-place';
 type Tab = UnitView | 'all';
 type Empty = Pick<ComponentProps<typeof EmptyState>, 'title' | 'text'>;
 
-/** The tabs in their order, and what each says when it is empty. */
+/** The tabs in order, with each one's empty state. */
 const tabs: Record<Tab, Empty & { readonly label: string }> = {
   all: {
     label: 'All',

@@ -25,7 +25,7 @@ const repeats = [
   { value: 'week', label: 'Each further week' },
 ];
 
-/** The late fee: what it is, from when on, and how it goes on. */
+/** The late fee: how much, from which day, and how it grows. */
 export function LateSection() {
   const { onChange, value, ...field } = useValueField<MoneyValues, 'late.fee.kind'>('late.fee.kind');
   return (

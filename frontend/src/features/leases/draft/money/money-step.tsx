@@ -41,7 +41,7 @@ const clocks = [
   { value: 'later', label: 'The later of both' },
 ];
 
-/** The third step: what is paid, when, and what happens when it is not. */
+/** The third step: what is due, when, and what happens if it is late. */
 export const MoneyStep = (step: StepProps) => (
   <StepForm<MoneyValues>
     {...step}

@@ -12,7 +12,7 @@ import type { PeopleValues } from './people-values';
 
 type Props = { agent: LeaseAgent; isMe: boolean };
 
-/** Who signs for the landlord: owners themselves, or the manager for them, by an authority that the text names. */
+/** Who signs for the landlord: the owners, or the manager by an authority that the text names. */
 export function LandlordSection({ agent, isMe }: Props) {
   const { onChange, value, ...field } = useValueField<PeopleValues, 'landlord'>('landlord');
   const choices = [

@@ -24,7 +24,7 @@ const orders = [
   { value: 'fixed', label: 'One after the other', hint: 'Tenants, co-signers, then the landlord' },
 ] as const;
 
-/** The second step: who rents, who answers for them, and who signs for the landlord. */
+/** The second step: who rents, who co-signs, and who signs for the landlord. */
 export function PeopleStep({ lease, me, ...step }: Props) {
   const { agent = me } = step.draft.parties;
   return (

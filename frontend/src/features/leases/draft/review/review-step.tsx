@@ -28,12 +28,12 @@ type Props = Omit<StepProps, 'onNext'> & {
 const frozen =
   'I have read the text. Once it is sent, text and people stay as they are; a change is a new version that everybody signs again.';
 
-/** The last step: all that was filled in, what is missing, the text, and sending. */
+/** The last step: everything filled in, what is missing, the text, and sending. */
 export function ReviewStep({ draft, saving, onBack, lease, onStep, onSent }: Props) {
   const [isRead, setRead] = useState(false);
   const [expiresOn, setExpiresOn] = useState('');
   const { send, isSending, failure } = useSendLease({ leaseId: lease.lease_id, saving, onSent });
-  // Each save has another version, and with it another text.
+  // Each save makes a new version, and with it a new text.
   const { data: current = lease } = useQuery(leaseQuery(lease.lease_id));
   const problems = problemsIn(draft, lease);
   const isComplete = Object.values(problems).every(({ length }) => length === 0);

@@ -23,7 +23,7 @@ export function TemplateSection({ draft, onDraft }: Props) {
     const found = read.data?.find(({ template_id }) => template_id === id);
     if (!found) return;
     const { kind, template_id: templateId, published: version } = found;
-    // A failure is shown in the wizard's bar.
+    // The wizard's bar shows a failure.
     onDraft({ ...draft, kind, text: { from: 'template', templateId, version } }).catch(() => undefined);
   };
   return (

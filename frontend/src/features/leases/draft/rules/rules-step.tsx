@@ -45,7 +45,7 @@ const petKinds = [
 const usualUtilities = ['Electricity', 'Gas', 'Water', 'Trash', 'Internet'];
 const line = { maxLength: limits.textCharacters, autoComplete: 'off' } as const;
 
-/** The fourth step: utilities, who and what lives there, notice. */
+/** The fourth step: utilities, occupants, pets and vehicles, notice. */
 export const RulesStep = (step: StepProps) => (
   <StepForm<RulesValues>
     {...step}

@@ -13,7 +13,7 @@ import type { MoveProps } from './move-props';
 
 type Values = { day: string; why: keyof typeof endWords; note: string };
 
-/** The end of a lease on a day up to today; rent stops there. */
+/** Ends a lease on a day up to today; rent stops there. */
 export default function EndDialog({ lease: { lease_id, today }, onClose }: MoveProps) {
   return (
     <MoveDialog<Values>

@@ -19,7 +19,7 @@ const decisions = [
   },
 ] as const;
 
-/** Past the end: the landlord decides (D36). Renewing, notice and end are actions of their own. */
+/** After the end the landlord decides (D36). Renewal, notice and end have dialogs of their own. */
 export default function HoldoverDialog({ lease: { lease_id }, onClose }: MoveProps) {
   return (
     <MoveDialog<Values>

@@ -8,7 +8,7 @@ import type { MoveProps } from './move-props';
 
 type Values = { day: string; address: string };
 
-/** The keys are back; the deposit's days may count from here. */
+/** Records that the keys are back; the deposit deadline may count from that day. */
 export default function KeysDialog({ lease: { lease_id, today }, onClose }: MoveProps) {
   return (
     <MoveDialog<Values>

@@ -19,7 +19,7 @@ const sides = [
   { value: 'both', label: 'Both agreed' },
 ] as const;
 
-/** A notice of either side; one that stands is moved by it. */
+/** Records a notice from either side, or moves an existing one. */
 export default function NoticeDialog({ lease, onClose }: MoveProps) {
   const { lease_id, today, notice } = lease;
   const days = agreedTermOf(lease)?.noticeDays ?? 0;

@@ -14,7 +14,7 @@ import { agreedTermOf } from '../../parts/terms-of';
 import { MoveDialog } from './move-dialog';
 import type { MoveProps } from './move-props';
 
-/** Offers the next term in one go, or drafts it to change more than dates and rent. */
+/** Offers the next term in one step, or drafts it to change more than dates and rent. */
 export default function OfferDialog({ lease, onClose }: MoveProps) {
   const { lease_id } = lease;
   return (
@@ -43,7 +43,7 @@ function NewRent({ lease }: Pick<MoveProps, 'lease'>) {
   return <Muted>{now === then ? `${now} a month, as now.` : `${now} a month now, ${then} then.`}</Muted>;
 }
 
-/** Other people, other clauses, another length: in the wizard. */
+/** The wizard changes people, clauses and length. */
 function DraftInstead({ lease: { lease_id } }: MoveProps) {
   const navigate = useNavigate();
   const draft = async () => {

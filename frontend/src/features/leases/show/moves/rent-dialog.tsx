@@ -15,7 +15,7 @@ type Values = { line: string; cents: string; from: string; notice_day: string };
 
 const monthsShown = 12;
 
-/** A new rent of a lease that goes on month-to-month (D38). */
+/** Changes the rent of a month-to-month lease (D38). */
 export default function RentDialog({ lease, onClose }: MoveProps) {
   const { lease_id, today } = lease;
   const term = agreedTermOf(lease);

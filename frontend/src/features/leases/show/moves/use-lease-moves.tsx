@@ -35,7 +35,7 @@ const dialogs = {
 } satisfies Partial<Record<May | 'zone', ComponentType<MoveProps>>>;
 type Dialog = keyof typeof dialogs;
 
-/** Changes that ask nothing but whether one is sure. */
+/** Changes that need only a confirmation. */
 const asked = {
   take_notice_back: {
     title: 'Take the notice back?',
@@ -54,7 +54,7 @@ const asked = {
 type Move = Dialog | keyof typeof asked;
 type Words = { readonly label: string; readonly icon: LucideIcon; readonly danger?: true };
 
-/** In the order in which the menu shows them. */
+/** In menu order. */
 const moves: Record<Move, Words> = {
   renew: { label: 'Offer a renewal', icon: RefreshCw },
   roll_over: { label: 'Decide how it goes on', icon: Gavel },
@@ -68,7 +68,7 @@ const moves: Record<Move, Words> = {
 };
 const order = Object.keys(moves) as Move[];
 
-/** The one move that comes next, by where the lease stands. */
+/** The move that comes next, by the lease's status. */
 const next: Partial<Record<LeaseDetails['status'], Move>> = {
   expiring: 'renew',
   holdover: 'roll_over',
@@ -79,7 +79,7 @@ export type LeaseMoves = {
   /** The next step, for a button. */
   readonly primary?: MenuAction | undefined;
   readonly actions: readonly MenuAction[];
-  /** The dialog that is open. */
+  /** The open dialog. */
   readonly dialog: ReactNode;
 };
 

@@ -4,14 +4,14 @@ import { SelectField } from '../../../../ui/fields/select-field';
 import { MoveDialog } from './move-dialog';
 import type { MoveProps } from './move-props';
 
-/** `America/Indiana/Knox` as `Knox`, after the time it keeps: `Central Time (Chicago)`. */
+/** `America/Indiana/Knox` as `Central Time (Knox)`: the time it keeps, then the city. */
 const nameOfZone = (zone: string): string => {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' });
   const name = parts.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? zone;
   return `${name} (${zone.split('/').at(-1)?.replaceAll('_', ' ')})`;
 };
 
-/** The zone that the property's days are counted in, where its state has more than one (D6). */
+/** Chooses the property's time zone, where its state has more than one (D6). */
 export default function ZoneDialog({ lease, onClose }: MoveProps) {
   const { property_id, property_title, time_zone, time_zones } = lease;
   return (

@@ -32,7 +32,7 @@ const read = (text: string): LeaseDocument => JSON.parse(text);
 
 type Props = {
   begun: TemplateFacts & { readonly document: LeaseDocument };
-  /** As it is stored; absent for a new one. */
+  /** As stored; absent for a new one. */
   saved?: { readonly template_id: string; readonly version: number };
   onSaved: (id: string) => void;
 };
@@ -41,7 +41,7 @@ type Props = {
 export function TemplateForm({ begun: { name, kind, description, document }, saved, onSaved }: Props) {
   const client = useQueryClient();
   const publishes = useRef(false);
-  // Our own last save: what was typed meanwhile is saved on top of it.
+  // After our own save, later typing is saved on top of it.
   const ours = useRef(0);
   const problems = (values: TemplateValues): Problem[] => {
     const text = read(values.text);

@@ -31,9 +31,9 @@ const blank: LeaseDocument = {
 };
 
 type Props = {
-  /** The template that is edited; absent for a new one. */
+  /** The template being edited; absent for a new one. */
   id?: string | undefined;
-  /** The text that a new one begins as a copy of. */
+  /** The template a new one is copied from. */
   from?: string | undefined;
   onSaved: (id: string) => void;
 };
@@ -63,7 +63,7 @@ export function TemplatePage({ id, from, onSaved }: Props) {
         </Section>
       </Page>
     );
-  // A text of the product is only ever begun from.
+  // A seeded text is only ever copied.
   if (id === undefined || read.data.seeded)
     return (
       <Page title="New lease template" lead={`Begun with a copy of ${read.data.name}.`} back={back}>

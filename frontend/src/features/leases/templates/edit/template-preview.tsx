@@ -25,7 +25,7 @@ const optionOf = ({ lease_id: value, unit_number, property_title, tenants }: Lea
   label: `Unit ${unit_number}, ${property_title}: ${tenantsText(tenants)}`,
 });
 
-/** The text as it stands in the editor, with the data of a real lease. */
+/** The editor's current text, with the data of a real lease. */
 export default function TemplatePreview({ document, onClose }: Props) {
   const [chosen, setChosen] = useState('');
   const read = useQuery(leasesQuery(leasePlaces.parse({})));

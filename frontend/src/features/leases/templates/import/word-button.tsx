@@ -9,10 +9,10 @@ import { toast } from '../../../../ui/toast';
 
 type Answer = { readonly document: LeaseDocument } | { readonly refused: string };
 
-/** A file that keeps the reader busy for longer is given up. */
+/** After this time the file is given up. */
 const patienceMs = 20_000;
 
-/** Reads the file beside the page, so that nothing in it can hold up or reach the page. */
+/** Reads the file in a worker, so that nothing in it can block or reach the page. */
 function inWorker(bytes: Uint8Array): Promise<Answer> {
   const worker = new Worker(new URL('./word-worker.ts', import.meta.url), { type: 'module' });
   const answer = new Promise<Answer>((resolve) => {
@@ -33,7 +33,7 @@ const counted = (count: number, one: string): string => `${count} ${one}${count 
 const fieldsOf = (document: LeaseDocument): number =>
   JSON.stringify(document).split('"type":"mergeField"').length - 1;
 
-/** Brings the text of a Word file, with its `{{fields}}`, into the editor. */
+/** Puts the text of a Word file, with its `{{fields}}`, into the editor. */
 export function WordButton({ onText }: { onText: (document: LeaseDocument) => void }) {
   const [isReading, setReading] = useState(false);
   const input = useRef<HTMLInputElement>(null);

@@ -17,7 +17,7 @@ import { templatesQuery } from '../../queries';
 import { toLeases } from '../../show/waiting-lease';
 import { TemplateBadge } from '../template-badge';
 
-/** /leaseTemplates: the organization's own texts, and the product's to begin from. */
+/** /leaseTemplates: the organization's own texts, and the seeded ones to copy. */
 export function TemplateList() {
   const read = useQuery(templatesQuery);
   const own = read.data?.filter(({ seeded }) => !seeded) ?? [];
