@@ -17,7 +17,7 @@ const run = () => tellLeaseStepsWith(() => stand.deps)();
 /** Moves the clock to a UTC instant. */
 const goTo = (instant: string) => stand.wait((Date.parse(instant) - stand.now().getTime()) / 1000);
 const told = async () => (await stand.all(Notification)).map(({ title }) => title).toSorted();
-/** What the job tells on a day at noon of the property, besides what was told before. */
+/** What the job reports on a day at noon of the property, without earlier reports. */
 async function toldOn(local: string): Promise<string[]> {
   const before = await told();
   goTo(`${local}T18:00:00.000Z`);

@@ -16,7 +16,7 @@ import { paperTerm } from './paper-term';
 import { readPacket } from './read-packet';
 import { type Reading, whatMay } from './what-may';
 
-/** How a lease stands today, besides its status. */
+/** The lease's state today, besides its status. */
 function readStanding({ read: { lease } }: LeaseAt, on: string) {
   const paper = paperTerm(lease, on);
   const agreed = termInForce(lease, on) ?? latestSigned(lease, on) ?? paper;
@@ -28,7 +28,7 @@ function readStanding({ read: { lease } }: LeaseAt, on: string) {
   };
 }
 
-/** A lease as the wire shows it. */
+/** A lease as the API returns it. */
 export function readLease(at: LeaseAt, reading: Reading): LeaseDetails {
   const { unit, head, read } = at;
   const { lease, version } = read;

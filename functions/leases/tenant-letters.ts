@@ -19,7 +19,7 @@ const given: Record<Notice['by'], string> = {
   both: 'Both sides agreed',
 };
 
-/** Tells of a notice as it was written down. */
+/** Tells tenants of a recorded notice. */
 export const tellNotice =
   ({ by, last_day }: { by: Notice['by']; last_day: string }): Telling =>
   ({ place }) => ({
@@ -34,7 +34,7 @@ export const tellNoticeBack: Telling = ({ place }) => ({
 
 type About = { readonly lease: Lease; readonly on: Day };
 
-/** Tells of a new rent, in cents (D38). */
+/** Tells tenants of a new rent, in cents (D38). */
 export const tellRent =
   ({ lease }: About, { line, cents, from }: { line: string; cents: number; from: string }): Telling =>
   ({ place }) => {
@@ -46,7 +46,7 @@ export const tellRent =
     };
   };
 
-/** A copy for each tenant who has a mail address. */
+/** A copy for each tenant with a mail address. */
 export const toTenants = ({ lease, on }: About, tell: Telling): LetterTo[] =>
   (termInForce(lease, on)?.parties.tenants ?? [])
     .filter(({ email }) => email !== '')

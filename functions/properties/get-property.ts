@@ -10,7 +10,7 @@ import type { Handler } from '../runtime/handler';
 import { versionOf } from '../table/db/conditions';
 import { readOwner } from './read-property';
 
-/** What the caller may do here; each call checks again. An archived property is only restored. */
+/** What the caller may do here; each call checks again. An archived property can only be restored. */
 const whatMay = (viewer: Viewer, planId: number, archived: boolean) => {
   const archive = may(viewer, { area: 'properties', level: 'change' });
   const change = archive && !archived;

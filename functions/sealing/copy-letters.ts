@@ -29,7 +29,7 @@ const voidLetter = ({ organization, place }: LetterContext, { signer, address }:
   closing: ['This link is only for you. Please do not forward it.'],
 });
 
-/** The mail that brings a signer a sealed paper. */
+/** The mail that brings a signer a sealed PDF. */
 export const copyLetters = { lease: leaseLetter, void: voidLetter } as const satisfies Record<
   SealedPaper,
   unknown

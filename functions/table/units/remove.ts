@@ -33,7 +33,7 @@ export const removeUnit =
     const gives = givesPicture(unit, head.property);
     const next = gives ? await firstPhoto(db)({ ...unit, except: unit.unitId }) : undefined;
     const image = gives ? (next?.image ?? '') : undefined;
-    // Also at its version: the counters below go by the rent and the photos that were read.
+    // Guarded by its version too: the counters below use the rent and photos that were read.
     const isAsRead = { and: [present, isCalendarOf(unit), isVersion(versionOf(unit))] } as const;
     // An expired packet may still be counted.
     const counted = unit.leaseStatus === 1 ? ({ leased: -1 } as const) : {};
