@@ -19,7 +19,7 @@ const move = {
 } as const;
 const refusals = ['not-found', 'conflict', 'account-read-only', 'key-reused', 'wrong-status'] as const;
 
-/** The calls for a lease that everyone has signed: renewed, ended, and all between. Days are the property's own. */
+/** The calls for a lease that everyone has signed, from renewal to end. Days are the property's own. */
 export const leaseLife = {
   renewLease: {
     ...move,
@@ -109,7 +109,7 @@ export const leaseLife = {
       line: id,
       cents: z.number().int().min(0).max(limits.rentCents),
       from: Day,
-      /** When the tenants were told; an increase begins the notice days later at the earliest. */
+      /** When the tenants were told; an increase starts the notice days after it at the earliest. */
       notice_day: Day,
     }),
     refusals: [...refusals, 'bad-day', 'notice-too-short'],

@@ -23,7 +23,7 @@ import type { Seeded } from './subscriptions';
 type Early = 'draft' | 'sent' | 'tenants-signed' | 'co-signer-missing' | 'active';
 type State = Early | DemoLife;
 
-/** How far the leases of a property's first units are, so that a demo shows every status. */
+/** The lease states of a property's first units, so that a demo shows every status. */
 const leased: Readonly<Record<string, readonly State[]>> = {
   'Alder Court': ['active', 'tenants-signed', 'co-signer-missing', 'active'],
   'Beacon House': ['active', 'active', 'active', 'tenants-signed', 'draft', ...endings],
@@ -54,7 +54,7 @@ type Context = {
 
 const from = { requestId: '', address: '203.0.113.20', agent: 'The demo data' } as const;
 
-/** A call of the organization's head on an earlier day of the clock. */
+/** A call by the head of the organization, on an earlier day of the clock. */
 function callOf({ head, deps }: Context, now: Date) {
   const viewer = viewerOf(head.role);
   const organization: ViewerCall['organization'] = async () => {
@@ -68,7 +68,7 @@ function callOf({ head, deps }: Context, now: Date) {
 
 type Stage = { readonly state: Early; readonly life?: (typeof demoLives)[DemoLife] };
 
-/** Names what a draft still asks for. */
+/** Names what the draft still lacks. */
 function filled(form: TermForm, { state, now, nextTenant }: Context & { state: Early; now: Date }): TermForm {
   const day = localDateOf(now);
   const begins = addDays(day, 10);
@@ -95,7 +95,7 @@ function filled(form: TermForm, { state, now, nextTenant }: Context & { state: E
   };
 }
 
-/** One lease by the product's own calls, drafted so many days ago, as far as its state says. */
+/** One lease by the product's own calls, drafted so many days ago, in the given state. */
 async function draftAndSend(unit: Unit, { state, life, ...context }: Context & Stage): Promise<string> {
   const { deps, ids, now } = context;
   const tokens: string[] = [];
@@ -104,7 +104,7 @@ async function draftAndSend(unit: Unit, { state, life, ...context }: Context & S
     tokens.push(token);
     return token;
   };
-  // Mails of long ago were read long ago.
+  // Old mails count as read.
   const write: Deps['leases']['write'] = (lease) =>
     deps.leases.write(
       life?.isLongAgo === false || state !== 'active' ? lease : { ...lease, mails: [], isQuiet: true },
@@ -134,7 +134,7 @@ async function draftAndSend(unit: Unit, { state, life, ...context }: Context & S
   return data.lease_id;
 }
 
-/** A lease as its state says it, each step on its own day. */
+/** A lease in the given state, each step on its own day. */
 async function live(unit: Unit, { state, index, ...context }: Context & { state: State; index: number }) {
   const { deps, now } = context;
   if (!isLife(state)) {
@@ -148,7 +148,7 @@ async function live(unit: Unit, { state, index, ...context }: Context & { state:
   await life.goesOn?.({ leaseId, deps, callOn: (daysAgo) => callOf(context, earlier(now, daysAgo)), now });
 }
 
-/** Leases on the first units of some demo properties, made by the product's own calls on earlier days of the clock. Texts and signatures need the files. */
+/** Leases on some demo units, made on earlier days of the clock. Needs the file storage. */
 export async function writeLeases({ people, ids, now }: Seeded, deps: Deps): Promise<void> {
   const nextTenant = demoTenants();
   const heads = people.filter(

@@ -6,7 +6,7 @@ import type { TermFields } from '../term';
 import type { MergeValues } from './fill-template';
 import { joinWords, lateFeeWords, ordinal, prorationWords } from './words';
 
-/** Where the lease is; as the property and its unit say it. */
+/** The lease's place, from the property and its unit. */
 export type LeasePlace = {
   readonly propertyTitle: string;
   readonly street: string;
@@ -16,7 +16,7 @@ export type LeasePlace = {
   readonly unitNumber: string;
 };
 
-/** What the values of a lease are made from: what was agreed, the place, and the day it is sent. */
+/** The source of a lease's values: the agreed terms, the place, and the day it is sent. */
 export type MergeSource = { readonly term: TermFields; readonly place: LeasePlace; readonly sentOn: string };
 
 type MergeField = {
@@ -40,8 +40,8 @@ const parkingWords = ({ parking, rentLines }: TermFields): string =>
   parking.trim() || joinWords(rentLines.filter(({ kind }) => kind === 'parking').map(({ label }) => label));
 
 /**
- * Every field a text can name, with its label in the editor and how its value is made. Mail addresses, phones and links are none of them:
- * everybody who signs reads the text.
+ * Every field a text can name, with its label in the editor and its value. No mail addresses, phones or
+ * links: everyone who signs reads the text.
  */
 export const mergeFields = {
   Lease_Date: { group: 'Lease', label: 'Date the lease is sent', value: ({ sentOn }) => displayDate(sentOn) },
@@ -171,6 +171,6 @@ export const mergeFields = {
 
 export type MergeFieldName = keyof typeof mergeFields;
 
-/** The values of all fields of a lease; what does not apply is empty. */
+/** The values of all fields of a lease; empty for what does not apply. */
 export const mergeValues = (source: MergeSource): MergeValues =>
   Object.fromEntries(Object.entries(mergeFields).map(([name, { value }]) => [name, value(source)]));
