@@ -109,7 +109,7 @@ type Page = Parameters<typeof logIn>[0];
 async function inspect(page: Page, path: string, look: Look): Promise<void> {
   const errors: string[] = [];
   const collect = (error: Error) => errors.push(error.message);
-  // The browser itself logs every refused call; what is not there is refused.
+  // The browser logs every refused call, such as one for a missing record.
   const hear = (said: ConsoleMessage) =>
     ['error', 'warning'].includes(said.type()) &&
     !said.text().startsWith('Failed to load resource') &&

@@ -54,7 +54,7 @@ export const daysOf = (entry: CalendarEntry): DayRange[] =>
 const keptDays = (entry: CalendarEntry, on: Day): DayRange[] =>
   entry.kind !== 'draft' && isHeldOver(entry, on) ? [{ from: entry.from }] : daysOf(entry);
 
-/** The first day after all signed days, also those that are over or dropped. */
+/** The first day after all signed days that are over, dropped from the entries or not. */
 export const freeFromOf = ({ entries, freeFrom }: UnitCalendar, on: Day): Day | undefined =>
   entries.reduce<Day | undefined>((day, entry) => {
     if (entry.kind !== 'signed' || entry.to === undefined || !isOver(entry, on)) return day;

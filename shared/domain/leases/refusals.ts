@@ -27,18 +27,18 @@ export const leaseRefusals = {
 
 export type LeaseRefusal = keyof typeof leaseRefusals;
 
-/** `fields` maps a field's name to its sentence; `taken` are the days that stand in the way. */
+/** `fields` maps a field's name to its sentence; `taken` are the conflicting days. */
 export type Refused = {
   readonly refused: LeaseRefusal;
   readonly fields?: Readonly<Record<string, string>>;
   readonly taken?: readonly DayRange[];
 };
 
-/** A refusal, with the sentences of the fields it is about. */
+/** A refusal with the sentences of its fields. */
 export const refused = (code: LeaseRefusal, fields: Readonly<Record<string, string>> = {}): Refused =>
   Object.keys(fields).length > 0 ? { refused: code, fields } : { refused: code };
 
-/** Names the days that are taken. */
+/** A refusal with the taken days. */
 export const unitTaken = (taken: readonly DayRange[]): Refused => ({
   refused: 'unit-taken',
   fields: { days: taken.map(rangeWords).join('; ') },

@@ -6,7 +6,7 @@ type Rules = Pick<TermFields, 'utilities' | 'occupants' | 'pets' | 'noticeAddres
 const isSame = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** The wizard's fourth step: what is wrong with rules, utilities and who lives there. */
+/** The wizard's fourth step: what is wrong with rules, utilities and occupants. */
 export function ruleProblems({ utilities, occupants, pets, noticeAddress }: Rules): Problem[] {
   const problems: Problem[] = [];
   utilities.forEach(({ name }, index) => {

@@ -10,7 +10,7 @@ const words = (title: string, text: string, messageType: MessageType = 'info'): 
   ...{ title, text, messageType },
 });
 
-/** What a step tells the landlord; `{}` is the day it is about. */
+/** What a step tells the landlord; `{}` is its day. */
 export const stepTexts: Record<StepKind, Words> = {
   'remind-2': words('Signers were reminded', 'Those who have not signed yet got a new link.'),
   'remind-5': words('Signers were reminded again', 'Those who have not signed yet got a new link.'),
@@ -44,7 +44,7 @@ export const stepTexts: Record<StepKind, Words> = {
   'deposit-due': words('A deposit is due', 'It had to be settled by {}.', 'danger'),
 };
 
-/** The day that the words of a step name: the end it is about, else its own. */
+/** The day a step's text names: the end it is about, else its own. */
 export function dayOfStep({ kind, on }: { kind: StepKind; on: Day }, lease: Lease): Day {
   if (kind.startsWith('expiring') || kind === 'month-to-month') return latestSigned(lease, on)?.to || on;
   if (kind === 'holdover' || kind === 'ended' || kind === 'last-day') return lastDayOf(lease, on) ?? on;

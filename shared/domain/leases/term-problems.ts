@@ -6,7 +6,7 @@ import type { TermFields } from './term';
 /** The longest term, in years. */
 export const termYearsMost = 99;
 
-/** The term that a renewal follows, and whether it goes on after its last day. */
+/** The term a renewal follows, and whether it continues after its last day. */
 export type TermBefore = Pick<TermFields, 'to' | 'from'> & { readonly rollsOver: boolean };
 
 type Dates = Pick<TermFields, 'to' | 'atEnd' | 'from'>;
@@ -32,7 +32,7 @@ function lastDayProblem({ from, to, atEnd }: Dates, on: Day): string | undefined
   return atEnd === 'end' && to < on ? 'This term would be over already' : undefined;
 }
 
-/** A renewal begins the day after the term before it; when that one rolls over, also on a later day that is still to come (D37). */
+/** A renewal begins the day after the previous term; if that one rolls over, also later (D37). */
 function renewalProblem(
   from: TermFields['from'],
   { on, before }: { on: Day; before: TermBefore },

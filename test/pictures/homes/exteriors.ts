@@ -46,7 +46,7 @@ export function house({ wall, roof, accent, light }: Wall, { garage = false } = 
   );
 }
 
-/** A block of flats: floors of windows above an entrance. */
+/** An apartment building: floors of windows above an entrance. */
 export function flats(
   { wall, roof, accent, light }: Wall,
   { floors = 4, columns = 5, balconies = false, brick = false } = {},
@@ -93,7 +93,7 @@ export function flats(
   );
 }
 
-/** Terraced homes, each with its own gable and door. */
+/** Townhouses, each with its own gable and door. */
 export function terrace(
   walls: readonly string[],
   { roof, light }: Omit<Wall, 'wall' | 'accent'>,
@@ -194,7 +194,7 @@ const awning = (x: number, y: number, w: number, color: string): string =>
     ),
   ) + shadow({ x, y: y + 40, w, h: 10 }, 0.7);
 
-/** Shops under awnings, with flats above. */
+/** Stores under awnings, with apartments above. */
 export function shops({ wall, roof, accent, light }: Wall): string {
   return onStreet(
     light,
@@ -228,7 +228,7 @@ export function shops({ wall, roof, accent, light }: Wall): string {
   );
 }
 
-/** A neighborhood center: one long roof over shop fronts, and its parking. */
+/** A shopping center: one long roof over storefronts, and its parking. */
 export function center({ wall, roof, accent, light }: Wall): string {
   return onStreet(
     light,

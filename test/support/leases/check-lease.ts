@@ -11,17 +11,17 @@ export type LivedLease = {
   events: EventDraft[];
   /** Each packet's term as it was when it was sent, by `term/version`. */
   readonly frozen: Map<string, string>;
-  /** Dues that wait, by name. */
+  /** Waiting dues, by name. */
   readonly dues: Map<string, string>;
   readonly told: Set<string>;
-  /** The status at the end of each day that was seen, and whether something was written for an earlier day. */
+  /** Each day's final status, and whether something was recorded for an earlier day. */
   readonly seen: Map<string, LeaseStatus>;
   isRewritten: boolean;
 };
 
 const texts = new WeakMap<Term, string>();
 
-/** All of a term that a draft can change. */
+/** All parts of a term that a draft can change. */
 export function textOf(lease: Lease, number: number): string {
   const term = lease.terms.find((one) => one.number === number);
   if (!term) return '';

@@ -114,7 +114,7 @@ const renewLease: Move = (world, lived, { a, b }) => {
   world.try(lived, changeDraft, { term: lastTerm(lived), fields: { ...fields, from, to } });
 };
 
-/** A notice, keys or an end written later than they happened correct what earlier days were. */
+/** A notice, keys or an end recorded late correct what earlier days were. */
 const backdated = (world: UnitWorld, lived: LivedLease, days: number): string => {
   if (days > 0) lived.isRewritten = true;
   return addDays(world.today, -days);
@@ -214,7 +214,7 @@ type MoveName = keyof typeof moves;
 
 const running = ['renewAndSign', 'renew', 'rent', 'notice', 'end', 'moveIn', 'jump', 'jump', 'jump'] as const;
 
-/** What people do with a lease that stands so. */
+/** What people do with a lease in this status. */
 const fitting: Record<LeaseStatus, readonly [MoveName, ...MoveName[]]> = {
   draft: ['sendAndSign', 'send', 'sendAndSign', 'change', 'discard', 'jump'],
   sent: ['sign', 'sign', 'signAll', 'inPerson', 'decline', 'void', 'jump'],
@@ -241,14 +241,14 @@ const fitting: Record<LeaseStatus, readonly [MoveName, ...MoveName[]]> = {
 };
 const names = Object.keys(moves) as MoveName[];
 
-/** Mostly something that fits the lease, sometimes anything at all. */
+/** Usually something that fits the lease, sometimes anything at all. */
 export const randomLife = fc.array(
   fc.record({ any: fc.option(fc.constantFrom(...names), { freq: 1 }), a: fc.nat(999), b: fc.nat(999) }),
   { minLength: 12, maxLength: 45 },
 );
 export type RandomMove = { readonly any: MoveName | null; readonly a: number; readonly b: number };
 
-/** Does one random thing with one of the unit's leases; the first thing is always a draft. */
+/** Does one random thing with one of the unit's leases; the first is always a draft. */
 export function live(world: UnitWorld, { any, a, b }: RandomMove): void {
   if (world.leases.length === 0) world.draft(randomTerm(world, { a, b }));
   const lived = world.leases[(a + b) % world.leases.length];

@@ -19,7 +19,7 @@ export class UnitWorld {
   today = '2024-01-20';
   calendar: UnitCalendar = emptyCalendar;
   readonly leases: LivedLease[] = [];
-  /** Every change of status that was seen, by a command or by a day: `draft sent`. */
+  /** Every change of status, by a command or by a day: `draft sent`. */
   readonly transitions = new Set<string>();
 
   draft(fields: TermFields): void {
@@ -40,7 +40,7 @@ export class UnitWorld {
     this.take(lived, answer);
   }
 
-  /** Tries a command on a lease of the unit; what it was given is frozen, so it can change nothing in place. */
+  /** Tries a command on a lease of the unit; its input is frozen, so it can change nothing in place. */
   try<I>(
     lived: LivedLease,
     command: (given: Given, input: I) => Done | Refused,
@@ -68,7 +68,7 @@ export class UnitWorld {
     this.checkCalendar();
   }
 
-  /** The clock goes on; the job looks at what is due on the day it stops, as after a standstill. */
+  /** Moves the clock; the job handles what is due on the day it stops, as after an outage. */
   goTo(day: string): void {
     if (day <= this.today) return;
     for (const { lease, seen } of this.leases) seen.set(this.today, statusOf(lease, this.today));

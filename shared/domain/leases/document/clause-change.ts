@@ -4,7 +4,7 @@ import * as z from 'zod';
 const Part = z.union([z.object({ same: z.string() }), z.object({ was: z.string(), is: z.string() })]);
 export type ChangedPart = z.infer<typeof Part>;
 
-/** A changed clause. Number and title are the newer text's, or a removed one's; `before` is the old number. */
+/** A changed clause. Number and title are the newer text's or a removed one's; `before` is the old number. */
 export const ClauseChange = z.object({
   id: z.string(),
   number: z.string(),

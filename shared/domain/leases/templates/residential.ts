@@ -24,7 +24,7 @@ import {
 } from './home-clauses';
 import { bullets, clause, facts, only, paragraph, signatures, template, title } from './write-template';
 
-/** A house or an apartment that a household rents whole. */
+/** A house or an apartment rented whole by one household. */
 export const residentialTemplate = template(
   title('Residential Lease Agreement'),
   paragraph('Made on {{Lease_Date}} for the home at {{Full_Address}}.'),
