@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { EndReason, Notice } from '../domain/leases/lease';
 import { Day } from '../domain/leases/moments';
-import { offerMonthsMost, RentRule } from '../domain/leases/offer-renewal';
+import { maxOfferMonths, RentRule } from '../domain/leases/offer-renewal';
 import { limits } from '../domain/limits';
 import { bearer } from './endpoint';
 import { done, id, line, success } from './parts';
@@ -34,7 +34,7 @@ export const leaseLife = {
     summary: 'Draft the next term with a new rent and send it to be signed, in one go',
     body: z.object({
       lease_id: id,
-      months: z.number().int().min(1).max(offerMonthsMost),
+      months: z.number().int().min(1).max(maxOfferMonths),
       rent: RentRule,
     }),
     refusals: [...refusals, 'renewal-open', 'notice-given', 'lease-incomplete', 'unit-taken'],

@@ -20,7 +20,7 @@ const personId = z
   .max(64)
   .regex(/^[\w-]+$/);
 const person = { id: true, firstName: true, lastName: true, email: true, mobile: true } as const;
-const signersMost = peopleLimits.tenants + peopleLimits.coSigners + peopleLimits.owners + 1;
+const maxSigners = peopleLimits.tenants + peopleLimits.coSigners + peopleLimits.owners + 1;
 
 /** A draft's people as a caller may name them. The server adds ids of owners, agent and accounts. */
 const PartiesForm = Parties.extend({
@@ -30,7 +30,7 @@ const PartiesForm = Parties.extend({
     .max(peopleLimits.coSigners),
   owners: z.array(LeaseOwner.pick({ signs: true }).extend({ ownerId: id })).max(peopleLimits.owners),
   agent: LeaseAgent.pick({ authority: true }).optional(),
-  signingOrder: z.array(id).max(signersMost).optional(),
+  signingOrder: z.array(id).max(maxSigners).optional(),
 });
 
 /** What a caller may set in a draft. A whole `Term` can be sent: fields not declared here are dropped. */

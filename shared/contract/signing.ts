@@ -136,7 +136,7 @@ export const signing = endpoints({
           unit_id: z.string(),
           /** The text with its fields in double curly braces. */
           leaseaggrementdetails: z.string(),
-          /** What submitting the signature agrees to; shown beside the button. */
+          /** What submitting the signature agrees to; shown next to the button. */
           consent: ConsentText,
           /** The obligor's name, as the sender wrote it. */
           cosigner_name: z.string(),

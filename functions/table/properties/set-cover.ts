@@ -3,7 +3,7 @@ import { type Trace, traceWrites } from '../audit/writes';
 import { present, versionOf } from '../db/conditions';
 import type { Db } from '../db/db';
 import { update } from '../db/writes';
-import { type NextPicture, pictureStands } from '../units/writes';
+import { type NextPicture, pictureUnchanged } from '../units/writes';
 import { OwnedProperty, Property, type PropertyHead, PropertyLine } from './record';
 import { refusalOfChange } from './update';
 import { isAsRead } from './writes';
@@ -37,7 +37,7 @@ export const setCover =
       ...ownerIds.map((ownerId) =>
         update(OwnedProperty, { key: { ...property, ownerId }, set, condition: present }),
       ),
-      ...(cover === undefined ? pictureStands(property, next) : []),
+      ...(cover === undefined ? pictureUnchanged(property, next) : []),
     ]);
     if (!failure) return;
     if (failure.name === 'picture') throw refuse('conflict');

@@ -10,7 +10,14 @@ import type { PropertyHead } from '../properties/record';
 import { summaryWrites } from '../properties/writes';
 import { firstPhoto } from './read';
 import { calendarOf, Unit } from './record';
-import { freeNumber, givesPicture, isCalendarOf, pictureStands, removeAttached, withoutRent } from './writes';
+import {
+  freeNumber,
+  givesPicture,
+  isCalendarOf,
+  pictureUnchanged,
+  removeAttached,
+  withoutRent,
+} from './writes';
 
 type Removal = {
   readonly unit: Unit;
@@ -46,7 +53,7 @@ export const removeUnit =
         ...{ units: -1, rent: -(unit.monthlyRent ?? 0) },
         ...{ removed: unit.images, image, ...counted },
       }),
-      ...pictureStands(unit, next),
+      ...pictureUnchanged(unit, next),
       removeAttached(unit, trace.audit.at),
     ]);
     if (!failure) return;

@@ -53,7 +53,7 @@ export const givesPicture = (unit: Unit, { image }: Pick<Property, 'image'>): bo
   image !== '' && unit.images.includes(image);
 
 /** Fails when the other unit's first photo changed, so that the picture is never a removed photo. */
-export const pictureStands = (
+export const pictureUnchanged = (
   unit: Pick<Unit, 'organizationId' | 'propertyId'>,
   next: NextPicture,
 ): Write<'picture'>[] =>

@@ -31,7 +31,7 @@ export type UnitCalendar = z.infer<typeof UnitCalendar>;
 export const emptyCalendar: UnitCalendar = { entries: [] };
 
 /** The most entries of one unit; one draft more is refused. */
-export const calendarEntriesMost = 200;
+export const maxCalendarEntries = 200;
 
 /** Whether an entry no longer counts on a day. */
 export function isOver(entry: CalendarEntry, on: Day): boolean {

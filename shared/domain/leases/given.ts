@@ -1,4 +1,4 @@
-import { calendarEntriesMost, newDays, takenDays, type UnitCalendar, withEntries } from './calendar';
+import { maxCalendarEntries, newDays, takenDays, type UnitCalendar, withEntries } from './calendar';
 import { entriesOf } from './calendar-entries';
 import type { Lease } from './lease';
 import type { Moment } from './moments';
@@ -31,7 +31,7 @@ export function done(given: Given, lease: Lease, events: readonly EventDraft[] =
   const taken = takenDays(given.calendar, { lease: lease.leaseId, days, on });
   if (taken.length > 0) return unitTaken(taken);
   const after = doneAnyway(given, lease, events);
-  return after.calendar.entries.length > calendarEntriesMost ? refused('too-many-drafts') : after;
+  return after.calendar.entries.length > maxCalendarEntries ? refused('too-many-drafts') : after;
 }
 
 /** Like `done`, for keys and ends, which no calendar refuses. */

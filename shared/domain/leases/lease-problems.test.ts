@@ -5,7 +5,7 @@ import { leaseProblems, leaseSteps } from './lease-problems';
 import type { Parties } from './parties';
 import type { LateTerms } from './rent-terms';
 import { TermFields } from './term';
-import type { TermBefore } from './term-problems';
+import type { PreviousTerm } from './term-problems';
 
 const on = '2026-01-02';
 const named = (problems: readonly Problem[]) =>
@@ -62,11 +62,11 @@ describe('the days of a term', () => {
     ['no first day', { from: '', to: '2026-01-01' }, [['from', 'Choose the first day']]],
   ])('%s', (_, over, problems) => expect(term(over)).toEqual(problems));
 
-  const fixed: TermBefore = { from: '2025-01-01', to: '2026-01-31', rollsOver: false };
-  const rolling: TermBefore = { ...fixed, rollsOver: true };
-  const past: TermBefore = { from: '2024-01-01', to: '2025-12-01', rollsOver: true };
-  const open: TermBefore = { from: '2025-01-01', to: undefined, rollsOver: true };
-  it.each<[string, TermBefore, TermFields['from'], string | undefined]>([
+  const fixed: PreviousTerm = { from: '2025-01-01', to: '2026-01-31', rollsOver: false };
+  const rolling: PreviousTerm = { ...fixed, rollsOver: true };
+  const past: PreviousTerm = { from: '2024-01-01', to: '2025-12-01', rollsOver: true };
+  const open: PreviousTerm = { from: '2025-01-01', to: undefined, rollsOver: true };
+  it.each<[string, PreviousTerm, TermFields['from'], string | undefined]>([
     ['the day after', fixed, '2026-02-01', undefined],
     ['its last day', fixed, '2026-01-31', 'Choose Feb 01, 2026 or a later day'],
     ['later, of one that ends', fixed, '2026-02-02', 'This renewal begins on Feb 01, 2026'],

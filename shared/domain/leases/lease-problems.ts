@@ -4,9 +4,9 @@ import { peopleProblems } from './people-problems';
 import { rentProblems } from './rent-problems';
 import { ruleProblems } from './rule-problems';
 import type { TermFields } from './term';
-import { type TermBefore, termProblems } from './term-problems';
+import { type PreviousTerm, termProblems } from './term-problems';
 
-type Around = { readonly on: Day; readonly before?: TermBefore };
+type Around = { readonly on: Day; readonly before?: PreviousTerm };
 
 const textProblems = ({ text }: TermFields): Problem[] =>
   text ? [] : [{ path: ['text'], message: 'Choose the text of the lease' }];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
-import type { LivedLease } from '../../../test/support/leases/check-lease';
+import type { LeaseHistory } from '../../../test/support/leases/check-lease';
 import { equal, holds } from '../../../test/support/leases/holds';
 import { naiveRent } from '../../../test/support/leases/naive-rent';
 import { live, type RandomMove, randomLife } from '../../../test/support/leases/random-moves';
@@ -25,7 +25,7 @@ const lifeOf = (life: readonly RandomMove[]): UnitWorld => {
 };
 
 /** Takes a lease to its end with the commands its status allows; none may be refused. */
-function lay(world: UnitWorld, lived: LivedLease): void {
+function lay(world: UnitWorld, lived: LeaseHistory): void {
   const status = statusOf(lived.lease, world.today);
   if (status === 'settled' || status === 'void') return;
   if (status === 'draft') equal(world.try(lived, discardDraft, { term: 1 }), 'done', status);
@@ -42,7 +42,7 @@ function lay(world: UnitWorld, lived: LivedLease): void {
 }
 
 /** Whole months: half a year from the lease's first day, and the months around today. */
-const rentDaysOf = ({ lease }: LivedLease, today: string): { from: string; to: string }[] =>
+const rentDaysOf = ({ lease }: LeaseHistory, today: string): { from: string; to: string }[] =>
   [lease.terms[0]?.from || today, addDays(today, -120)].map((day) => ({
     from: `${monthOf(day)}-01`,
     to: endOfMonth(monthOf(addDays(day, 200))),
@@ -61,7 +61,7 @@ function checkFullFirstMonth(lease: Lease, first: Term): void {
 }
 
 /** Every chargeable day is in exactly one charge of its line, at its rate; no other day is. */
-function checkRent({ lease }: LivedLease, { from, to }: { from: string; to: string }): void {
+function checkRent({ lease }: LeaseHistory, { from, to }: { from: string; to: string }): void {
   const charges = rentOf(lease, { from, to });
   equal(new Set(charges.map(({ source }) => source)).size, charges.length, 'sources');
   const [term] = lease.terms;
@@ -84,7 +84,7 @@ function checkRent({ lease }: LivedLease, { from, to }: { from: string; to: stri
 }
 
 /** A past day's status never changes, unless something was recorded late. */
-function checkPast({ lease, seen, isRewritten }: LivedLease): void {
+function checkPast({ lease, seen, isRewritten }: LeaseHistory): void {
   if (isRewritten) return;
   for (const [day, status] of seen) equal(statusOf(lease, day), status, `the status of ${day}`);
 }

@@ -5,7 +5,7 @@ import type { Done, Given } from './given';
 import { newestTerm } from './paper';
 import { roundedRatio } from './proration';
 import { isRefused, type Refused, refused } from './refusals';
-import { renew, termBefore } from './renew';
+import { previousTerm, renew } from './renew';
 import type { RentLine } from './rent-terms';
 import { changeDraft } from './write-draft';
 
@@ -21,7 +21,7 @@ export const RentRule = z.discriminatedUnion('kind', [
 export type RentRule = z.infer<typeof RentRule>;
 
 /** The longest renewal offered in one step, in months. */
-export const offerMonthsMost = 60;
+export const maxOfferMonths = 60;
 
 const changed = (cents: number, rule: RentRule): number => {
   if (rule.kind === 'same') return cents;
@@ -47,7 +47,7 @@ export function draftOffer(
   const term = newestTerm(drafted.lease);
   if (!term) return refused('wrong-status');
   const { on } = given.now;
-  const goesOn = term.from <= on && termBefore(given.lease, on)?.rollsOver === true;
+  const goesOn = term.from <= on && previousTerm(given.lease, on)?.rollsOver === true;
   const from = goesOn ? `${addToMonth(monthOf(on), 2)}-01` : term.from;
   const fields = {
     from,

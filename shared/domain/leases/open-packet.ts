@@ -5,7 +5,7 @@ import { isRefused, type Refused } from './refusals';
 import { type SigningLink, signingPlace } from './signing-place';
 
 /** How many devices of a signer are recorded; later ones add no event. */
-const devicesMost = 20;
+const maxDevices = 20;
 
 /** A signer opens the packet: the first time, and each new device, is an event. Refuses as `signingPlace`. */
 export function openPacket(given: Given, link: SigningLink): Done | Refused {
@@ -13,7 +13,7 @@ export function openPacket(given: Given, link: SigningLink): Done | Refused {
   if (isRefused(place)) return place;
   const { packet, signer } = place;
   const device = given.actor.origin.userAgent;
-  const isNew = !signer.devices.includes(device) && signer.devices.length < devicesMost;
+  const isNew = !signer.devices.includes(device) && signer.devices.length < maxDevices;
   if (!isNew) return done(given, given.lease);
   const opened: Signer = {
     ...signer,

@@ -30,7 +30,7 @@ export const LeaseAgent = Person.extend({ userId: z.string(), companyName: line,
 export type LeaseAgent = z.infer<typeof LeaseAgent>;
 
 /** The most signers of a packet: signers, links and mails go into one transaction of 100 items. */
-export const signersMost = 20;
+export const maxSigners = 20;
 
 /** The most people of each kind in a term. */
 export const peopleLimits = { tenants: 20, coSigners: 10, owners: limits.ownersPerProperty } as const;

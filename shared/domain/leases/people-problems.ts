@@ -2,7 +2,7 @@ import { messages } from '../messages';
 import { isMobile, nationalDigits } from '../phone';
 import type { Problem } from '../problem';
 import { looksLikeEmail, normalizeEmail } from '../text';
-import { type Parties, signersMost } from './parties';
+import { maxSigners, type Parties } from './parties';
 
 type Person = Parties['tenants'][number];
 type Place = Problem['path'];
@@ -29,8 +29,8 @@ export function peopleProblems(parties: Parties): Problem[] {
       path: ['agent', 'authority'],
       message: 'Say what gives the right to sign for the owner',
     });
-  if (signers.length > signersMost)
-    problems.push({ path: ['tenants'], message: `At most ${signersMost} people can sign` });
+  if (signers.length > maxSigners)
+    problems.push({ path: ['tenants'], message: `At most ${maxSigners} people can sign` });
   return [...problems, ...repeatedProblems(signers)];
 }
 

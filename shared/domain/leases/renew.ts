@@ -14,7 +14,7 @@ import {
   standingNotice,
 } from './standing';
 import type { Term } from './term';
-import type { TermBefore } from './term-problems';
+import type { PreviousTerm } from './term-problems';
 
 /** What prevents a renewal: nothing is signed, the lease is ending, or a renewal exists (D37). */
 export function mayRenew(lease: Lease, on: Day, except?: number): Refused | undefined {
@@ -32,7 +32,7 @@ export function mayRenew(lease: Lease, on: Day, except?: number): Refused | unde
 }
 
 /** The term a renewal follows, for the rules of its first day. */
-export function termBefore(lease: Lease, on: Day): TermBefore | undefined {
+export function previousTerm(lease: Lease, on: Day): PreviousTerm | undefined {
   const latest = latestSigned(lease, on);
   return latest && { from: latest.from, to: latest.to, rollsOver: rollsOver(lease, latest, on) };
 }

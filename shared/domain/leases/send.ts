@@ -7,7 +7,7 @@ import { leaseProblems } from './lease-problems';
 import type { Day } from './moments';
 import type { Packet } from './packet';
 import { type Refused, refused } from './refusals';
-import { mayRenew, termBefore } from './renew';
+import { mayRenew, previousTerm } from './renew';
 import { signersOfTerm } from './signers';
 import { draftOf, rollsOver } from './standing';
 import type { Term } from './term';
@@ -39,7 +39,7 @@ export function send(given: Given, sending: Sending): Done | Refused {
   const lastDay = lastDayToSign(lease, term, now.on);
   const expiresOn = sending.expiresOn ?? sooner(addDays(now.on, packetDays.usual), lastDay);
   const problems = [
-    ...leaseProblems(term, { on: now.on, before: termBefore(lease, now.on) }),
+    ...leaseProblems(term, { on: now.on, before: previousTerm(lease, now.on) }),
     ...expiryProblems(expiresOn, { on: now.on, lastDay }),
   ];
   if (problems.length > 0) return refused('lease-incomplete', toFields(problems));

@@ -4,15 +4,15 @@ import type { Day } from './moments';
 import type { TermFields } from './term';
 
 /** The longest term, in years. */
-export const termYearsMost = 99;
+export const maxTermYears = 99;
 
 /** The term a renewal follows, and whether it continues after its last day. */
-export type TermBefore = Pick<TermFields, 'to' | 'from'> & { readonly rollsOver: boolean };
+export type PreviousTerm = Pick<TermFields, 'to' | 'from'> & { readonly rollsOver: boolean };
 
 type Dates = Pick<TermFields, 'to' | 'atEnd' | 'from'>;
 
 /** The wizard's first step, besides property and unit: what is wrong with a term's days. `on` is today. */
-export function termProblems(term: Dates, { on, before }: { on: Day; before?: TermBefore }): Problem[] {
+export function termProblems(term: Dates, { on, before }: { on: Day; before?: PreviousTerm }): Problem[] {
   const problems: Problem[] = [];
   const from = before ? renewalProblem(term.from, { on, before }) : firstDayProblem(term.from);
   if (from !== undefined) problems.push({ path: ['from'], message: from });
@@ -28,14 +28,14 @@ function lastDayProblem({ from, to, atEnd }: Dates, on: Day): string | undefined
   if (to === undefined) return undefined;
   if (to === '') return 'Choose the last day, or month-to-month';
   if (from !== '' && to < from) return 'The last day is before the first';
-  if (from !== '' && to >= addMonths(from, termYearsMost * 12)) return `At most ${termYearsMost} years`;
+  if (from !== '' && to >= addMonths(from, maxTermYears * 12)) return `At most ${maxTermYears} years`;
   return atEnd === 'end' && to < on ? 'This term would be over already' : undefined;
 }
 
 /** A renewal begins the day after the previous term; if that one rolls over, also later (D37). */
 function renewalProblem(
   from: TermFields['from'],
-  { on, before }: { on: Day; before: TermBefore },
+  { on, before }: { on: Day; before: PreviousTerm },
 ): string | undefined {
   if (from === '') return 'Choose the first day';
   const earliest = addDays(before.to || before.from, 1);

@@ -8,7 +8,7 @@ import { Deposit, LateTerms, Proration, RentLine } from './rent-terms';
 const line = z.string().max(limits.textCharacters);
 
 /** The most rent lines of a term. */
-export const rentLinesMost = 20;
+export const maxRentLines = 20;
 
 /** A term's text comes from a template's version, a copy edited for this lease, or an uploaded PDF. */
 export const TermText = z.discriminatedUnion('from', [
@@ -28,7 +28,7 @@ export const TermFields = z.object({
   to: z.union([z.literal(''), Day]).optional(),
   atEnd: z.enum(['month-to-month', 'end']),
   parties: Parties,
-  rentLines: z.array(RentLine).max(rentLinesMost),
+  rentLines: z.array(RentLine).max(maxRentLines),
   dueDay: z.number().int().min(1).max(31),
   proration: Proration,
   late: LateTerms,

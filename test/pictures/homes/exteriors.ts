@@ -47,7 +47,7 @@ export function house({ wall, roof, accent, light }: Wall, { garage = false } = 
 }
 
 /** An apartment building: floors of windows above an entrance. */
-export function flats(
+export function apartments(
   { wall, roof, accent, light }: Wall,
   { floors = 4, columns = 5, balconies = false, brick = false } = {},
 ): string {
@@ -278,11 +278,11 @@ const slate = '#4E5B5F';
 
 /** By the property's name in the demo data. */
 export const exteriors: Readonly<Record<string, string>> = {
-  'alder-court': flats(
+  'alder-court': apartments(
     { wall: brick, roof: '#E4D9C6', accent: '#0E5A47', light: lights.noon },
     { floors: 4, columns: 5, brick: true },
   ),
-  'beacon-house': flats(
+  'beacon-house': apartments(
     { wall: '#E6DFCF', roof: slate, accent: '#B4551D', light: lights.dusk },
     { floors: 5, columns: 6, balconies: true },
   ),
@@ -298,7 +298,7 @@ export const exteriors: Readonly<Record<string, string>> = {
   ]),
   'elm-street-offices': offices({ wall: '#D5D9D3', roof: slate, accent: '#2F4A43', light: lights.noon }),
   'foundry-works': halls({ wall: '#C9CFC8', roof: '#5B6A66', accent: '#B4551D', light: lights.morning }),
-  'garfield-apartments': flats(
+  'garfield-apartments': apartments(
     { wall: '#D8B98F', roof: '#6E4F3A', accent: '#5A3E5E', light: lights.autumn },
     { floors: 4, columns: 6, brick: true },
   ),
@@ -311,7 +311,7 @@ export const exteriors: Readonly<Record<string, string>> = {
   'juniper-cottage': house({ wall: '#DDE4DA', roof: '#53665D', accent: '#B4551D', light: lights.dusk }),
   'kingsley-center': center({ wall: '#EFE4CE', roof: '#7B4A3C', accent: '#B4551D', light: lights.morning }),
   'lantern-garage': garages({ wall: brick, roof: '#E4D9C6', accent: '#2F5D50', light: lights.dusk }),
-  'maple-street-flats': flats(
+  'maple-street-flats': apartments(
     { wall: '#A9B7B0', roof: '#3A4642', accent: '#E0A545', light: lights.autumn },
     { floors: 3, columns: 6, balconies: true },
   ),

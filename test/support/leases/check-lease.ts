@@ -6,7 +6,7 @@ import type { Term } from '../../../shared/domain/leases/term';
 import { equal, holds } from './holds';
 import { naiveStatus } from './naive-status';
 
-export type LivedLease = {
+export type LeaseHistory = {
   lease: Lease;
   events: EventDraft[];
   /** Each packet's term as it was when it was sent, by `term/version`. */
@@ -32,7 +32,7 @@ export function textOf(lease: Lease, number: number): string {
 }
 
 /** What holds for one lease after every change and on every day. */
-export function checkLease(lived: LivedLease, today: string): void {
+export function checkLease(lived: LeaseHistory, today: string): void {
   equal(statusOf(lived.lease, today), naiveStatus(lived.lease, today), 'the status');
   checkPackets(lived);
   const dues = duesOf(lived.lease, today);
@@ -40,7 +40,7 @@ export function checkLease(lived: LivedLease, today: string): void {
   equal(new Set(dues.map(({ name }) => name)).size, dues.length, 'names of dues');
 }
 
-function checkPackets({ lease, events, frozen }: LivedLease): void {
+function checkPackets({ lease, events, frozen }: LeaseHistory): void {
   const counts = countsOf(events);
   for (const [key, count] of counts) equal(count, 1, `event ${key}`);
   for (const { term, version, completed, voided, signedOn, signerCount } of lease.packets) {

@@ -10,7 +10,7 @@ import { changedDues, stepsDue } from '../../../shared/domain/leases/steps';
 import type { TermFields } from '../../../shared/domain/leases/term';
 import { expirePacket } from '../../../shared/domain/leases/void-packet';
 import { createDraft } from '../../../shared/domain/leases/write-draft';
-import { checkLease, deepFreeze, type LivedLease, textOf } from './check-lease';
+import { checkLease, deepFreeze, type LeaseHistory, textOf } from './check-lease';
 import { equal, holds } from './holds';
 import { clerk, ids, noon } from './lease-data';
 
@@ -18,7 +18,7 @@ import { clerk, ids, noon } from './lease-data';
 export class UnitWorld {
   today = '2024-01-20';
   calendar: UnitCalendar = emptyCalendar;
-  readonly leases: LivedLease[] = [];
+  readonly leases: LeaseHistory[] = [];
   /** Every change of status, by a command or by a day: `draft sent`. */
   readonly transitions = new Set<string>();
 
@@ -27,7 +27,7 @@ export class UnitWorld {
     const given = { calendar: this.calendar, now: noon(this.today), actor: clerk };
     const answer = createDraft(given, { ids: ids(leaseId), fields });
     if (isRefused(answer)) throw new Error(answer.refused);
-    const lived: LivedLease = {
+    const lived: LeaseHistory = {
       lease: answer.lease,
       events: [],
       frozen: new Map(),
@@ -42,7 +42,7 @@ export class UnitWorld {
 
   /** Tries a command on a lease of the unit; its input is frozen, so it can change nothing in place. */
   try<I>(
-    lived: LivedLease,
+    lived: LeaseHistory,
     command: (given: Given, input: I) => Done | Refused,
     input: I,
   ): LeaseRefusal | 'done' {
@@ -53,7 +53,7 @@ export class UnitWorld {
     return 'done';
   }
 
-  private take(lived: LivedLease, { lease, calendar, events }: Done): void {
+  private take(lived: LeaseHistory, { lease, calendar, events }: Done): void {
     const { added, removed } = changedDues(lived.lease, { after: lease, on: this.today });
     for (const { name } of removed) lived.dues.delete(name);
     for (const { name, on } of added) lived.dues.set(name, on);
@@ -85,7 +85,7 @@ export class UnitWorld {
     if (was !== is) this.transitions.add(`${was} ${is}`);
   }
 
-  private runJob(lived: LivedLease): void {
+  private runJob(lived: LeaseHistory): void {
     const due = [...lived.dues].filter(([, on]) => on <= this.today).map(([name]) => name);
     for (const step of stepsDue(lived.lease, this.today)) {
       if (lived.told.has(step.name)) continue;

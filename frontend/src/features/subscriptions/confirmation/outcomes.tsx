@@ -55,7 +55,7 @@ export const Paid = ({ plan }: { plan: string }) => (
 );
 
 /** Paid for during the trial. */
-export const Begins = ({ plan, at }: { plan: string; at: string }) => (
+export const StartsLater = ({ plan, at }: { plan: string; at: string }) => (
   <Outcome
     icon={CircleCheck}
     tone="success"

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { ordinal, prorationWords } from '../../../../../../shared/domain/leases/document/words';
 import { leaseSteps } from '../../../../../../shared/domain/leases/lease-problems';
-import { rentLinesMost } from '../../../../../../shared/domain/leases/term';
+import { maxRentLines } from '../../../../../../shared/domain/leases/term';
 import { limits } from '../../../../../../shared/domain/limits';
 import { displayDollars } from '../../../../../../shared/domain/money';
 import { useFormField } from '../../../../forms/use-field';
@@ -59,7 +59,7 @@ export const MoneyStep = (step: StepProps) => (
 const RentSection = () => (
   <Section title="Rent" lead="Everything that is paid each month, a line each.">
     <Stack gap="5">
-      <RowsField name="rentLines" what="line" add="Add a line" blank={newLine} most={rentLinesMost}>
+      <RowsField name="rentLines" what="line" add="Add a line" blank={newLine} most={maxRentLines}>
         {({ name }) => <Line name={name} />}
       </RowsField>
       <Total />
