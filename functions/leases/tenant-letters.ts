@@ -28,8 +28,8 @@ export const tellNotice =
   });
 
 export const tellNoticeBack: Telling = ({ place }) => ({
-  subject: 'The notice about your lease was taken back',
-  text: `The notice about the lease for ${place} was taken back. The lease goes on.`,
+  subject: 'The notice about your lease was withdrawn',
+  text: `The notice about the lease for ${place} was withdrawn. The lease continues.`,
 });
 
 type About = { readonly lease: Lease; readonly on: Day };
@@ -55,7 +55,7 @@ export const toTenants = ({ lease, on }: About, tell: Telling): LetterTo[] =>
       write: ({ place, organization }) => {
         const { subject, text } = tell({ place });
         const who = plainName(organization.name);
-        const closing = `This mail is for your records. If it is not what was agreed, please tell ${who}.`;
+        const closing = `This email is for your records. If it is not what was agreed, please tell ${who}.`;
         return { subject, paragraphs: [greeting(nameOf(tenant)), text], closing: [closing] };
       },
     }));

@@ -14,8 +14,8 @@ const roleWords: Record<Signer['role'], string> = {
 };
 
 const eventWords: Partial<Record<PacketEventKind, string>> = {
-  delivered: 'Mail delivered',
-  bounced: 'Mail came back',
+  delivered: 'Email delivered',
+  bounced: 'Email bounced',
   opened: 'Opened',
   consented: 'Agreed to sign electronically',
   asked: 'Asked a question',

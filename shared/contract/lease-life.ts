@@ -42,7 +42,7 @@ export const leaseLife = {
   giveNotice: {
     ...move,
     path: '/api/leases/giveNotice',
-    summary: 'Write down a notice of the tenants, the owner or both; it takes the place of an older one',
+    summary: 'Record a notice of the tenants, the owner or both; it takes the place of an older one',
     body: z.object({
       lease_id: id,
       by: Notice.shape.by,

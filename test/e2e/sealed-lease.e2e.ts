@@ -30,7 +30,7 @@ test('a landlord downloads a sealed lease; the verifier says whole, then altered
     input.setInputFiles({ name: 'lease.pdf', mimeType: 'application/pdf', buffer });
 
   await drop(pdf);
-  await expect(verifier.getByRole('heading', { name: 'This lease is whole' })).toBeVisible();
+  await expect(verifier.getByRole('heading', { name: 'This lease is unaltered' })).toBeVisible();
   await expect(verifier.getByText('Signed by')).not.toHaveCount(0);
 
   const altered = Buffer.from(pdf);

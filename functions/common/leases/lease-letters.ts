@@ -46,8 +46,8 @@ export const remindToSign = (context: LetterContext, paper: Parameters<typeof as
   const { paragraphs, closing, ...letter } = askToSign(context, paper);
   return {
     ...letter,
-    subject: 'A lease still waits for your signature',
-    paragraphs: [...paragraphs, 'This link takes the place of the one in our earlier mail.'],
+    subject: 'A lease is still waiting for your signature',
+    paragraphs: [...paragraphs, 'This link replaces the one in our earlier email.'],
     closing,
   };
 };

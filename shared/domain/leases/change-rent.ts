@@ -30,7 +30,7 @@ export function changeRent(given: Given, { ruleDays, ...change }: RentChanging):
   if (change.noticeDay > now.on) return refused('bad-day', { noticeDay: 'Choose today or an earlier day' });
   const earliest = addDays(term.to || term.from, 1);
   if (dayOfMonth(change.from) !== 1 || change.from <= now.on || change.from < earliest)
-    return refused('bad-day', { from: 'Choose the first of a month to come after the end of the term' });
+    return refused('bad-day', { from: 'Choose the first of a future month after the term ends' });
   const isIncrease = change.cents > line.cents;
   if (isIncrease && change.from < addDays(change.noticeDay, ruleDays)) return refused('notice-too-short');
   const made = { ...change, term: term.number, writtenOn: now.on };

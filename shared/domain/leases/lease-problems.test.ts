@@ -56,7 +56,7 @@ describe('the days of a term', () => {
     [
       'over already',
       { from: '2025-01-01', to: '2026-01-01', atEnd: 'end' },
-      [['to', 'This term would be over already']],
+      [['to', 'This term would already be over']],
     ],
     ['over and going on', { from: '2025-01-01', to: '2026-01-01', atEnd: 'month-to-month' }, []],
     ['no first day', { from: '', to: '2026-01-01' }, [['from', 'Choose the first day']]],
@@ -73,11 +73,11 @@ describe('the days of a term', () => {
     ['later, of one that goes on', rolling, '2026-02-02', undefined],
     ['the day after, though it is past', past, '2025-12-02', undefined],
     ['later, to come', past, '2026-01-03', undefined],
-    ['later, but today', past, on, 'Choose a day to come'],
+    ['later, but today', past, on, 'Choose a future day'],
     ['of one without an end, to come', open, '2026-01-03', undefined],
-    ['of one without an end, today', open, on, 'Choose a day to come'],
+    ['of one without an end, today', open, on, 'Choose a future day'],
     ['of one without an end, its own first day', open, '2025-01-01', 'Choose Jan 02, 2025 or a later day'],
-    ['of one without an end, the second day', open, '2025-01-02', 'Choose a day to come'],
+    ['of one without an end, the second day', open, '2025-01-02', 'Choose a future day'],
     ['none', fixed, '', 'Choose the first day'],
   ])('a renewal from %s [D37]', (_, before, from, message) => {
     const problems = leaseSteps.term(termFields({ from, to: undefined }), { on, before });
@@ -194,7 +194,7 @@ describe('rent, late fees and deposit', () => {
       [['rentLines.1.label', 'Say what this is for']],
     ],
     ['rent without a word', { rentLines: [{ ...line, label: '' }] }, []],
-    ['a line twice', { rentLines: [line, line] }, [['rentLines.1.id', 'This line is there already']]],
+    ['a line twice', { rentLines: [line, line] }, [['rentLines.1.id', 'This line is already listed']]],
     ['no deposit', { deposit: { ...termFields().deposit, cents: 0, heldBy: '', returnDays: 0 } }, []],
     [
       'a deposit of nobody',
@@ -249,7 +249,7 @@ describe('rules, utilities and who lives there', () => {
           { name: ' gas', paidBy: 'tenants' },
         ],
       },
-      [['utilities.1.name', 'This utility is there already']],
+      [['utilities.1.name', 'This utility is already listed']],
     ],
     [
       'an occupant without a name',

@@ -13,7 +13,7 @@ export function ruleProblems({ utilities, occupants, pets, noticeAddress }: Rule
     const path = ['utilities', index, 'name'];
     if (name.trim() === '') problems.push({ path, message: 'Name the utility' });
     else if (utilities.findIndex((other) => isSame(other.name, name)) < index)
-      problems.push({ path, message: 'This utility is there already' });
+      problems.push({ path, message: 'This utility is already listed' });
   });
   occupants.forEach(({ name }, index) => {
     if (name.trim() === '') problems.push({ path: ['occupants', index, 'name'], message: 'Enter a name' });

@@ -29,7 +29,7 @@ function lastDayProblem({ from, to, atEnd }: Dates, on: Day): string | undefined
   if (to === '') return 'Choose the last day, or month-to-month';
   if (from !== '' && to < from) return 'The last day is before the first';
   if (from !== '' && to >= addMonths(from, maxTermYears * 12)) return `At most ${maxTermYears} years`;
-  return atEnd === 'end' && to < on ? 'This term would be over already' : undefined;
+  return atEnd === 'end' && to < on ? 'This term would already be over' : undefined;
 }
 
 /** A renewal begins the day after the previous term; if that one rolls over, also later (D37). */
@@ -42,5 +42,5 @@ function renewalProblem(
   if (from < earliest) return `Choose ${displayDate(earliest)} or a later day`;
   if (from === earliest && before.to !== undefined) return undefined;
   if (!before.rollsOver) return `This renewal begins on ${displayDate(earliest)}`;
-  return from > on ? undefined : 'Choose a day to come';
+  return from > on ? undefined : 'Choose a future day';
 }

@@ -58,8 +58,8 @@ describe('the list of templates', () => {
     await renderScreen('/leaseTemplates');
     const house = await screen.findByRole('link', { name: 'House' });
     expect(house.getAttribute('href')).toBe('/createLeaseTemplate?id=tpl_1');
-    for (const words of ['Version 1, changed since', 'Draft', 'Archived']) screen.getByText(words);
-    const copy = screen.getByRole('link', { name: 'Begin with a copy of Room rental' });
+    for (const words of ['Version 1, unpublished changes', 'Draft', 'Archived']) screen.getByText(words);
+    const copy = screen.getByRole('link', { name: 'Copy Room rental' });
     expect(copy.getAttribute('href')).toBe('/createLeaseTemplate?from=room');
     expect(screen.getByText(/Not legal advice/)).toBeTruthy();
   });
@@ -88,7 +88,7 @@ describe('the editor of a template [RTE-02]', () => {
     const { sent } = templateServer();
     await renderScreen('/createLeaseTemplate?id=tpl_1');
     const text = await textbox();
-    expect(within(text).getByText('Rent a month')).toBeTruthy();
+    expect(within(text).getByText('Monthly rent')).toBeTruthy();
     expect(text.querySelector('[data-label="Only with pets"]')).toBeTruthy();
     await press('New clause');
     await userEvent.click(screen.getByTitle('{{Deposit}}'));

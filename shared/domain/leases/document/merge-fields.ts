@@ -91,44 +91,48 @@ export const mergeFields = {
   Unit_Number: { group: 'Place', label: 'Unit number', value: ({ place }) => place.unitNumber },
   Full_Address: {
     group: 'Place',
-    label: 'Whole address with the unit',
+    label: 'Full address with unit',
     value: ({ place: { street, unitNumber, city, state, zipcode } }) =>
       `${street}${unitNumber === '' ? '' : `, Unit ${unitNumber}`}, ${city}, ${state} ${zipcode}`,
   },
   Monthly_Rent: {
     group: 'Money',
-    label: 'Rent a month',
+    label: 'Monthly rent',
     value: (source) => dollarsOf(source, (kind) => kind === 'rent'),
   },
   Total_Monthly_Payment: {
     group: 'Money',
-    label: 'Rent and all else a month',
+    label: 'Total a month',
     value: (source) => dollarsOf(source, () => true),
   },
   Pet_Rent: {
     group: 'Money',
-    label: 'Pet rent a month',
+    label: 'Monthly pet rent',
     value: (source) => dollarsOf(source, (kind) => kind === 'pet'),
   },
   Parking_Rent: {
     group: 'Money',
-    label: 'Parking rent a month',
+    label: 'Monthly parking rent',
     value: (source) => dollarsOf(source, (kind) => kind === 'parking'),
   },
   Monthly_Charges: {
     group: 'Money',
-    label: 'What is paid each month, line by line',
+    label: 'Monthly charges, line by line',
     value: ({ term }) =>
       term.rentLines.map(({ kind, label, cents }) => `${label || kind} ${displayDollars(cents)}`).join('; '),
   },
   Due_Day: { group: 'Money', label: 'Due day', value: ({ term }) => ordinal(term.dueDay) },
   Proration: {
     group: 'Money',
-    label: 'How a part of a month is charged',
+    label: 'How partial months are charged',
     value: ({ term }) => prorationWords[term.proration.method],
   },
   Late_Fee: { group: 'Money', label: 'Late fee', value: ({ term }) => lateFeeWords(term.late) },
-  Grace_Days: { group: 'Money', label: 'Days of grace', value: ({ term }) => String(term.late.graceDays) },
+  Grace_Days: {
+    group: 'Money',
+    label: 'Grace period, days',
+    value: ({ term }) => String(term.late.graceDays),
+  },
   First_Fee_Day: {
     group: 'Money',
     label: 'Days from the due date to the first late fee',

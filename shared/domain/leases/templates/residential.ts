@@ -61,7 +61,7 @@ export const residentialTemplate = template(
     'Rent',
     'The tenant pays rent in advance, without being asked, on the {{Due_Day}} day of each month. In a month that has no such day, it is due on the last day.',
     facts(
-      ['Rent a month', '{{Monthly_Rent}}'],
+      ['Monthly rent', '{{Monthly_Rent}}'],
       ['All monthly charges', '{{Monthly_Charges}}'],
       ['Total a month', '{{Total_Monthly_Payment}}'],
     ),

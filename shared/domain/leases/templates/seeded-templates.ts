@@ -12,26 +12,24 @@ export type SeededTemplate = {
   readonly document: LeaseDocument;
 };
 
-const note = 'Written for use in any state. Not legal advice: have it reviewed before you use it.';
-
-/** The product's three texts; they are written for no particular state, and say so. */
+/** The product's three texts; they are written for no particular state, and their last clause says so. */
 export const seededTemplates: readonly SeededTemplate[] = [
   {
     kind: 'residential',
     name: 'Residential lease',
-    description: `A house or an apartment, rented whole. ${note}`,
+    description: 'A house or an apartment, rented whole.',
     document: residentialTemplate,
   },
   {
     kind: 'room',
     name: 'Room rental',
-    description: `One room of a shared home. ${note}`,
+    description: 'One room of a shared home.',
     document: roomTemplate,
   },
   {
     kind: 'commercial',
     name: 'Commercial lease',
-    description: `An office, shop or workshop at a gross rent. ${note}`,
+    description: 'An office, shop or workshop at a gross rent.',
     document: commercialTemplate,
   },
 ];

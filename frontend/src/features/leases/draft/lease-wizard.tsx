@@ -46,14 +46,14 @@ const Frozen = ({ lease }: { lease: LeaseDetails }) => (
   <Page title={titleOf(lease)} lead={`${lease.property_title}, ${lease.address}`} width="form">
     <Notice
       kind="info"
-      title="This lease is no draft any more"
+      title="This lease is no longer a draft"
       action={
         <LinkButton to="/showLease" search={{ id: lease.lease_id }} size="sm" variant="outline">
           Open the lease
         </LinkButton>
       }
     >
-      It was sent or discarded, or your role only reads it.
+      It was sent or discarded, or your role can only view it.
     </Notice>
   </Page>
 );
@@ -111,7 +111,7 @@ function Steps({ lease, draft, step, onStep, me, onSent }: StepsProps) {
       >
         {saving.merges > 0 && (
           <Notice kind="info">
-            This draft was changed on another device too. Both changes are here now.
+            This draft was also changed on another device. Both sets of changes are here now.
           </Notice>
         )}
         {step === 'term' && <TermStep {...props} lease={lease} />}

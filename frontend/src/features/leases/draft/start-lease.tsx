@@ -50,8 +50,8 @@ export function StartLease({ unitId, onDraft }: Props) {
   if (isFree || start.isPending || start.isSuccess) return <LoadingSpot />;
   return (
     <Frame unit={unit}>
-      <Notice kind="info" title="This unit has a lease already">
-        A draft for the time after it can be begun now. It can be sent once the days do not overlap.
+      <Notice kind="info" title="This unit already has a lease">
+        You can draft the next lease now, and send it once the dates do not overlap.
       </Notice>
       <Row gap="2">
         {unit.lease && (

@@ -49,7 +49,7 @@ export const leaseColumns: readonly Column<LeaseLine>[] = [
   },
   {
     key: 'rent',
-    header: 'Rent a month',
+    header: 'Monthly rent',
     rem: 7.5,
     end: true,
     cell: ({ rent }) => (

@@ -67,7 +67,7 @@ export default function OfferMany({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       width="2xl"
       title="Offer renewals"
-      lead="To the leases that end in the next 60 days, each from the day after its end. Everybody who signs gets a link and sees what changed."
+      lead="For the leases that end in the next 60 days, each from the day after. Everyone who signs gets a link and sees what changed."
       footer={
         <>
           <Button variant="outline" onClick={onClose}>

@@ -19,8 +19,8 @@ export function OfferFields() {
       </SelectField>
       <SelectField label="Rent" {...useFormField('kind')}>
         <option value="same">Stays the same</option>
-        <option value="percent">Rises by percent</option>
-        <option value="amount">Rises by an amount</option>
+        <option value="percent">Increases by percent</option>
+        <option value="amount">Increases by an amount</option>
       </SelectField>
       {kind !== 'same' && (
         <AmountField name="amount" label="By" unit={kind === 'percent' ? '%' : 'USD'} required />

@@ -45,11 +45,11 @@ export function DraftText({ lease }: { lease: LeaseDetails }) {
   return (
     <Stack gap="5">
       {missing.length > 0 && (
-        <Notice kind="warning" title="Some words are still empty in this text">
+        <Notice kind="warning" title="Some fields in this text are still empty">
           {missing.map(labelOf).join(', ')}
         </Notice>
       )}
-      {changes && <ClauseChanges title="What changes from the lease before" changes={changes} />}
+      {changes && <ClauseChanges title="What changes from the previous lease" changes={changes} />}
       <LeaseText document={document} signersAt={(place) => <SignerLines place={place} signers={signers} />} />
     </Stack>
   );

@@ -43,9 +43,9 @@ const nextSteps: Record<NextStep['step'], readonly [alone: string, withDay: stri
   'decide-renewal': ['Renew or end it', 'Ends on'],
   'send-renewal': ['Send the renewal', 'Send the renewal before'],
   'begin-renewal': ['Renewal begins', 'Renewal begins on'],
-  'take-keys': ['Take the keys back', 'Keys due on'],
+  'take-keys': ['Collect the keys', 'Keys due on'],
   'await-last-day': ['Last day', 'Last day is'],
-  'decide-holdover': ['Decide how it goes on', 'Past its end since'],
+  'decide-holdover': ['Decide what happens next', 'Past its end since'],
   settle: ['Settle the deposit', 'Settle the deposit by'],
 };
 

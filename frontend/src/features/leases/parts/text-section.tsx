@@ -12,7 +12,7 @@ export function TextSection({ lease }: { lease: LeaseDetails }) {
     <Section
       flush
       title="Text"
-      lead={lease.may.change ? 'As everybody would read and sign it today.' : 'As it was sent to be signed.'}
+      lead={lease.may.change ? 'As everyone would read and sign it today.' : 'As it was sent for signature.'}
       action={
         <Button variant="outline" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Hide the text' : 'Read the text'}

@@ -7,9 +7,9 @@ import { Instant } from '../../../ui/when';
 /** `{}` is the signer it is about. */
 const words: Record<LeaseEvent['kind'], string> = {
   created: 'The text was frozen',
-  sent: 'Sent to be signed',
-  delivered: 'The mail reached {}',
-  bounced: 'The mail to {} came back',
+  sent: 'Sent for signature',
+  delivered: 'Email delivered to {}',
+  bounced: 'Email to {} bounced',
   opened: '{} opened it',
   consented: '{} agreed to sign electronically',
   signed: '{} signed',

@@ -109,7 +109,7 @@ function SignerRow({ lease, packet, signer }: RowProps) {
       </Row>
       {isBounced && (
         <Muted small color="danger">
-          This address takes no mail. Void this version, correct the address, and send it again.
+          Email to this address bounces. Void this version, correct the address, and send it again.
         </Muted>
       )}
       {signer.reason && (

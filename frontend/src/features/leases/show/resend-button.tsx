@@ -23,7 +23,7 @@ export function ResendButton({ lease, signer }: Props) {
         { body: { lease_id: lease.lease_id, signer_id: signer.signer_id } },
         { idempotencyKey: newIdempotencyKey() },
       ),
-    onSuccess: () => toast({ title: `New link sent to ${signer.email}. The older one has ended.` }),
+    onSuccess: () => toast({ title: `New link sent to ${signer.email}. The older one no longer works.` }),
     onError: (cause) =>
       void say.result({ icon: 'error', title: 'The link was not sent', text: refusalWords(cause) }),
     onSettled: () => leaseChanged(client),

@@ -8,7 +8,7 @@ type Look = { readonly word: string; readonly tone: BadgeTone; readonly icon: Lu
 const looks: readonly (readonly [is: (signer: LeaseSigner) => boolean, look: Look])[] = [
   [({ signed_at }) => signed_at !== undefined, { word: 'Signed', tone: 'success', icon: CircleCheck }],
   [({ declined_at }) => declined_at !== undefined, { word: 'Declined', tone: 'danger', icon: Ban }],
-  [({ mail }) => mail === 'bounced', { word: 'Mail came back', tone: 'danger', icon: MailX }],
+  [({ mail }) => mail === 'bounced', { word: 'Email bounced', tone: 'danger', icon: MailX }],
   [({ is_turn }) => !is_turn, { word: 'Signs later', tone: 'neutral', icon: CircleDashed }],
   [({ opened_at }) => opened_at !== undefined, { word: 'Opened', tone: 'info', icon: Eye }],
   [({ mail }) => mail === 'delivered', { word: 'Delivered', tone: 'info', icon: MailCheck }],

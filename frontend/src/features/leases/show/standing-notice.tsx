@@ -8,7 +8,7 @@ const byWords = { tenants: 'The tenants', owner: 'The landlord', both: 'Both sid
 export const endWords: Record<typeof EndReason._zod.output, string> = {
   agreement: 'Both sides agreed',
   'move-out': 'The tenants moved out',
-  default: 'The tenants did not keep to it',
+  default: 'The tenants broke the lease',
   court: 'A court decided',
   other: 'Another reason',
 };

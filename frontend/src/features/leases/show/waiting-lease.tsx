@@ -32,8 +32,8 @@ export function WaitingLease({ read, width }: { read: Read; width?: 'form' }) {
 
 const Missing = () => (
   <EmptyState
-    title="There is no such lease here"
-    text="The link may be incomplete, or your role does not show it."
+    title="We couldn’t find this lease"
+    text="The link may be incomplete, or your role cannot see it."
     drawing={drawings.search}
     action={
       <LinkButton to="/leasesList" variant="outline">

@@ -7,6 +7,8 @@ export function TemplateBadge({ template: { archived, published, has_draft } }: 
   if (archived) return <StatusBadge tone="neutral" icon={Archive} word="Archived" />;
   if (published === 0) return <StatusBadge tone="neutral" icon={FilePen} word="Draft" />;
   if (has_draft)
-    return <StatusBadge tone="warning" icon={PencilLine} word={`Version ${published}, changed since`} />;
+    return (
+      <StatusBadge tone="warning" icon={PencilLine} word={`Version ${published}, unpublished changes`} />
+    );
   return <StatusBadge tone="success" icon={CircleCheck} word={`Version ${published}`} />;
 }

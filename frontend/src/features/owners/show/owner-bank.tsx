@@ -15,7 +15,7 @@ import { bankStatusQuery } from '../bank/queries';
 export const OwnerBank = ({ owner }: { owner: OwnerDetails }) =>
   owner.bank_ready === undefined ? (
     <Section title="Payouts">
-      <Muted>Bank details show to people who work on a property that this owner has a share of today.</Muted>
+      <Muted>Only people who work on one of this owner’s current properties can see bank details.</Muted>
     </Section>
   ) : (
     <Standing ownerId={owner.owner_id} />

@@ -80,7 +80,7 @@ export default function ChangeShares({ property, person, onClose }: Props) {
   const back = () => setAdding(false);
   if (isAdding)
     return (
-      <Modal open onClose={back} title="Add Rental Owner" lead="A step of changing the shares.">
+      <Modal open onClose={back} title="Add Rental Owner" lead="You set the shares next.">
         <OwnerStep form={form} person={person} onBack={back} />
       </Modal>
     );

@@ -54,7 +54,7 @@ const tools = {
 
 const nothingArchived = {
   title: 'Nothing archived',
-  text: 'Archive a property that you no longer let. It leaves this desk and keeps its history.',
+  text: 'Archive a property you no longer rent out. It leaves your lists and keeps its history.',
   drawing: drawings.box,
 };
 

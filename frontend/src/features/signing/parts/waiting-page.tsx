@@ -12,7 +12,7 @@ export const DeadLink = () => (
   <SigningFrame title="This link is no longer valid">
     <Card>
       <p>
-        It may have been replaced by a newer one, or the time to sign is over. Look for a newer mail, or ask
+        It may have been replaced by a newer one, or the time to sign is over. Look for a newer email, or ask
         the person who sent it for a new link.
       </p>
     </Card>
@@ -34,7 +34,7 @@ export function WaitingPage({ read }: { read: Exclude<Loading<unknown>, { kind: 
       <Card>
         <p role="alert">{refusalWords(read.error)}</p>
         <button type="button" className="button" onClick={read.retry}>
-          {isEarly ? 'Look again' : 'Retry'}
+          {isEarly ? 'Check again' : 'Retry'}
         </button>
       </Card>
     </SigningFrame>

@@ -25,7 +25,7 @@ export function Decline({ token, onChanged, onDeclined }: SigningStep) {
       </button>
       {isOpen && (
         <AlertDialog title="Decline to sign?" onClose={() => setOpen(false)}>
-          <p>Nobody can sign this version afterward. The sender is told your reason.</p>
+          <p>Nobody can sign this version afterward. The sender reads your reason.</p>
           <div className="entry">
             <label htmlFor="reason">Reason</label>
             <textarea

@@ -25,7 +25,7 @@ export const Signed = ({ signing, token }: { signing: Signing; token: string }) 
     lead={
       signing.is_complete
         ? `The lease of ${signing.place} is complete. There is nothing more to do.`
-        : `The lease of ${signing.place} is complete when the others have signed too. You need not do anything more.`
+        : `The lease of ${signing.place} is complete when the others have signed too. You don’t need to do anything else.`
     }
   >
     <Card title="Signatures">
@@ -45,12 +45,12 @@ export const Signed = ({ signing, token }: { signing: Signing; token: string }) 
 export const NotYet = ({ signing, onAgain }: { signing: Signing; onAgain: () => void }) => (
   <SigningFrame
     title="It is not your turn yet"
-    lead={`${signing.organization} chose an order for signing the lease of ${signing.place}. This link stays yours; it works until ${displayDate(signing.expires_on)}.`}
+    lead={`${signing.organization} chose an order for signing the lease of ${signing.place}. Keep this link: it works until ${displayDate(signing.expires_on)}.`}
   >
     <Card title="Signatures">
       <Signers {...signing} />
       <button type="button" className="button outline" onClick={onAgain}>
-        Look again
+        Check again
       </button>
     </Card>
   </SigningFrame>

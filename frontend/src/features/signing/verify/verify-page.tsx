@@ -56,7 +56,7 @@ function Verifier({ keys }: { keys: readonly Uint8Array[] }) {
   return (
     <SigningFrame
       title="Check a sealed lease"
-      lead="Drop the PDF here. It is checked in your browser and sent nowhere; that works without a connection, too."
+      lead="Drop the PDF here. It is checked in your browser and never uploaded, so it also works offline."
     >
       <Card>
         <label
@@ -102,8 +102,8 @@ function Outcome({ name, checked }: Result) {
     <div className="outcome">
       <FileCheck2 aria-hidden="true" />
       <div>
-        <h2>{isVoid ? 'This page is whole: the lease is void' : 'This lease is whole'}</h2>
-        <p>Not one byte was changed since it was sealed.</p>
+        <h2>{isVoid ? 'This page is unaltered: the lease is void' : 'This lease is unaltered'}</h2>
+        <p>Not one byte has changed since it was sealed.</p>
         <WholeFacts checked={checked} />
         <bdi className="fine">{name}</bdi>
       </div>

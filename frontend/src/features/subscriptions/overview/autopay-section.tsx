@@ -28,7 +28,7 @@ export function AutopaySection({ userId, details }: { userId: string; details: P
         onChange={(next) => (next ? autopay.turnOn(details) : autopay.turnOff(details))}
       />
       {on && (
-        <Row>
+        <Row mt="5">
           <Button variant="outline" colorPalette="danger" onClick={() => autopay.cancelPlan(details)}>
             Cancel plan
           </Button>

@@ -56,7 +56,7 @@ export function useAutopay(userId: string) {
     turnOff: (details: PlanDetails) =>
       void end(details, { title: 'Turn autopay off?', yes: 'Turn off', no: 'Keep it on' }),
     cancelPlan: (details: PlanDetails) =>
-      void end(details, { title: `Cancel ${details.plan}?`, yes: 'Cancel plan', no: 'Keep plan' }),
+      void end(details, { title: `Cancel the ${details.plan} plan?`, yes: 'Cancel plan', no: 'Keep plan' }),
     error,
   };
 }

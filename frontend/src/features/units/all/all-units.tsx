@@ -76,6 +76,7 @@ export function AllUnits({ place, onPlace, mayChange, mayAdd }: Props) {
     >
       <PageTabs
         label="Units by what they need"
+        wide
         tabs={order.map((tab) => ({
           label: tabs[tab].label,
           isHere: tab === shown,

@@ -26,7 +26,7 @@ type Props = Omit<StepProps, 'onNext'> & {
 };
 
 const frozen =
-  'I have read the text. Once it is sent, text and people stay as they are; a change is a new version that everybody signs again.';
+  'I have read the text. Once it is sent, the text and the people cannot change; any change is a new version that everyone signs again.';
 
 /** The last step: everything filled in, what is missing, the text, and sending. */
 export function ReviewStep({ draft, saving, onBack, lease, onStep, onSent }: Props) {
@@ -62,7 +62,7 @@ export function ReviewStep({ draft, saving, onBack, lease, onStep, onSent }: Pro
           <DateField
             id="expiresOn"
             label="Sign by (optional)"
-            hint="Otherwise within 30 days."
+            hint="30 days if left empty."
             min={lease.today}
             value={expiresOn}
             onChange={({ target }) => setExpiresOn(target.value)}

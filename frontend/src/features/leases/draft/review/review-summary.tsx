@@ -44,7 +44,7 @@ const words: Record<Exclude<LeaseStep, 'review'>, (draft: Term) => string> = {
       counted(utilities.length, 'utility', 'utilities'),
       counted(occupants.length, 'occupant'),
       counted(pets.length, 'pet'),
-      `${noticeDays} days of notice`,
+      `${noticeDays} days’ notice`,
     ]
       .filter(Boolean)
       .join(', '),

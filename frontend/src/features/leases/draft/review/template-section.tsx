@@ -27,7 +27,7 @@ export function TemplateSection({ draft, onDraft }: Props) {
     onDraft({ ...draft, kind, text: { from: 'template', templateId, version } }).catch(() => undefined);
   };
   return (
-    <Section title="Template">
+    <Section title="Template" lead="Not legal advice: have a text reviewed before you use it.">
       {read.isError && !read.data && <Failed error={read.error} onRetry={() => void read.refetch()} />}
       {!read.data && !read.isError && <SkeletonList rows={3} picture={false} />}
       {choices && (

@@ -40,7 +40,7 @@ export function useSendLease({ leaseId, saving, onSent }: Options) {
       const body = { lease_id: leaseId, version: saving.version(), expires_on: expiresOn || undefined };
       await api.leases.sendLease({ body }, { idempotencyKey: key.current });
       await leaseChanged(client);
-      toast({ title: 'Sent. Everybody who signs has a mail on the way.' });
+      toast({ title: 'The lease was sent for signature.' });
       onSent();
     } catch (cause) {
       if (cause instanceof ApiRefusal && cause.status < 500) key.current = '';

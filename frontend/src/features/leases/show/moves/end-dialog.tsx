@@ -18,7 +18,7 @@ export default function EndDialog({ lease: { lease_id, today }, onClose }: MoveP
   return (
     <MoveDialog<Values>
       title="End this lease?"
-      lead="Rent stops with the last day and the unit is free after it. For a day to come, write down a notice instead. It can be reopened until the deposit is settled."
+      lead="Rent stops with the last day, and the unit is free after it. For a future day, record a notice instead. You can reopen the lease until the deposit is settled."
       button="End the lease"
       isDanger
       values={{ day: today, why: 'agreement', note: '' }}

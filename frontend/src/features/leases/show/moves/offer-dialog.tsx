@@ -20,12 +20,12 @@ export default function OfferDialog({ lease, onClose }: MoveProps) {
   return (
     <MoveDialog<OfferValues>
       title="Offer a renewal"
-      lead="Everybody who signed gets a link to the new text and sees what changed in it. Until all have signed, the lease stays as it is."
+      lead="Everyone who signs gets a link to the new text and sees what changed. Until all have signed, the lease stays the same."
       button="Send the renewal"
       values={offerValues}
       problems={offerProblems}
       send={(values, sending) => api.leases.offerRenewal({ body: { lease_id, ...offerOf(values) } }, sending)}
-      done="The renewal is on its way to everybody who signs."
+      done="The renewal was sent for signature."
       onClose={onClose}
     >
       <OfferFields />
@@ -40,7 +40,7 @@ function NewRent({ lease }: Pick<MoveProps, 'lease'>) {
   const lines = agreedTermOf(lease)?.rentLines ?? [];
   const sum = (of: typeof lines) => of.reduce((total, { cents }) => total + cents, 0);
   const [now, then] = [sum(lines), sum(rentAfter(lines, ruleOf(values)))].map(displayDollars);
-  return <Muted>{now === then ? `${now} a month, as now.` : `${now} a month now, ${then} then.`}</Muted>;
+  return <Muted>{now === then ? `${now} a month, as now.` : `${now} a month now, then ${then}.`}</Muted>;
 }
 
 /** The wizard changes people, clauses and length. */

@@ -16,12 +16,12 @@ export default function ZoneDialog({ lease, onClose }: MoveProps) {
   const { property_id, property_title, time_zone, time_zones } = lease;
   return (
     <MoveDialog
-      title="Choose the time zone"
-      lead={`First days, last days and reminders of ${property_title} begin at midnight there. A new zone counts from the next midnight on.`}
+      title="Change the time zone"
+      lead={`Lease dates and reminders of ${property_title} follow this time zone. A new one applies from the next midnight.`}
       button="Save"
       values={{ zone: time_zone }}
       send={({ zone }, sending) => api.leases.chooseTimeZone({ body: { property_id, zone } }, sending)}
-      done="The time zone counts from the next midnight on."
+      done="The new time zone applies from the next midnight."
       onClose={onClose}
     >
       <Zones zones={time_zones} />

@@ -92,7 +92,7 @@ describe('a text in its editor', () => {
     expect(editor.view.dom.textContent).toBe(words);
     editor.commands.clearContent();
     insertField(editor, 'Monthly_Rent');
-    expect(editor.view.dom.querySelector('[data-field]')?.textContent).toBe('Rent a month');
+    expect(editor.view.dom.querySelector('[data-field]')?.textContent).toBe('Monthly rent');
     expect(editor.getText()).toBe('{{Monthly_Rent}}');
   });
 

@@ -23,7 +23,7 @@ import { TemplateBar } from './template-bar';
 import type { TemplateFacts, TemplateValues } from './template-values';
 
 const kinds = [
-  { value: 'residential', label: 'A home, rented whole' },
+  { value: 'residential', label: 'A whole home' },
   { value: 'room', label: 'A room of a shared home' },
   { value: 'commercial', label: 'An office, shop or workshop' },
 ];
@@ -88,7 +88,7 @@ export function TemplateForm({ begun: { name, kind, description, document }, sav
           </Columns>
           <Line
             label="Description (optional)"
-            hint="Shown where a lease chooses its text."
+            hint="Shown when you choose a template."
             name="description"
             maxLength={templateLimits.description}
           />

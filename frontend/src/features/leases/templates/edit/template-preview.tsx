@@ -39,7 +39,7 @@ export default function TemplatePreview({ document, onClose }: Props) {
         {leases && leases.length > 0 && (
           <SelectField
             id="previewLease"
-            label="With the data of"
+            label="Use data from"
             options={leases.map(optionOf)}
             value={leaseId}
             onChange={({ target }) => setChosen(target.value)}
@@ -47,7 +47,7 @@ export default function TemplatePreview({ document, onClose }: Props) {
         )}
         {leases?.length === 0 && (
           <>
-            <Notice>There is no lease yet: fields show their names, and every condition its part.</Notice>
+            <Notice>There is no lease yet: fields show their names, and all conditional parts appear.</Notice>
             <LeaseText document={document} signersAt={() => null} />
           </>
         )}

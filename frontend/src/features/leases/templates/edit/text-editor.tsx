@@ -77,7 +77,7 @@ export function TextEditor({ text, onText }: Props) {
         </chakra.div>
       </Paper>
       <Palette>
-        <Section title="Fields" lead="A press puts one where the caret is.">
+        <Section title="Fields" lead="Click one to insert it at the cursor.">
           <FieldsPalette editor={editor} />
         </Section>
       </Palette>

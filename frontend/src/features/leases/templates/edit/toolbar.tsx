@@ -93,7 +93,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
           w="17rem"
           h="9"
           fontSize="sm"
-          placeholder="Stands always"
+          placeholder="Always shown"
           options={conditionOptions}
           value={conditionAt(editor)}
           onChange={({ target }) =>

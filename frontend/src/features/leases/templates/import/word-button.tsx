@@ -42,10 +42,10 @@ export function WordButton({ onText }: { onText: (document: LeaseDocument) => vo
     const answer = await inWorker(new Uint8Array(await file.arrayBuffer()));
     setReading(false);
     if ('refused' in answer) {
-      await say.result({ icon: 'error', title: 'The file was not brought in', text: answer.refused });
+      await say.result({ icon: 'error', title: 'The file was not imported', text: answer.refused });
       return;
     }
-    const replaces = await say.confirm('It takes the place of the text below. Undo brings that back.', {
+    const replaces = await say.confirm('It replaces the text below. You can undo that.', {
       title: `Use the text of ${file.name}?`,
       yes: 'Use it',
       no: 'Cancel',
@@ -54,7 +54,7 @@ export function WordButton({ onText }: { onText: (document: LeaseDocument) => vo
     const { document } = answer;
     onText(document);
     const clauses = counted(clausesOf(document).length - 1, 'clause');
-    toast({ title: `Brought in ${clauses} and ${counted(fieldsOf(document), 'field')}` });
+    toast({ title: `Imported ${clauses} and ${counted(fieldsOf(document), 'field')}` });
   };
   return (
     <>
@@ -65,7 +65,7 @@ export function WordButton({ onText }: { onText: (document: LeaseDocument) => vo
         onClick={() => input.current?.click()}
       >
         <FileUp aria-hidden="true" />
-        Bring a Word file
+        Import Word file
       </Button>
       <chakra.input
         ref={input}
