@@ -48,7 +48,7 @@ const withoutHoisting: Plugin = {
 /** The small parts of every screen: two dozen tiny files would compress badly. */
 const everyScreen =
   /frontend\/src\/ui\/(theme\/(?!base|site)|button|icon-button|link-button|text-link|spinner|notice|toast|offline-bar|fields\/(field|text-field|password-field))|shared\/domain\/permissions\./;
-/** What the public pages, the signers' pages and the app all draw from, apart from each: words, the icons' frame, the page's title. */
+/** Shared by the public pages, the signers' pages and the app: words, the icons' frame, the page's title. */
 const everyPage =
   /vite\/(preload-helper|modulepreload)|node_modules\/@babel\/runtime\/helpers\/(esm\/)?extends\.|node_modules\/lucide-react\/(?!dist\/esm\/icons\/(?!(check|x)\.))|shared\/domain\/(messages|limits|product|text)\.|frontend\/src\/(api\/(refusal|refusal-words|report)|forms\/use-light-form|ui\/(page-title|route-focus|name-mark|houses-drawing))\./;
 /** Days and the clock, which the signers' pages need without the rest of the signed-in parts. */

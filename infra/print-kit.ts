@@ -8,7 +8,7 @@ import fontverter from 'fontverter';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Typst reads no web fonts. Inter has Latin, Greek, Cyrillic and Vietnamese in one file a style. */
+/** Typst reads no web fonts. Inter has Latin, Greek, Cyrillic and Vietnamese in one file per style. */
 const fonts = {
   'Inter-Regular': 'inter-ui/web/Inter-Regular.woff2',
   'Inter-Bold': 'inter-ui/web/Inter-Bold.woff2',
@@ -22,7 +22,7 @@ const compiler = '@myriaddreamin/typst-ts-web-compiler/pkg/typst_ts_web_compiler
 
 const sources = join('functions', 'gateways', 'lease-print');
 
-/** Puts all that printing a lease takes into a new folder: compiler, fonts, template and worker. */
+/** Puts everything that printing a lease needs into a new folder: compiler, fonts, template and worker. */
 export async function writePrintKit(folder: string, { root = '.' } = {}): Promise<void> {
   await mkdir(folder, { recursive: true });
   const inFonts = Object.entries(fonts).map(async ([name, file]) => {

@@ -1,6 +1,6 @@
 /**
- * Addresses with a page of their own, and its file; every other screen's address gets the app's one page. The public pages are written whole at
- * build time (frontend/prerender.ts). One machine and CloudFront's function both read this. The root shows the landing page (RTE-01).
+ * Addresses with a page of their own, written at build time (frontend/prerender.ts), and its file. Read by
+ * the local server and by CloudFront's function. The root shows the landing page (RTE-01).
  */
 export const ownPages: Readonly<Record<string, string>> = {
   '/': '/home.html',

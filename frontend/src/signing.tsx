@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isSigningPath, linkIn, signingPages } from './features/signing/signing-pages';
 
-/** The signers' pages by themselves, without router and component library: a mail's link opens them on a phone. */
+/** The signers' pages on their own, without router and component library: mailed links open on phones. */
 const container = document.getElementById('root');
 const { pathname, search } = window.location;
 const { Page } = signingPages[isSigningPath(pathname) ? pathname : '/auth/sign'];

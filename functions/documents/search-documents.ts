@@ -8,7 +8,7 @@ import type { Handler } from '../runtime/handler';
 import type { DocumentLine } from '../table/documents/record';
 import { readDocument } from './read-document';
 
-/** With the names of unit and property. Leaves out documents of a unit that was deleted meanwhile. */
+/** Adds the names of unit and property. Leaves out documents of a unit that was just deleted. */
 async function placed(
   lines: readonly DocumentLine[],
   organizationId: string,

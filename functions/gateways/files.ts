@@ -21,7 +21,7 @@ export type Files = {
   }): Promise<{ url: string; fields: Record<string, string> }>;
   /** The file's size, first bytes and ETag; undefined when there is none. */
   peek(key: string, bytes: number): Promise<{ size: number; head: Uint8Array; etag?: string } | undefined>;
-  /** `keepUntil`: nobody but an administrator of the bucket can delete or replace it before (Object Lock, governance). */
+  /** Only an administrator of the bucket can delete or replace it before then (Object Lock, governance). */
   put(file: {
     key: string;
     bytes: Uint8Array;
@@ -137,7 +137,7 @@ export function s3Files({ client, bucket }: { client: S3Client; bucket: string }
       }
     },
     async put({ key, bytes, contentType, keepUntil }) {
-      // S3 takes no locked object without a checksum.
+      // S3 accepts no locked object without a checksum.
       const lock = keepUntil && {
         ...({ ObjectLockMode: 'GOVERNANCE', ChecksumAlgorithm: 'SHA256' } as const),
         ObjectLockRetainUntilDate: keepUntil,

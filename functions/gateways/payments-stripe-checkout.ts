@@ -15,7 +15,7 @@ const addressOf = (session: { readonly url: string | null }): string => {
   return session.url;
 };
 
-/** The whole second: the provider counts in seconds. */
+/** In whole seconds, as the provider counts. */
 const secondsOf = (instant: string): number => Math.floor(Date.parse(instant) / 1000);
 
 /** Customers, and the provider's own payment pages. */

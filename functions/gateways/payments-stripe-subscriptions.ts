@@ -65,7 +65,7 @@ async function changeNow(stripe: Stripe, { subscriptionId, attempt, ...plan }: C
   const [subscription, price] = await Promise.all([load(stripe, subscriptionId), priceOf(stripe, plan)]);
   const item = itemOf(subscription);
   const isWaiting = idOf(subscription.schedule) !== undefined;
-  // A declined card changes nothing; a waiting change goes only once the new price is paid.
+  // A declined card changes nothing; a pending change is released only after the new price is paid.
   if (item.price.id !== price.id)
     await stripe.subscriptions.update(
       subscriptionId,
@@ -73,7 +73,7 @@ async function changeNow(stripe: Stripe, { subscriptionId, attempt, ...plan }: C
         items: [{ id: item.id, price: price.id }],
         proration_behavior: 'always_invoice',
         payment_behavior: 'error_if_incomplete',
-        // The provider refuses this field while a change waits, which renews anyway.
+        // The provider refuses this field while a change is pending, which renews anyway.
         ...(!isWaiting && { cancel_at_period_end: false }),
       },
       onceFor('change', attempt, subscriptionId, price.id),

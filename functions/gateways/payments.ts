@@ -98,8 +98,8 @@ export type Payments = {
   ensurePrices(plans: readonly PricedPlan[]): Promise<void>;
   /** Creates the organization's customer; a repeat with the same values returns the same one. */
   customerFor(organization: { organizationId: string; email: string; name: string }): Promise<string>;
-  // A hosted page to pay for a plan. A repeat with the same `attempt` returns the same page. With `freeUntil`
-  // the first payment waits for that instant, which is 48 hours away or more.
+  // A hosted page to pay for a plan; a repeat with the same `attempt` returns the same page. With `freeUntil`
+  // the first payment waits for that instant, at least 48 hours away.
   startCheckout(
     checkout: PlanPrice & {
       freeUntil?: string | undefined;

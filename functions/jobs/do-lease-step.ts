@@ -8,13 +8,13 @@ import { isOpen } from '../../shared/domain/leases/standing';
 import { expirePacket } from '../../shared/domain/leases/void-packet';
 import type { LeaseDue } from '../table/leases/record';
 
-/** The packet that a step is about, as its name says it. */
+/** The packet a step is about, by the step's name. */
 const packetOf = ({ name }: LeaseDue, packets: readonly Packet[]): Packet | undefined => {
   const [, , term, version] = name.split(':');
   return packets.find((one) => one.term === Number(term) && one.version === Number(version));
 };
 
-/** The signers whom a step reminds; none for other steps. */
+/** The signers a step reminds; none for other steps. */
 export function toRemind(due: LeaseDue, { lease, now }: Given): string[] {
   const packet = packetOf(due, lease.packets);
   const isReminder = due.kind === 'remind-2' || due.kind === 'remind-5';
@@ -23,7 +23,7 @@ export function toRemind(due: LeaseDue, { lease, now }: Given): string[] {
     : [];
 }
 
-/** What a step changes: a reminder leaves events, an expiry voids; the others refresh the list's line and the unit's calendar. */
+/** A reminder adds events, an expiry voids the packet, other steps refresh list line and calendar. */
 export function doLeaseStep(due: LeaseDue, given: Given): Done | Refused {
   const packet = packetOf(due, given.lease.packets);
   if (due.kind === 'expired' && packet) return expirePacket(given, packet);

@@ -15,7 +15,7 @@ import { doLeaseStep, toRemind } from './do-lease-step';
 
 const process = 'The calendar';
 const actor = { id: 'calendar', name: process, origin: { ipAddress: '', userAgent: '' } };
-/** Nobody is mailed at midnight: a day's steps are told from this hour of the property on. */
+/** Nobody is mailed at midnight: the property's day starts at this hour for mails. */
 const morning = 8 * 60 * 60 * 1000;
 
 type At = LeaseAt & { readonly organization: Organization };
@@ -37,7 +37,7 @@ const actions: Partial<Record<StepKind, AuditAction>> = {
   expired: 'lease.expire',
 };
 
-/** Tells one due step in one transaction, once by its name. Answers whether it was told; a day that has not come there yet stays due. */
+/** Notifies about one due step, once, in one transaction. False, and still due, before its local day. */
 export async function tellLeaseStep(
   { due, now }: { due: LeaseDue; now: Date },
   deps: Deps,

@@ -17,7 +17,7 @@ const run = () => tellLeaseStepsWith(() => stand.deps)();
 /** Moves the clock to a UTC instant. */
 const goTo = (instant: string) => stand.wait((Date.parse(instant) - stand.now().getTime()) / 1000);
 const told = async () => (await stand.all(Notification)).map(({ title }) => title).toSorted();
-/** What the job tells on a day at noon of the property, besides what was told before. */
+/** What the job reports on a day at noon of the property, without earlier reports. */
 async function toldOn(local: string): Promise<string[]> {
   const before = await told();
   goTo(`${local}T18:00:00.000Z`);
@@ -61,7 +61,7 @@ describe('the steps of a lease', () => {
     expect(await toldOn('2027-05-01')).toEqual([expect.stringContaining('ends in 60 days')]);
     expect(await toldOn('2027-05-31')).toEqual([expect.stringContaining('ends in 30 days')]);
     expect(await toldOn('2027-06-30')).toEqual([]);
-    expect(await toldOn('2027-07-01')).toEqual([expect.stringContaining('goes on month-to-month')]);
+    expect(await toldOn('2027-07-01')).toEqual([expect.stringContaining('now month-to-month')]);
     expect((await stands()).status).toBe('month-to-month');
   });
 
@@ -111,7 +111,7 @@ describe('a packet that waits', () => {
     await stand.signAs(nora);
     const old = await stand.tokenOf(conrad);
     await toldOn('2026-06-17');
-    const mailed = (await stand.letters()).filter(({ subject }) => subject.includes('still waits'));
+    const mailed = (await stand.letters()).filter(({ subject }) => subject.includes('still waiting'));
     expect(mailed.map(({ to }) => to).toSorted()).toEqual([conrad.email, stand.agent.email].toSorted());
     const next = await stand.tokenOf(conrad);
     expect(next).not.toBe(old);
@@ -121,7 +121,7 @@ describe('a packet that waits', () => {
     expect(kinds?.filter((kind) => kind === 'reminded')).toHaveLength(2);
     await toldOn('2026-06-18');
     await toldOn('2026-06-20');
-    const all = (await stand.letters()).filter(({ subject }) => subject.includes('still waits'));
+    const all = (await stand.letters()).filter(({ subject }) => subject.includes('still waiting'));
     expect(all).toHaveLength(4);
   });
 

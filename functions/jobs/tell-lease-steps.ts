@@ -4,8 +4,8 @@ import { job } from '../runtime/job';
 import { tellLeaseStep } from './tell-lease-step';
 
 /**
- * Tells the steps of leases whose day has come at their property (D6). One that fails blocks no other and stays due; the run then fails as a whole,
- * so that someone is alerted.
+ * Notifies about the lease steps whose day has come at their property (D6). A failed one stays due and blocks
+ * no other; the run then fails, to alert someone.
  */
 export const tellLeaseStepsWith = job('tell-lease-steps', async ({ now }, deps) => {
   // East of Greenwich a day begins before it does in UTC.

@@ -3,7 +3,7 @@ import { refuse } from '../../shared/wire/refusals';
 import { change } from '../runtime/change';
 import { templateAsObject } from '../table/templates/record';
 
-/** Takes a text out of the choice for new leases, or brings it back. Drafts and leases made from it keep it. */
+/** Hides a text from new leases, or restores it. Existing drafts and leases keep it. */
 export const archiveTemplate = change(rows.archiveTemplate, {
   read: async ({ viewer, body }, deps) => {
     const one = { organizationId: viewer.organizationId, templateId: body.template_id };

@@ -14,7 +14,7 @@ const textOf = (fields: TermFields): string => canonicalJson(TermFields.parse(fi
 
 const isSame = (before: TermFields, after: TermFields): boolean => textOf(before) === textOf(after);
 
-/** Saves the draft as the wizard has it. A save of what stands already answers its version, so a repeat finds its own work. */
+/** Saves the wizard's draft. Saving an unchanged draft returns its version, so a repeat succeeds. */
 export const changeDraft = change(rows.changeDraft, {
   read: async ({ viewer, now, params, body }, deps) => {
     const { organizationId } = viewer;

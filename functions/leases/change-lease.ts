@@ -18,7 +18,7 @@ import { viewerAccount } from './viewer-account';
 
 export type LeaseFound = { readonly at: LeaseAt; readonly account: Account };
 
-/** What a change of a lease begins with: the lease, its place, and who acts. */
+/** What a change of a lease starts with: the lease, its place, and who acts. */
 export async function readForChange(
   asked: { viewer: Viewer; now: Date; leaseId: string },
   deps: Deps,
@@ -36,14 +36,14 @@ export type LeaseChange = {
   readonly action: AuditAction;
   readonly command: (given: Given) => Done | Refused;
   readonly again?: string;
-  /** The organization's head is told, unless it is the head who acts. */
+  /** Notifies the organization's head, unless the head acts. */
   readonly isTold?: boolean;
   readonly letters?: readonly LetterTo[] | undefined;
-  /** What has to be there before it is written. */
+  /** Stored before the transaction. */
   readonly prepare?: () => Promise<unknown>;
 };
 
-/** What the head is told of a change that somebody else made. */
+/** What the head reads about someone else's change. */
 async function toldOf(
   { request, organization, action }: LeaseChange,
   { left, name }: { left: Trace; name: string },
@@ -56,7 +56,7 @@ async function toldOf(
   return toldHead({ organization, source: left.audit.auditId, text, now: request.now }, deps);
 }
 
-/** Runs a command on the lease as it was read and writes what it leads to. Answers the new version. */
+/** Runs a command on the lease as read and writes the result. Returns the new version. */
 export async function changeLease(changing: LeaseChange, deps: Deps): Promise<number> {
   const { request, organization, action, command, again, prepare, letters } = changing;
   const { at, account } = request.found;

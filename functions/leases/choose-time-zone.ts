@@ -4,7 +4,7 @@ import { refuse } from '../../shared/wire/refusals';
 import { findHead } from '../common/portfolio/find-property';
 import { change } from '../runtime/change';
 
-/** D6. The new zone counts from the old one's next midnight, so that a day never comes twice. */
+/** The new zone counts from the old one's next midnight, so that no day comes twice (D6). */
 export const chooseTimeZone = change(rows.chooseTimeZone, {
   read: ({ viewer, now, body }, deps) =>
     findHead({ viewer, now, propertyId: body.property_id, area: 'leases' }, deps),

@@ -5,10 +5,10 @@ import { propertiesSeen } from '../common/portfolio/properties-seen';
 import type { Handler } from '../runtime/handler';
 import { tabRange } from './list-leases';
 
-/** A tab says `1,000` for as many or more: counting reads every line. */
+/** A tab shows `1,000` for this many or more: counting reads every line. */
 const mostCounted = 1_000;
 
-/** How many leases each tab has. */
+/** The number of leases of each tab. */
 export const countLeases: Handler<Contract['leases']['countLeases']> = async ({ viewer, now }, deps) => {
   const isSeen = await propertiesSeen({ viewer, now, area: 'leases' }, deps);
   const { organizationId } = viewer;

@@ -9,7 +9,7 @@ import { newLeaseId } from '../table/leases/record';
 import { newTerm } from './new-term';
 import { viewerAccount } from './viewer-account';
 
-/** A draft for a unit, filled in from what is known; nothing is asked twice. */
+/** Drafts a lease for a unit, prefilled from what is known. */
 export const createDraft = change(rows.createDraft, {
   read: async ({ viewer, now, body }, deps) => {
     const [place, account] = await Promise.all([

@@ -5,7 +5,7 @@ import { change } from '../runtime/change';
 import { changeLease, readForChange } from './change-lease';
 import { paperTerm } from './paper-term';
 
-/** Gives a draft up. */
+/** Discards a draft. */
 export const discardDraft = change(rows.discardDraft, {
   read: ({ viewer, now, body }, deps) => readForChange({ viewer, now, leaseId: body.lease_id }, deps),
   act: async (request, deps) => {

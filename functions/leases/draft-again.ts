@@ -4,7 +4,7 @@ import { refuse } from '../../shared/wire/refusals';
 import { change } from '../runtime/change';
 import { changeLease, readForChange } from './change-lease';
 
-/** A new version of the newest term, which is void or was discarded (D47). */
+/** A new version of the newest term, after it was voided or discarded (D47). */
 export const draftAgain = change(rows.draftAgain, {
   read: ({ viewer, now, body }, deps) => readForChange({ viewer, now, leaseId: body.lease_id }, deps),
   act: async (request, deps) => {

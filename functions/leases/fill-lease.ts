@@ -7,12 +7,12 @@ import type { TermFields } from '../../shared/domain/leases/term';
 import type { LeasePlace } from '../common/leases/lease-at';
 import type { LeaseText } from '../common/leases/lease-text';
 
-/** Each field in place of its own value: conditions are decided, the curly braces stay. */
+/** Each field as its own value: conditions are decided, the curly braces stay. */
 const unfilled: MergeValues = Object.fromEntries(
   Object.keys(mergeFields).map((name) => [name, `{{${name}}}`]),
 );
 
-/** The chosen template with a term's values; undefined while none is chosen. */
+/** The chosen template with a term's values; undefined without a template. */
 export function fillLease(
   term: TermFields,
   {

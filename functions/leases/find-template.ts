@@ -5,7 +5,7 @@ import type { Deps } from '../runtime/deps/deps';
 
 type Asked = { readonly organizationId: string; readonly text: TermFields['text'] };
 
-/** The document of the version that a term names: the product's, or one the organization published. Undefined for none. */
+/** The template version a term names, seeded or published by the organization. Undefined for none. */
 export async function findTemplate(
   { organizationId, text }: Asked,
   { templates }: Pick<Deps, 'templates'>,

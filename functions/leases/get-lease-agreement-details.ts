@@ -8,7 +8,7 @@ import { dayAt } from '../../shared/domain/leases/time-zones';
 import { findUnit } from '../common/portfolio/find-unit';
 import type { Handler } from '../runtime/handler';
 
-/** When the last of a side signed, as an instant; empty until all of them have. */
+/** The instant when the last of a side signed; empty until all of them have. */
 function signedAt(lease: Lease, { on, roles }: { on: string; roles: readonly SignerRole[] }): string {
   const packet = lease.packets.findLast((one) => isComplete(one, on) || isOpen(one, on));
   const side = packet ? signersOfPacket(lease, packet).filter(({ role }) => roles.includes(role)) : [];
@@ -22,7 +22,7 @@ const signaturesOf = (lease: Lease, on: string): LeaseSignatures => ({
   esign_inperson: lease.packets.some((packet) => isComplete(packet, on) && packet.inPerson) ? 1 : 0,
 });
 
-/** API-17. Who has signed; an empty list for a lease that this unit has not. */
+/** API-17. Who has signed; an empty list for a lease of another unit. */
 export const getLeaseAgreementDetails: Handler<Contract['leases']['getLeaseAgreementDetails']> = async (
   { viewer, now, body: { unitid: unitId, leaseid: leaseId } },
   deps,

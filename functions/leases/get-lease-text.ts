@@ -12,7 +12,7 @@ import { paperTerm } from './paper-term';
 
 const empty = { type: 'doc', content: [] } as const;
 
-/** The text that is out or signed, else the draft's as it would be sent today. */
+/** The sent or signed text, or the draft's as it would be sent today. */
 export const getLeaseText: Handler<Contract['leases']['getLeaseText']> = async (request, deps) => {
   const { viewer, now, params } = request;
   const at = await findLease({ viewer, now, leaseId: params.leaseId }, deps);

@@ -4,7 +4,7 @@ import { findLease } from '../common/leases/lease-at';
 import { sealedFile, sealedName } from '../common/leases/sealed-file';
 import type { Handler } from '../runtime/handler';
 
-/** Downloads one of the lease's sealed PDFs. A hash that is none of them is the same `not-found`. */
+/** Downloads one of the lease's sealed PDFs; `not-found` for any other hash. */
 export const getSealedPaper: Handler<Contract['leases']['getSealedPaper']> = async (request, deps) => {
   const { viewer, now, params } = request;
   const { leaseId, hash } = params;

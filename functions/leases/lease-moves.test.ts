@@ -227,7 +227,7 @@ describe('a notice', () => {
     await stand.account({ userId: 'usr_maya' });
     const maya = { userId: 'usr_maya', userRoleId: 'rol_maya' };
     await stand.perform(takeNoticeBack, { ...stand.call(maya), body: { lease_id } });
-    expect(await stand.told()).toContainEqual(expect.stringMatching(/^Took the notice back: unit /));
+    expect(await stand.told()).toContainEqual(expect.stringMatching(/^Withdrew the notice: unit /));
   });
 });
 

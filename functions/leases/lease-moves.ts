@@ -12,10 +12,10 @@ import { change } from '../runtime/change';
 import { moveLease } from './move-lease';
 import { tellNotice, tellNoticeBack, tellRent, toTenants } from './tenant-letters';
 
-/** D37. The next term as a draft, for the wizard. */
+/** Drafts the next term for the wizard (D37). */
 export const renewLease = change(rows.renewLease, moveLease({ action: 'lease.renew', command: renew }));
 
-/** A notice of either side; the open renewal is void with it. */
+/** A notice from either side; it voids an open renewal. */
 export const giveNotice = change(
   rows.giveNotice,
   moveLease({
@@ -47,22 +47,22 @@ function keysAndAddress(given: Given, { day, address }: Keys) {
   return isRefused(reached) ? reached : { ...reached, events: back.events };
 }
 
-/** The keys, and the address that starts the deposit's days where the rule asks for it (D41). */
+/** Records the keys, and the address that the deposit deadline may count from (D41). */
 export const returnKeys = change(
   rows.returnKeys,
   moveLease({ action: 'lease.keys', command: (given, body) => keysAndAddress(given, body) }),
 );
 
-/** D39. */
+/** Ends the lease (D39). */
 export const endLease = change(
   rows.endLease,
   moveLease({ action: 'lease.end', command: (given, body) => end(given, body) }),
 );
 
-/** D39: undone before the settlement. */
+/** Undoes the end, before settlement (D39). */
 export const reopenLease = change(rows.reopenLease, moveLease({ action: 'lease.reopen', command: reopen }));
 
-/** D36: nothing goes on silently past the end. */
+/** Nothing continues silently past the end (D36). */
 export const decideHoldover = change(
   rows.decideHoldover,
   moveLease({
@@ -72,7 +72,7 @@ export const decideHoldover = change(
   }),
 );
 
-/** D38. The term's notice days stand between the day of the notice and an increase. */
+/** An increase may start only the term's notice days after the notice (D38). */
 export const changeRent = change(
   rows.changeRent,
   moveLease({

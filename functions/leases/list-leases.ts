@@ -19,16 +19,16 @@ const groups: Record<LeaseTab, LeaseGroup> = {
   ended: 'over',
 };
 
-/** The list's 'expiring': what ends within these days. */
+/** A lease counts as 'expiring' this many days before its end. */
 const expiringDays = 60;
 
-/** The lines that a tab shows. */
+/** The lines a tab shows. */
 export const tabRange = (tab: LeaseTab, today: string) => ({
   group: groups[tab],
   days: tab === 'expiring' ? { from: today, to: addDays(today, expiringDays) } : undefined,
 });
 
-/** Its status as of today at its own property (D6). */
+/** Today's status at its own property (D6). */
 function readLine({ outline, zones, ...line }: LeaseLine, now: Date): LineRead {
   const on = dayOfProperty(zones, now);
   const lease = LeaseOutline.parse(outline);
@@ -44,7 +44,7 @@ function readLine({ outline, zones, ...line }: LeaseLine, now: Date): LineRead {
   };
 }
 
-/** The leases that the caller may see, by tab; statuses are computed as of today. */
+/** The leases the caller may see, by tab, with today's statuses. */
 export const listLeases: Handler<Contract['leases']['listLeases']> = async (request, deps) => {
   const { viewer, now, query } = request;
   const { tab, search, after, limit = limits.listPage } = query;

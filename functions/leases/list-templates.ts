@@ -3,7 +3,7 @@ import { seededTemplates } from '../../shared/domain/leases/templates/seeded-tem
 import type { Handler } from '../runtime/handler';
 import { readSeeded, readTemplate } from './read-template';
 
-/** The organization's own texts by name, then those that the product brings along. */
+/** The organization's own texts by name, then the seeded ones. */
 export const listTemplates: Handler<Contract['leases']['listTemplates']> = async ({ viewer }, deps) => {
   const own = (await deps.templates.all(viewer.organizationId)).map(readTemplate);
   const byName = own.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));

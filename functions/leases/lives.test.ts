@@ -68,7 +68,7 @@ const running = ['active', 'notice-given', 'expiring', 'month-to-month', 'signed
 
 const today = (stand: LeaseStand): string => stand.now().toISOString().slice(0, 10);
 
-/** One move; an expected refusal is no failure, anything else is. */
+/** One move. An expected refusal is fine; any other failure is not. */
 async function make(stand: LeaseStand, leases: string[], move: Move): Promise<void> {
   const lease_id = leases[move.lease % Math.max(1, leases.length)];
   const version = async () => (await stand.read(lease_id ?? '')).version;
@@ -126,7 +126,7 @@ async function make(stand: LeaseStand, leases: string[], move: Move): Promise<vo
   });
 }
 
-/** No two leases of the unit have the same day. */
+/** No two leases of the unit share a day. */
 async function nothingOverlaps(stand: LeaseStand, on: string): Promise<void> {
   const unit = await stand.deps.units.byId({ organizationId: 'org_one', unitId: one });
   if (!unit) throw new Error('the unit is there');
@@ -137,7 +137,7 @@ async function nothingOverlaps(stand: LeaseStand, on: string): Promise<void> {
         for (const others of daysOf(other)) expect(overlapOf(days, others)).toBeUndefined();
 }
 
-/** Frozen texts stay what they were, everybody signed what runs, each event is there once and leads to the next. */
+/** Frozen texts never change, running leases are signed by all, and the event chains are complete. */
 async function staysTrue(stand: LeaseStand, leaseId: string): Promise<void> {
   const read = await stand.deps.leases.byId({ organizationId: 'org_one', leaseId });
   if (!read) throw new Error('a lease is never gone');

@@ -13,13 +13,13 @@ type Named = { readonly lease_id: string };
 type Moving<Body> = {
   readonly action: AuditAction;
   readonly command: (given: Given, body: Body) => Done | Refused;
-  /** Whom a letter tells besides the signers. */
+  /** Who gets a letter besides the signers. */
   readonly letters?: (about: { lease: Lease; on: Day }, body: Body) => readonly LetterTo[];
 };
 type Asked<Body> = Pick<ViewerCall, 'viewer' | 'now'> & { readonly body: Body };
 type Request<Body> = LeaseChange['request'] & Pick<ViewerCall, 'organization'> & { readonly body: Body };
 
-/** A change of a signed lease, for `change`: one command asked with the body, one write. The organization's head is told of it. */
+/** A change of a signed lease, for `change`: one command, one write. Notifies the organization's head. */
 export const moveLease = <Body extends Named>({ action, command, letters }: Moving<Body>) => ({
   read: ({ viewer, now, body }: Asked<Body>, deps: Deps) =>
     readForChange({ viewer, now, leaseId: body.lease_id }, deps),

@@ -9,7 +9,7 @@ import type { Account } from '../table/accounts/record';
 import type { Organization } from '../table/organizations/record';
 import type { Share } from '../table/properties/record';
 
-/** An owner of the property as a lease names them. */
+/** An owner of the property as a lease's party. */
 export const leaseOwner = (share: Share, signs: boolean): LeaseOwner => ({
   ...{ id: share.ownerId, ownerId: share.ownerId, signs, signsInPerson: false },
   ...{ firstName: share.firstName, lastName: share.lastName, companyName: share.companyName },
@@ -18,14 +18,14 @@ export const leaseOwner = (share: Share, signs: boolean): LeaseOwner => ({
 
 type Signing = { readonly viewer: Viewer; readonly account: Account; readonly organization: Organization };
 
-/** The caller as the one who signs for the owners. */
+/** The caller as the agent who signs for the owners. */
 export const leaseAgent = ({ viewer, account, organization }: Signing, authority: string): LeaseAgent => ({
   ...{ id: viewer.userRoleId, userId: viewer.userId, signsInPerson: false },
   ...{ firstName: account.firstName, lastName: account.lastName, companyName: organization.name },
   ...{ email: account.email, mobile: account.mobile, authority },
 });
 
-/** A landlord signs as owner; who runs property for others signs as their agent, until the draft says otherwise. */
+/** A landlord signs as owner; a manager for others signs as their agent, until the draft changes that. */
 function newParties(signing: Signing, shares: readonly Share[]): Parties {
   const isOwner = signing.viewer.roleLabel === 'owner';
   const owners = shares.map((share) => leaseOwner(share, isOwner));
@@ -33,10 +33,10 @@ function newParties(signing: Signing, shares: readonly Share[]): Parties {
   return isOwner ? people : { ...people, agent: leaseAgent(signing, '') };
 }
 
-/** Days that most leases give; each can be changed in the draft. */
+/** Common values; each can be changed in the draft. */
 const usual = { noticeDays: 30, returnDays: 30, graceDays: 5, firstFeeDay: 6 } as const;
 
-/** The first draft of a lease, from what unit, property and owners say; rent in cents. */
+/** A lease's first draft, prefilled from unit, property and owners; rent in cents. */
 export function newTerm({ unit, head, now, ...signing }: LeasePlace & Signing & { now: Date }): TermFields {
   const { availableDate, monthlyRent } = unit;
   const isToCome = isLocalDate(availableDate) && availableDate >= dayAt(head.property, now);

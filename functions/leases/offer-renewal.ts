@@ -18,7 +18,7 @@ import { findTemplate } from './find-template';
 type Offer = Parameters<typeof draftOffer>[1];
 type Found = LeaseFound & { readonly template: LeaseDocument | undefined };
 
-/** The text that the renewal has once it is drafted; refuses as the draft does. */
+/** The renewal's text once drafted; refuses as the draft does. */
 function textOfOffer({ at, template }: Found, { offer, now }: { offer: Offer; now: Date }) {
   const actor = actorFrom({ address: '', agent: '' }, { id: '', name: '' });
   const given = { ...givenAt(at, { actor, now }), lease: at.read.lease };
@@ -28,12 +28,12 @@ function textOfOffer({ at, template }: Found, { offer, now }: { offer: Offer; no
   return text;
 }
 
-/** Renewed, the rent by a rule, frozen and sent in one transaction (D37); many leases at once are many of these calls. */
+/** Renews by a rent rule, freezes and sends in one transaction (D37). Many leases take many calls. */
 export const offerRenewal = change(rows.offerRenewal, {
   read: async ({ viewer, now, body }, deps) => {
     const found = await readForChange({ viewer, now, leaseId: body.lease_id }, deps);
     const { organizationId } = viewer;
-    // A renewal keeps the template of the term before.
+    // A renewal keeps the previous term's template.
     const text = newestTerm(found.at.read.lease)?.text;
     return { ...found, template: await findTemplate({ organizationId, text }, deps) };
   },

@@ -3,7 +3,7 @@ import { standingTerm } from '../../shared/domain/leases/paper';
 import type { Term } from '../../shared/domain/leases/term';
 import { refuse } from '../../shared/wire/refusals';
 
-/** The term that is drafted, sent and signed here: the first one, or a renewal. */
+/** The term being drafted, sent or signed: the first one, or a renewal. */
 export function paperTerm(lease: Lease, on: string): Term {
   const term = standingTerm(lease, on);
   if (!term) throw refuse('wrong-status');

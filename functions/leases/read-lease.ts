@@ -1,6 +1,6 @@
 import type { LeaseDetails } from '../../shared/contract/leases';
 import { nextStepOf } from '../../shared/domain/leases/next-step';
-import { termBefore } from '../../shared/domain/leases/renew';
+import { previousTerm } from '../../shared/domain/leases/renew';
 import {
   latestSigned,
   standingEnd,
@@ -13,22 +13,22 @@ import { zoneChoices, zonesOf } from '../../shared/domain/leases/time-zones';
 import { nameOf } from '../../shared/domain/names';
 import { type LeaseAt, momentAt } from '../common/leases/lease-at';
 import { paperTerm } from './paper-term';
+import { permittedActions, type Reading } from './permitted-actions';
 import { readPacket } from './read-packet';
-import { type Reading, whatMay } from './what-may';
 
-/** How a lease stands today, besides its status. */
+/** The lease's state today, besides its status. */
 function readStanding({ read: { lease } }: LeaseAt, on: string) {
   const paper = paperTerm(lease, on);
   const agreed = termInForce(lease, on) ?? latestSigned(lease, on) ?? paper;
   return {
     ...{ paper_term: paper.number, agreed_term: agreed.number },
     ...{ renewal: renewalStateOf(lease, on), notice: standingNotice(lease, on) },
-    before: paper.number > 1 ? termBefore(lease, on) : undefined,
+    before: paper.number > 1 ? previousTerm(lease, on) : undefined,
     ...{ end: standingEnd(lease, on), keys_on: standingKeys(lease, on)?.on },
   };
 }
 
-/** A lease as the wire shows it. */
+/** A lease as the API returns it. */
 export function readLease(at: LeaseAt, reading: Reading): LeaseDetails {
   const { unit, head, read } = at;
   const { lease, version } = read;
@@ -46,6 +46,6 @@ export function readLease(at: LeaseAt, reading: Reading): LeaseDetails {
     terms: lease.terms,
     packets: lease.packets.map((packet) => readPacket(packet, { read, on })).reverse(),
     owners: shares.map((share) => ({ owner_id: share.ownerId, name: nameOf(share), email: share.email })),
-    may: whatMay(at, reading),
+    may: permittedActions(at, reading),
   };
 }

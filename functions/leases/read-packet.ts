@@ -26,7 +26,7 @@ function stateOf(packet: Packet, on: string): LeasePacket['state'] {
   return isOpen(packet, on) ? 'open' : 'expired';
 }
 
-/** A packet with the state of each signer and its events, as the wire shows it. */
+/** A packet as the API returns it, with each signer's state and its events. */
 export function readPacket(packet: Packet, { read, on }: { read: LeaseRead; on: string }): LeasePacket {
   const signers = signersOfPacket(read.lease, packet);
   const inTurn = isOpen(packet, on) ? signersInTurn(read.lease, packet) : [];

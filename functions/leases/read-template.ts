@@ -2,7 +2,7 @@ import type { TemplateLine } from '../../shared/contract/lease-templates';
 import { type SeededTemplate, seededVersion } from '../../shared/domain/leases/templates/seeded-templates';
 import type { LeaseTemplate } from '../table/templates/record';
 
-/** The organization's own text as the wire shows it. */
+/** The organization's own text as the API returns it. */
 export const readTemplate = (template: LeaseTemplate): TemplateLine => ({
   ...{ template_id: template.templateId, version: template.version, published: template.published },
   ...{ kind: template.kind, name: template.name, description: template.description, seeded: false },

@@ -7,7 +7,7 @@ import { isOpen } from '../../shared/domain/leases/standing';
 import { change } from '../runtime/change';
 import { changeLease, readForChange } from './change-lease';
 
-/** The link of a signer who can sign now, sent anew; the one before ends. */
+/** Mails a new link to a signer who can sign now; the old one stops working. */
 const sendAgain = (given: Given, signer: string) => {
   const packet = given.lease.packets.find((one) => isOpen(one, given.now.on));
   if (!packet) return refused('link-ended');

@@ -7,7 +7,7 @@ import { refuse } from '../../shared/wire/refusals';
 import { change } from '../runtime/change';
 import { templateAsObject } from '../table/templates/record';
 
-/** Saves the draft of a text's next version. A published version is never written again: the next save begins another. */
+/** Saves a text's next version as a draft. Published versions never change: a save starts a new one. */
 export const saveTemplate = change(rows.saveTemplate, {
   read: async ({ viewer, body }, deps) => {
     if (body.template_id === undefined) return undefined;

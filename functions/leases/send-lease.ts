@@ -11,7 +11,7 @@ import { fillLease } from './fill-lease';
 import { findTemplate } from './find-template';
 import { paperTerm } from './paper-term';
 
-/** Freezes text and people and mails the links (D47, D48). The unit's calendar says whether its days are free (D35). */
+/** Freezes text and people and mails the links (D47, D48). The unit's calendar refuses taken days (D35). */
 export const sendLease = change(rows.sendLease, {
   read: async ({ viewer, now, body }, deps) => {
     const found = await readForChange({ viewer, now, leaseId: body.lease_id }, deps);

@@ -19,7 +19,7 @@ const given: Record<Notice['by'], string> = {
   both: 'Both sides agreed',
 };
 
-/** Tells of a notice as it was written down. */
+/** Tells tenants of a recorded notice. */
 export const tellNotice =
   ({ by, last_day }: { by: Notice['by']; last_day: string }): Telling =>
   ({ place }) => ({
@@ -28,13 +28,13 @@ export const tellNotice =
   });
 
 export const tellNoticeBack: Telling = ({ place }) => ({
-  subject: 'The notice about your lease was taken back',
-  text: `The notice about the lease for ${place} was taken back. The lease goes on.`,
+  subject: 'The notice about your lease was withdrawn',
+  text: `The notice about the lease for ${place} was withdrawn. The lease continues.`,
 });
 
 type About = { readonly lease: Lease; readonly on: Day };
 
-/** Tells of a new rent, in cents (D38). */
+/** Tells tenants of a new rent, in cents (D38). */
 export const tellRent =
   ({ lease }: About, { line, cents, from }: { line: string; cents: number; from: string }): Telling =>
   ({ place }) => {
@@ -46,7 +46,7 @@ export const tellRent =
     };
   };
 
-/** A copy for each tenant who has a mail address. */
+/** A copy for each tenant with a mail address. */
 export const toTenants = ({ lease, on }: About, tell: Telling): LetterTo[] =>
   (termInForce(lease, on)?.parties.tenants ?? [])
     .filter(({ email }) => email !== '')
@@ -55,7 +55,7 @@ export const toTenants = ({ lease, on }: About, tell: Telling): LetterTo[] =>
       write: ({ place, organization }) => {
         const { subject, text } = tell({ place });
         const who = plainName(organization.name);
-        const closing = `This mail is for your records. If it is not what was agreed, please tell ${who}.`;
+        const closing = `This email is for your records. If it is not what was agreed, please tell ${who}.`;
         return { subject, paragraphs: [greeting(nameOf(tenant)), text], closing: [closing] };
       },
     }));

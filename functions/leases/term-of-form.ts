@@ -10,23 +10,23 @@ import type { PropertyHead } from '../table/properties/record';
 import { leaseAgent, leaseOwner } from './new-term';
 
 type Known = {
-  /** The draft as it stands. */
+  /** The stored draft. */
   readonly before: TermFields;
   readonly head: PropertyHead;
-  /** The text that the form names. */
+  /** The text the form names. */
   readonly template: LeaseDocument | undefined;
   readonly viewer: Viewer;
   readonly account: Account;
   readonly organization: Organization;
 };
 
-/** A tenant keeps the account that the same person with the same mail has. */
+/** A tenant keeps the account of the same person with the same address. */
 function tenantOfForm(form: TermForm['parties']['tenants'][number], { before }: Known): Tenant {
   const known = before.parties.tenants.find(({ id, email }) => id === form.id && email === form.email);
   return { ...form, signsInPerson: false, ...(known?.userId !== undefined && { userId: known.userId }) };
 }
 
-/** Who an owner or the agent is, the property's record and the account say; a caller says only whether they sign. */
+/** The property's record and the account identify owners and agent; a caller says only whether they sign. */
 function partiesOfForm(form: TermForm['parties'], known: Known): Parties {
   const { agent: before } = known.before.parties;
   const agent = form.agent && {
@@ -45,7 +45,7 @@ function partiesOfForm(form: TermForm['parties'], known: Known): Parties {
   };
 }
 
-/** The form as what a draft stores. Refuses `invalid` for a text that is not there. */
+/** The form as a draft stores it. Refuses `invalid` for a text that does not exist. */
 export function termOfForm(form: TermForm, known: Known): TermFields {
   if (form.text && !known.template)
     throw refuse('invalid', { fields: { 'term.text': 'Choose the text of the lease' } });

@@ -3,7 +3,7 @@ import { refuse } from '../../shared/wire/refusals';
 import type { Deps } from '../runtime/deps/deps';
 import type { Account } from '../table/accounts/record';
 
-/** The caller's own account: who acts stands in a lease's events by name. */
+/** The caller's own account, whose name a lease's events record. */
 export async function viewerAccount(
   { userId }: Pick<Viewer, 'userId'>,
   { accounts }: Deps,

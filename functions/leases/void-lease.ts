@@ -4,7 +4,7 @@ import { voidPacket } from '../../shared/domain/leases/void-packet';
 import { change } from '../runtime/change';
 import { changeLease, readForChange } from './change-lease';
 
-/** Voids what is out or was signed before its first day (D47): links end, signers are told, the unit's days are free. */
+/** Voids a packet that is open, or complete before its first day (D47). Its links end, its days are free. */
 export const voidLease = change(rows.voidLease, {
   read: ({ viewer, now, body }, deps) => readForChange({ viewer, now, leaseId: body.lease_id }, deps),
   act: async (request, deps) => {

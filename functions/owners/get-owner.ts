@@ -12,10 +12,10 @@ import { versionOf } from '../table/db/conditions';
 import type { Property } from '../table/properties/record';
 import { findOwner, readLine } from './owners-seen';
 
-/** An owner's list holds no more (ACCESS-PATTERNS.md). */
+/** An owner's list has at most this many (ACCESS-PATTERNS.md). */
 const mostOfOneOwner = 500;
 
-/** The share today and the next planned change of it; undefined for a former owner. */
+/** Today's share and the next planned change; undefined for a former owner. */
 function shareOf(
   sets: readonly ShareSet[],
   ownerId: string,
@@ -56,7 +56,7 @@ const factsOf = (property: Property) => ({
   unit_count: property.unitCount,
 });
 
-/** One owner with the shares, today's and planned ones, of the properties the caller may see. */
+/** One owner with current and planned shares of the properties the caller may see. */
 export const getOwner: Handler<Contract['owners']['getOwner']> = async (
   { viewer, now, params: { id } },
   deps,

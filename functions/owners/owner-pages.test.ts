@@ -32,7 +32,7 @@ beforeEach(async () => {
   await stand.property({ propertyId: oak, title: 'Oak Park', shares: halves });
 });
 
-/** Staff with these properties, who see and change owners. */
+/** Staff with these properties, who may see and change owners. */
 const staff = (...properties: string[]): Partial<Viewer> => ({
   ...{ roleLabel: 'rentalManager', userId: 'usr_staff' },
   grants: { areas: { owners: 'change', properties: 'view' }, properties },

@@ -11,8 +11,10 @@ import type { Owner } from '../table/owners/record';
 type Query = Omit<Parameters<Deps['owners']['page']>[0], 'organizationId'>;
 type Seen = { readonly reach: OwnerReach | undefined };
 
-/** A rental owner sees only themselves, staff with a chosen list its owners and those they added, everyone
- * else all (decisions, Roles). */
+/**
+ * A rental owner sees only themselves; staff with a chosen list its owners and those they added; everyone
+ * else all (decisions, Roles).
+ */
 export async function ownersSeen(query: Query, looking: Looking, deps: Deps): Promise<OwnerPage & Seen> {
   const { organizationId, ownerId } = looking.viewer;
   if (reachOf(looking.viewer, { area: 'owners', level: 'view' }) === 'own') {
@@ -24,7 +26,7 @@ export async function ownersSeen(query: Query, looking: Looking, deps: Deps): Pr
   return { ...page, reach: await reading };
 }
 
-/** One of them. Refuses `not-found` for anyone else. */
+/** One of these owners. Refuses `not-found` for any other. */
 export async function findOwner(
   ownerId: string,
   looking: Looking,
@@ -40,7 +42,7 @@ export async function findOwner(
   return { owner, reach };
 }
 
-/** An owner as a list shows them; bank details only within the caller's reach (decisions, Bank details). */
+/** An owner as a list shows them; bank details only within the caller's scope (decisions, Bank details). */
 export const readLine = (owner: Owner, reach: OwnerReach | undefined): OwnerLine => ({
   owner_id: owner.ownerId,
   name: nameOf(owner),

@@ -7,7 +7,7 @@ import { change } from '../runtime/change';
 import { versionOf } from '../table/db/conditions';
 import { findOwner } from './owners-seen';
 
-/** The mobile number alone: an owner's name is on leases, and the mail address gets the warnings about bank changes. */
+/** Changes only the mobile number: the name is on leases, and the address gets bank-change warnings. */
 export const updateOwner = change(owners.updateOwner, {
   read: ({ viewer, now, params }, deps) => findOwner(params.id, { viewer, now }, deps),
   act: async ({ found: { owner: before }, body, trace }, deps) => {

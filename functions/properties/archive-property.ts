@@ -9,7 +9,7 @@ import type { Deps } from '../runtime/deps/deps';
 import type { Property } from '../table/properties/record';
 import { calendarOf, type UnitPage } from '../table/units/record';
 
-/** Whether a unit has a lease today or one to come; a draft counts. Reads on past the first units. */
+/** Whether a unit has a current or future lease; a draft counts. Reads past the first units. */
 async function hasLease(property: Property, first: UnitPage, now: Date, deps: Deps): Promise<boolean> {
   const on = dayAt(property, now);
   for (let page = first; ; page = await deps.units.after({ ...property, after: page.next })) {
@@ -18,7 +18,7 @@ async function hasLease(property: Property, first: UnitPage, now: Date, deps: De
   }
 }
 
-/** Archives or restores (see domain/archived-properties). One that stands so already is left alone. */
+/** Archives or restores (see domain/archived-properties). Leaves alone one already in that state. */
 export const archiveProperty = change(rows.archiveProperty, {
   read: ({ viewer, now, params }, deps) => findProperty({ viewer, now, propertyId: params.id }, deps),
   act: async ({ body: { archived }, found, now, trace }, deps) => {

@@ -10,8 +10,8 @@ import type { Handler } from '../runtime/handler';
 import { versionOf } from '../table/db/conditions';
 import { readOwner } from './read-property';
 
-/** What the caller may do here; each call checks again. An archived property is only restored. */
-const whatMay = (viewer: Viewer, planId: number, archived: boolean) => {
+/** What the caller may do here; each call checks again. An archived property can only be restored. */
+const permittedActions = (viewer: Viewer, planId: number, archived: boolean) => {
   const archive = may(viewer, { area: 'properties', level: 'change' });
   const change = archive && !archived;
   const { roleLabel } = viewer;
@@ -55,7 +55,7 @@ export const getProperty: Handler<Contract['properties']['getProperty']> = async
         ...defined({ archived_at: property.archivedAt }),
         has_cover: property.cover !== undefined,
         version: versionOf(property),
-        may: whatMay(viewer, organization.subscription.planId, isArchived(property)),
+        may: permittedActions(viewer, organization.subscription.planId, isArchived(property)),
         next_units: next,
       },
     ],

@@ -7,7 +7,7 @@ import type { PropertyLine } from '../table/properties/record';
 import { ownersOfLines } from './owners-of-lines';
 import { readLine } from './read-property';
 
-/** The total comes from the organization's own counters, so only the whole, unfiltered list has one. */
+/** The total is the organization's own counter, so only the whole, unfiltered list has one. */
 export const listProperties: Handler<Contract['properties']['listProperties']> = async (request, deps) => {
   const { viewer, now } = request;
   const { search, type, archived = 'none', sort = 'newest', after, before, owners } = request.query;

@@ -14,7 +14,7 @@ const leaseLetter = ({ place }: LetterContext, { signer, address }: Copy) => ({
   ],
   button: { label: 'Get the signed lease', address },
   closing: [
-    'The file is sealed: any later change to it can be found. How to check that stands on its last page.',
+    'The file is sealed: any later change to it can be found. Its last page explains how to check that.',
     'This link is only for you. Please do not forward it.',
   ],
 });
@@ -29,7 +29,7 @@ const voidLetter = ({ organization, place }: LetterContext, { signer, address }:
   closing: ['This link is only for you. Please do not forward it.'],
 });
 
-/** The mail that brings a signer a sealed paper. */
+/** The mail that brings a signer a sealed PDF. */
 export const copyLetters = { lease: leaseLetter, void: voidLetter } as const satisfies Record<
   SealedPaper,
   unknown

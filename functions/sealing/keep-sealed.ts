@@ -18,7 +18,7 @@ const actor: Actor = { id: 'seal-leases', name: productName, origin: { ipAddress
 
 type Sealed = { readonly paper: SealedPaper; readonly hash: string; readonly isQuiet: boolean };
 
-/** Records the sealed paper, with a link and a mail for each signer. Refuses `conflict`. */
+/** Records the sealed PDF, with a link and a mail for each signer. Refuses `conflict`. */
 export async function keepSealed(
   { read, unit, head, organization, packet }: PaperAt,
   { paper, hash, isQuiet }: Sealed,

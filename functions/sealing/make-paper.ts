@@ -15,7 +15,7 @@ import { writePages } from './write-pages';
 const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 const mostImageBytes = 64 * 1024;
 
-/** The packet's events up to the one that asked for this paper. Throws if the chain is broken. */
+/** The packet's events up to the one that asked for this PDF. Throws if the chain is broken. */
 async function eventsFor({ read, packet }: PaperAt, paper: SealedPaper): Promise<PacketEvent[]> {
   const { term, version, chain, textHash } = packet;
   const events = read.events.filter((event) => event.term === term && event.version === version);
@@ -25,7 +25,7 @@ async function eventsFor({ read, packet }: PaperAt, paper: SealedPaper): Promise
   return events.slice(0, events.findLastIndex(({ kind }) => kind === lastKind) + 1);
 }
 
-/** The signatures' drawings by signer, each as it was signed with. */
+/** The signature images by signer, each as signed. */
 async function drawingsOf({ read, packet, organization }: PaperAt, { files }: Deps): Promise<PrintFiles> {
   const drawn = signersOfPacket(read.lease, packet).flatMap(({ id, signed }) =>
     signed?.image ? [{ id, image: signed.image }] : [],
@@ -62,7 +62,7 @@ export async function makePaper(
       '/qr.svg': Buffer.from(renderSVG(verify, { border: 0 })),
       ...images,
     });
-  // A drawing that claims to be a PNG may still be none; its hash stays in the certificate.
+  // An image that claims to be a PNG may not be one; its hash stays in the certificate.
   const pages = await print(drawings).catch((problem: unknown) => {
     if (problem instanceof CannotLayOut) return print({});
     throw problem;

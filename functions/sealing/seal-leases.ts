@@ -7,7 +7,7 @@ import type { SealDue } from '../table/leases/record';
 /** Each takes a tenth of a second, the first one two; the next run is a minute away. */
 const perRun = 10;
 
-/** Minutes until an interrupted one is claimed again, by its tries. The first is longer than a run may last. */
+/** Minutes until an interrupted one is claimed again, by tries. The first outlasts any run. */
 const waits = [5, 15, 60, 360, 1440] as const;
 const minuteMilliseconds = 60_000;
 
@@ -23,7 +23,7 @@ async function sealDue(due: SealDue, deps: Deps): Promise<number> {
   return sealed;
 }
 
-/** Seals the leases that everybody has signed (R17). A failed one blocks no other, but the run then fails. */
+/** Seals the leases that everyone has signed (R17). A failed one blocks no other, but the run then fails. */
 export const sealLeases = job('seal-leases', async (_, deps) => {
   const failures: unknown[] = [];
   let sealed = 0;

@@ -10,7 +10,7 @@ import { makePaper } from './make-paper';
 import type { PaperAt } from './paper-at';
 import { publishedSeal } from './published-seal';
 
-/** What a line leads to; undefined when it is no longer there. */
+/** The packet of a queue line; undefined if it no longer exists. */
 async function findPacket(due: SealDue, deps: Deps): Promise<PaperAt | undefined> {
   const { organizationId, leaseId, term, version } = due;
   const unitId = unitIdOfLease(leaseId) ?? '';
@@ -27,7 +27,7 @@ async function findPacket(due: SealDue, deps: Deps): Promise<PaperAt | undefined
 const daysInYear = 365.25;
 const dayMilliseconds = 86_400_000;
 
-/** Until when nobody can delete a file that is made of a packet. */
+/** Nobody can delete a packet's files before this instant. */
 function keptUntil({ completed }: Packet, { settings }: Deps): Date | undefined {
   const from = new Date(completed?.at ?? 0).getTime();
   return settings.sealYears === undefined
@@ -35,7 +35,7 @@ function keptUntil({ completed }: Packet, { settings }: Deps): Date | undefined 
     : new Date(from + settings.sealYears * daysInYear * dayMilliseconds);
 }
 
-/** One paper: made, put under its hash, written down and mailed. The same paper again has the same bytes. */
+/** Makes one PDF, stores it under its hash, records and mails it. A repeat makes the same bytes. */
 async function sealPaper(
   at: PaperAt,
   { paper, isQuiet }: { paper: SealedPaper; isQuiet: boolean },
@@ -49,7 +49,7 @@ async function sealPaper(
   await keepSealed(at, { paper, hash, isQuiet }, deps);
 }
 
-/** Makes what a packet lacks: the signed lease, and the void page after it. Answers how many. */
+/** Makes a packet's missing PDFs: the signed lease, and the void page after it. Returns how many. */
 export async function sealPapers(due: SealDue, deps: Deps): Promise<number> {
   const seal = (): Promise<boolean> =>
     retryOnConflict(async () => {

@@ -14,8 +14,8 @@ const roleWords: Record<Signer['role'], string> = {
 };
 
 const eventWords: Partial<Record<PacketEventKind, string>> = {
-  delivered: 'Mail delivered',
-  bounced: 'Mail came back',
+  delivered: 'Email delivered',
+  bounced: 'Email bounced',
   opened: 'Opened',
   consented: 'Agreed to sign electronically',
   asked: 'Asked a question',
@@ -37,11 +37,11 @@ type Pages = {
   readonly events: readonly PacketEvent[];
   readonly keyHash: string;
   readonly verify: string;
-  /** The files of the signatures that can be shown. */
+  /** The files of the signatures that can be printed. */
   readonly images: readonly string[];
 };
 
-/** What is known of one signer, and each thing that this person did. */
+/** What is known of one signer, and each thing this person did. */
 function writeSigner(signer: Signer, { packet }: PaperAt, { events, images }: Pages) {
   const { id, name, role, authority = '', signed } = signer;
   const method = signed ? methodWords(signed, packet) : '';

@@ -7,7 +7,7 @@ import { frozenText } from '../common/leases/lease-text';
 import type { Deps } from '../runtime/deps/deps';
 import type { SigningAt } from './find-signing';
 
-/** What changed since this person last signed; nothing for somebody who did not sign the term before, and never sees its text (D37). */
+/** What changed since this person last signed; nothing for those who never saw the earlier text (D37). */
 export async function changesFor(
   { at, now: instant }: { at: SigningAt; now: Date },
   deps: Deps,

@@ -6,7 +6,7 @@ import { change } from '../runtime/change';
 import { findSigning } from './find-signing';
 import { keepSigning } from './keep-signing';
 
-/** A signer agrees to sign electronically, to the text that was shown; a second time changes nothing. */
+/** A signer agrees to sign the shown text electronically; a repeat changes nothing. */
 export const consentToSign = change(rows.consentToSign, {
   read: ({ body: { token }, now }, deps) => findSigning({ token, value: 'lease', now }, deps),
   act: async (request, deps) => {

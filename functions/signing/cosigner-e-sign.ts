@@ -12,7 +12,7 @@ import { keepSignature, readSignature } from './read-signature';
 
 type Signed = { readonly name: string; readonly image: string; readonly method: 'drawn' | 'typed' };
 
-/** The page shows the consent beside its button, so that one call agrees and signs. */
+/** The page shows the consent next to its button, so one call agrees and signs. */
 function consentAndSign(given: Given, { link, read }: SigningAt, signature: Signed) {
   const agreed = consent(given, link);
   if (isRefused(agreed)) return agreed;
@@ -24,7 +24,7 @@ function consentAndSign(given: Given, { link, read }: SigningAt, signature: Sign
   return isRefused(signed) ? signed : { ...signed, events: [...agreed.events, ...signed.events] };
 }
 
-/** API-31. A co-signer signs, once: a second time changes no row (COS-05). Both values must be of the same link. */
+/** API-31. A co-signer signs once: a repeat changes no row (COS-05). Both values must be of the same link. */
 export const cosignerESign = change(rows.cosignerESign, {
   read: ({ body: { leaseId, unitid }, now }, deps) => {
     if (unitid !== unitValueOf(leaseId)) throw refuse('link-not-valid');

@@ -4,7 +4,7 @@ import { change } from '../runtime/change';
 import { findSigning } from './find-signing';
 import { keepSigning } from './keep-signing';
 
-/** A signer declines and says why: the paper is void for everybody (D47). */
+/** A signer declines with a reason: the packet is void for everyone (D47). */
 export const declineToSign = change(rows.declineToSign, {
   read: ({ body: { token }, now }, deps) => findSigning({ token, value: 'lease', now }, deps),
   act: async (request, deps) => {

@@ -16,14 +16,14 @@ export type SigningAt = LeaseAt & {
   readonly organization: Organization;
 };
 
-/** Who signed can get the copy by the link to sign, too. */
+/** After signing, the same link also opens the copy. */
 const opening: Record<SigningLink['value'], readonly SigningLink['value'][]> = {
   lease: ['lease'],
   unit: ['unit'],
   copy: ['copy', 'lease'],
 };
 
-/** What a value of a link leads to. All that it does not open is the same `link-not-valid`. */
+/** What a link's value opens. Everything it does not open is the same `link-not-valid`. */
 export async function findSigning(
   { token, value, now }: { token: string; value: SigningLink['value']; now: Date },
   deps: Deps,
@@ -44,7 +44,7 @@ export async function findSigning(
   return { read, unit, head, link: place, signer, organization };
 }
 
-/** What a signer's command is given. */
+/** The input of a signer's command. */
 export const givenToSigner = (at: SigningAt, call: Pick<Call, 'address' | 'agent' | 'now'>) => {
   const actor = actorFrom(call, { id: at.signer.id, name: at.signer.name });
   return { ...givenAt(at, { actor, now: call.now }), lease: at.read.lease };

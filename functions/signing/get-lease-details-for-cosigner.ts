@@ -9,7 +9,7 @@ import type { Handler } from '../runtime/handler';
 import { changesFor } from './changes-for';
 import { findSigning, givenToSigner } from './find-signing';
 
-/** API-29. What a co-signer is asked to sign; an empty list once they have (COS-03). Nobody's mail, phone or income is in it. */
+/** API-29. What a co-signer is asked to sign, without mail, phone or income; empty once signed (COS-03). */
 export const getLeaseDetailsForCosigner: Handler<Contract['signing']['getLeaseDetailsForCosigner']> = async (
   request,
   deps,
@@ -20,7 +20,7 @@ export const getLeaseDetailsForCosigner: Handler<Contract['signing']['getLeaseDe
   const place = signingPlace(givenToSigner(at, request), at.link);
   if (isRefused(place)) {
     if (place.refused === 'already-signed') return { success: 1, data: [] };
-    // A link is mailed when it is the person's turn, so this is one that has ended.
+    // A link is mailed when it is the person's turn, so this one has ended.
     throw refuse('link-ended');
   }
   const { textHash, expiresOn } = place.packet;

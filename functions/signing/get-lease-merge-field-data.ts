@@ -9,7 +9,7 @@ import { change } from '../runtime/change';
 import { findSigning, givenToSigner } from './find-signing';
 import { keepSigning } from './keep-signing';
 
-/** API-30. The values of the fields in a co-signer's text, and of no others: with them the text is seen, which is an event (D48). */
+/** API-30. The values of the fields in a co-signer's text, no others. Reading them is an event (D48). */
 export const getLeaseMergeFieldData = change(rows.getLeaseMergeFieldData, {
   read: ({ body: { unitid }, now }, deps) => findSigning({ token: unitid, value: 'unit', now }, deps),
   act: async (request, deps) => {

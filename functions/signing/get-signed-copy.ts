@@ -18,7 +18,7 @@ async function download({ organization }: SigningAt, { paper, name, now }: Asked
   };
 }
 
-/** What everybody signed, by the link that was mailed with it or the one that was signed by. */
+/** The signed lease, by the link mailed with it or the link it was signed with. */
 export const getSignedCopy: Handler<Contract['signing']['getSignedCopy']> = async (request, deps) => {
   const { body, now } = request;
   const at = await findSigning({ token: body.token, value: 'copy', now }, deps);

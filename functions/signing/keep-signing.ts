@@ -11,10 +11,10 @@ import type { Call } from '../runtime/handler';
 import type { Trace } from '../table/audit/writes';
 import { givenToSigner, type SigningAt } from './find-signing';
 
-/** Who acts in the log when a signer does: somebody without an account here. */
+/** A signer's name in the log: someone without an account here. */
 const process = 'A signer';
 
-/** What the log and the organization's head are told of a signature, the last one, or that somebody declined. */
+/** What the log and the head read: someone signed, everyone has signed, or someone declined. */
 async function traceOf(
   { at, action, done, call }: { at: SigningAt; action: AuditAction; done: Done; call: Call },
   deps: Deps,
@@ -37,13 +37,13 @@ type Signing = {
   readonly at: SigningAt;
   readonly call: Call;
   readonly command: (given: Given) => Done | Refused;
-  /** Absent for what the packet's own events tell alone. */
+  /** Absent for events that only the packet records. */
   readonly action?: AuditAction;
-  /** What has to be there before it is written. */
+  /** Stored before the transaction. */
   readonly prepare?: () => Promise<unknown>;
 };
 
-/** Runs a signer's command and writes what it leads to. What changes nothing is not written. */
+/** Runs a signer's command and writes the result, unless nothing changed. */
 export async function keepSigning(signing: Signing, deps: Deps): Promise<Done> {
   const { at, call, command, action, prepare } = signing;
   const done = doneOrRefuse(command(givenToSigner(at, call)));

@@ -13,7 +13,7 @@ import { changesFor } from './changes-for';
 import { findSigning, givenToSigner, type SigningAt } from './find-signing';
 import { keepSigning } from './keep-signing';
 
-/** What the packet is: where, until when, who signs; names alone, nobody's mail or phone. */
+/** What the packet is: where, until when, who signs; names only, no mail or phone. */
 function readPaper({ read, link, signer, organization, unit, head: { property } }: SigningAt) {
   const packet = read.lease.packets.find(
     ({ term, version }) => term === link.term && version === link.version,

@@ -5,19 +5,19 @@ import { signatureFile } from '../common/leases/lease-text';
 import { imageKind } from '../gateways/image-kind';
 import type { Deps } from '../runtime/deps/deps';
 
-/** A drawing of 300 by 70, at three times the pixels, is a tenth of it. */
+/** At three times the pixels, a 300 by 70 drawing has a tenth of this. */
 const mostBytes = 64 * 1024;
 
 export type SignatureImage = { readonly image: string; readonly bytes: Uint8Array };
 
-/** The drawn signature: a PNG, whatever it says it is. Refuses `signature-missing` for anything else. */
+/** The drawn signature: a real PNG, whatever it claims. Refuses `signature-missing` for anything else. */
 export function readSignature(dataUrl: string): SignatureImage {
   const bytes = Buffer.from(base64OfDataUrl(dataUrl) ?? '', 'base64');
   if (bytes.length > mostBytes || imageKind(bytes)?.kind !== 'png') throw refuse('signature-missing');
   return { image: createHash('sha256').update(bytes).digest('hex'), bytes };
 }
 
-/** Keeps the drawing under its hash, before the transaction that names it. */
+/** Stores the drawing under its hash, before the transaction that names it. */
 export const keepSignature = (
   { image, bytes }: SignatureImage,
   { organizationId, files }: { organizationId: string; files: Deps['files'] },

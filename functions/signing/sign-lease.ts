@@ -5,7 +5,7 @@ import { findSigning } from './find-signing';
 import { keepSigning } from './keep-signing';
 import { keepSignature, readSignature } from './read-signature';
 
-/** A signer signs, once, the text that was shown; the last one makes the lease complete (D47, D48). */
+/** A signer signs the shown text, once; the last one completes the lease (D47, D48). */
 export const signLease = change(rows.signLease, {
   read: ({ body: { token }, now }, deps) => findSigning({ token, value: 'lease', now }, deps),
   act: async (request, deps) => {

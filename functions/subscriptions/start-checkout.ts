@@ -6,7 +6,7 @@ import { change } from '../runtime/change';
 import { customerOf } from './customer-of';
 import { findSoldPlan } from './find-plan';
 
-/** The provider's page to buy a plan; in the trial, the first payment waits for its end. A double click opens one page: the attempt is the same for an hour. */
+/** The provider's page to buy a plan, the same within an hour. In the trial, payment waits for its end. */
 export const startCheckout = change(subscriptions.startCheckout, {
   act: async (request, deps) => {
     const { body, now } = request;

@@ -25,7 +25,7 @@ function amongFirst(units: readonly Unit[], unit: Unit, goesOn: boolean): Neighb
   return defined({ previous: units[at - 1]?.unitId, next: units[at + 1]?.unitId });
 }
 
-/** Who lives there: the tenants of the lease that has today, once everybody has signed it. */
+/** Who lives there: the tenants of the current lease, once everyone has signed it. */
 async function tenantsOf(
   unit: Unit,
   { on, deps }: { on: string; deps: Deps },
@@ -40,7 +40,7 @@ async function tenantsOf(
   }));
 }
 
-/** One unit whole, with who lives there for whoever may see leases. */
+/** One whole unit, with its occupants for callers who may see leases. */
 export const getUnit: Handler<Contract['units']['getUnit']> = async ({ viewer, now, params }, deps) => {
   const { unitId } = params;
   const [{ property, units, next }, unit] = await Promise.all([

@@ -28,7 +28,7 @@ const propertiesAtOnce = 10;
 /** A filter that matches little ends its page here, so that a call stays short. */
 export const propertiesPerCall = 200;
 
-/** All units of a property, or those behind a place; a property's first 200 come with one Query. */
+/** All units of a property, or those after a place; a property's first 200 take one Query. */
 async function unitsOf(
   { organizationId, propertyId }: Pick<PropertyLine, 'organizationId' | 'propertyId'>,
   { deps, from }: { deps: Deps; from?: string },
@@ -44,7 +44,7 @@ async function unitsOf(
   return units;
 }
 
-/** The rest of the building in which the last page ended; nothing when the caller sees it no more. */
+/** The rest of the building where the last page ended; nothing if the caller may no longer see it. */
 async function restOf(list: string, from: string, { viewer, now }: Asked, deps: Deps): Promise<Building[]> {
   const [, propertyId] = placeOf('name', list);
   const key = { organizationId: viewer.organizationId, propertyId };
@@ -56,7 +56,7 @@ async function restOf(list: string, from: string, { viewer, now }: Asked, deps: 
   return found ? [{ property: found[0].property, units: found[1] }] : [];
 }
 
-/** The properties by name with their units, on from a place, ten side by side. */
+/** The properties by name with their units, from a place on, ten in parallel. */
 async function* buildings(asked: Asked, deps: Deps): AsyncGenerator<Building> {
   const [list, within] = asked.after?.split('.') ?? [];
   if (list !== undefined && within) yield* await restOf(list, within, asked, deps);
@@ -75,7 +75,7 @@ async function* buildings(asked: Asked, deps: Deps): AsyncGenerator<Building> {
   } while (after !== undefined);
 }
 
-/** Each word must stand somewhere in the unit's number or its property's name and address. */
+/** Each word must appear in the unit's number or its property's name or address. */
 function isWanted({ property, unit }: FoundUnit, { search = '', view, now }: Asked): boolean {
   const text = `${searchTextOf(property)} ${plainText(unit.unitNumber)}`;
   if (
@@ -88,8 +88,10 @@ function isWanted({ property, unit }: FoundUnit, { search = '', view, now }: Ask
   return view === undefined || isInView(listed, { view, on: dayAt(property, now) });
 }
 
-/** Units in the order of the property list by name, then by number. A cursor holds the place in that list and, after a dot,
- * the one in the building. Refuses `invalid` for any other. */
+/**
+ * Units in the order of the property list by name, then by number. A cursor holds the place in that list and,
+ * after a dot, the one in the building. Refuses `invalid` for any other.
+ */
 export async function pageOfUnits(
   asked: Asked,
   deps: Deps,

@@ -23,7 +23,7 @@ export const getCurrentUser: Handler<Contract['users']['getCurrentUser']> = asyn
     organization: ownOrganization,
     otherNames: await otherNames({ roles, active }, deps),
   });
-  // Nothing can be changed in 'View as', so no screen offers a form.
+  // 'View as' is read-only, so no screen offers a form.
   if (!viewer.viewAs) return { success: 1, data };
   const account = { ...data.account, canChange: false };
   return { success: 1, data: { ...data, account, view_as: { until: (await session()).expiresAt } } };

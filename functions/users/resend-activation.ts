@@ -5,8 +5,7 @@ import { change } from '../runtime/change';
 import { activationMail } from './mails/account-mails';
 import { makeActivationLink } from './make-mail-link';
 
-/** Mails the link of a waiting sign-up again. Without one, or with a full mailbox, it costs the same work, but
- * no mail leaves. The greeting carries no name, because anyone may ask. */
+/** Mails a waiting sign-up's link again, else only does the same work. Names nobody: anyone may ask. */
 export const resendActivation = change(rows.resendActivation, {
   read: ({ body, now }, { accounts }) => accounts.isSignUpWaiting({ email: normalizeEmail(body.email), now }),
   act: async ({ body, found: isWaiting, ...call }, deps) => {

@@ -55,7 +55,7 @@ export class DataStack extends HouseStack {
       encryptionKey: this.key,
       bucketKeyEnabled: true,
       versioned: stage.keepData,
-      // Without a rule of its own: only sealed leases are locked, each as it is put.
+      // No default retention: only sealed leases are locked, each as it is put.
       objectLockEnabled: stage.keepData,
       removalPolicy: removal,
       autoDeleteObjects: !stage.keepData,

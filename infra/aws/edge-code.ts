@@ -15,8 +15,8 @@ const redirect = (name: string): string => `
   }`;
 
 /**
- * On the site's behavior alone: every address of the web app is the same page, but for those whose page was written at build time; what looks
- * like a file is looked up as one, so that a missing file stays a 404. With a domain, every other host name (www, CloudFront's own) leads to it.
+ * For the site only. Addresses without a page of their own get the app's page; file names are looked up, so a
+ * missing file is a 404. With a domain, other host names redirect to it.
  */
 export const siteFunction = (domainName?: string): string => `var pages = ${JSON.stringify(ownPages)};
 function handler(event) {

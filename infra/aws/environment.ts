@@ -48,7 +48,7 @@ export const fileJobEnvironment = (plan: Plan): Record<string, string> => ({
   [env.filesBucket]: plan.names.filesBucket,
 });
 
-/** Years for which nobody can delete a sealed lease: longer than a claim from a written contract lasts in nearly all states. */
+/** Years for which nobody can delete a sealed lease: longer than most states allow for contract claims. */
 const sealYears = 10;
 
 /** For the job that seals leases. The bucket locks files only in a stage that keeps its data. */

@@ -83,7 +83,7 @@ export function usesKey(
   ];
 }
 
-/** The seal's key signs and shows its public half; nothing else. */
+/** Signs with the seal's key and reads its public half; nothing else. */
 export const usesSeal = (grant: Grant, sealKeyArn: () => string): Statement[] =>
   grant.seal ? [{ actions: ['kms:GetPublicKey', 'kms:Sign'], resources: [sealKeyArn()] }] : [];
 

@@ -35,7 +35,7 @@ export class HouseStack extends Stack {
     return this.#key;
   }
 
-  /** The key that seals leases, which the data stack makes. */
+  /** The key that seals leases, made by the data stack. */
   get sealKeyArn(): string {
     return StringParameter.valueForStringParameter(this, this.#names.parameters.sealKeyArn);
   }

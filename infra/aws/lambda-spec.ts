@@ -7,7 +7,7 @@ export type LambdaSpec = {
   readonly memoryMegabytes: number;
   readonly timeoutSeconds: number;
   readonly grant: Grant;
-  /** What printing a lease takes lies beside its code. */
+  /** Bundles what printing a lease needs with its code. */
   readonly prints?: true;
   /** The stage's setting for the concurrency reserved for it. */
   readonly setAside?: 'loginsAtOnce';

@@ -4,7 +4,7 @@ const table = [
   ...(['GetItem', 'BatchGetItem', 'Query'] as const),
   ...(['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] as const),
 ] as const;
-/** Frozen texts and signatures: nothing deletes one. */
+/** Frozen texts and signatures: no function deletes one. */
 const files = { leases: ['GetObject', 'PutObject'], sealed: ['GetObject'] } as const;
 const size = { memoryMegabytes: 1024, timeoutSeconds: 20 } as const;
 
@@ -17,7 +17,7 @@ export const leasesLambda = {
     'Landlords and managers cannot draft, send or look up a lease, nor see the status of a unit’s lease.',
 } as const satisfies LambdaSpec;
 
-/** The day-by-day steps of leases: it reads all that is due, and writes as the calls do. */
+/** The daily steps of leases: reads all that is due, and writes as the calls do. */
 export const leaseStepsLambda = {
   memoryMegabytes: 512,
   timeoutSeconds: 300,
@@ -35,7 +35,7 @@ export const signingLambda = {
   impact: 'Tenants, owners and co-signers cannot read or sign the lease that their link leads to.',
 } as const satisfies LambdaSpec;
 
-/** The only function that may use the seal's key. It is given a processor and more: laying out takes one, and some 400 MB. */
+/** The only function with the seal's key. Layout keeps a processor busy and takes some 400 MB. */
 export const sealLambda = {
   entry: 'sealing/index',
   memoryMegabytes: 2048,

@@ -5,7 +5,7 @@ import type { HouseStack } from './house-stack';
 import type { Plan } from './plan';
 import { scheduledJob } from './scheduled-job';
 
-/** The outbox every minute, the shortest schedule there is; the days of leases every hour, as they begin at some property. */
+/** The outbox every minute, the shortest schedule; lease steps every hour, as a day begins somewhere. */
 export function outboxWork(
   stack: HouseStack,
   plan: Plan,

@@ -5,7 +5,7 @@ import type { HouseStack } from './house-stack';
 import type { Plan } from './plan';
 import { scheduledJob } from './scheduled-job';
 
-/** Runs every minute, the shortest schedule there is: who signed last waits for the copy. */
+/** Every minute, the shortest schedule: the last signer is waiting for the copy. */
 export function sealWork(
   stack: HouseStack,
   plan: Plan,

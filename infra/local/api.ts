@@ -65,7 +65,7 @@ export type World = {
   readonly passwordCost: number;
   /** The payment provider's address and keys. Without it, only payment calls fail. */
   readonly payments?: StripeOptions;
-  /** Where the key that seals leases is kept; made when the first lease is sealed. Without it, none can be. */
+  /** The file of the key that seals leases, made with the first seal. Without it nothing is sealed. */
   readonly sealKeyFile?: string;
   /** Replaces the provider in tests that play it themselves. */
   readonly paymentsStandIn?: Payments;
@@ -83,7 +83,7 @@ export type Api = {
   readonly paymentQueue: LocalPaymentQueue;
 };
 
-// The sources and the bundle of the server lie at the same depth.
+// The server's sources and its bundle are at the same depth.
 const root = join(import.meta.dirname, '..', '..');
 
 const bytes = (base64: string): Uint8Array => new Uint8Array(Buffer.from(base64, 'base64'));

@@ -46,7 +46,7 @@ const tableName = 'keystead';
 const deployedPasswordCost = 17;
 /** Once a minute on AWS; locally a person waits for the mail. */
 const outboxEveryMilliseconds = 1000;
-/** Hourly on AWS; locally often enough that a moved clock shows what it brought. */
+/** Hourly on AWS; more often here, so that a moved clock shows its effect. */
 const stepsEveryMilliseconds = 60_000;
 
 type Stop = () => Promise<void>;
@@ -76,7 +76,7 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
   const engine = options.engine ?? 'auto';
   const opening = openDatabase({ dir: join(dataDir, databaseFolder), engine, tableName, empty: isFirst });
   stops.push(async () => (await opening).stop());
-  // The handlers are loaded while the database starts: each takes a second or two.
+  // Loads the handlers while the database starts: each takes a second or two.
   const [
     database,
     { createApi },

@@ -5,7 +5,7 @@ import type { SealKey } from '../../functions/gateways/seal/seal-key';
 import { sealKeyInPem } from '../../functions/gateways/seal/seal-key-pem';
 import { writeAtomically } from './atomic-file';
 
-/** In the data folder. What it sealed cannot be sealed again without it, so a backup keeps it. */
+/** In the data folder. Repeating an old seal needs the same key, so back it up. */
 export const sealKeyFile = 'seal-key.pem';
 
 async function newKey(path: string): Promise<string> {
@@ -26,5 +26,5 @@ async function readOrMake(path: string | undefined): Promise<string> {
   });
 }
 
-/** The key that seals on one machine, in a file that only its owner can read. */
+/** The key that seals on one machine, in a file only its owner can read. */
 export const localSealKey = (path: string | undefined): SealKey => sealKeyInPem(() => readOrMake(path));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { EndReason, Notice } from '../domain/leases/lease';
 import { Day } from '../domain/leases/moments';
-import { offerMonthsMost, RentRule } from '../domain/leases/offer-renewal';
+import { maxOfferMonths, RentRule } from '../domain/leases/offer-renewal';
 import { limits } from '../domain/limits';
 import { bearer } from './endpoint';
 import { done, id, line, success } from './parts';
@@ -19,7 +19,7 @@ const move = {
 } as const;
 const refusals = ['not-found', 'conflict', 'account-read-only', 'key-reused', 'wrong-status'] as const;
 
-/** The calls for a lease that everyone has signed: renewed, ended, and all between. Days are the property's own. */
+/** The calls for a lease that everyone has signed, from renewal to end. Days are the property's own. */
 export const leaseLife = {
   renewLease: {
     ...move,
@@ -34,7 +34,7 @@ export const leaseLife = {
     summary: 'Draft the next term with a new rent and send it to be signed, in one go',
     body: z.object({
       lease_id: id,
-      months: z.number().int().min(1).max(offerMonthsMost),
+      months: z.number().int().min(1).max(maxOfferMonths),
       rent: RentRule,
     }),
     refusals: [...refusals, 'renewal-open', 'notice-given', 'lease-incomplete', 'unit-taken'],
@@ -42,7 +42,7 @@ export const leaseLife = {
   giveNotice: {
     ...move,
     path: '/api/leases/giveNotice',
-    summary: 'Write down a notice of the tenants, the owner or both; it takes the place of an older one',
+    summary: 'Record a notice of the tenants, the owner or both; it takes the place of an older one',
     body: z.object({
       lease_id: id,
       by: Notice.shape.by,
@@ -109,7 +109,7 @@ export const leaseLife = {
       line: id,
       cents: z.number().int().min(0).max(limits.rentCents),
       from: Day,
-      /** When the tenants were told; an increase begins the notice days later at the earliest. */
+      /** When the tenants were told; an increase starts the notice days after it at the earliest. */
       notice_day: Day,
     }),
     refusals: [...refusals, 'bad-day', 'notice-too-short'],

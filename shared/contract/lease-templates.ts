@@ -6,12 +6,12 @@ import { bearer, bodyLimits } from './endpoint';
 import { id, success } from './parts';
 import { version } from './units';
 
-/** A text that a lease can be made from, as a list shows it. */
+/** A text leases can be made from, as a list shows it. */
 export const TemplateLine = z.object({
   template_id: id,
-  /** Sent back by every change of it. */
+  /** Sent back by every change. */
   version,
-  /** The newest version that a lease can be made from; 0 before the first is published. */
+  /** The newest version leases can be made from; 0 before the first is published. */
   published: z.number().int(),
   kind: TermFields.shape.kind,
   name: z.string(),
@@ -19,7 +19,7 @@ export const TemplateLine = z.object({
   /** The product's own; it can be copied, not changed. */
   seeded: z.boolean(),
   archived: z.boolean(),
-  /** Changes that are not published yet. */
+  /** Has unpublished changes. */
   has_draft: z.boolean(),
   /** UTC; empty for a seeded one. */
   changed_at: z.string(),
@@ -32,7 +32,7 @@ const saved = z.object({
   data: z.object({ template_id: id, version, published: z.number().int() }),
 });
 
-/** The rows of the organization's texts, for who may change leases. */
+/** The rows of the organization's texts, for people who may change leases. */
 export const templateRows = {
   listTemplates: {
     method: 'GET',

@@ -20,9 +20,9 @@ const personId = z
   .max(64)
   .regex(/^[\w-]+$/);
 const person = { id: true, firstName: true, lastName: true, email: true, mobile: true } as const;
-const signersMost = peopleLimits.tenants + peopleLimits.coSigners + peopleLimits.owners + 1;
+const maxSigners = peopleLimits.tenants + peopleLimits.coSigners + peopleLimits.owners + 1;
 
-/** The people of a draft as a caller may name them. The server adds who an owner or the agent is, and who has an account. */
+/** A draft's people as a caller may name them. The server adds ids of owners, agent and accounts. */
 const PartiesForm = Parties.extend({
   tenants: z.array(Tenant.pick(person).extend({ id: personId })).max(peopleLimits.tenants),
   coSigners: z
@@ -30,10 +30,10 @@ const PartiesForm = Parties.extend({
     .max(peopleLimits.coSigners),
   owners: z.array(LeaseOwner.pick({ signs: true }).extend({ ownerId: id })).max(peopleLimits.owners),
   agent: LeaseAgent.pick({ authority: true }).optional(),
-  signingOrder: z.array(id).max(signersMost).optional(),
+  signingOrder: z.array(id).max(maxSigners).optional(),
 });
 
-/** All of a draft that a caller may set. A whole `Term` can be sent: what is not declared here is left out. */
+/** What a caller may set in a draft. A whole `Term` can be sent: fields not declared here are dropped. */
 export const TermForm = TermFields.extend({
   parties: PartiesForm,
   text: z
@@ -47,7 +47,7 @@ export type LeaseTab = (typeof leaseTabs)[number];
 
 const nextStep = z.object({ step: z.string(), on: Day.optional() }).optional();
 
-/** A lease as a list shows it. `from` and `to` are local dates, empty when not chosen; no `to` is month-to-month. `rent` is in cents. */
+/** A lease in a list. `from` and `to` are local dates, empty until chosen; `rent` is in cents. */
 export const LeaseLine = z.object({
   lease_id: id,
   unit_id: id,
@@ -63,7 +63,7 @@ export const LeaseLine = z.object({
 });
 export type LeaseLine = z.infer<typeof LeaseLine>;
 
-/** One person’s part in a packet. Instants are UTC, absent for what has not happened; `is_turn`: can sign now. */
+/** One person’s part in a packet. UTC instants, absent until they happen; `is_turn`: can sign now. */
 export const LeaseSigner = z.object({
   signer_id: id,
   role: SignerRole,
@@ -81,7 +81,7 @@ export const LeaseSigner = z.object({
 });
 export type LeaseSigner = z.infer<typeof LeaseSigner>;
 
-/** One line of a packet’s chain; `at` is a UTC instant, `signer` the name of the person it is about. */
+/** One event of a packet’s chain. `at` is a UTC instant, `signer` the name of the person it is about. */
 export const LeaseEvent = z.object({
   seq: z.number().int(),
   kind: PacketEventKind,
@@ -94,7 +94,7 @@ export const LeaseEvent = z.object({
 });
 export type LeaseEvent = z.infer<typeof LeaseEvent>;
 
-/** One version of a term’s paper. `expired`: its last day is over before everybody had signed. */
+/** One version of a term’s packet. `expired`: not everyone had signed by the end of its last day. */
 export const LeasePacket = z.object({
   term: z.number().int(),
   version: z.number().int(),
@@ -103,7 +103,7 @@ export const LeasePacket = z.object({
   sent_at: z.string(),
   expires_on: Day,
   completed_at: z.string().optional(),
-  /** SHA-256 of the PDFs that were made and sealed: the signed lease, and the page that says it is void. */
+  /** SHA-256 of the sealed PDFs: the signed lease, and the page that says it is void. */
   sealed: z.object({ lease: Sha256.optional(), void: Sha256.optional() }),
   voided: z.object({ at: z.string(), why: VoidReason, note: z.string() }).optional(),
   signers: z.array(LeaseSigner),
@@ -121,34 +121,34 @@ export const LeaseDetails = z.object({
   property_title: z.string(),
   address: z.string(),
   status: LeaseStatus,
-  /** Today in the property’s own zone. */
+  /** Today in the property’s zone. */
   today: Day,
   /** The zone from tomorrow on, and those that can be chosen. */
   time_zone: z.string(),
   time_zones: z.array(z.string()),
   next_step: nextStep,
   terms: z.array(Term),
-  /** The number of the term whose paper is drafted, out or signed last. */
+  /** The number of the term that is being drafted, sent or was signed last. */
   paper_term: z.number().int(),
-  /** The number of the term that is agreed on today, else of the one whose paper is worked on. */
+  /** The number of the current signed term, or else of the one being drafted. */
   agreed_term: z.number().int(),
   /** The term that a drafted renewal follows, for the rule of its first day. */
   before: z
     .object({ from: TermFields.shape.from, to: TermFields.shape.to, rollsOver: z.boolean() })
     .optional(),
-  /** Where the paper of a renewal is, beside the status. */
+  /** How far the signing of a renewal is; separate from the status. */
   renewal: z.enum(renewalStates).optional(),
-  /** A notice that stands. */
+  /** The current notice. */
   notice: Notice.optional(),
-  /** An end that stands. */
+  /** The recorded end. */
   end: LeaseEnd.optional(),
-  /** The keys came back on this day. */
+  /** The day the keys came back. */
   keys_on: Day.optional(),
   /** The newest one first. */
   packets: z.array(LeasePacket),
   /** The owners of the property today, to choose who signs. */
   owners: z.array(z.object({ owner_id: id, name: z.string(), email: z.string() })),
-  /** What the caller may do now; asked again on every call. */
+  /** What the caller may do now; every call checks again. */
   may: z.object({
     change: z.boolean(),
     send: z.boolean(),
@@ -275,9 +275,9 @@ export const leases = endpoints({
         document: LeaseDocument,
         /** SHA-256 of the frozen text; absent for a preview. */
         text_hash: z.string().optional(),
-        /** Fields of the text that have no value yet; empty for a frozen text. */
+        /** Fields without a value; empty for a frozen text. */
         missing: z.array(z.string()),
-        /** Of a renewal: what is different from the text that everyone signed before. */
+        /** For a renewal: the changes since the text that everyone signed before. */
         changes: z.array(ClauseChange).optional(),
       }),
     }),
@@ -362,7 +362,7 @@ export const leases = endpoints({
       ),
     }),
     refusals: ['not-found'],
-    // A read by its nature, whatever its method: what an account that cannot be changed, and who looks through somebody's eyes, may do.
+    // Only reads, whatever its method, so read-only accounts and 'View as' may call it.
     whenReadOnly: true,
     viewAs: 'allowed',
   },

@@ -42,14 +42,14 @@ export const OwnerLine = z.object({
   is_company: z.boolean(),
   email: z.string(),
   mobile_number: z.string(),
-  /** The owner logs in with an account of their own. */
+  /** The owner has an account of their own. */
   has_account: z.boolean(),
-  /** Whether money can be paid out; absent when the caller may not see this owner's bank details. */
+  /** Whether the owner can be paid; absent when the caller may not see their bank details. */
   bank_ready: z.boolean().optional(),
 });
 export type OwnerLine = z.infer<typeof OwnerLine>;
 
-/** A share of a property that the caller may see, in percent; 0 with a `next` is one to come. */
+/** A share the caller may see, in percent; 0 with a `next` is a future one. */
 export const OwnedShare = z.object({
   property_id: id,
   property_title: z.string(),

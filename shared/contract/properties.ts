@@ -73,7 +73,7 @@ export const UnitRead = z.object({
   rent_price: z.string(),
   is_availability_date: z.string(),
   unit_lease_status: z.union([z.literal(0), z.literal(1)]),
-  /** The lease that has today, else the next one, else a draft; absent for none. `text` and `move` are the spec's words (PRP-26, PRP-28). */
+  /** The current lease, else the next one, else a draft. `text` and `move` as in PRP-26, PRP-28. */
   lease: z
     .object({ lease_id: id, text: z.string(), co_signer_pending: z.boolean(), move: z.string() })
     .optional(),
@@ -122,9 +122,9 @@ export const PropertyRead = z.object({
   rental_owners: z.array(OwnerRead),
   /** The instant it was archived (UTC); absent for one in use. */
   archived_at: z.string().optional(),
-  /** Whether it has a photo of its own; else the first photo of a unit stands for it. */
+  /** Whether it has a photo of its own; else a unit's first photo is used. */
   has_cover: z.boolean(),
-  /** updateProperty and changeShares send it back. Unit changes do not raise it: no conflict. */
+  /** updateProperty and changeShares send it back. Unit changes do not raise it, so they never conflict. */
   version: z.number().int(),
   /** For display only: every call checks permissions again. */
   may: z.object({ archive: z.boolean(), change: z.boolean(), addUnit: z.boolean(), deleteUnit: z.boolean() }),
@@ -144,12 +144,12 @@ export const PropertyLine = z.object({
   created_at: z.string(),
   /** Units with a lease, drafts included. */
   leased_count: z.number().int(),
-  /** The monthly rents of its units together, dollars with two decimals. */
+  /** The monthly rents of all its units, dollars with two decimals. */
   rent_total: z.string(),
   archived_at: z.string().optional(),
-  /** With `owners`: the owners of today whom the caller may see. */
+  /** With `owners`: today's owners that the caller may see. */
   owners: z.array(z.string()).optional(),
-  /** With `owners`: whether all of them have their bank details; absent for none that the caller may see. */
+  /** With `owners`: whether all of them have bank details; absent if the caller may see none. */
   bank: z.enum(['ready', 'missing']).optional(),
 });
 export type PropertyLine = z.infer<typeof PropertyLine>;
@@ -217,7 +217,7 @@ export const properties = endpoints({
       success,
       data: z.object({
         properties: z.array(PropertyLine),
-        /** Every property in use that the caller may see; absent with a search or filter. */
+        /** All properties in use that the caller may see; absent with a search or filter. */
         total: z.number().int().optional(),
         next: cursor.optional(),
         previous: cursor.optional(),

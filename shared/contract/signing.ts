@@ -14,34 +14,34 @@ const linkValue = z.string().min(1).max(200);
 const signature = z.string().max(90_000);
 const endedLink = ['link-not-valid', 'link-ended', 'conflict'] as const;
 
-/** What a signer agrees to before signing electronically, a paragraph an entry. */
+/** The consent to sign electronically, one paragraph per entry. */
 export const ConsentText = z.object({ version: z.string(), paragraphs: z.array(z.string()) });
 
 /**
- * What a link opens. `signed`: this person has signed, nothing else is shown; `waiting`: somebody else signs first; `open`: the text can be read and
- * signed. A link that was replaced, has ended or is void opens nothing.
+ * What a link opens. `signed`: this person has signed, and sees nothing else; `waiting`: others sign first;
+ * `open`: the text can be read and signed. A link that was replaced, has ended or is void opens nothing.
  */
 export const Signing = z.object({
   state: z.enum(['open', 'waiting', 'signed']),
   name: z.string(),
   role: SignerRole,
   organization: z.string(),
-  /** Where the home is, as the text says it. */
+  /** The home's address, as in the text. */
   place: z.string(),
   expires_on: Day,
-  /** Whether everybody has signed. */
+  /** Whether everyone has signed. */
   is_complete: z.boolean(),
   consent: ConsentText.extend({ is_given: z.boolean() }),
-  /** Only while it can be signed; `text_hash` goes back with the signature. */
+  /** Only while it can be signed; `text_hash` is sent back with the signature. */
   text: z.object({ document: LeaseDocument, text_hash: Sha256 }).optional(),
-  /** At a renewal, beside the text: what changed since this person last signed. Absent for somebody who signs for the first time. */
+  /** For a renewal: what changed since this person last signed. Absent for a first signature. */
   changes: z.array(ClauseChange).optional(),
-  /** Who signs, by name alone. */
+  /** Who signs, by name only. */
   signers: z.array(z.object({ name: z.string(), role: SignerRole, has_signed: z.boolean() })),
 });
 export type Signing = z.infer<typeof Signing>;
 
-/** What a signer's link brings once everybody has signed. A paper's `url` downloads it for some minutes; `hash` is the SHA-256 of the file. */
+/** A signer's copy. `url` downloads it for some minutes; `hash` is the file's SHA-256. */
 const paper = z.object({ url: z.string(), hash: Sha256 });
 export const SignedCopy = z.object({
   organization: z.string(),
@@ -136,9 +136,9 @@ export const signing = endpoints({
           unit_id: z.string(),
           /** The text with its fields in double curly braces. */
           leaseaggrementdetails: z.string(),
-          /** What submitting the signature agrees to; shown beside the button. */
+          /** What submitting the signature agrees to; shown next to the button. */
           consent: ConsentText,
-          /** Whose duties these are, as the sender wrote the name. */
+          /** The obligor's name, as the sender wrote it. */
           cosigner_name: z.string(),
           /** At a renewal: what changed since they last signed. */
           changes: z.array(ClauseChange).optional(),
@@ -169,9 +169,9 @@ export const signing = endpoints({
       leaseId: linkValue,
       name: nameLine,
       cosignerSignature: signature,
-      /** Local date as the page showed it; the moment that counts is the server's. */
+      /** Local date as the page showed it; the server's instant counts. */
       cosignedate: z.string().max(10),
-      /** Beyond the spec's fields; without it the signature was drawn. */
+      /** Beyond the spec's fields; absent for a drawn signature. */
       method: z.enum(['drawn', 'typed']).optional(),
     }),
     reply: z.object({

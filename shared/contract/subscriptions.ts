@@ -36,7 +36,7 @@ export const MySubscription = z.object({
       subscription_type: z.enum(['monthly', 'annually']),
       startDate: z.string(),
       endDate: z.string(),
-      /** The first payment, while a plan paid for in the trial waits for it. */
+      /** The first payment of a plan bought during the trial, until it is made. */
       free_until: z.string().optional(),
       no_of_properties: z.number().int(),
       no_of_units: z.number().int(),

@@ -52,7 +52,7 @@ export const UnitDetails = UnitRead.extend({
 });
 export type UnitDetails = z.infer<typeof UnitDetails>;
 
-/** A unit in the list of all units; of its photos the first alone. */
+/** A unit in the list of all units, with its first photo only. */
 export const UnitLine = UnitRead.extend({ property_id: id, property_title: z.string() });
 export type UnitLine = z.infer<typeof UnitLine>;
 
@@ -79,14 +79,14 @@ export const units = endpoints({
       'The units of all properties the caller may see, by property and number: searched, filtered, paged',
     query: z.object({
       view: z.enum(unitViews).optional(),
-      /** Words that each stand in the unit number or the property’s name or address. */
+      /** Words that must each appear in the unit number or the property’s name or address. */
       search: z.string().max(limits.textCharacters).optional(),
       after: cursor.optional(),
       limit: pageLimit.optional(),
     }),
     reply: z.object({
       success,
-      /** A page may be short, or empty, while the list goes on: as long as there is a `next`. */
+      /** A page may be short or empty while there is a `next`. */
       data: z.object({ units: z.array(UnitLine), next: cursor.optional() }),
     }),
     refusals: [],

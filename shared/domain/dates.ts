@@ -49,7 +49,7 @@ export const dayOfMonth = (date: LocalDate): number => Number(date.slice(8, 10))
 export const endOfMonth = (month: string): LocalDate =>
   dateAt(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0));
 
-/** A day of a month; 29 to 31 fall on the last day of a shorter one (rules, D6). */
+/** A day of a month; 29 to 31 become the last day of a shorter one (rules, D6). */
 export function dayInMonth(month: string, day: number): LocalDate {
   const last = endOfMonth(month);
   return day < dayOfMonth(last) ? `${month}-${String(day).padStart(2, '0')}` : last;
@@ -60,13 +60,13 @@ export const addToMonth = (month: string, months: number): string =>
   dateAt(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)) - 1 + months, 1)).slice(0, 7);
 
 /**
- * The same day so many months later, or the last one of a shorter month. Count from the anchor, not from the last result: 31 Jan, 28 Feb,
- * 31 Mar.
+ * The same day so many months later, or the last day of a shorter month. Count from the anchor, not from the
+ * last result: 31 Jan, 28 Feb, 31 Mar.
  */
 export const addMonths = (anchor: LocalDate, months: number): LocalDate =>
   dayInMonth(addToMonth(monthOf(anchor), months), dayOfMonth(anchor));
 
-/** The earlier of two days; an absent one is never reached. */
+/** The earlier of two days; undefined counts as never. */
 export const earlier = (one: LocalDate | undefined, other: LocalDate | undefined): LocalDate | undefined =>
   one === undefined || (other !== undefined && other < one) ? other : one;
 

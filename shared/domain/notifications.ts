@@ -108,7 +108,7 @@ type SignedLease = { readonly leaseId: string; readonly unitNumber: string; read
 
 const leasePage = (leaseId: string): string => `/showLease?id=${encodeURIComponent(leaseId)}`;
 
-/** Everybody has signed a lease; `name` is who signed last. */
+/** Everyone has signed a lease; `name` is the last signer. */
 export const leaseComplete = ({ leaseId, unitNumber, name }: SignedLease): NotificationText => ({
   title: 'A lease is complete',
   description: `${name} signed last: everybody has signed the lease of unit ${unitNumber}.`,
@@ -117,7 +117,7 @@ export const leaseComplete = ({ leaseId, unitNumber, name }: SignedLease): Notif
   link: leasePage(leaseId),
 });
 
-/** Somebody else changed a lease; `what` is what they did, as the log says it. */
+/** Someone else changed a lease; `what` is the change, as the log names it. */
 export const leaseMoved = ({
   leaseId,
   unitNumber,
@@ -131,7 +131,7 @@ export const leaseMoved = ({
   link: leasePage(leaseId),
 });
 
-/** A day of a lease came; `text` names `day` at `{}`. */
+/** A lease's step is due; `{}` in `text` becomes `day`. */
 export const leaseStep = ({
   leaseId,
   unitNumber,
@@ -148,7 +148,7 @@ export const leaseStep = ({
     link: leasePage(leaseId),
   }) satisfies NotificationText;
 
-/** Somebody declined to sign, which voids the lease. */
+/** Someone declined to sign, which voids the lease. */
 export const leaseDeclined = ({ leaseId, unitNumber, name }: SignedLease): NotificationText => ({
   title: 'A lease was declined',
   description: `${name} declined to sign the lease of unit ${unitNumber}. The reason is on the lease’s page, where a new version can be made.`,

@@ -66,7 +66,7 @@ function nameProblem(name: string, label: 'First name' | 'Last name'): string | 
     : `${messages.onlyCharacters}${label}`;
 }
 
-/** What is wrong with an owner's mobile number; ten digits without a mask are right. */
+/** What is wrong with an owner's mobile number; ten digits without a mask are valid. */
 function mobileProblem(mobile: string): string | undefined {
   if (mobile.trim() === '') return messages.mobileRequired;
   if (/\D/.test(mobile)) return messages.mobileDigitsOnly;

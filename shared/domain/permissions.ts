@@ -140,7 +140,7 @@ export function reachOf(viewer: Holder, { area, level }: { area: Area; level: Le
 export const may = (viewer: Holder, need: { area: Area; level: Level }): boolean =>
   reachOf(viewer, need) !== 'none';
 
-/** Whether the person looks after the area: tenants and applicants see only what is their own, on their home. */
+/** Whether the role manages the area: tenants and applicants see only their own records, on their home. */
 export function hasDesk(viewer: Holder, area: Area): boolean {
   const reach = reachOf(viewer, { area, level: 'view' });
   return reach !== 'none' && reach !== 'own';

@@ -1,12 +1,12 @@
 import { limits } from './limits';
 
-/** What stands in a phone number besides its digits. */
+/** What a phone number may contain besides digits. */
 const marks = /[\s().\-‐-―/]/g;
 
 /**
- * The digits of a US number without its country code, however it was written: `+1 641…`, `1-641…`, `(641)…`.
- * A text that is no US number comes back with its letters, its plus sign or too many digits, which
- * the rules refuse: it never turns into another number (PRP-07, PRP-20).
+ * The digits of a US number without its country code, in any notation: `+1 641…`, `1-641…`, `(641)…`. Any
+ * other text keeps its letters, plus sign or extra digits, so the rules refuse it and it never becomes
+ * another number (PRP-07, PRP-20).
  */
 export function nationalDigits(text: string): string {
   const line = text
@@ -14,7 +14,7 @@ export function nationalDigits(text: string): string {
     .replace(/\p{Cf}/gu, '')
     .trim()
     .replace(/^tel:\s*/i, '')
-    // The number was entered after the country code of the mask.
+    // The number was typed after the mask's country code.
     .replace(/^(?:\+1[\s(]*)+(?=\+)/, '');
   const isNational = !line.startsWith('+') && !/^1[\s(.\-‐-―/]/.test(line);
   const digits = line
@@ -29,7 +29,7 @@ export function nationalDigits(text: string): string {
 export const isMobile = (digits: string): boolean =>
   /^\d+$/.test(digits) && digits.length === limits.mobileDigits;
 
-/** The mask `+1 (999) 999-9999`, as far as there are digits (PRP-07). Any other text stays as it is. */
+/** The mask `+1 (999) 999-9999`, as far as there are digits (PRP-07). Any other text stays unchanged. */
 export function phoneMask(digits: string): string {
   if (!/^\d{1,10}$/.test(digits)) return digits;
   const [area, office, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];

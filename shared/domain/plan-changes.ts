@@ -23,7 +23,7 @@ export function planChangeKind({
   from: PlanChoice;
   to: PlanChoice;
   plans: readonly Plan[];
-  /** Nothing of it has been paid yet. */
+  /** Nothing has been paid yet. */
   isFree?: boolean;
 }): 'none' | 'now' | 'period-end' {
   if (from.planId === to.planId && from.annual === to.annual) return 'none';

@@ -38,7 +38,7 @@ const pairsOf = (text: string): string[] => {
   return Array.from({ length: Math.max(0, key.length - 1) }, (_, index) => key.slice(index, index + 2));
 };
 
-/** From 0, nothing in common, to 1: by the pairs of letters that both have. */
+/** From 0 (nothing in common) to 1, by the pairs of letters both have. */
 function likeness(a: string, b: string): number {
   const [left, right] = [pairsOf(a), pairsOf(b)];
   const both = left.filter((pair) => right.includes(pair)).length;
@@ -66,7 +66,7 @@ function suggestedCities(text: string, zipcode: string, cities: readonly City[])
   return (like.length > 0 ? like : near.map(({ name }) => name)).slice(0, mostSuggested);
 }
 
-/** What may stand in a cell beside a country and a state of the lists. */
+/** What a cell may contain besides a listed country and state. */
 export const placesBeside = (column: PlaceColumn, { country, state }: Pick<Place, 'country' | 'state'>) => {
   if (column === 'country') return countries.map(({ name }) => name);
   if (column === 'state') return stateNames;
@@ -75,7 +75,7 @@ export const placesBeside = (column: PlaceColumn, { country, state }: Pick<Place
   );
 };
 
-/** A file's place as the form's lists name it (PRP-08, PRP-31). What is outside the lists is a problem. */
+/** A file's place in the words of the form's lists (PRP-08, PRP-31). Anything else is a problem. */
 export function readPlace({ zipcode, ...texts }: Place & { readonly zipcode: string }) {
   const country = readCountry(texts.country);
   const state = readState(texts.state);

@@ -7,10 +7,10 @@ type Table = { readonly headers: readonly string[]; readonly lines: readonly Lin
 
 type Column = { readonly headers: readonly string[]; readonly cells: readonly (readonly string[])[] };
 
-/** What a column holds together, and the columns of ours it becomes. */
+/** The two values of a column, and the columns of ours they become. */
 type Together = {
   readonly keys: readonly string[];
-  /** Only as many are made as the widest cell fills. */
+  /** Only as many are created as the widest cell fills. */
   readonly headers: readonly string[];
   readonly split: (text: string) => readonly string[];
 };
@@ -59,7 +59,7 @@ const together: readonly Together[] = [
   },
 ];
 
-/** Parts columns of common exports that hold two of ours, unless the file has ours as well. */
+/** Splits columns of common exports that hold two of ours, unless the file has ours as well. */
 export function splitColumns<T extends Table>(table: T): T {
   const known = mapColumns(table.headers);
   const hasOwner = known.owner1_last_name !== undefined || known.owner1_company !== undefined;

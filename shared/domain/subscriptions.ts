@@ -34,7 +34,7 @@ export const Subscription = z.object({
   /** Whether it renews at the period's end. */
   autopay: z.boolean().optional(),
   periodStart: z.string().optional(),
-  /** The first payment, while a plan paid for in the trial waits for it. */
+  /** The first payment of a plan bought during the trial, until it is made. */
   freeUntil: z.string().optional(),
   /** The plan after the period's end, when it changes. */
   nextPlanId: z.number().int().optional(),
@@ -53,13 +53,13 @@ const storedStatus = ({ status, paidUntil }: Subscription): SubscriptionStatus =
 const daysAfter = (instant: string, days: number): string =>
   new Date(Date.parse(instant) + days * dayMilliseconds).toISOString();
 
-/** The provider starts no plan sooner than 48 hours from now; an hour more, so that repeats within one agree. */
+/** The provider starts no plan sooner than 48 hours from now; the extra hour lets repeats within it agree. */
 const leadHours = 49;
 const hourMilliseconds = 3_600_000;
 
 /**
- * The first payment (UTC) of a plan paid for at `now`: when the trial ends, at least two days ahead, so that
- * paying early costs no day of it. Undefined when it is due at once (decisions, Settled since).
+ * The first payment (UTC) of a plan bought at `now`: when the trial ends, at least two days ahead, so that
+ * buying early costs no trial day. Undefined when it is due at once (decisions, Settled since).
  */
 export function freeUntil({ trialEndsAt }: Pick<Subscription, 'trialEndsAt'>, now: Date): string | undefined {
   if (now.toISOString() >= trialEndsAt) return undefined;
@@ -68,7 +68,7 @@ export function freeUntil({ trialEndsAt }: Pick<Subscription, 'trialEndsAt'>, no
   return trialEndsAt > soonest ? trialEndsAt : soonest;
 }
 
-/** The end of what is paid, or free, so far (UTC). */
+/** The end of the paid or free time so far (UTC). */
 export const runsUntil = ({ freeUntil: free, paidUntil, trialEndsAt }: Subscription): string =>
   free ?? paidUntil ?? trialEndsAt;
 

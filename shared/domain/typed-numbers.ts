@@ -1,7 +1,7 @@
 import { limits } from './limits';
 import { sanitizeNumeric } from './text';
 
-/** A kind of number in a form. `read` gives what the field keeps of a text, or undefined to refuse it. */
+/** A kind of number in a form. `read` returns the number of a text, or undefined to refuse it. */
 export type TypedNumber = { readonly read: (text: string) => string | undefined; readonly hint: string };
 
 const whole = (digits: number, hint: string): TypedNumber => {
@@ -12,7 +12,7 @@ const whole = (digits: number, hint: string): TypedNumber => {
 /** `1,250.50`, and the beginnings of it. */
 const inThousands = /^\d{1,3}(,\d{3})*(,\d{0,2}|\.\d*)?$/;
 
-/** Digits with one point; a `$` and the commas of thousands are left out. Zero and less clear it (PRP-22). */
+/** Digits with one point; drops a `$` and thousands commas. Zero and less clear it (PRP-22). */
 const decimal = ({ pattern, hint }: { pattern: RegExp; hint: string }): TypedNumber => ({
   read: (text) => {
     const number = text.replace(/^\$\s*/, '');
@@ -23,7 +23,7 @@ const decimal = ({ pattern, hint }: { pattern: RegExp; hint: string }): TypedNum
   hint,
 });
 
-/** The comma of thousands waits for three digits: `1,5` is no 15. */
+/** A thousands comma needs three digits: `1,5` is not 15. */
 export const isInsideThousands = (text: string): boolean => /,\d{0,2}$/.test(text);
 
 const dollars = (digits: number): TypedNumber =>
@@ -32,7 +32,7 @@ const dollars = (digits: number): TypedNumber =>
     hint: 'Enter an amount in dollars above zero, like 1250.50.',
   });
 
-/** The numbers of our forms (PRP-09, PRP-12, PRP-14, PRP-15, PRP-22). Digits never join across a refused one. */
+/** Our forms' numbers (PRP-09, PRP-12, PRP-14, PRP-15, PRP-22). Digits never join across a refused one. */
 export const typedNumbers = {
   beds: whole(limits.roomDigits, 'Whole numbers only, at most 2 digits.'),
   baths: whole(limits.roomDigits, 'Whole numbers only, at most 2 digits: round a half bath up or down.'),
@@ -44,7 +44,7 @@ export const typedNumbers = {
   }),
   rent: dollars(9),
   amount: dollars(8),
-  /** The form keeps the digits alone (PRP-09). */
+  /** The form keeps only the digits (PRP-09). */
   zipDigits: {
     read: (text) => text.replace(/\D/g, '').slice(0, limits.zipcodeDigits),
     hint: 'Enter the 5 digits of the zipcode.',
@@ -65,7 +65,7 @@ export const typedNumbers = {
   },
 } as const satisfies Record<string, TypedNumber>;
 
-/** A whole text, `2 rooms` too, as the form would keep it; the rest stays, so that the rule reports it. */
+/** Reads a whole text, `2 rooms` too, as the form would; the rule reports the rest. */
 export const readTypedNumber = (text: string, { read }: TypedNumber): string => {
   const line = text.trim().replace(/^[\p{L}\s]+|[\p{L}\s]+$/gu, '');
   return (isInsideThousands(line) ? undefined : read(line)) ?? text.trim();

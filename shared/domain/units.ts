@@ -76,7 +76,7 @@ function freeId(appliances: readonly Appliance[]): string {
 /** For comparing: `1a` and ` 1A` are the same unit number (PRP-13). */
 export const unitNumberKey = (unitNumber: string): string => unitNumber.trim().toLowerCase();
 
-/** A part of a room (`1.5`) gets a sentence of its own (decisions, Bathrooms). */
+/** A partial room (`1.5`) gets a sentence of its own (decisions, Bathrooms). */
 function roomsProblem(count: string): 'required' | 'part' | undefined {
   if (/^\d{1,2}$/.test(count)) return undefined;
   return /\d\s*[.,/½]|½/.test(count) ? 'part' : 'required';

@@ -2,7 +2,7 @@ import { addDays, type LocalDate } from './dates';
 import { daysOf, isHeldOver, isOver, type UnitCalendar } from './leases/calendar';
 import { overlapOf } from './leases/day-ranges';
 
-/** The parts of the units list. */
+/** The tabs of the units list. */
 export const unitViews = ['vacant', 'available-soon', 'without-rent', 'without-photos'] as const;
 export type UnitView = (typeof unitViews)[number];
 
@@ -16,11 +16,11 @@ type Listed = {
   readonly images: readonly string[];
 };
 
-/** Signed leases that have days left; drafts and leases out for signature do not take a unit yet. */
+/** Signed leases with days left; drafts and open packets do not take a unit yet. */
 const signedOf = ({ entries }: UnitCalendar, on: LocalDate) =>
   entries.flatMap((entry) => (entry.kind === 'signed' && !isOver(entry, on) ? [entry] : []));
 
-/** Whether tenants of a signed lease have the unit on this local date, also past the lease's last day. */
+/** Whether a signed lease's tenants have the unit on this local date, also past its last day. */
 const isOccupied = (calendar: UnitCalendar, on: LocalDate): boolean =>
   signedOf(calendar, on).some(
     (entry) =>
@@ -28,7 +28,7 @@ const isOccupied = (calendar: UnitCalendar, on: LocalDate): boolean =>
       daysOf(entry).some((days) => overlapOf(days, { from: on, to: on }) !== undefined),
   );
 
-/** The day after all signed leases, else the entered date; undefined while a lease has no last day. */
+/** The day after all signed leases, else the entered date; undefined if a lease has no last day. */
 function availableFrom({ calendar, availableDate }: Listed, on: LocalDate): LocalDate | undefined {
   const lastDays = signedOf(calendar, on).map(({ to }) => to);
   if (lastDays.length === 0) return availableDate;
@@ -46,6 +46,6 @@ const views: Record<UnitView, (unit: Listed, on: LocalDate) => boolean> = {
   'without-photos': ({ images }) => images.length === 0,
 };
 
-/** Whether a unit belongs to a part of the list on a local date of its property. */
+/** Whether a unit belongs to a tab on a local date of its property. */
 export const isInView = (unit: Listed, { view, on }: { view: UnitView; on: LocalDate }): boolean =>
   views[view](unit, on);

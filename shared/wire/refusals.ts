@@ -102,7 +102,7 @@ export const refusals = {
   'no-last-day': { status: 422, message: leaseRefusals['no-last-day'] },
   'bad-day': { status: 422, message: leaseRefusals['bad-day'] },
   'deposit-held': { status: 422, message: leaseRefusals['deposit-held'] },
-  'template-limit': { status: 422, message: 'There are as many templates as an organization can have.' },
+  'template-limit': { status: 422, message: 'Your organization has reached its limit of templates.' },
   'too-many-tries': { status: 429, message: 'Too many tries. Please wait and try again.' },
   busy: { status: 503, message: 'Too many people at once. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -43,7 +43,7 @@ beforeAll(async () => {
   keys = await publishedKeys(stand);
 }, 120_000);
 
-/** A file with one bit of one byte turned. */
+/** A file with one bit of one byte flipped. */
 function flipped(bytes: Uint8Array, below: (limit: number) => number) {
   const at = below(bytes.length);
   const changed = Uint8Array.from(bytes);
@@ -148,7 +148,7 @@ describe('the evidence', () => {
       const index = below(events.length);
       const { changed } = flipped(Buffer.from(canonicalJson(events[index] ?? null)), below);
       const event = PacketEvent.safeParse(parsed(Buffer.from(changed).toString()));
-      // What is no event any more cannot even be read.
+      // A broken event cannot even be read.
       if (!event.success) continue;
       const stored = events.with(index, event.data);
       expect(await chainProblem({ events: stored, chain }, textHash, sha256), `seed ${seed}`).toBeDefined();

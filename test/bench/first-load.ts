@@ -43,14 +43,14 @@ export const largest = (scripts: Scripts): string =>
     .map(([path, kilobytes]) => `${path.split('/').at(-1)} ${kilobytes.toFixed(1)}`)
     .join(', ');
 
-/** (e) The JavaScript of the first load, gz -9: of the login, of a signer's page, and of the property list for who is signed in. */
+/** (e) The JavaScript of the first load, gz -9: login, a signer's page, and the list when signed in. */
 export async function firstLoad(): Promise<Measured> {
   const dataDir = await mkdtemp(join(tmpdir(), 'keystead-bench-'));
   const product = await npmStart({ folder: root, dataDir });
   const browser = await openBrowser();
   try {
     const login = await scriptsOf(browser.context, `${product.url}/login`);
-    // A link that opens nothing loads what one that does loads.
+    // A link that opens nothing loads the same files.
     const cosigner = await scriptsOf(browser.context, `${product.url}/auth/cosigner-sign?LeasId=none`);
     await signIn(browser.context, product.url);
     const list = await scriptsOf(browser.context, `${product.url}/propertiesList`);

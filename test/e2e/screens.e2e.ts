@@ -109,7 +109,7 @@ type Page = Parameters<typeof logIn>[0];
 async function inspect(page: Page, path: string, look: Look): Promise<void> {
   const errors: string[] = [];
   const collect = (error: Error) => errors.push(error.message);
-  // The browser itself logs every refused call; what is not there is refused. A signing page logs it too (COS-05).
+  // The browser logs every refused call, such as one for a missing record; a signing page logs it too (COS-05).
   const isExpected = (said: string) => /^(Failed to load resource|The lease could not be loaded)/.test(said);
   const hear = (said: ConsoleMessage) =>
     ['error', 'warning'].includes(said.type()) && !isExpected(said.text()) && errors.push(said.text());

@@ -7,7 +7,7 @@ async function downloadSealed(page: Page): Promise<Buffer> {
   await logIn(page, 'orgadmin@demo.test');
   await page.goto('/leasesList?tab=active');
   await page.locator('a[href*="showLease"]').first().click();
-  // The demo's leases are sealed one after the other, right after the start.
+  // The demo's leases are sealed one after another, right after the start.
   const button = page.getByRole('button', { name: 'Download signed lease' });
   await expect(button).toBeVisible({ timeout: 60_000 });
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
@@ -30,7 +30,7 @@ test('a landlord downloads a sealed lease; the verifier says whole, then altered
     input.setInputFiles({ name: 'lease.pdf', mimeType: 'application/pdf', buffer });
 
   await drop(pdf);
-  await expect(verifier.getByRole('heading', { name: 'This lease is whole' })).toBeVisible();
+  await expect(verifier.getByRole('heading', { name: 'This lease is unaltered' })).toBeVisible();
   await expect(verifier.getByText('Signed by')).not.toHaveCount(0);
 
   const altered = Buffer.from(pdf);

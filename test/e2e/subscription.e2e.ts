@@ -52,7 +52,7 @@ test('a landlord pays for a year, upgrades, repairs a failed renewal, turns auto
     await page.getByRole('link', { name: 'Choose a plan' }).click();
     await expect(page.getByRole('radio', { name: /Landlord/ })).toBeChecked();
     await expect(page.getByRole('radio', { name: 'Annually' })).toBeChecked();
-    await expect(page.getByText(/^Nothing is due now: your trial goes on until/)).toBeVisible();
+    await expect(page.getByText(/^Nothing is due now: your trial continues until/)).toBeVisible();
     await page.getByRole('button', { name: 'Add a card' }).click();
     await payByCard(page, cards.good);
     await expect(page).toHaveURL(/subscriptionPayConfirmation/);

@@ -8,7 +8,7 @@ test('on a phone: a copy of a text is made our own, previewed, published, and us
 }) => {
   await logIn(page, 'orgadmin@demo.test');
   await page.goto('/leaseTemplates');
-  await page.getByRole('link', { name: 'Begin with a copy of Room rental' }).click();
+  await page.getByRole('link', { name: 'Copy Room rental' }).click();
   const text = page.getByRole('textbox', { name: 'Text of the lease' });
   await text.getByText('Parties', { exact: true }).click();
   await page.keyboard.press('End');

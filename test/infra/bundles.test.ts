@@ -14,12 +14,12 @@ import { newFolder } from './built';
 const names = Object.keys(allLambdas);
 const paying = names.filter((name) => allLambdas[name]?.grant.secrets?.includes('stripeKeys'));
 const filing = names.filter((name) => allLambdas[name]?.grant.files);
-/** Every bundle carries all stores; those of leases take 12 KB of it. */
+/** Every bundle contains all stores; those of leases take 12 KB of it. */
 const mostBytes = 247 * 1024;
-/** The leases' own holds their three texts too. */
+/** The lease bundle also holds the three texts. */
 const mostOf: Readonly<Record<string, number>> = {
   leases: 262 * 1024,
-  // Half of it reads and signs PDFs; it is loaded when there is one.
+  // Half of it reads and signs PDFs; it loads only when there is one.
   'seal-leases': 500 * 1024,
 };
 

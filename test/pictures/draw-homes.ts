@@ -9,7 +9,7 @@ import { interiors } from './homes/interiors';
 import { height, width } from './homes/svg';
 import { toWebp } from './to-webp';
 
-// `npx tsx test/pictures/draw-homes.ts`: draws the photos of the demo data, which belong to nobody else.
+// `npx tsx test/pictures/draw-homes.ts`: draws the photos of the demo data, free of others' rights.
 const folder = join(root, 'infra', 'local', 'seed', 'photos');
 
 await mkdir(folder, { recursive: true });

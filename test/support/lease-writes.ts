@@ -14,7 +14,7 @@ import { aTrace, newId } from './table-data';
 
 const on = '2026-06-15';
 
-/** What a store is handed beside what a command led to. */
+/** The input of a store, besides a command's result. */
 export const keptWith = (
   done: Done,
   { unit, head, before }: { unit: Unit; head: PropertyHead; before?: LeaseRead },
@@ -24,7 +24,7 @@ export const keptWith = (
   dues: changedDues(before?.lease, { after: done.lease, on }),
 });
 
-/** A new lease's draft as a store is handed it. */
+/** The draft of a new lease, as input of a store. */
 export function aDraftWrite(
   { unit, head }: { unit: Unit; head: PropertyHead },
   fields: Partial<TermFields> = {},

@@ -7,7 +7,7 @@ import { pdf } from './pdf';
 
 let pem: string | undefined;
 
-/** The key of this process, made on first use: it takes a while. */
+/** This process's key, created on first use: it takes a while. */
 const testKey = async (): Promise<string> => {
   pem ??= generateKeyPairSync('rsa', {
     modulusLength: 3072,
@@ -19,7 +19,7 @@ const testKey = async (): Promise<string> => {
 
 export const testSealKey = (): SealKey => sealKeyInPem(testKey);
 
-/** Prints one page with the hash of what was to be printed. */
+/** Prints one page with the hash of its input. */
 export const plainPrinter = (): Printer => ({
   print: async (files) => {
     const hash = createHash('sha256');

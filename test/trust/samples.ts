@@ -491,7 +491,7 @@ export const samples: Samples = {
         body: { unitid: unitValueOf((await newSigningOf(making, { role: 'co-signer' })).token) },
       }),
     },
-    // A second one is answered too, with no row changed: it is no `creates`.
+    // A second one is answered too, with no row changed, so it is no `creates`.
     cosignerESign: {
       input: async (making) => {
         const { token } = await newSigningOf(making, { role: 'co-signer' });

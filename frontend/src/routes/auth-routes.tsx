@@ -34,7 +34,7 @@ const privacy = createRoute({
   component: lazyRouteComponent(() => import('./screens/legal-screens'), 'PrivacyScreen'),
 });
 
-/** The signers' pages, without the component library: a mail opens them by themselves (src/signing.tsx). */
+/** The signers' pages, without the component library: mailed links open them standalone (src/signing.tsx). */
 const signingScreen = lazyRouteComponent(() => import('./screens/signing-screens'), 'SigningScreen');
 const sign = createRoute({
   getParentRoute: () => rootRoute,

@@ -47,5 +47,5 @@ const template = createRoute({
   component: lazyRouteComponent(() => import('./screens/template-screen'), 'LeaseTemplateScreen'),
 });
 
-/** The leases, one of them, the wizard of a new one, and the texts they are made from. */
+/** The list of leases, one lease, its wizard, and the templates. */
 export const leaseRoutes = [list, add, update, show, templates, template] as const;

@@ -313,7 +313,7 @@ describe('a signer’s page', () => {
     open(path);
     expect(await screen.findByRole('heading', { name: 'It is not your turn yet' })).toBeTruthy();
     now = signing();
-    await userEvent.click(screen.getByRole('button', { name: 'Look again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await screen.findByText('The whole text.')).toBeTruthy();
   });
 

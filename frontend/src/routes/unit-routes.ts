@@ -73,7 +73,7 @@ const coming = <P extends ComingPath>(path: P) =>
     component: lazyRouteComponent(() => import('./screens/coming-screen'), 'ComingScreen'),
   });
 
-/** Where a unit's screens lead: named, so that their links are checked. */
+/** The links between unit screens, typed so that they are checked. */
 export const moveRoutes = [coming('/moveIn'), coming('/moveOut')] as const;
 
 const linked: readonly string[] = ['/moveIn', '/moveOut'];

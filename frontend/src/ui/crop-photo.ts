@@ -8,11 +8,11 @@ type Crop = {
   readonly width: number;
   /** Width over height. */
   readonly ratio: number;
-  /** Which part stays when the photo is longer: 0 its start, 1 its end. */
+  /** Which part of a longer photo stays: 0 its start, 1 its end. */
   readonly at?: number;
 };
 
-/** Crops to this shape. A GIF or undrawable file stays as it is; the server judges it. */
+/** Crops to this shape. A GIF or undrawable file stays unchanged; the server judges it. */
 export async function cropPhoto(file: File, { width, ratio, at = 0.5 }: Crop): Promise<File> {
   if (file.type === 'image/gif') return file;
   try {

@@ -62,7 +62,7 @@ export function Figure({
   return to ? <Linked to={to}>{content}</Linked> : <Plain>{content}</Plain>;
 }
 
-/** Figures in one strip, parted by lines; two per row on a narrow screen. */
+/** Figures in one strip, separated by lines; two per row on a narrow screen. */
 export const FigureRow = chakra('div', {
   base: {
     display: 'grid',
@@ -75,7 +75,7 @@ export const FigureRow = chakra('div', {
     borderColor: 'border',
     borderRadius: 'card',
     overflow: 'hidden',
-    // The last one of an odd number fills its row.
+    // The last of an odd number fills its row.
     '& > :last-child:nth-of-type(odd)': { gridColumn: { base: 'span 2', lg: 'auto' } },
   },
 });

@@ -28,7 +28,7 @@ const Over = chakra('span', {
 
 type Props = { pictures: readonly Picture[]; empty?: ReactNode };
 
-/** What is open in the dialog, and the dialog. */
+/** What the dialog shows, and the dialog. */
 function useLightbox(pictures: readonly Picture[]) {
   const [open, setOpen] = useState<number>();
   const lightbox = open !== undefined && (
@@ -39,7 +39,7 @@ function useLightbox(pictures: readonly Picture[]) {
   return { lightbox, show: setOpen };
 }
 
-/** The first picture in its frame, with how many there are. It opens the dialog. */
+/** The first picture in its frame, with the number of pictures. It opens the dialog. */
 export function Cover({ pictures, empty }: Props) {
   const { lightbox, show } = useLightbox(pictures);
   const [first] = pictures;

@@ -34,9 +34,9 @@ export type PageProps = {
   /** The primary action, at the end of the title row. */
   action?: ReactNode;
   back?: Place & { label: string };
-  /** In 4:3 at the start of the title. */
+  /** In 4:3 before the title. */
   picture?: ReactNode;
-  /** A strip below the title, beside the picture. */
+  /** A strip below the title, next to the picture. */
   figures?: ReactNode;
   /** `form` is 640 px wide, `page` 1,200 px. */
   width?: 'page' | 'form';

@@ -4,7 +4,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
-/** A key alone that may be a shortcut now: not while typing, not in a dialog, not where a person turned them off. */
+/** Whether a single key may act as a shortcut now: not while typing, not in a dialog, not when turned off. */
 export const isSingleKey = ({ target, metaKey, ctrlKey, altKey }: KeyboardEvent): boolean =>
   !(metaKey || ctrlKey || altKey) &&
   !isTyping(target) &&

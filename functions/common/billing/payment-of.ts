@@ -11,11 +11,11 @@ function paidStatus({ amountPaid, amountRefunded }: ProviderInvoice): PlanPaymen
 const hasFailed = (invoice: ProviderInvoice, isMissing: boolean): boolean =>
   (invoice.attempts ?? 0) > 0 && (invoice.nextAttemptAt !== undefined || isMissing);
 
-/** A trial's invoice asks for nothing. One that a credit covers has lines that are not free. */
+/** A trial's invoice charges nothing. One that a credit covers has lines that cost something. */
 const isFree = ({ amountDue, lines }: ProviderInvoice): boolean =>
   amountDue === 0 && lines.every(({ amount }) => amount === 0);
 
-/** The provider's invoice as a payment history line; undefined for a draft, which may change, or a free one. */
+/** The provider's invoice as a line of the payment history; undefined for a draft or a free one. */
 export function paymentOf(
   invoice: ProviderInvoice,
   { organizationId, isMissing }: { organizationId: string; isMissing: boolean },

@@ -64,7 +64,7 @@ function ofPlan({ from, to }: Coming): PlanMail[] {
   return [{ name, kind: 'plan-changed', from: planOf(from), to: next, at: to.paidUntil }];
 }
 
-/** A plan paid for in the trial; its first payment brings the receipt later. */
+/** A plan bought during the trial; its first payment brings the receipt later. */
 function ofStart({ from, to }: Coming): PlanMail[] {
   const { freeUntil: at, providerSubscriptionId } = to;
   const isNew = providerSubscriptionId !== from.providerSubscriptionId;

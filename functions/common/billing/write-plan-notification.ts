@@ -29,7 +29,7 @@ function description(mail: PlanMail): string {
     case 'trial-ending':
       return `It ends on ${displayDate(mail.at)}. After that, changes need a paid plan.`;
     case 'plan-starts':
-      return 'Until then your trial goes on, and nothing is charged.';
+      return 'Until then your trial continues, and nothing is charged.';
     case 'renewal':
       return 'There is nothing to do.';
     case 'plan-changed':

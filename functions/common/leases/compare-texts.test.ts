@@ -56,7 +56,7 @@ describe('what changed from one text to the next [D37]', () => {
         const parts = comparedParts(before, after);
         const was = parts.map((part) => ('same' in part ? part.same : part.was)).join('');
         const is = parts.map((part) => ('same' in part ? part.same : part.is)).join('');
-        // A joined space is in both.
+        // Both sides have the space that was joined.
         expect([was, is]).toEqual([before, after]);
       }),
     );

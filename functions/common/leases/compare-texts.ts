@@ -11,7 +11,7 @@ const tokensOf = (text: string): string[] =>
     .split(/(\p{Sc}?\d[\d.,:/-]*\d%?|\p{Sc}?\d%?)/u)
     .flatMap((part, index) => (index % 2 ? [part] : [...words.segment(part)].map(({ segment }) => segment)));
 
-/** After this time both texts are shown whole. */
+/** After this many milliseconds both texts are shown whole. */
 const mostMilliseconds = 500;
 
 function tokenChanges(before: string, after: string) {
@@ -24,7 +24,7 @@ function tokenChanges(before: string, after: string) {
   );
 }
 
-/** The stretches of a clause; a space alone between two changes joins them. */
+/** The stretches of a clause; a lone space between two changes joins them. */
 export function comparedParts(before: string, after: string): ChangedPart[] {
   const parts: ChangedPart[] = [];
   let open: { was: string; is: string } | undefined;
@@ -49,7 +49,7 @@ export function comparedParts(before: string, after: string): ChangedPart[] {
 
 const isChange = ({ added, removed }: { added: boolean; removed: boolean }): boolean => added || removed;
 
-/** The ids that both texts have and that stand in the same order in both; the others were moved. */
+/** The ids that appear in the same order in both texts; all others were moved. */
 function keptInPlace(before: readonly string[], after: readonly string[]): Set<string> {
   const [old, now] = [new Set(before), new Set(after)];
   const found = diffArrays(
@@ -75,7 +75,7 @@ function compareClause(
   return { id, number, title, change: isChanged ? 'changed' : 'moved', before: was.number, parts };
 }
 
-/** The clauses that are not as they were, in the order of the newer text. Ids survive edits, so one that moved is neither removed nor added. */
+/** The changed clauses in the newer text's order. Ids survive edits, so a moved clause keeps its own. */
 export function compareTexts(before: LeaseDocument, after: LeaseDocument): ClauseChange[] {
   const [old, now] = [clausesOf(before), clausesOf(after)];
   const idsOf = (clauses: readonly ClauseView[]) => clauses.map(({ id }) => id);

@@ -25,22 +25,22 @@ import { lineOf } from './lease-line';
 import { newSigningLink } from './signing-links';
 
 type Keeping = LeasePlace & {
-  /** As it was read; absent for a new lease. */
+  /** As read; absent for a new lease. */
   readonly read?: LeaseRead;
   readonly done: Done;
   readonly organization: LetterContext['organization'];
   readonly now: Date;
-  /** Signers whose link is sent again, by a letter that asks or reminds. */
+  /** Signers who get their link again, by a letter that asks or reminds. */
   readonly again?: readonly string[] | undefined;
   readonly isReminder?: boolean;
-  /** Who else is told. */
+  /** Letters to other people. */
   readonly letters?: readonly LetterTo[] | undefined;
-  /** The step of the job that this is. */
+  /** The job's step that causes this change. */
   readonly step?: LeaseWrite['step'];
   readonly trace?: Trace | undefined;
 };
 
-/** What a command led to; throws its refusal with the fields and days that it names. */
+/** A command's result; throws its refusal with the fields and days it names. */
 export function doneOrRefuse(answer: Done | Refused): Done {
   if (isRefused(answer)) throw refuse(answer.refused, answer.fields ? { fields: { ...answer.fields } } : {});
   return answer;
@@ -51,11 +51,11 @@ type Paper = { readonly packet: Packet; readonly signer: Signer };
 const isOf = (one: Pick<Packet, 'term' | 'version'>, other: Pick<Packet, 'term' | 'version'>): boolean =>
   one.term === other.term && one.version === other.version;
 
-/** Whether a signer was mailed a link. */
+/** Whether a signer was ever mailed a link. */
 const wasAsked = ({ read }: Keeping, signer: Signer): boolean =>
   read?.links.some((one) => isOf(one, signer) && one.id === signer.id && one.links.length > 0) === true;
 
-/** Who is mailed a link now: the signers in turn who have none, and the one who is sent theirs again. */
+/** Who is mailed a link now: the signers in turn without one, and those who get theirs again. */
 const toAsk = (keeping: Keeping): Paper[] =>
   keeping.done.lease.packets
     .filter((packet) => isOpen(packet, momentAt(keeping, keeping.now).on))
@@ -65,7 +65,7 @@ const toAsk = (keeping: Keeping): Paper[] =>
         .map((signer) => ({ packet, signer })),
     );
 
-/** Those who were asked to sign a packet that has just become so. */
+/** The invited signers of packets that this change completes or voids. */
 const toTell = (keeping: Keeping, is: (packet: Packet) => boolean): Paper[] =>
   keeping.done.lease.packets
     .filter(
@@ -77,7 +77,7 @@ const toTell = (keeping: Keeping, is: (packet: Packet) => boolean): Paper[] =>
         .map((signer) => ({ packet, signer })),
     );
 
-/** Writes what a command led to, with the links and mails that follow from it: whose turn it is, what is void, what is complete. */
+/** Writes a command's result; mails new links, and that a packet is void or complete. */
 export async function keepLease(keeping: Keeping, deps: Deps): Promise<number> {
   const { read, done, unit, head, organization, now, trace } = keeping;
   const { property } = head;

@@ -12,13 +12,13 @@ import type { PropertyHead } from '../../table/properties/record';
 import { calendarOf, type Unit } from '../../table/units/record';
 import { findUnit } from '../portfolio/find-unit';
 
-/** Where a lease is, or shall be. */
+/** Where a lease is, or will be. */
 export type LeasePlace = { readonly unit: Unit; readonly head: PropertyHead };
 
-/** A lease as it was read, with its unit and property. */
+/** A lease as read, with its unit and property. */
 export type LeaseAt = LeasePlace & { readonly read: LeaseRead };
 
-/** A lease this person may see. All that is not there for them is the same `not-found`. */
+/** A lease this person may see; `not-found` for any other. */
 export async function findLease(
   { viewer, now, leaseId }: { viewer: Viewer; now: Date; leaseId: string },
   deps: Deps,
@@ -33,25 +33,25 @@ export async function findLease(
   return { ...place, read };
 }
 
-/** The moment at the property: the instant, and the day of its zone (D6). */
+/** The moment at the property: the instant, and the day in its zone (D6). */
 export const momentAt = ({ head: { property } }: Pick<LeasePlace, 'head'>, now: Date): Moment => ({
   at: now.toISOString(),
   on: dayAt(property, now),
 });
 
-/** What a command is given, but for a lease that is not there yet. */
+/** The input every command takes, except for a lease that does not exist yet. */
 export const givenAt = (
   place: LeasePlace,
   { actor, now }: { actor: Actor; now: Date },
 ): Omit<Given, 'lease'> => ({ calendar: calendarOf(place.unit), now: momentAt(place, now), actor });
 
-/** Who acts, from where: for the evidence (D48). */
+/** Who acts, and from where, for the evidence (D48). */
 export const actorFrom = (
   { address, agent }: Pick<Call, 'address' | 'agent'>,
   { id, name }: { id: string; name: string },
 ): Actor => ({ id, name, origin: { ipAddress: address, userAgent: agent } });
 
-/** What the log calls a lease. */
+/** The lease's name in the log. */
 export const leaseAsObject = (leaseId: string, { unitNumber }: Pick<Unit, 'unitNumber'>) => ({
   kind: 'lease' as const,
   id: leaseId,

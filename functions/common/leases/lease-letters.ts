@@ -9,12 +9,12 @@ type Letter = Omit<EntryOf<'letter'>['message'], 'kind' | 'to'>;
 
 export type LetterContext = {
   readonly organization: { readonly organizationId: string; readonly name: string };
-  /** Where the home is, in a line. */
+  /** The home's address on one line. */
   readonly place: string;
   readonly now: Date;
 };
 
-/** A letter to somebody besides the signers. */
+/** A letter to someone who does not sign. */
 export type LetterTo = { readonly to: string; readonly write: (context: LetterContext) => Letter };
 
 const roleWords: Record<Signer['role'], string> = {
@@ -27,7 +27,7 @@ const roleWords: Record<Signer['role'], string> = {
 const paperWords = ({ term }: Pick<Packet, 'term'>): string =>
   term > 1 ? 'the renewal of the lease' : 'the lease';
 
-/** Asks a signer to read and sign, by a link of their own. */
+/** Asks a signer to read and sign, with a link of their own. */
 export const askToSign = (
   { organization, place }: LetterContext,
   { signer, packet, address }: { signer: Signer; packet: Packet; address: string },
@@ -41,13 +41,13 @@ export const askToSign = (
   closing: ['This link is only for you: anyone who has it can sign in your name. Please do not forward it.'],
 });
 
-/** Asks again a signer who has not signed, by a new link. */
+/** Reminds a signer, with a new link. */
 export const remindToSign = (context: LetterContext, paper: Parameters<typeof askToSign>[1]): Letter => {
   const { paragraphs, closing, ...letter } = askToSign(context, paper);
   return {
     ...letter,
-    subject: 'A lease still waits for your signature',
-    paragraphs: [...paragraphs, 'This link takes the place of the one in our earlier mail.'],
+    subject: 'A lease is still waiting for your signature',
+    paragraphs: [...paragraphs, 'This link replaces the one in our earlier email.'],
     closing,
   };
 };
@@ -86,7 +86,7 @@ export const tellComplete = (
   closing: [`${plainName(organization.name)} has the signed lease.`],
 });
 
-/** A letter as it waits in the outbox. */
+/** A letter as an outbox entry. */
 export const letterEntry = (
   { to, letter }: { to: string; letter: Letter },
   { organization: { organizationId }, now }: LetterContext,

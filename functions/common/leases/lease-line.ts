@@ -36,7 +36,7 @@ const dayIn: Record<LeaseGroup, (lease: Lease, on: Day) => string> = {
 
 type Place = { readonly unit: Unit; readonly property: Property };
 
-/** What the list shows of a lease, as its facts stand on a day. Rent in cents. */
+/** A lease's line in the list, by its facts on a day. Rent in cents. */
 export function lineOf(lease: Lease, { unit, property, on }: Place & { readonly on: Day }): LeaseLine {
   const { leaseId, unitId, propertyId, terms } = lease;
   const group = groups[statusOf(lease, on)];

@@ -5,10 +5,10 @@ import type { MergeValues } from '../../../shared/domain/leases/document/fill-te
 import { LeaseDocument } from '../../../shared/domain/leases/document/lease-document';
 import type { Deps } from '../../runtime/deps/deps';
 
-/** A lease's text filled in: as it is signed, and as a co-signer's page merges it (COS-04). */
+/** A lease's filled text: as signed, or as a co-signer's page merges it (COS-04). */
 export type LeaseText = {
   readonly document: LeaseDocument;
-  /** Fields that have no value. */
+  /** Fields without a value. */
   readonly missing: readonly string[];
   readonly fields: { readonly text: string; readonly values: MergeValues };
 };
@@ -23,15 +23,15 @@ const folder = (organizationId: string): string => `leases/${organizationId}`;
 const textFile = (organizationId: string, hash: string): string => `${folder(organizationId)}/${hash}.json`;
 const fieldsFile = (organizationId: string, hash: string): string =>
   `${folder(organizationId)}/${hash}-fields.json`;
-/** Where a signature's PNG stays. */
+/** The key of a signature's PNG. */
 export const signatureFile = (organizationId: string, hash: string): string =>
   `${folder(organizationId)}/${hash}.png`;
 
 const json = 'application/json';
-/** No text is longer: 200,000 characters, and what says how they stand. */
+/** The most bytes a text takes: 200,000 characters, and their formatting. */
 const mostBytes = 4_000_000;
 
-/** Freezes a text in the bucket, before the transaction that names it. Answers its hash. */
+/** Stores a frozen text in the bucket, before the transaction that names it. Returns its hash. */
 export async function freezeText(
   lease: LeaseText,
   { organizationId, files }: { organizationId: string; files: Deps['files'] },
@@ -56,7 +56,7 @@ async function readFile(key: string, files: Deps['files']): Promise<string> {
 
 type Frozen = { readonly organizationId: string; readonly textHash: string };
 
-/** The text as it was sent. Throws when what lies there is not what was frozen. */
+/** The text as sent. Throws if the stored bytes do not match their hash. */
 export async function frozenText(
   { organizationId, textHash }: Frozen,
   { files }: Deps,

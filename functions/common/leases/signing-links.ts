@@ -6,23 +6,23 @@ import type { NewLink } from '../../table/leases/packet-writes';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The second value of a co-signer's link: it opens the fields of the text, and does not tell the first one. */
+/** The second value of a co-signer's link: it opens the text's fields and does not reveal the first value. */
 export const unitValueOf = (token: string): string => `unt-${sha256(`unit value of ${token}`)}`;
 
-/** Days a link works at most, the day it was mailed and the last one included. */
+/** The most days a link works, from the day it was mailed through the last one. */
 const linkDays = 31;
 
-/** The packet's last day is over everywhere on earth by the end of the next day in UTC. */
+/** The packet's last day is over everywhere on earth at the end of the next UTC day. */
 const endOf = ({ expiresOn }: Packet, now: Date): string => {
   const end = `${addDays(expiresOn, 2)}T00:00:00.000Z`;
   const most = new Date(now.getTime() + linkDays * 86_400_000).toISOString();
   return end < most ? end : most;
 };
 
-/** How long a copy can be fetched by its link. */
+/** How long the mailed link opens the copy. */
 const copyDays = 365;
 
-/** A link to a packet's sealed copy: it signs nothing. */
+/** A link to a packet's sealed copy; it cannot sign. */
 export function newCopyLink(
   { packet, signer, now }: { packet: Packet; signer: Signer; now: Date },
   { ids, settings }: Deps,
@@ -38,7 +38,7 @@ export function newCopyLink(
   };
 }
 
-/** A new link of a signer: what to store, and the address to mail. 256 random bits, stored as hashes, bound to packet and person (D48). */
+/** A signer's new link: what to store, and the address to mail. 256 random bits, stored as hashes (D48). */
 export function newSigningLink(
   { packet, signer, now }: { packet: Packet; signer: Signer; now: Date },
   { ids, settings }: Deps,

@@ -13,9 +13,9 @@ export type Wanted = {
   readonly viewer: Viewer;
   readonly now: Date;
   readonly propertyId: string;
-  /** Whose reach counts; properties without it. */
+  /** Whose scope applies; without it, all properties. */
   readonly area?: Area | undefined;
-  /** To change the property or let a unit of it: refuses `property-archived`. */
+  /** To change the property or lease a unit of it: refuses `property-archived`. */
   readonly toChange?: boolean;
 };
 type Whole = NonNullable<Awaited<ReturnType<Properties['byId']>>>;

@@ -17,7 +17,7 @@ export const imageKey = (photo: {
 }): string =>
   `images/${photo.organizationId}/${photo.propertyId}/${photo.unitId}/${photo.imageId}.${photo.extension}`;
 
-/** In the place of a unit's id: the photo is the property's own. */
+/** Replaces a unit's id in the key of the property's own photo. */
 export const coverOwner = 'cover';
 
 /** A stored photo's id, as calls use it. */

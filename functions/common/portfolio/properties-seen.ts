@@ -2,10 +2,10 @@ import type { Area, Viewer } from '../../../shared/domain/roles';
 import type { Deps } from '../../runtime/deps/deps';
 import { scopeOf } from './property-scope';
 
-/** A rental owner's list holds no more (ACCESS-PATTERNS.md). */
+/** A rental owner's list has at most this many (ACCESS-PATTERNS.md). */
 const mostOfOneOwner = 500;
 
-/** Which properties this person sees in an area; undefined for none at all. */
+/** The properties this person sees in an area; undefined for none at all. */
 export async function propertiesSeen(
   { viewer, now, area }: { viewer: Viewer; now: Date; area: Area },
   { properties }: Deps,

@@ -2,7 +2,7 @@ import { localDateOf } from '../../../shared/domain/dates';
 import { type Area, reachOf, type Viewer } from '../../../shared/domain/roles';
 import type { PropertyScope } from '../../table/properties/page';
 
-/** Which properties this person may see in an area (decisions, Roles); undefined for none, which is all a tenant or applicant sees. */
+/** Which properties this person may see in an area (decisions, Roles); undefined for none. */
 export function scopeOf(viewer: Viewer, now: Date, area: Area = 'properties'): PropertyScope | undefined {
   const reach = reachOf(viewer, { area, level: 'view' });
   if (reach === 'all') return { kind: 'all' };

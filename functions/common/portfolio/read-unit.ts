@@ -12,7 +12,7 @@ export type Reading = { readonly now: Date; readonly files: Deps['files'] };
 const rentPrice = (cents: number | undefined): string =>
   cents === undefined ? '' : (cents / 100).toFixed(2);
 
-/** What the row shows of its leases today; nothing without one (PRP-26, PRP-28). */
+/** What the row shows of today's leases; nothing if it has none (PRP-26, PRP-28). */
 function leaseOf(unit: Unit, on: string): Pick<UnitRead, 'unit_lease_status' | 'lease'> {
   const { status, leaseId, text, isCoSignerPending, move } = unitLeaseOf(calendarOf(unit), on);
   if (leaseId === undefined) return { unit_lease_status: status };

@@ -4,29 +4,29 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-/** Files by the path under which the template reads them. */
+/** Files by the path the template reads them from. */
 export type PrintFiles = Readonly<Record<string, Uint8Array>>;
 
-/** What the worker begins with; the compiled module is shared, so that a new worker costs 0.1 s, not 1.5. */
+/** What a worker starts with; sharing the compiled module makes a new worker cost 0.1 s, not 1.5. */
 export type WorkerKit = {
   readonly compiler: WebAssembly.Module;
   readonly fonts: readonly Uint8Array[];
   readonly template: string;
 };
 
-/** Lays documents out, one after the other. The same files give the same bytes. */
+/** Lays out documents, one after another. The same files give the same bytes. */
 export type Printer = {
   print(files: PrintFiles): Promise<Uint8Array>;
-  /** Ends what `print` keeps running; the next one begins anew. */
+  /** Stops the worker that `print` keeps; the next call starts a new one. */
   close(): Promise<void>;
 };
 
-/** Something in the files has no form on paper; `cause` says what. */
+/** Something in the files cannot be printed; `cause` says what. */
 export class CannotLayOut extends Error {}
 
 type Printed = { readonly pdf?: Uint8Array; readonly problems?: unknown };
 
-/** Typst keeps what it laid out, some 15 MB a lease, and its WebAssembly cannot forget it. */
+/** Typst keeps some 15 MB a lease, and its WebAssembly memory never shrinks. */
 const documentsPerWorker = 10;
 const longestMilliseconds = 20_000;
 
@@ -40,7 +40,7 @@ async function readKit(folder: string): Promise<WorkerKit> {
   return { compiler: await WebAssembly.compile(new Uint8Array(wasm)), fonts, template };
 }
 
-/** Prints in a thread of its own, from a folder that `infra/print-kit` made. */
+/** Prints in a worker thread, from a folder that `infra/print-kit` made. */
 export function leasePrinter(folderOf: () => Promise<string>): Printer {
   let kit: Promise<WorkerKit> | undefined;
   let worker: Worker | undefined;

@@ -8,7 +8,7 @@ import type { PrintFiles, WorkerKit } from './lease-printer';
 const { compiler, fonts, template }: WorkerKit = workerData;
 await init({ module_or_path: compiler });
 const builder = new TypstCompilerBuilder();
-// No file, no network, no package: only what is handed in.
+// No file, no network, no package: only what is passed in.
 builder.set_dummy_access_model();
 for (const font of fonts) await builder.add_raw_font(font);
 const typst = await builder.build();

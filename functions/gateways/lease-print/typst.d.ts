@@ -1,4 +1,4 @@
-/** What we use of two things that come without types here. */
+/** The parts we use of two packages that have no types here. */
 declare namespace WebAssembly {
   export class Module {
     private readonly isModule: true;

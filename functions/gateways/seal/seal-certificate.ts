@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { productName } from '../../../shared/domain/product';
 import type { SealKey } from './seal-key';
 
-/** Loaded with the first seal: a start of the product does not wait for them. */
+/** Loaded with the first seal, so that a start of the product does not wait for them. */
 const libraries = async () => ({ asn1: await import('asn1js'), pki: await import('pkijs') });
 type Libraries = Awaited<ReturnType<typeof libraries>>;
 
-/** Of every certificate, so that a key always issues itself the same one. */
+/** The same in every certificate, so that a key always issues itself the same one. */
 const valid = { from: new Date('2026-01-01T00:00:00Z'), to: new Date('2056-01-01T00:00:00Z') } as const;
 
 const ids = {
@@ -30,7 +30,7 @@ function nameOf({ asn1, pki }: Libraries, parts: readonly (readonly [id: string,
   return new pki.RelativeDistinguishedNames({ schema });
 }
 
-/** Signing, non-repudiation and its own certificate. PDF readers reject one with an extended use. */
+/** Signing, non-repudiation, its own certificate. PDF readers reject an extended key usage. */
 function extensionsFor({ asn1, pki }: Libraries, keyId: Uint8Array) {
   const uses = new asn1.BitString({ valueHex: bufferOf(Uint8Array.of(0xc4)), unusedBits: 2 });
   const authority = new pki.BasicConstraints({ cA: true }).toSchema();
@@ -42,7 +42,7 @@ function extensionsFor({ asn1, pki }: Libraries, keyId: Uint8Array) {
   ];
 }
 
-/** The certificate (DER) that a key issues to itself. The same key always gives the same bytes. */
+/** The certificate (DER) a key issues to itself. The same key always gives the same bytes. */
 export async function sealCertificate(key: SealKey): Promise<Uint8Array> {
   const loaded = await libraries();
   const { asn1, pki } = loaded;

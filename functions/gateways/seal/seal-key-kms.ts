@@ -8,7 +8,7 @@ const given = (bytes: Uint8Array | undefined): Uint8Array => {
   return bytes;
 };
 
-/** A key in KMS: only the digest of what is sealed is sent there. */
+/** A key in KMS, which receives only the digest of the sealed bytes. */
 export const sealKeyInKms = ({
   client = new KMSClient(requests),
   keyId,

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import type { SealKey } from './seal-key';
 
-/** A key kept as PEM text, on one machine; read on first use. */
+/** A key kept as PEM text on one machine; read on first use. */
 export function sealKeyInPem(read: () => Promise<string>): SealKey {
   let held: ReturnType<typeof read> | undefined;
   const key = async () => {

@@ -1,4 +1,4 @@
-/** The seal's private key, which never leaves its keeper. RSA, so that a repeat gives the same signature. */
+/** The seal's private key, which never leaves its store. RSA, so that a repeat gives the same signature. */
 export type SealKey = {
   /** The public key as SubjectPublicKeyInfo, DER. */
   publicKey(): Promise<Uint8Array>;

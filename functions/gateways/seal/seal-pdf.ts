@@ -4,20 +4,20 @@ import type { SealKey } from './seal-key';
 type Seal = {
   readonly key: SealKey;
   readonly certificate: Uint8Array;
-  /** The text of the evidence, attached to the file. */
+  /** The evidence text, attached to the file. */
   readonly evidence: string;
   readonly at: Date;
 };
 
 /**
- * Adds the evidence to a PDF and signs all of it (PAdES B-B). The PDF's own bytes stay first and unchanged.
- * The same PDF, evidence, UTC instant and key give the same bytes.
+ * Adds the evidence to a PDF and signs all of it (PAdES B-B); the PDF's own bytes stay first, unchanged. The
+ * same PDF, evidence, UTC instant and key give the same bytes.
  */
 export async function sealPdf(
   bytes: Uint8Array,
   { key, certificate, evidence, at }: Seal,
 ): Promise<Uint8Array> {
-  // Loaded with the first seal: a start of the product does not wait for it.
+  // Loaded with the first seal, so that a start of the product does not wait for it.
   const { PDF } = await import('@libpdf/core');
   const pdf = await PDF.load(bytes);
   pdf.addAttachment(evidenceFile, Buffer.from(evidence), {

@@ -43,7 +43,7 @@ export const signUpsBehind =
     return waiting.filter(({ expiresAt }) => expiresAt > instant);
   };
 
-/** Whether a sign-up waits at a mailbox. */
+/** Whether a sign-up is waiting at a mailbox. */
 export const isSignUpWaiting =
   (db: Db) =>
   async ({ email, now }: { email: string; now: Date }): Promise<boolean> => {

@@ -18,7 +18,7 @@ type Asked = {
 
 type DocumentPage = { readonly documents: DocumentLine[]; readonly next?: string | undefined };
 
-/** Lines that one request reads, since many may be hidden from the reader. */
+/** Lines one request reads; many may be hidden from the reader. */
 const readAtOnce = 200;
 
 const placeIn = ({ addedAt, documentId }: DocumentLine): Place => [addedAt, documentId];
@@ -32,7 +32,7 @@ function filterOf({ search = '', kind }: Asked): Condition | undefined {
   return and.length > 0 ? { and } : undefined;
 }
 
-/** The organization's live documents, newest first, those that are seen. Refuses `invalid` for a cursor of another list. */
+/** The visible live documents, newest first. Refuses `invalid` for a cursor of another list. */
 export const pageOfDocuments =
   (db: Db) =>
   async (asked: Asked): Promise<DocumentPage> => {

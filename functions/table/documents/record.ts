@@ -76,7 +76,7 @@ export type UnitDocument = RecordOf<typeof UnitDocument>;
 export const documentsPartition = (organizationId: string) =>
   `${organizationPartition(organizationId)}#DOCUMENTS`;
 
-/** A live document's line in that list, by when it was added. A deleted unit's lines stay until the job's next run. */
+/** A live document's line, by when it was added. A deleted unit's lines stay until the job's next run. */
 export const DocumentLine = record({
   name: 'document-line',
   fields: shownFacts,

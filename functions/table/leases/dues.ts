@@ -6,7 +6,7 @@ import { hexDigits, LeaseDue, type LeaseKey, LeaseTold, leaseDuesPartition } fro
 
 const monthsBack = 13;
 
-/** Every step due through a local day and not done, the earliest first, 13 months back: a stalled job catches up. */
+/** Every undone step due through a local day, earliest first, 13 months back: a stalled job catches up. */
 export const leaseDuesUntil =
   (db: Db) =>
   async (day: string): Promise<LeaseDue[]> => {
@@ -21,7 +21,7 @@ export const leaseDuesUntil =
     return found.toSorted((one, other) => one.on.localeCompare(other.on));
   };
 
-/** A step that no longer matters, or was told. */
+/** Removes a step that was reported or no longer matters. */
 export const dropLeaseDue =
   (db: Db) =>
   async (due: LeaseDue): Promise<void> => {

@@ -29,7 +29,7 @@ async function openWith(stores: OpenStores) {
     if (!head || !unit) throw new Error('it was added');
     return { head, unit };
   };
-  /** Runs a command on a lease as it stands and writes what it leads to, once. */
+  /** Runs a command on a lease as stored and writes the result, once. */
   const run = async (leaseId: string, command: (given: Given) => Done | Refused) => {
     const at = await place();
     const before = await stores.leases.byId({ organizationId, leaseId });

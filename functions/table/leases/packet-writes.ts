@@ -9,7 +9,7 @@ import { put, remove, type Write } from '../db/writes';
 import type { LeaseRead } from './read';
 import { type LeaseKey, SigningLink, StoredEvent, StoredPacket, StoredSigner } from './record';
 
-/** A new link of a signer: its values, hashed. It takes the place of the one before; one to a sealed copy stands apart. */
+/** A signer's new link: its hashed values. Replaces the old link; one to a sealed copy is separate. */
 export type NewLink = {
   readonly term: number;
   readonly version: number;
@@ -29,7 +29,7 @@ type Changing = {
 const isOf = (one: Pick<Packet, 'term' | 'version'>, other: Pick<Packet, 'term' | 'version'>): boolean =>
   one.term === other.term && one.version === other.version;
 
-/** A packet that changed, and its events at the end of its chain. */
+/** A changed packet, with its events at the end of its chain. */
 function onePacket({ key, before, done }: Changing, packet: Packet): Write[] {
   const drafts = done.events.filter((event) => isOf(event, packet));
   const { chain, events } = chainEvents(packet, drafts, sha256);
@@ -41,7 +41,7 @@ function onePacket({ key, before, done }: Changing, packet: Packet): Write[] {
   ];
 }
 
-/** A signer who changed. A new link takes the place of the one before, and a void packet has none. */
+/** A changed signer. A new link replaces the old one, and a void packet has none. */
 function oneSigner(
   { key, before, newLinks = [] }: Changing,
   { packet, signer, place }: { packet: Packet; signer: Signer; place: number },
@@ -64,7 +64,7 @@ function oneSigner(
   ];
 }
 
-/** Packets, signers, events and links, as far as a command changed them. */
+/** The packets, signers, events and links a command changed. */
 export function packetWrites(changing: Changing): Write[] {
   const { key, done, newLinks = [] } = changing;
   return [

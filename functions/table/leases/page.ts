@@ -9,9 +9,9 @@ type Asked = {
   /** One group of the list, and of it the days from and to; all groups without it. */
   readonly group?: LeaseGroup | undefined;
   readonly days?: { readonly from: string; readonly to: string } | undefined;
-  /** A part of a tenant's name, the unit number or the property's name. */
+  /** Part of a tenant's name, the unit number or the property's name. */
   readonly search?: string | undefined;
-  /** Whether the caller may see what is in this property. */
+  /** Whether the caller may see this property's leases. */
   readonly isSeen: (propertyId: string) => boolean;
   readonly after?: string | undefined;
   readonly limit: number;
@@ -19,7 +19,7 @@ type Asked = {
 
 export type LeasePage = { readonly leases: LeaseLine[]; readonly next?: string | undefined };
 
-/** Lines that one request reads when many of them may be somebody else's. */
+/** Lines one request reads when the caller may not see many of them. */
 const readAtOnce = 200;
 
 function rangeOf({ group, days }: Asked): readonly [string, string] {
@@ -30,7 +30,7 @@ function rangeOf({ group, days }: Asked): readonly [string, string] {
 
 const placeIn = ({ group, day, leaseId }: LeaseLine) => [leaseLinePlace(group, day), leaseId] as const;
 
-/** The organization's leases by group and day, those that are seen. Refuses `invalid` for a place that is not of this list. */
+/** The visible leases by group and day. Refuses `invalid` for a cursor of another list. */
 export const leasePage =
   (db: Db) =>
   async (asked: Asked): Promise<LeasePage> => {

@@ -14,10 +14,10 @@ import {
   StoredTerm,
 } from './record';
 
-/** The hashes of a signer's link that works; empty for none. */
+/** The hashes of a signer's working link; empty for none. */
 export type SignerLinks = Pick<StoredSigner, 'term' | 'version' | 'id' | 'links'>;
 
-/** A lease as it was read, whole. `version` counts its changes. */
+/** A whole lease as read. `version` counts its changes. */
 export type LeaseRead = {
   readonly lease: Lease;
   readonly version: number;
@@ -26,7 +26,7 @@ export type LeaseRead = {
   readonly links: readonly SignerLinks[];
 };
 
-/** One lease with everything of it: one Query. Undefined for none in this organization. */
+/** One lease with all its records: one Query. Undefined for none in this organization. */
 export const leaseById =
   (db: Db) =>
   async (key: LeaseKey): Promise<LeaseRead | undefined> => {
@@ -46,7 +46,7 @@ export const leaseById =
     };
   };
 
-/** What the value of a link opens; undefined for one that was replaced, has ended, or never was. */
+/** What a link's value opens; undefined if it was replaced, has ended, or never existed. */
 export const linkOf =
   (db: Db) =>
   async ({ value, now }: { value: string; now: Date }): Promise<SigningLink | undefined> => {

@@ -10,7 +10,7 @@ import { plainText } from '../db/natural-order';
 import { nestedIds } from '../db/nested-id';
 import { type RecordOf, record } from '../db/record';
 
-/** A lease's id carries its unit's: `newLeaseId(unit.unitId, ids.next('lse'))`. */
+/** A lease's id contains its unit's: `newLeaseId(unit.unitId, ids.next('lse'))`. */
 export const { make: newLeaseId, outerOf: unitIdOfLease } = nestedIds({
   ...{ kind: 'lse', outer: 'unt', depth: 2 },
 });
@@ -18,7 +18,7 @@ export const { make: newLeaseId, outerOf: unitIdOfLease } = nestedIds({
 export type LeaseKey = { readonly organizationId: string; readonly leaseId: string };
 type PacketKey = LeaseKey & { readonly term: number; readonly version: number };
 
-/** Everything of one lease: one Query reads it. */
+/** All records of one lease, read by one Query. */
 export const leasePartition = ({ organizationId, leaseId }: LeaseKey) =>
   `${organizationPartition(organizationId)}#LEASE#${leaseId}`;
 
@@ -26,17 +26,17 @@ const padded = (count: number, digits = 3): string => String(count).padStart(dig
 const packetPlace = ({ term, version }: PacketKey): string => `PACKET#${padded(term)}#${padded(version)}`;
 const ofLease = () => ({ organizationId: z.string(), leaseId: z.string() });
 
-/** The groups of an organization's list, in the order in which all of them are shown. */
+/** The groups of an organization's list, in the order it shows them. */
 export const leaseGroups = { draft: '1', out: '2', running: '3', over: '4' } as const;
 export type LeaseGroup = keyof typeof leaseGroups;
 
-/** `day`: a draft's first day, the last day to sign, the end of the latest term (`9999` without one), or when it was over. */
+/** A draft's first day, the last day to sign, the latest term's end (`9999` if none), or when it was over. */
 const listPlace = () => ({
   group: z.enum(Object.keys(leaseGroups) as [LeaseGroup, ...LeaseGroup[]]),
   day: z.string(),
 });
 
-/** The lease's own record and its place in the list; `version` counts every change of the lease, whichever record it is on. */
+/** The lease's own record and list place. `version` counts changes to any of the lease's records. */
 export const StoredLease = record({
   name: 'lease',
   fields: () => ({ ...ofLease(), ...Head.shape, version: z.number(), listed: z.object(listPlace()) }),
@@ -60,8 +60,8 @@ export const StoredPacket = record({
 });
 
 /**
- * `links` are the hashes of the link that works: one value, and for a co-signer a second one. The signer's `order` would be taken for a place
- * in the index, so the facts are one attribute. `place` is where they stand among the packet's signers.
+ * `links` are the hashes of the working link; a co-signer's has two values. `facts` keeps the signer's
+ * `order` apart from the index attribute of that name. `place` is their position among the packet's signers.
  */
 export const StoredSigner = record({
   name: 'signer',
@@ -87,11 +87,11 @@ export const StoredEvent = record({
 
 export const leasesPartition = (organizationId: string) => `${organizationPartition(organizationId)}#LEASES`;
 
-/** Where a line stands: by group, then by the day that its group is about. */
+/** Where a line sorts: by group, then by the group's day. */
 export const leaseLinePlace = (group: LeaseGroup, day = ''): string =>
   [leaseGroups[group], day].join(separator);
 
-/** A lease's line in the organization's list: names as they were when the lease last changed; rent in cents. */
+/** A lease's line in the organization's list. Names as of the lease's last change; rent in cents. */
 export const LeaseLine = record({
   name: 'lease-line',
   fields: () => ({
@@ -103,7 +103,7 @@ export const LeaseLine = record({
     tenants: z.array(z.string()),
     rent: z.number(),
     outline: LeaseOutline,
-    /** The property's zones as they were when the lease last changed. */
+    /** The property's zones as of the lease's last change. */
     zones: z.array(ZoneFrom),
     ...listPlace(),
   }),
@@ -117,7 +117,10 @@ export const LeaseLine = record({
 });
 export type LeaseLine = RecordOf<typeof LeaseLine>;
 
-/** What a signer's link is bound to: one packet and one person. A co-signer's `lease` value opens the text, the `unit` one its fields; `copy` opens what was sealed. */
+/**
+ * A signer's link: one packet, one person. A co-signer's `lease` value opens the text and `unit` its fields;
+ * `copy` opens the sealed file.
+ */
 export const SigningLink = record({
   name: 'signing-link',
   fields: () => ({
@@ -135,7 +138,7 @@ export const SigningLink = record({
 });
 export type SigningLink = RecordOf<typeof SigningLink>;
 
-/** A step of a lease that was told: its name is kept, so that nobody hears of it twice. */
+/** A reported step of a lease: its name is kept, so that nobody is notified twice. */
 export const LeaseTold = record({
   name: 'lease-told',
   fields: () => ({ ...ofLease(), name: z.string() }),
@@ -160,7 +163,7 @@ export type LeaseDue = RecordOf<typeof LeaseDue>;
 /** One partition for all organizations, which a job reads. */
 export const sealsPartition = 'SEALS';
 
-/** A packet of which a paper is to be sealed. `dueAt` is a UTC instant; `tries` counts claims; `isQuiet`: nobody is mailed a copy. */
+/** Waits for its sealed PDF. `dueAt` is a UTC instant; `tries` counts claims; `isQuiet` mails no copies. */
 export const SealDue = record({
   name: 'seal-due',
   fields: () => ({
@@ -176,7 +179,7 @@ export type SealDue = RecordOf<typeof SealDue>;
 
 export const sealCertificatesPartition = 'SEAL';
 
-/** The certificate (DER in base64) of a key that seals, under its SHA-256. */
+/** The certificate (DER in base64) of a sealing key, under its SHA-256. */
 export const SealCertificate = record({
   name: 'seal-certificate',
   fields: () => ({ hash: z.string(), certificate: z.string() }),

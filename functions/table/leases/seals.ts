@@ -13,7 +13,7 @@ type Changing = {
   readonly isQuiet?: true | undefined;
 };
 
-/** The line of each packet that this change makes complete, or void once complete (R17). */
+/** The line of each packet this change completes, or voids once complete (R17). */
 export function sealWrites({ key, before, done, isQuiet }: Changing): Write[] {
   return done.lease.packets.flatMap(({ term, version, completed, voided }) => {
     const old = before?.lease.packets.find((one) => one.term === term && one.version === version);
@@ -25,7 +25,7 @@ export function sealWrites({ key, before, done, isQuiet }: Changing): Write[] {
   });
 }
 
-/** A job claims a line, seals and removes it; one whose sealing was interrupted becomes due again. */
+/** A job claims a line, seals and removes it; an interrupted one becomes due again. */
 export const sealStore = (db: Db) => ({
   /** Due at `now`, longest waiting first, at most `limit`. */
   due: ({ now, limit }: { now: Date; limit: number }): Promise<SealDue[]> =>
@@ -34,7 +34,7 @@ export const sealStore = (db: Db) => ({
       range: { lt: `${now.toISOString()}${separator}~` },
       limit,
     }),
-  /** Of several parallel callers one gets the line, which is due again at `until` unless done by then. */
+  /** One of several parallel callers gets the line, which is due again at `until` unless done by then. */
   claim: async (due: SealDue, { until }: { until: Date }): Promise<SealDue | undefined> => {
     const claimed = { ...due, dueAt: until.toISOString(), tries: due.tries + 1 };
     const failure = await db.transact([remove(SealDue, due, present), put(SealDue, claimed)]);
@@ -43,7 +43,7 @@ export const sealStore = (db: Db) => ({
   done: async (due: SealDue): Promise<void> => {
     await db.write(remove(SealDue, due));
   },
-  /** Publishes the certificate (DER) of the key that seals; the same one again changes nothing. */
+  /** Publishes the sealing key's certificate (DER); a repeat changes nothing. */
   publish: async ({ hash, der }: { hash: string; der: Uint8Array }): Promise<void> => {
     await db.write(put(SealCertificate, { hash, certificate: Buffer.from(der).toString('base64') }));
   },

@@ -20,29 +20,29 @@ import { LeaseDue, type LeaseKey, LeaseLine, LeaseTold, StoredLease, StoredTerm 
 import { sealWrites } from './seals';
 
 export type LeaseWrite = {
-  /** As it was read; absent for a new lease. */
+  /** As read; absent for a new lease. */
   readonly before?: LeaseRead | undefined;
   readonly done: Done;
-  /** As they were read. The command was given this unit's calendar. */
+  /** As read. The command used this unit's calendar. */
   readonly unit: Unit;
   readonly head: PropertyHead;
-  /** What the list shows of it from now on. */
+  /** The lease's new line in the list. */
   readonly line: LeaseLine;
-  /** The days on which the job looks at it, as they change. */
+  /** The added and removed days on which the job looks at the lease. */
   readonly dues: ReturnType<typeof changedDues>;
   readonly newLinks?: readonly NewLink[] | undefined;
-  /** The step of the job that this change tells: its name is kept, so that it is told once, and its due goes. */
+  /** The step this change reports: its name is kept, so that it is reported once, and its due is removed. */
   readonly step?: LeaseDue | undefined;
   readonly mails?: readonly Omit<OutboxEntry, 'tries'>[] | undefined;
-  /** Absent for what only the packet's own events tell: that somebody opened it, or agreed to sign electronically. */
+  /** Absent for events that only the packet records, such as opening and consenting. */
   readonly trace?: Trace | undefined;
-  /** Nobody is mailed a copy of what it completes. */
+  /** No copy is mailed of what this completes. */
   readonly isQuiet?: true | undefined;
 };
 
 type Keyed = LeaseWrite & { readonly key: LeaseKey };
 
-/** The lease's record, and its line, which moves with the group or day that it stands under. */
+/** The lease's record and its line, which moves when its group or day changes. */
 function headWrites({ key, before, done, line }: Keyed): Write[] {
   const { group, day } = line;
   const listed = { group, day };
@@ -64,7 +64,7 @@ const termWrites = ({ key, before, done }: Keyed): Write[] =>
     .filter((term) => !before?.lease.terms.some((old) => isDeepStrictEqual(old, term)))
     .map((term) => put(StoredTerm, { ...key, ...term }));
 
-/** The days of the unit, guarded by the version they were read at, and how many units have a lease. */
+/** The unit's days, guarded by their version, and the count of leased units. */
 function unitWrites({ done, unit, head }: Keyed): Write[] {
   if (isDeepStrictEqual(calendarOf(unit), done.calendar)) return [];
   const leased = (done.calendar.entries.length > 0 ? 1 : 0) - unit.leaseStatus;
@@ -75,7 +75,7 @@ function unitWrites({ done, unit, head }: Keyed): Write[] {
   ];
 }
 
-/** The step's name must not be kept yet. */
+/** Fails if the step's name is already kept. */
 const stepWrites = ({ key, step }: Keyed): Write[] =>
   step ? [put(LeaseTold, { ...key, name: step.name }, absent), remove(LeaseDue, step)] : [];
 
@@ -85,9 +85,10 @@ const dueWrites = ({ key, dues: { added, removed } }: Keyed): Write[] => [
 ];
 
 /**
- * What a command led to, in one transaction: the lease at the version it was read (so two signers at once meet here), its changed terms, packets
- * and signers, events at the end of their chain, links, its line, the unit's calendar as it was read (D35), counters, dues, mails and the log.
- * Refuses `conflict` when another change of the lease or of the unit's days came between.
+ * Writes a command's result in one transaction: the lease at the version read (so two signers at once meet
+ * here), changed terms, packets and signers, chained events, links, list line, the unit's calendar as read
+ * (D35), counters, dues, mails and the log. Refuses `conflict` when the lease or the unit's days changed
+ * since the read.
  */
 export const writeLease =
   (db: Db) =>

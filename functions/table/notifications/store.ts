@@ -45,7 +45,7 @@ export const notificationStore = (db: Db) => ({
     const isThere = await db.write(update(Notification, { key, set: { isRead: true }, condition: present }));
     if (!isThere) throw refuse('not-found');
   },
-  /** Safe to repeat. One that comes meanwhile may stay unread. */
+  /** Safe to repeat. One that arrives meanwhile may stay unread. */
   markAllRead: async (recipient: Recipient): Promise<void> => {
     const unread = await db.list(Notification, {
       partition: notificationsPartition(recipient),

@@ -70,7 +70,7 @@ export const roomWrites = (organizationId: string, counts: Counts): Write<'organ
 export const shownWrites = (organizationId: string, counts: Counts): Write<'organization'>[] =>
   counting(organizationId, shown(counts), []);
 
-/** Counts a property that was archived (1) or restored (-1); it keeps its room. */
+/** Counts an archived (1) or restored (-1) property; it keeps its place under the plan's limit. */
 export const archivedWrites = (organizationId: string, by: 1 | -1): Write<'organization'>[] =>
   counting(organizationId, { archivedCount: by }, []);
 

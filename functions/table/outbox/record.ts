@@ -53,7 +53,7 @@ const planMail = () => {
   ]);
 };
 
-/** A mail to somebody who may have no account, written out. A signer's link stands in it until it is sent. */
+/** A complete mail to someone who may have no account. It contains a signer's link until it is sent. */
 const letter = () =>
   z.object({
     kind: z.literal('letter'),
@@ -64,7 +64,7 @@ const letter = () =>
     closing: z.array(z.string()),
   });
 
-/** Something that is to be sent, until it was: written with what it tells of, in its transaction. */
+/** Something to send, written in the transaction it reports. */
 export const OutboxEntry = record({
   name: 'outbox',
   fields: () => ({

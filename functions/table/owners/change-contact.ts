@@ -11,7 +11,7 @@ type Change = {
   readonly trace: Trace;
 };
 
-/** Writes the mobile number, ten digits, and the log entry. Returns the new version. Refuses `changed-meanwhile`. */
+/** Writes the mobile number, ten digits; returns the new version. Refuses `changed-meanwhile`. */
 export const changeContact =
   (db: Db) =>
   async ({ before, contact, trace }: Change): Promise<number> => {

@@ -11,14 +11,14 @@ import { isAsRead, isSame } from './writes';
 type Archiving = {
   /** As read before the change. */
   readonly head: PropertyHead;
-  /** UTC instant; undefined brings the property back. */
+  /** UTC instant; undefined restores the property. */
   readonly archivedAt: string | undefined;
   readonly trace: Trace;
 };
 
 /**
- * Marks the property and all copies of it as archived, or no longer, and counts it. Fails when a lease came
- * since it was read. Refuses `not-found`, `conflict`.
+ * Archives or restores the property and all its copies, and counts it. Fails when a lease was added since the
+ * read. Refuses `not-found`, `conflict`.
  */
 export const archiveProperty =
   (db: Db) =>

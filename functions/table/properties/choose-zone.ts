@@ -9,7 +9,7 @@ import { isAsRead } from './writes';
 
 type Choice = { readonly property: Property; readonly zones: ZoneHistory; readonly trace: Trace };
 
-/** The zones that the property's days are counted in (D6). Refuses `not-found`, `changed-meanwhile`, `conflict`. */
+/** Sets the property's time zones (D6). Refuses `not-found`, `changed-meanwhile`, `conflict`. */
 export const chooseZone =
   (db: Db) =>
   async ({ property, zones, trace }: Choice): Promise<void> => {

@@ -47,7 +47,7 @@ const placeIn = (list: 'time' | 'name', line: PropertyLine): Place => [
   line.propertyId,
 ];
 
-/** The cursor of the list by name that leads on behind this property. */
+/** The cursor of the list by name right after this property. */
 export const afterByName = (line: PropertyLine): string => cursorOf('name', placeIn('name', line));
 
 /** Order, direction and start of a query. Refuses `invalid` for a cursor of another list. */

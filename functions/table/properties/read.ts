@@ -59,7 +59,7 @@ export const propertiesByIds =
     return (await db.getAll(Property, keys)).filter(({ stage }) => stage === 'live');
   };
 
-/** The shares of these owners at these properties; in any order. */
+/** These owners' shares of these properties, in any order. */
 export const sharesByKeys =
   (db: Db) =>
   (keys: readonly Pick<Share, 'organizationId' | 'propertyId' | 'ownerId'>[]): Promise<Share[]> =>

@@ -54,7 +54,7 @@ const summary = () => ({
   unitCount: z.number(),
   /** Units with a lease; absent for none. */
   leasedCount: z.number().optional(),
-  /** The monthly rents of its units together, in cents; absent for none. */
+  /** The monthly rents of all its units, in cents; absent for none. */
   rentTotal: z.number().optional(),
   /** Storage key of the picture shown first; empty for none. */
   image: z.string(),
@@ -76,9 +76,9 @@ export const Property = record({
     ...summary(),
     ...facts(),
     createdBy: z.string(),
-    /** The time zones that a person chose, by the instant each counts from; absent as long as state and ZIP code say it. */
+    /** Time zones a person chose, by the instant each starts; absent while state and ZIP code decide. */
     zones: z.array(ZoneFrom).optional(),
-    /** Storage key of the property's own photo, which is then `image`; absent while a unit's stands for it. */
+    /** Storage key of the property's own photo, which is then `image`; absent for a unit's photo. */
     cover: z.string().optional(),
     /** Counts changes of the record and its shares; absent means 1. */
     version: z.number().optional(),

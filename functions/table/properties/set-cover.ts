@@ -3,7 +3,7 @@ import { type Trace, traceWrites } from '../audit/writes';
 import { present, versionOf } from '../db/conditions';
 import type { Db } from '../db/db';
 import { update } from '../db/writes';
-import { type NextPicture, pictureStands } from '../units/writes';
+import { type NextPicture, pictureUnchanged } from '../units/writes';
 import { OwnedProperty, Property, type PropertyHead, PropertyLine } from './record';
 import { refusalOfChange } from './update';
 import { isAsRead } from './writes';
@@ -11,14 +11,14 @@ import { isAsRead } from './writes';
 type Covering = {
   /** As read before the change. */
   readonly head: PropertyHead;
-  /** Storage key of the photo; undefined takes the property's own photo away. */
+  /** Storage key of the photo; undefined removes the property's own photo. */
   readonly cover: string | undefined;
-  /** The unit's photo that then stands for the property. */
+  /** The unit's photo to use instead. */
   readonly next: NextPicture;
   readonly trace: Trace;
 };
 
-/** Sets the property's own photo in all copies of it. Refuses `not-found`, `conflict`. */
+/** Sets the property's own photo in all its copies. Refuses `not-found`, `conflict`. */
 export const setCover =
   (db: Db) =>
   async ({ head: { property, ownerIds }, cover, next, trace }: Covering): Promise<void> => {
@@ -37,7 +37,7 @@ export const setCover =
       ...ownerIds.map((ownerId) =>
         update(OwnedProperty, { key: { ...property, ownerId }, set, condition: present }),
       ),
-      ...(cover === undefined ? pictureStands(property, next) : []),
+      ...(cover === undefined ? pictureUnchanged(property, next) : []),
     ]);
     if (!failure) return;
     if (failure.name === 'picture') throw refuse('conflict');

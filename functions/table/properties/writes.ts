@@ -18,7 +18,7 @@ export type NewProperty = {
 export const isAsRead = (property: Property) =>
   ({ and: [{ attr: 'stage', eq: 'live' }, isVersion(versionOf(property))] }) as const;
 
-/** The counter is still what was read. */
+/** The counter is still as read. */
 export const isSame = <Counter extends 'leasedCount' | 'rentTotal'>(
   attr: Counter,
   { [attr]: value }: Property,
@@ -28,7 +28,7 @@ export const isSame = <Counter extends 'leasedCount' | 'rentTotal'>(
 export type SummaryChange = {
   readonly units?: 1 | -1;
   readonly leased?: 1 | -1;
-  /** By how many cents the monthly rents changed. */
+  /** The change of the monthly rents, in cents. */
   readonly rent?: number;
   /** The property's new picture. */
   readonly image?: string;

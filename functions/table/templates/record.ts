@@ -10,12 +10,12 @@ const textDigits = 4;
 
 export const templatesPartition = (organizationId: string) =>
   `${organizationPartition(organizationId)}#TEMPLATES`;
-/** How the keys of a list's lines begin; texts and the counter stand elsewhere. */
+/** The key prefix of a list's lines; texts and the counter have others. */
 export const templatePlace = 'TEMPLATE#';
 
 /**
- * What a list says of an organization's own text. `version` counts its changes; `published` is the newest text that a lease can be made from, 0
- * for none, and the draft of the next stands one above it. Instants are UTC.
+ * What a list shows of an organization's own text. `version` counts its changes; `published` is the newest
+ * version that leases can use (0 for none), and the next draft is one above. Instants are UTC.
  */
 export const LeaseTemplate = record({
   name: 'lease-template',
@@ -37,7 +37,7 @@ export const LeaseTemplate = record({
 });
 export type LeaseTemplate = RecordOf<typeof LeaseTemplate>;
 
-/** One version of a text as canonical JSON. It is never written again once it is published. */
+/** One version of a text as canonical JSON. It never changes once published. */
 export const TemplateText = record({
   name: 'lease-template-text',
   fields: () => ({
@@ -63,6 +63,6 @@ export const TemplateCount = record({
   }),
 });
 
-/** A template as the log names it. */
+/** A template's name in the log. */
 export const templateAsObject = ({ templateId, name }: Pick<LeaseTemplate, 'templateId' | 'name'>) =>
   ({ kind: 'template', id: templateId, name }) as const;

@@ -9,13 +9,13 @@ export type TemplateRead = { readonly template: LeaseTemplate; readonly document
 const documentOf = ({ text }: TemplateText): LeaseDocument => LeaseDocument.parse(JSON.parse(text));
 
 export const templateStore = (db: Db) => ({
-  /** All of an organization, archived ones too: a limit keeps them few. */
+  /** All of an organization's, also archived ones: a limit keeps them few. */
   all: (organizationId: string): Promise<LeaseTemplate[]> =>
     db.list(LeaseTemplate, {
       partition: templatesPartition(organizationId),
       range: { beginsWith: templatePlace },
     }),
-  /** With the draft of its next version, else the newest published text. Undefined for none in this organization. */
+  /** With its draft, or its newest published text. Undefined for none in this organization. */
   byId: async (one: One): Promise<TemplateRead | undefined> => {
     const template = await db.get(LeaseTemplate, one);
     if (!template) return undefined;
@@ -23,7 +23,7 @@ export const templateStore = (db: Db) => ({
     const text = await db.get(TemplateText, { ...one, number });
     return text && { template, document: documentOf(text) };
   },
-  /** A published version; undefined for a draft of one too. */
+  /** A published version; undefined for a draft. */
   published: async (one: One & { number: number }): Promise<LeaseDocument | undefined> => {
     const text = await db.get(TemplateText, one);
     return text?.publishedAt === undefined ? undefined : documentOf(text);

@@ -7,7 +7,7 @@ import { put, update, type Write } from '../db/writes';
 import { LeaseTemplate, TemplateCount, TemplateText } from './record';
 
 type TemplateWrite = {
-  /** At its new version; 1 is a new one. */
+  /** With its new version; 1 for a new one. */
   readonly template: LeaseTemplate;
   /** Absent when only the line changes. */
   readonly text?: TemplateText | undefined;
@@ -23,8 +23,8 @@ const oneMore = (organizationId: string): Write =>
   });
 
 /**
- * The line at the version before it, and the text unless it was ever published: no write reaches a published one. Refuses `template-limit` for a
- * new one past the limit, `conflict` when another change came between.
+ * Writes the line at the version before it, and the text unless published: published texts never change.
+ * Refuses `template-limit` for a new one past the limit, and `conflict` when another change came first.
  */
 export const writeTemplate =
   (db: Db) =>

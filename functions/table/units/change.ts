@@ -16,7 +16,7 @@ import {
   givesPicture,
   isCalendarOf,
   numberTaken,
-  pictureStands,
+  pictureUnchanged,
   takeNumber,
   withoutRent,
 } from './writes';
@@ -72,7 +72,7 @@ export const changeUnit =
       ...(isRenamed ? [takeNumber(after), freeNumber(before)] : []),
       ...countWrites(after.organizationId, { withoutRent: withoutRent(after) - withoutRent(before) }),
       ...summaryWrites(head, { ...picture.change, rent }),
-      ...pictureStands(after, picture.next),
+      ...pictureUnchanged(after, picture.next),
     ]);
     if (failure) throw refusalOf(failure, before);
     return version;

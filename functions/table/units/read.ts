@@ -19,7 +19,7 @@ export const unitById =
     return propertyId === undefined ? undefined : db.get(Unit, { organizationId, propertyId, unitId });
   };
 
-/** Leaves out unknown ones; in any order. Does not check that their properties are shown. */
+/** Leaves out unknown ones; in any order. Does not check that their properties are visible. */
 export const unitsByIds =
   (db: Db) =>
   ({ organizationId, unitIds }: { organizationId: string; unitIds: readonly string[] }): Promise<Unit[]> => {

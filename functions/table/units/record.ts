@@ -50,7 +50,7 @@ export const Unit = record({
     availableDate: z.string(),
     /** Cents; absent when not set. */
     monthlyRent: z.number().optional(),
-    /** Whether its calendar had an entry when it was last written; what it shows today is computed from the calendar. */
+    /** Whether its calendar had an entry at the last write; its status today comes from the calendar. */
     leaseStatus: z.union([z.literal(0), z.literal(1)]),
     /** The days of its leases and drafts; absent for a unit that never had one. */
     calendar: UnitCalendar.optional(),
@@ -72,7 +72,7 @@ export const Unit = record({
 });
 export type Unit = RecordOf<typeof Unit>;
 
-/** The calendar as the rules take it. */
+/** The calendar in the form the rules take. */
 export const calendarOf = ({ calendar }: Pick<Unit, 'calendar'>): UnitCalendar =>
   calendar ? UnitCalendar.parse(calendar) : emptyCalendar;
 

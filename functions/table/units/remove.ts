@@ -10,7 +10,14 @@ import type { PropertyHead } from '../properties/record';
 import { summaryWrites } from '../properties/writes';
 import { firstPhoto } from './read';
 import { calendarOf, Unit } from './record';
-import { freeNumber, givesPicture, isCalendarOf, pictureStands, removeAttached, withoutRent } from './writes';
+import {
+  freeNumber,
+  givesPicture,
+  isCalendarOf,
+  pictureUnchanged,
+  removeAttached,
+  withoutRent,
+} from './writes';
 
 type Removal = {
   readonly unit: Unit;
@@ -33,7 +40,7 @@ export const removeUnit =
     const gives = givesPicture(unit, head.property);
     const next = gives ? await firstPhoto(db)({ ...unit, except: unit.unitId }) : undefined;
     const image = gives ? (next?.image ?? '') : undefined;
-    // Also at its version: the counters below go by the rent and the photos that were read.
+    // Guarded by its version too: the counters below use the rent and photos that were read.
     const isAsRead = { and: [present, isCalendarOf(unit), isVersion(versionOf(unit))] } as const;
     // An expired packet may still be counted.
     const counted = unit.leaseStatus === 1 ? ({ leased: -1 } as const) : {};
@@ -46,7 +53,7 @@ export const removeUnit =
         ...{ units: -1, rent: -(unit.monthlyRent ?? 0) },
         ...{ removed: unit.images, image, ...counted },
       }),
-      ...pictureStands(unit, next),
+      ...pictureUnchanged(unit, next),
       removeAttached(unit, trace.audit.at),
     ]);
     if (!failure) return;

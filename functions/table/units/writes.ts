@@ -27,13 +27,13 @@ export const numberTaken = (): Refusal =>
 export const withoutRent = ({ monthlyRent }: Pick<Unit, 'monthlyRent'>): 1 | 0 =>
   monthlyRent === undefined ? 1 : 0;
 
-/** The days of its leases are still those that were read. */
+/** The days of its leases are still as read. */
 export const isCalendarOf = ({ calendarVersion }: Unit): Condition<'calendarVersion'> =>
   calendarVersion === undefined
     ? { attr: 'calendarVersion', exists: false }
     : { attr: 'calendarVersion', eq: calendarVersion };
 
-/** The calendar rewritten, as long as nobody else rewrote it since it was read, and the unit is there. */
+/** Writes the calendar if the unit exists and nobody else wrote it since the read. */
 export const keepCalendar = (unit: Unit, calendar: UnitCalendar): Write<'unit'> =>
   update(Unit, {
     key: unit,
@@ -45,7 +45,7 @@ export const keepCalendar = (unit: Unit, calendar: UnitCalendar): Write<'unit'> 
     condition: { and: [{ attr: 'unitId', exists: true }, isCalendarOf(unit)] },
   });
 
-/** The picture that takes the place of one that goes: the first photo of another unit, or none. */
+/** Replaces a removed picture: the first photo of another unit, or none. */
 export type NextPicture = { readonly unitId: string; readonly image: string } | undefined;
 
 /** Whether the property's picture is one of the unit's photos. */
@@ -53,7 +53,7 @@ export const givesPicture = (unit: Unit, { image }: Pick<Property, 'image'>): bo
   image !== '' && unit.images.includes(image);
 
 /** Fails when the other unit's first photo changed, so that the picture is never a removed photo. */
-export const pictureStands = (
+export const pictureUnchanged = (
   unit: Pick<Unit, 'organizationId' | 'propertyId'>,
   next: NextPicture,
 ): Write<'picture'>[] =>

@@ -9,19 +9,19 @@ import { addDays, localDateOf } from '../../../shared/domain/dates';
 type Living = {
   readonly leaseId: string;
   readonly deps: Deps;
-  /** The head's call so many days ago. */
+  /** A call by the head of the organization, so many days ago. */
   readonly callOn: (daysAgo: number) => ViewerCall;
   readonly now: Date;
 };
 
 type Life = {
-  /** When it was drafted and sent; it begins ten days later and is let for a year. */
+  /** When it was drafted and sent; it begins ten days later and runs for a year. */
   readonly daysAgo: number;
   readonly state: 'sent' | 'active';
   readonly atEnd?: 'month-to-month' | 'end';
-  /** Mails of long ago were read long ago. */
+  /** Old mails count as read. */
   readonly isLongAgo: boolean;
-  /** What was done since, by the product's own calls. */
+  /** What happened since, by the product's own calls. */
   readonly goesOn?: (living: Living) => Promise<unknown>;
 };
 
@@ -30,7 +30,7 @@ const life = (daysAgo: number, more: Partial<Life> = {}): Life => ({
   ...more,
 });
 
-/** A lease in each status that comes after the signatures. */
+/** A lease in each status that follows signing. */
 export const demoLives = {
   'to-come': life(4, { isLongAgo: false }),
   expiring: life(331),
@@ -69,7 +69,7 @@ export const demoLives = {
 export type DemoLife = keyof typeof demoLives;
 export const isLife = (state: string): state is DemoLife => Object.hasOwn(demoLives, state);
 
-/** Those that the largest property shows, in the order of its units. */
+/** The leases of the largest property, in the order of its units. */
 export const endings = [
   'expiring',
   'renewing',

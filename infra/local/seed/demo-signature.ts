@@ -1,4 +1,4 @@
-/** A blue stroke on white, 300 by 70: what the people of the demo data sign with. */
+/** A blue stroke on white, 300 by 70: the signature of everyone in the demo data. */
 export const demoSignature = [
   'data:image/png;base64,',
   'iVBORw0KGgoAAAANSUhEUgAAASwAAABGAQMAAABMqzu+AAAABlBMVEUdTtj///8esvnGAAABrUlEQVR42u2VQW7DIBBFHXnhJT1B',

@@ -1,4 +1,4 @@
-/** Who rents in the demo data, first and last names in their order. */
+/** The demo tenants, first and last names in order. */
 const first = [
   'Nora',
   'Elias',
@@ -15,7 +15,7 @@ const first = [
 ];
 const last = ['Whitaker', 'Osei', 'Lindqvist', 'Marsh', 'Petrov', 'Castillo', 'Ferreira', 'Doyle', 'Tanaka'];
 
-/** The next person: nobody comes twice. */
+/** The next person; nobody appears twice. */
 export function demoTenants(): () => { firstName: string; lastName: string; email: string } {
   let count = 0;
   return () => {

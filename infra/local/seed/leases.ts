@@ -34,7 +34,7 @@ import type { Seeded } from './subscriptions';
 type Early = 'draft' | 'sent' | 'tenants-signed' | 'co-signer-missing' | 'active';
 type State = Early | DemoLife;
 
-/** How far the leases of a property's first units are, so that a demo shows every status. */
+/** The lease states of a property's first units, so that a demo shows every status. */
 const leased: Readonly<Record<string, readonly State[]>> = {
   'Alder Court': ['active', 'tenants-signed', 'co-signer-missing', 'active'],
   'Beacon House': ['active', 'active', 'active', 'tenants-signed', 'draft', ...endings],
@@ -63,7 +63,7 @@ type Context = {
   readonly now: Date;
 };
 
-/** A call of the organization's head on an earlier day of the clock. */
+/** A call by the head of the organization, on an earlier day of the clock. */
 function callOf({ head, deps }: Context, now: Date) {
   const viewer = viewerOf(head.role);
   const organization: ViewerCall['organization'] = async () => {
@@ -131,7 +131,7 @@ async function draftAndSend(unit: Unit, { state, life, ...context }: Context & S
   return leaseId;
 }
 
-/** A lease as its state says it, each step on its own day. */
+/** A lease in the given state, each step on its own day. */
 async function live(unit: Unit, { state, index, ...context }: Context & { state: State; index: number }) {
   const { deps, now } = context;
   if (!isLife(state)) {
@@ -145,7 +145,7 @@ async function live(unit: Unit, { state, index, ...context }: Context & { state:
   await life.goesOn?.({ leaseId, deps, callOn: (daysAgo) => callOf(context, earlier(now, daysAgo)), now });
 }
 
-/** Leases on the first units of some demo properties, by the rules, on earlier days. Texts and signatures need the files. */
+/** Leases on some demo units, made on earlier days of the clock. Needs the file storage. */
 export async function writeLeases({ people, ids, now }: Seeded, deps: Deps): Promise<void> {
   const nextTenant = demoTenants();
   const heads = people.filter(

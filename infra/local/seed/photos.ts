@@ -8,7 +8,7 @@ import { mapAll } from '../../../functions/runtime/map-all';
 import type { PropertyType } from '../../../shared/domain/property-types';
 import { projectRoot } from '../web-build';
 
-/** A file of the folder beside, drawn by test/pictures, and where the product keeps it. */
+/** A file in the folder next to this one, drawn by test/pictures, and its storage key. */
 export type DemoPhoto = {
   readonly key: string;
   readonly file: string;
@@ -51,11 +51,11 @@ const photoAt = (place: Place & { unitId: string }, next: Next, [file, alt]: rea
   bytes: statSync(pathOf(file)).size,
 });
 
-/** The property from the street, in a file named as the property. */
+/** The property from the street, in a file with the property's name. */
 export const coverOf = (title: string, place: Place, next: Next): DemoPhoto =>
   photoAt({ ...place, unitId: coverOwner }, next, [title.toLowerCase().replaceAll(' ', '-'), title]);
 
-/** Two rooms of a unit, other ones than those of the unit before. */
+/** Two rooms of a unit, different from the unit before. */
 export function photosOf(
   type: PropertyType,
   { index, ...place }: Place & { unitId: string; index: number },
@@ -69,7 +69,7 @@ export function photosOf(
   });
 }
 
-/** Stores the photos' files. Needs the local storage, which answers later than the database. */
+/** Stores the photos' files. Needs the local storage, which starts after the database. */
 export async function writePhotos(
   photos: readonly DemoPhoto[],
   { files }: Pick<Deps, 'files'>,

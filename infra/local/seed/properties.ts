@@ -91,8 +91,10 @@ async function writeOrganization(list: readonly DemoProperty[], context: Context
   return photos;
 }
 
-/** Adds the demo properties through the product's own store, including counters and limits. Returns their
- * photos, whose files come later. */
+/**
+ * Adds the demo properties through the product's own store, with counters and limits. Returns their photos,
+ * whose files are stored later.
+ */
 export async function writeProperties(context: Context): Promise<DemoPhoto[]> {
   const byOrganization = new Map<DemoOrganization, DemoProperty[]>();
   for (const demo of [...northgateHomes, ...otherHomes])

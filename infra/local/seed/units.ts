@@ -14,7 +14,7 @@ const day = 24 * 60 * 60 * 1000;
 const numberOf = (index: number, count: number): string =>
   count === 1 ? 'A' : String((Math.floor(index / 4) + 1) * 100 + (index % 4) + 1);
 
-/** Demo units of varying size and rent, with their photos. One in six has no rent, so that the first steps have an open item. */
+/** Demo units of varying size and rent, with photos. One in six has no rent, to leave an open first step. */
 export function demoUnits(
   demo: DemoProperty,
   { property, nextId, now }: { property: Property; nextId: (kind: IdKind) => string; now: Date },

@@ -119,7 +119,7 @@ it('a past day is read by the same call, from the facts of today [D35]', () => {
   ]);
 });
 
-/** What the job tells, each name once, when it runs on every day or only every so many days. */
+/** What the job reports, each name once, when it runs daily or less often. */
 const toldFrom = (
   stages: readonly (readonly [LeaseStory, string])[],
   { last, every = 1 }: { last: string; every?: number },

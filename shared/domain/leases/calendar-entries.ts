@@ -14,7 +14,7 @@ import {
   standingKeys,
 } from './standing';
 
-/** What the unit's calendar says of a lease: its signed days, the days of an open packet beside them, or that there is a draft. */
+/** A lease's entries in the unit's calendar: its signed days, each open packet's days, or its draft. */
 export function entriesOf(lease: Lease, on: Day): CalendarEntry[] {
   const entries = [...signedEntry(lease, on), ...openEntries(lease, on)];
   if (entries.length > 0) return entries;
@@ -39,7 +39,7 @@ function signedEntry(lease: Lease, on: Day): CalendarEntry[] {
   ];
 }
 
-/** Days held over that were charged are the lease's as well once the tenants are out: nobody else pays for them. */
+/** Charged holdover days also belong to the lease once the tenants are out: nobody else pays for them. */
 const lastChargedDay = ({ holdovers }: Lease, last: Day): Day =>
   holdovers.reduce(
     (day, decision) =>
@@ -49,7 +49,7 @@ const lastChargedDay = ({ holdovers }: Lease, last: Day): Day =>
     last,
   );
 
-/** The days since the lease last went on after days that were nobody's. */
+/** The days since the lease last continued after a gap. */
 const firstDayOf = ({ holdovers }: Lease, from: Day): Day =>
   holdovers.reduce(
     (day, decision) =>
@@ -76,7 +76,10 @@ const openEntries = (lease: Lease, on: Day): CalendarEntry[] =>
     ];
   });
 
-/** How far the signatures of a packet are: tenants and owner side count for the spec's 'eSign Completed', a co-signer is shown beside it. */
+/**
+ * How far a packet's signatures are. Tenants and owner side make 'eSign Completed'; co-signers are shown
+ * apart.
+ */
 export function eSignOf(lease: Pick<Lease, 'signers'>, packet: Packet): ESign {
   const waiting = signersOfPacket(lease, packet).filter(({ signed }) => !signed);
   if (waiting.length === 0) return 'completed';

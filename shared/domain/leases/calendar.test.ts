@@ -12,9 +12,9 @@ import {
 } from '../../../test/support/leases/lease-story';
 import {
   type CalendarEntry,
-  calendarEntriesMost,
   freeFromOf,
   leasesInConflict,
+  maxCalendarEntries,
   takenDays,
   withEntries,
 } from './calendar';
@@ -174,8 +174,8 @@ describe('sending takes the days of a term [D35]', () => {
         },
       );
     };
-    expect(create(calendarEntriesMost - 1)).not.toHaveProperty('refused');
-    expect(create(calendarEntriesMost)).toEqual({ refused: 'too-many-drafts' });
+    expect(create(maxCalendarEntries - 1)).not.toHaveProperty('refused');
+    expect(create(maxCalendarEntries)).toEqual({ refused: 'too-many-drafts' });
   });
 
   it('sending a renewal stretches and never shortens; its last signature frees days', () => {

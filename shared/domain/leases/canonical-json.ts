@@ -1,11 +1,11 @@
-/** What JSON can say. A part that is undefined counts as absent. */
+/** A JSON value. An undefined part counts as absent. */
 export type Json = null | boolean | number | string | JsonList | JsonObject;
 type JsonList = readonly Json[];
 type JsonObject = { readonly [key: string]: Json | undefined };
 
 /**
- * The one way to write a JSON value down (RFC 8785): keys in the order of their UTF-16 code units, no blanks, numbers and strings as ECMAScript
- * writes them. Throws for what has no such form: numbers that are not finite, and halves of a surrogate pair.
+ * The canonical form of a JSON value (RFC 8785): keys in the order of their UTF-16 code units, no blanks,
+ * numbers and strings as in ECMAScript. Throws for infinite numbers and lone surrogates.
  */
 export function canonicalJson(value: Json): string {
   if (typeof value === 'number' && !Number.isFinite(value))

@@ -9,15 +9,16 @@ type RentChanging = {
   readonly line: string;
   readonly cents: number;
   readonly from: Day;
-  /** The day on which the tenants were told. */
+  /** The day the tenants were told. */
   readonly noticeDay: Day;
-  /** Days that the rule of the place asks between both; they bind an increase. */
+  /** Legally required days between both; they bind an increase. */
   readonly ruleDays: number;
 };
 
 /**
- * A line's new rent while the latest term rolls over or will, from the first of a month to come after its end; an increase not before notice day
- * and rule days have gone by (D38). Refuses `wrong-status`, `bad-day`, `notice-too-short`.
+ * Changes a line's rent while the latest term rolls over or will, from the first of a future month after its
+ * end; an increase only after the notice day plus the rule days (D38). Cents. Refuses `wrong-status`,
+ * `bad-day`, `notice-too-short`.
  */
 export function changeRent(given: Given, { ruleDays, ...change }: RentChanging): Done | Refused {
   const { lease, now } = given;
@@ -29,7 +30,7 @@ export function changeRent(given: Given, { ruleDays, ...change }: RentChanging):
   if (change.noticeDay > now.on) return refused('bad-day', { noticeDay: 'Choose today or an earlier day' });
   const earliest = addDays(term.to || term.from, 1);
   if (dayOfMonth(change.from) !== 1 || change.from <= now.on || change.from < earliest)
-    return refused('bad-day', { from: 'Choose the first of a month to come after the end of the term' });
+    return refused('bad-day', { from: 'Choose the first of a future month after the term ends' });
   const isIncrease = change.cents > line.cents;
   if (isIncrease && change.from < addDays(change.noticeDay, ruleDays)) return refused('notice-too-short');
   const made = { ...change, term: term.number, writtenOn: now.on };

@@ -1,6 +1,6 @@
 /**
- * What a signer agrees to before signing electronically (ESIGN Act, 15 U.S.C. 7001(c)): paper on request, withdrawal, scope, how to be reached,
- * what is needed to read it. A changed text is a new version; the version that was shown is kept with the consent (D48).
+ * The consent to sign electronically (ESIGN Act, 15 U.S.C. 7001(c)): paper on request, withdrawal, scope,
+ * contact, technical needs. A changed text is a new version; the consent keeps the version shown (D48).
  */
 export const consentText = {
   version: '2026-11',

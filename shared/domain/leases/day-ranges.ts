@@ -8,13 +8,13 @@ const isEmpty = ({ from, to }: DayRange): boolean => to !== undefined && to < fr
 
 const rangeOf = (from: Day, to: Day | undefined): DayRange => (to === undefined ? { from } : { from, to });
 
-/** The days that both have; undefined when there is none. */
+/** The days both have; undefined for none. */
 export function overlapOf(one: DayRange, other: DayRange): DayRange | undefined {
   const both = rangeOf(later(one.from, other.from), earlier(one.to, other.to));
   return isEmpty(both) ? undefined : both;
 }
 
-/** The days of the first list that the second one does not have, in the order of the first. */
+/** The days of the first list that the second one lacks, in the order of the first. */
 export const daysWithout = (days: readonly DayRange[], taken: readonly DayRange[]): DayRange[] =>
   taken.reduce<DayRange[]>((left, range) => left.flatMap((one) => cutOut(one, range)), [...days]);
 
@@ -26,6 +26,6 @@ function cutOut(days: DayRange, taken: DayRange): DayRange[] {
   return parts.filter((part) => !isEmpty(part));
 }
 
-/** The days that some range of the first list shares with some range of the second. */
+/** The days that the two lists share. */
 export const overlapsOf = (days: readonly DayRange[], others: readonly DayRange[]): DayRange[] =>
   days.flatMap((one) => others.flatMap((other) => overlapOf(one, other) ?? []));

@@ -4,8 +4,9 @@ import { type Day, hasCome } from './moments';
 import { standingEnd, standingKeys, termInForce } from './standing';
 
 /**
- * The last day for returning the deposit: the rule's days after keys, forwarding address, or the later of both (D41). An end without keys counts
- * as the keys, so that the clock is never silent. Undefined without a deposit, and as long as the clock does not run.
+ * The last day to return the deposit: the rule's days after keys, forwarding address, or the later of both
+ * (D41). An end without keys counts as keys, so that there is always a deadline. Undefined without a deposit,
+ * or before it starts.
  */
 export function depositDeadline(lease: LeaseOutline, on: Day): Day | undefined {
   const deposit = termInForce(lease, on)?.deposit;

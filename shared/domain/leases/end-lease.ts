@@ -12,8 +12,8 @@ import { statusOf } from './status';
 import { withoutOpenRenewal } from './voided';
 
 /**
- * Ends a lease on a day up to today; one to come is a notice by both (D39). Refuses `wrong-status` for one that has not begun, has an end or is
- * settled, and `bad-day`.
+ * Ends a lease on a day up to today; a later end is a notice by both sides (D39). Refuses `wrong-status` if
+ * it has not begun, has an end or is settled, and `bad-day`.
  */
 export function endLease(
   given: Given,
@@ -30,14 +30,20 @@ export function endLease(
   return doneAnyway(given, withoutHoldoverRentAfter(changed, day), events);
 }
 
-/** Takes the keys back that were written down by mistake. Refuses `wrong-status`, and `unit-taken` when the unit was given to others since. */
+/**
+ * Undoes keys that were recorded by mistake. Refuses `wrong-status`, and `unit-taken` if the unit was leased
+ * to others since.
+ */
 export function undoSurrender(given: Given): Done | Refused {
   const { lease, now } = given;
   if (!standingKeys(lease, now.on) || lease.settledOn !== undefined) return refused('wrong-status');
   return stillThere(given, withoutKeys(lease, now.on));
 }
 
-/** The end and the keys are undone, before the settlement (D39). Refuses `wrong-status`, and `unit-taken` when the unit was given to others since. */
+/**
+ * Undoes the end and the keys, before settlement (D39). Refuses `wrong-status`, and `unit-taken` if the unit
+ * was leased to others since.
+ */
 export function reopen(given: Given): Done | Refused {
   const { lease, now } = given;
   const isOver = standingEnd(lease, now.on) ?? standingKeys(lease, now.on);
@@ -55,7 +61,7 @@ const withoutKeys = (lease: Lease, on: Day): Lease => {
   };
 };
 
-/** Tenants who hold over again need the unit, though they take no agreed days. */
+/** Tenants in holdover need the unit again, though without agreed days. */
 function stillThere(given: Given, lease: Lease): Done | Refused {
   const { calendar, now } = given;
   const days = entriesOf(lease, now.on).flatMap((entry) =>
@@ -67,7 +73,10 @@ function stillThere(given: Given, lease: Lease): Done | Refused {
   return taken.length > 0 ? unitTaken(taken) : done(given, lease);
 }
 
-/** Closes the books once nothing is held (D40). Refuses `wrong-status` unless it ended, or was void once everybody had signed; `deposit-held`. */
+/**
+ * Settles the lease once nothing is held (D40). Refuses `wrong-status` unless ended, or void after everyone
+ * had signed; `deposit-held`.
+ */
 export function settle(given: Given, { depositHeldCents }: { depositHeldCents: number }): Done | Refused {
   const { lease, now } = given;
   const status = statusOf(lease, now.on);

@@ -5,7 +5,7 @@ import type { Day } from './moments';
 import { lastDayOf, latestSigned, standingEnd, standingKeys, standingNotice } from './standing';
 import { type Step, stepOf, turnOf } from './step';
 
-/** Of the end: the last day, the day after it with or without keys, and the deposit's deadline (D36, D39, D41). */
+/** Steps of the end: last day, the day after it with or without keys, deposit deadline (D36, D39, D41). */
 export const endSteps = (lease: Lease, on: Day): Step[] => [
   ...lastDaySteps(lease, on),
   ...depositSteps(lease, on),
@@ -25,7 +25,7 @@ function lastDaySteps(lease: Lease, on: Day): Step[] {
   return [stepOf('last-day', about, { from: last, through: last }), after];
 }
 
-/** What the last day comes from: a notice, or the end of the latest term. */
+/** What sets the last day: a notice, or the end of the latest term. */
 function lastDaySource(lease: Lease, on: Day): string {
   const notice = standingNotice(lease, on);
   return notice ? `notice-${notice.number}` : `term-${latestSigned(lease, on)?.number ?? 0}`;

@@ -16,13 +16,14 @@ import {
 import { withoutOpenRenewal } from './voided';
 
 type Giving = Pick<Notice, 'by' | 'lastDay' | 'reason'> & {
-  /** The day it was given, today if left out. */
+  /** The day it was given; today if left out. */
   readonly givenOn?: Day;
 };
 
 /**
- * Notice of the last day; one that stands is taken back for it, so this also moves the last day. A reason allows one sooner than the notice days.
- * Refuses `wrong-status`, `keys-back`, `bad-day`, `notice-too-short`, `after-term-end`, and `unit-taken` when it is moved later.
+ * Notice of the last day; replaces an earlier notice, so it also moves the last day. A reason allows a day
+ * sooner than the notice days. Refuses `wrong-status`, `keys-back`, `bad-day`, `notice-too-short`,
+ * `after-term-end`, and `unit-taken` when it is moved later.
  */
 export function giveNotice(given: Given, giving: Giving): Done | Refused {
   const { lease, now } = given;
@@ -60,7 +61,7 @@ const withoutStanding = (lease: Lease, on: Day): Notice[] => {
   return lease.notices.map((notice) => (notice === standing ? { ...notice, takenBackOn: on } : notice));
 };
 
-/** The lease goes on as if no notice had been given. Refuses `wrong-status` without one, `keys-back`, and `unit-taken`. */
+/** Takes the notice back. Refuses `wrong-status` without one, `keys-back`, and `unit-taken`. */
 export function takeNoticeBack(given: Given): Done | Refused {
   const { lease, now } = given;
   if (!standingNotice(lease, now.on) || standingEnd(lease, now.on) || lease.settledOn !== undefined)

@@ -1,4 +1,4 @@
-import { calendarEntriesMost, newDays, takenDays, type UnitCalendar, withEntries } from './calendar';
+import { maxCalendarEntries, newDays, takenDays, type UnitCalendar, withEntries } from './calendar';
 import { entriesOf } from './calendar-entries';
 import type { Lease } from './lease';
 import type { Moment } from './moments';
@@ -6,7 +6,7 @@ import type { Packet } from './packet';
 import type { Actor, EventDraft, PacketEventKind } from './packet-events';
 import { type Refused, refused, unitTaken } from './refusals';
 
-/** What every command is given: the lease, its unit's calendar, the moment in the property's zone, and who acts. */
+/** The input of every command: lease, unit's calendar, the moment in the property's zone, and who acts. */
 export type Given = {
   readonly lease: Lease;
   readonly calendar: UnitCalendar;
@@ -14,7 +14,7 @@ export type Given = {
   readonly actor: Actor;
 };
 
-/** What a command leads to: the facts to write, and the events for the chains of their packets. */
+/** The result of a command: the facts to write, and the events for the packets' chains. */
 export type Done = {
   readonly lease: Lease;
   readonly calendar: UnitCalendar;
@@ -22,8 +22,8 @@ export type Done = {
 };
 
 /**
- * The lease changed, with its entries in the unit's calendar rewritten. Refuses `unit-taken` when it would newly take days that are not free
- * (D35), and `too-many-drafts`.
+ * The changed lease, with its entries in the unit's calendar rewritten. Refuses `unit-taken` if it would add
+ * days that are not free (D35), and `too-many-drafts`.
  */
 export function done(given: Given, lease: Lease, events: readonly EventDraft[] = []): Done | Refused {
   const { on } = given.now;
@@ -31,10 +31,10 @@ export function done(given: Given, lease: Lease, events: readonly EventDraft[] =
   const taken = takenDays(given.calendar, { lease: lease.leaseId, days, on });
   if (taken.length > 0) return unitTaken(taken);
   const after = doneAnyway(given, lease, events);
-  return after.calendar.entries.length > calendarEntriesMost ? refused('too-many-drafts') : after;
+  return after.calendar.entries.length > maxCalendarEntries ? refused('too-many-drafts') : after;
 }
 
-/** As `done` for keys and ends, which no calendar refuses. */
+/** Like `done`, for keys and ends, which no calendar refuses. */
 export const doneAnyway = (
   { calendar, now: { on } }: Given,
   lease: Lease,
@@ -45,7 +45,7 @@ export const doneAnyway = (
   events,
 });
 
-/** An event of a packet, done now by who acts. */
+/** An event of a packet, by the actor, now. */
 export const eventOf = (
   { now, actor }: Given,
   { term, version }: Pick<Packet, 'term' | 'version'>,

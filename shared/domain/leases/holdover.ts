@@ -9,7 +9,7 @@ import { type Refused, refused, unitTaken } from './refusals';
 import { agreedThrough, latestSigned, standingEnd, standingKeys, standingNotice } from './standing';
 import { statusOf } from './status';
 
-/** The first day about which nobody has agreed and that no other lease had since; undefined when there is nothing to decide. */
+/** The first day without agreement that no other lease had since; undefined if all is decided. */
 function firstOpenDay({ lease, calendar, now: { on } }: Given): Day | undefined {
   const agreed = agreedThrough(lease, on);
   const isHoldover =
@@ -19,8 +19,8 @@ function firstOpenDay({ lease, calendar, now: { on } }: Given): Day | undefined 
 }
 
 /**
- * In holdover, the lease goes on month-to-month from the first day that is not agreed; a notice that stands is taken back (D36). Refuses
- * `wrong-status` and `unit-taken`.
+ * In holdover, continues the lease month-to-month from the first day without agreement, and takes an existing
+ * notice back (D36). Refuses `wrong-status` and `unit-taken`.
  */
 export function rollOver(given: Given): Done | Refused {
   const { lease, now } = given;
@@ -47,8 +47,8 @@ export function rollOver(given: Given): Done | Refused {
 }
 
 /**
- * In holdover, days are charged at the rent of before, from one that is past; without `to` until the next decision, and never into the days of
- * another lease. Refuses `wrong-status`, `bad-day` and `unit-taken`.
+ * In holdover, charges days at the previous rent, from a past day; without `to` until the next decision, and
+ * never into another lease's days. Refuses `wrong-status`, `bad-day` and `unit-taken`.
  */
 export function chargeHoldoverRent(
   given: Given,

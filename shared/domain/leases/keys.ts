@@ -6,13 +6,13 @@ import { type Refused, refused } from './refusals';
 import { hasBegun, lastDayOf, signedTerms, standingKeys } from './standing';
 import { withoutOpenRenewal } from './voided';
 
-/** Whether a day is one of the lease up to today, for what is written down later than it happened. */
+/** Whether a day is one of the lease's up to today, for facts that are recorded late. */
 export const isPastDayOfLease = (lease: Lease, { day, on }: { day: Day; on: Day }): boolean =>
   day <= on && day >= (signedTerms(lease, on)[0]?.from ?? day);
 
 /**
- * The keys are back on a day up to today. Early, that ends nothing: rent runs to the last day. Refuses `wrong-status`, `keys-back`, `no-last-day`
- * and `bad-day`.
+ * Records that the keys came back on a day up to today. Early keys end nothing: rent runs to the last day.
+ * Refuses `wrong-status`, `keys-back`, `no-last-day` and `bad-day`.
  */
 export function surrender(given: Given, { day }: { day: Day }): Done | Refused {
   const { lease, now } = given;
@@ -27,7 +27,10 @@ export function surrender(given: Given, { day }: { day: Day }): Done | Refused {
   return doneAnyway(given, withoutHoldoverRentAfter(changed, day), events);
 }
 
-/** Where the tenants can be reached from now on; the deposit's days may count from it (D41). Refuses `wrong-status` and `bad-day`. */
+/**
+ * Records the forwarding address; the deposit deadline may count from it (D41). Refuses `wrong-status` and
+ * `bad-day`.
+ */
 export function giveForwardingAddress(
   given: Given,
   { address, givenOn }: { address: string; givenOn: Day },

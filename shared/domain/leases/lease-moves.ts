@@ -7,7 +7,7 @@ import { isRefused, type Refused } from './refusals';
 import { renew } from './renew';
 import { latestSigned, rollsOver, standingEnd } from './standing';
 
-/** What can be done with a lease once it is signed. */
+/** What can be done with a signed lease. */
 export type LeaseMove =
   | 'renew'
   | 'give_notice'
@@ -19,14 +19,14 @@ export type LeaseMove =
   | 'charge_rent'
   | 'change_rent';
 
-/** Rent changes without a new term only where the term goes on after its end (D38). */
+/** Rent can change without a new term only where the term continues after its end (D38). */
 const mayChangeRent = ({ lease, now: { on } }: Given): boolean => {
   const term = latestSigned(lease, on);
   const isOver = standingEnd(lease, on) !== undefined || lease.settledOn !== undefined;
   return term !== undefined && rollsOver(lease, term, on) && !isOver;
 };
 
-/** Which moves a lease takes now: each asks its command, with today where it wants a day. A later day or a reason can still be refused. */
+/** The moves a lease allows now: asks each command for today. A later day may still be refused. */
 export function leaseMoves(given: Given): Record<LeaseMove, boolean> {
   const day = given.now.on;
   const isTaken = (answer: Done | Refused): boolean => !isRefused(answer);

@@ -3,7 +3,7 @@ import type { Day } from './moments';
 import type { Packet, Signer } from './packet';
 import type { Term } from './term';
 
-/** Small changes to the lists of a lease; each answers a new lease. */
+/** Small changes to a lease's lists; each returns a new lease. */
 
 export const termOf = ({ terms }: Pick<Lease, 'terms'>, number: number): Term | undefined =>
   terms.find((term) => term.number === number);
@@ -13,7 +13,7 @@ export const withTerm = (lease: Lease, changed: Term): Lease => ({
   terms: lease.terms.map((term) => (term.number === changed.number ? changed : term)),
 });
 
-/** The last draft of a term given up on a day. */
+/** Discards a term's last draft on a day. */
 export const withDraftDiscarded = (lease: Lease, term: Term, on: Day): Lease =>
   withTerm(lease, {
     ...term,
@@ -42,7 +42,7 @@ export const withSigner = (lease: Lease, changed: Signer): Lease => ({
   ),
 });
 
-/** Ends what was decided in holdover after a day: it is not revived when the reason goes away again. */
+/** Ends holdover decisions after a day, so that undoing the reason does not revive them. */
 export const withoutHoldoverRentAfter = (lease: Lease, through: Day): Lease => ({
   ...lease,
   holdovers: lease.holdovers.map((decision) =>

@@ -5,7 +5,7 @@ import { leaseProblems, leaseSteps } from './lease-problems';
 import type { Parties } from './parties';
 import type { LateTerms } from './rent-terms';
 import { TermFields } from './term';
-import type { TermBefore } from './term-problems';
+import type { PreviousTerm } from './term-problems';
 
 const on = '2026-01-02';
 const named = (problems: readonly Problem[]) =>
@@ -56,28 +56,28 @@ describe('the days of a term', () => {
     [
       'over already',
       { from: '2025-01-01', to: '2026-01-01', atEnd: 'end' },
-      [['to', 'This term would be over already']],
+      [['to', 'This term would already be over']],
     ],
     ['over and going on', { from: '2025-01-01', to: '2026-01-01', atEnd: 'month-to-month' }, []],
     ['no first day', { from: '', to: '2026-01-01' }, [['from', 'Choose the first day']]],
   ])('%s', (_, over, problems) => expect(term(over)).toEqual(problems));
 
-  const fixed: TermBefore = { from: '2025-01-01', to: '2026-01-31', rollsOver: false };
-  const rolling: TermBefore = { ...fixed, rollsOver: true };
-  const past: TermBefore = { from: '2024-01-01', to: '2025-12-01', rollsOver: true };
-  const open: TermBefore = { from: '2025-01-01', to: undefined, rollsOver: true };
-  it.each<[string, TermBefore, TermFields['from'], string | undefined]>([
+  const fixed: PreviousTerm = { from: '2025-01-01', to: '2026-01-31', rollsOver: false };
+  const rolling: PreviousTerm = { ...fixed, rollsOver: true };
+  const past: PreviousTerm = { from: '2024-01-01', to: '2025-12-01', rollsOver: true };
+  const open: PreviousTerm = { from: '2025-01-01', to: undefined, rollsOver: true };
+  it.each<[string, PreviousTerm, TermFields['from'], string | undefined]>([
     ['the day after', fixed, '2026-02-01', undefined],
     ['its last day', fixed, '2026-01-31', 'Choose Feb 01, 2026 or a later day'],
     ['later, of one that ends', fixed, '2026-02-02', 'This renewal begins on Feb 01, 2026'],
     ['later, of one that goes on', rolling, '2026-02-02', undefined],
     ['the day after, though it is past', past, '2025-12-02', undefined],
     ['later, to come', past, '2026-01-03', undefined],
-    ['later, but today', past, on, 'Choose a day to come'],
+    ['later, but today', past, on, 'Choose a future day'],
     ['of one without an end, to come', open, '2026-01-03', undefined],
-    ['of one without an end, today', open, on, 'Choose a day to come'],
+    ['of one without an end, today', open, on, 'Choose a future day'],
     ['of one without an end, its own first day', open, '2025-01-01', 'Choose Jan 02, 2025 or a later day'],
-    ['of one without an end, the second day', open, '2025-01-02', 'Choose a day to come'],
+    ['of one without an end, the second day', open, '2025-01-02', 'Choose a future day'],
     ['none', fixed, '', 'Choose the first day'],
   ])('a renewal from %s [D37]', (_, before, from, message) => {
     const problems = leaseSteps.term(termFields({ from, to: undefined }), { on, before });
@@ -194,7 +194,7 @@ describe('rent, late fees and deposit', () => {
       [['rentLines.1.label', 'Say what this is for']],
     ],
     ['rent without a word', { rentLines: [{ ...line, label: '' }] }, []],
-    ['a line twice', { rentLines: [line, line] }, [['rentLines.1.id', 'This line is there already']]],
+    ['a line twice', { rentLines: [line, line] }, [['rentLines.1.id', 'This line is already listed']]],
     ['no deposit', { deposit: { ...termFields().deposit, cents: 0, heldBy: '', returnDays: 0 } }, []],
     [
       'a deposit of nobody',
@@ -249,7 +249,7 @@ describe('rules, utilities and who lives there', () => {
           { name: ' gas', paidBy: 'tenants' },
         ],
       },
-      [['utilities.1.name', 'This utility is there already']],
+      [['utilities.1.name', 'This utility is already listed']],
     ],
     [
       'an occupant without a name',

@@ -4,14 +4,14 @@ import { peopleProblems } from './people-problems';
 import { rentProblems } from './rent-problems';
 import { ruleProblems } from './rule-problems';
 import type { TermFields } from './term';
-import { type TermBefore, termProblems } from './term-problems';
+import { type PreviousTerm, termProblems } from './term-problems';
 
-type Around = { readonly on: Day; readonly before?: TermBefore };
+type Around = { readonly on: Day; readonly before?: PreviousTerm };
 
 const textProblems = ({ text }: TermFields): Problem[] =>
   text ? [] : [{ path: ['text'], message: 'Choose the text of the lease' }];
 
-/** The wizard's steps in their order, each with its rule; the same ones run in the form and on the server. */
+/** The wizard's steps in order, each with its rule; the form and the server run the same ones. */
 export const leaseSteps = {
   term: (term: TermFields, around: Around) => termProblems(term, around),
   people: ({ parties }: TermFields) =>
@@ -23,6 +23,6 @@ export const leaseSteps = {
 
 export type LeaseStep = keyof typeof leaseSteps;
 
-/** All that is missing before a term can be sent; `before` is the term that a renewal follows. */
+/** Everything missing before a term can be sent; `before` is the term a renewal follows. */
 export const leaseProblems = (term: TermFields, around: Around): Problem[] =>
   Object.values(leaseSteps).flatMap((problemsOf) => problemsOf(term, around));

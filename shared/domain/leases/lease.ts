@@ -7,7 +7,7 @@ import { Term } from './term';
 const line = z.string().max(limits.textCharacters);
 const number = z.number().int().min(1);
 
-/** Every fact counts from its own day; `writtenOn` is the day it was written down. What is undone gets the day of that. */
+/** Every fact counts from its own day; `writtenOn` is the day it was recorded. */
 export const Notice = z.object({
   number,
   by: z.enum(['tenants', 'owner', 'both']),
@@ -46,8 +46,9 @@ export const RentChange = z.object({
 export type RentChange = z.infer<typeof RentChange>;
 
 /**
- * What was decided in holdover (D36). `rolls-over`: the term goes on month-to-month from a day; `after` is the last day agreed before, so days
- * between are nobody's. `rent`: these days are charged; a `to` before `from` charges none.
+ * A decision in holdover (D36). `rolls-over`: the term continues month-to-month from a day; days between
+ * `after`, the last agreed day, and that day belong to nobody. `rent`: these days are charged; a `to` before
+ * `from` charges none.
  */
 export const HoldoverDecision = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rolls-over'), term: number, after: Day, from: Day, decidedOn: Day }),
@@ -71,7 +72,7 @@ export const LeaseHead = z.object({
 });
 export type LeaseHead = z.infer<typeof LeaseHead>;
 
-/** A lease whole: its record, and the records of its terms, packets and signers, which one read brings together. */
+/** A whole lease: its own record, and those of its terms, packets and signers, read together. */
 export const Lease = LeaseHead.extend({
   terms: z.array(Term).min(1),
   packets: z.array(Packet),
@@ -79,7 +80,7 @@ export const Lease = LeaseHead.extend({
 });
 export type Lease = z.infer<typeof Lease>;
 
-/** As much of a lease as its status and next step are computed from: what a line of a list keeps. */
+/** What a lease's status and next step are computed from; a line of a list keeps it. */
 export const LeaseOutline = LeaseHead.pick({
   leaseId: true,
   notices: true,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
-import type { LivedLease } from '../../../test/support/leases/check-lease';
+import type { LeaseHistory } from '../../../test/support/leases/check-lease';
 import { equal, holds } from '../../../test/support/leases/holds';
 import { naiveRent } from '../../../test/support/leases/naive-rent';
 import { live, type RandomMove, randomLife } from '../../../test/support/leases/random-moves';
@@ -24,8 +24,8 @@ const lifeOf = (life: readonly RandomMove[]): UnitWorld => {
   return world;
 };
 
-/** Leads a lease to its end by the commands its status allows; each must be taken. */
-function lay(world: UnitWorld, lived: LivedLease): void {
+/** Takes a lease to its end with the commands its status allows; none may be refused. */
+function lay(world: UnitWorld, lived: LeaseHistory): void {
   const status = statusOf(lived.lease, world.today);
   if (status === 'settled' || status === 'void') return;
   if (status === 'draft') equal(world.try(lived, discardDraft, { term: 1 }), 'done', status);
@@ -41,14 +41,14 @@ function lay(world: UnitWorld, lived: LivedLease): void {
   lay(world, lived);
 }
 
-/** Whole months: half a year from the first day of the lease, and those around today. */
-const rentDaysOf = ({ lease }: LivedLease, today: string): { from: string; to: string }[] =>
+/** Whole months: half a year from the lease's first day, and the months around today. */
+const rentDaysOf = ({ lease }: LeaseHistory, today: string): { from: string; to: string }[] =>
   [lease.terms[0]?.from || today, addDays(today, -120)].map((day) => ({
     from: `${monthOf(day)}-01`,
     to: endOfMonth(monthOf(addDays(day, 200))),
   }));
 
-/** A full first month takes from the second one: both together are as without it (D12). */
+/** A full first month takes the rest from the second month: the sum of both stays the same (D12). */
 function checkFullFirstMonth(lease: Lease, first: Term): void {
   const proration = { ...first.proration, firstMonthFull: false };
   const plain = { ...lease, terms: [{ ...first, proration }, ...lease.terms.slice(1)] };
@@ -60,8 +60,8 @@ function checkFullFirstMonth(lease: Lease, first: Term): void {
   equal(sum(rentOf(lease, days)), sum(rentOf(plain, days)), 'both first months together');
 }
 
-/** Every day that must be charged is in one charge of its line, at its rate, and no other day is. */
-function checkRent({ lease }: LivedLease, { from, to }: { from: string; to: string }): void {
+/** Every chargeable day is in exactly one charge of its line, at its rate; no other day is. */
+function checkRent({ lease }: LeaseHistory, { from, to }: { from: string; to: string }): void {
   const charges = rentOf(lease, { from, to });
   equal(new Set(charges.map(({ source }) => source)).size, charges.length, 'sources');
   const [term] = lease.terms;
@@ -83,8 +83,8 @@ function checkRent({ lease }: LivedLease, { from, to }: { from: string; to: stri
   equal([...left.keys()].join(), '', 'days without a charge');
 }
 
-/** A day that is over reads as it was, unless something was written for it later. */
-function checkPast({ lease, seen, isRewritten }: LivedLease): void {
+/** A past day's status never changes, unless something was recorded late. */
+function checkPast({ lease, seen, isRewritten }: LeaseHistory): void {
   if (isRewritten) return;
   for (const [day, status] of seen) equal(statusOf(lease, day), status, `the status of ${day}`);
 }
@@ -93,7 +93,7 @@ const running = ['active', 'expiring', 'month-to-month', 'notice-given', 'holdov
 const statusesOf = (word: string): readonly string[] =>
   word === 'running' ? running : LeaseStatus.options.filter((status) => status.replaceAll('-', '') === word);
 
-/** The arrows of the page, `running` read as each of its statuses. */
+/** The arrows of the diagram, with `running` read as each of its statuses. */
 const drawn = new Set(
   [
     ...readFileSync(new URL('./lease-states.md', import.meta.url), 'utf8').matchAll(/^ *(\w+) --> (\w+):/gm),

@@ -8,7 +8,7 @@ export type Day = z.infer<typeof Day>;
 /** A UTC instant as `toISOString` writes it. */
 export const Instant = z.iso.datetime();
 
-/** When something happened: the instant for the evidence, and the property's own day of that moment for the rules. */
+/** When something happened: the instant for the evidence, and the property's local day for the rules. */
 export const Moment = z.object({ at: Instant, on: Day });
 export type Moment = z.infer<typeof Moment>;
 
@@ -18,5 +18,5 @@ export const Sha256 = z
   .length(64)
   .regex(/^[0-9a-f]{64}$/);
 
-/** Whether a day is there and has come by another one. */
+/** Whether a day is set and not after another one. */
 export const hasCome = (day: Day | undefined, by: Day): boolean => day !== undefined && day <= by;

@@ -6,8 +6,8 @@ import { type Refused, refused, unitTaken } from './refusals';
 import { lastDayOf, signedTerms, standingEnd, standingKeys } from './standing';
 
 /**
- * The tenants have moved in, on a day up to today; before the first one of the lease only into a free unit. Refuses `wrong-status`, `keys-back`,
- * `bad-day`, and `unit-taken` as long as others are in the unit.
+ * Records that the tenants moved in, on a day up to today; before the lease's first day only into a free
+ * unit. Refuses `wrong-status`, `keys-back`, `bad-day`, and `unit-taken` while others are in the unit.
  */
 export function moveIn(given: Given, { day }: { day: Day }): Done | Refused {
   const { lease, calendar, now } = given;

@@ -5,7 +5,7 @@ import type { Day } from './moments';
 import { agreedThrough, lastDayOf, latestSigned, openPacketOf, signedTerms, standingKeys } from './standing';
 import { expiringDays, type LeaseStatus, renewalStateOf, statusOf } from './status';
 
-/** What somebody has to do next, as a list shows it; `on` is the day it is for, when it has one. */
+/** What someone has to do next, as a list shows it; `on` is its day, if it has one. */
 export type NextStep = {
   readonly step:
     | 'send'
@@ -26,13 +26,13 @@ const step = (name: NextStep['step'], on?: Day): NextStep => ({ step: name, ...(
 
 type Reading = (lease: LeaseOutline, on: Day) => NextStep | undefined;
 
-/** The packet that is out, of the first term or of a renewal. */
+/** The open packet, of the first term or of a renewal. */
 const signatures: Reading = (lease, on) => {
   const open = lease.terms.flatMap(({ number }) => openPacketOf(lease, { term: number, on }) ?? [])[0];
   return step('collect-signatures', open?.expiresOn);
 };
 
-/** A lease that runs: its renewal's paper first, then the end of its term. */
+/** A running lease: first its renewal, then the end of its term. */
 const running: Reading = (lease, on) => {
   const latest = latestSigned(lease, on);
   const renewal = renewalStateOf(lease, on);
@@ -63,6 +63,6 @@ const readings: Record<LeaseStatus, Reading> = {
   void: () => undefined,
 };
 
-/** The next step of a lease on a day; undefined when nobody has to do anything. */
+/** A lease's next step on a day; undefined when nobody has to do anything. */
 export const nextStepOf = (lease: LeaseOutline, on: Day): NextStep | undefined =>
   readings[statusOf(lease, on)](lease, on);

@@ -7,8 +7,8 @@ import type { SigningLink } from './signing-place';
 type Mail = 'delivered' | 'bounced' | 'reminded' | 'sent-again';
 
 /**
- * What became of a signer's mails, also after the signature. A mail is delivered or bounces once; sending again begins anew. Refuses `link-ended`
- * for a packet or person that is not there.
+ * Records what became of a signer's mails, also after signing. A mail is delivered or bounces once; resending
+ * starts anew. Refuses `link-ended` for an unknown packet or person.
  */
 export function noteMail(given: Given, { link, mail }: { link: SigningLink; mail: Mail }): Done | Refused {
   const { lease, now } = given;

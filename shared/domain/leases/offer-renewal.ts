@@ -5,11 +5,11 @@ import type { Done, Given } from './given';
 import { newestTerm } from './paper';
 import { roundedRatio } from './proration';
 import { isRefused, type Refused, refused } from './refusals';
-import { renew, termBefore } from './renew';
+import { previousTerm, renew } from './renew';
 import type { RentLine } from './rent-terms';
 import { changeDraft } from './write-draft';
 
-/** What becomes of the rent in a renewal; other lines stay. `percent` is in hundredths: 250 is 2.5 %; `cents` come on top. */
+/** A renewal's rent rule; other lines stay. `percent` is in hundredths: 250 is 2.5 %; `cents` are added. */
 export const RentRule = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('same') }),
   z.object({ kind: z.literal('percent'), hundredths: z.number().int().min(-5_000).max(10_000) }),
@@ -20,8 +20,8 @@ export const RentRule = z.discriminatedUnion('kind', [
 ]);
 export type RentRule = z.infer<typeof RentRule>;
 
-/** The longest renewal that is offered in one go, in months. */
-export const offerMonthsMost = 60;
+/** The longest renewal offered in one step, in months. */
+export const maxOfferMonths = 60;
 
 const changed = (cents: number, rule: RentRule): number => {
   if (rule.kind === 'same') return cents;
@@ -35,8 +35,8 @@ export const rentAfter = (lines: readonly RentLine[], rule: RentRule): RentLine[
   lines.map((line) => (line.kind === 'rent' ? { ...line, cents: changed(line.cents, rule) } : line));
 
 /**
- * The draft of a renewal for so many months, rent by a rule (D37). It begins the day after the term; where that day is past and the lease goes on
- * month-to-month, on the first of the month after next. Refuses as `renew`.
+ * Drafts a renewal for so many months, rent by a rule (D37). It begins the day after the term; if that day is
+ * past and the lease is month-to-month, on the first of the month after next. Refuses as `renew`.
  */
 export function draftOffer(
   given: Given,
@@ -47,7 +47,7 @@ export function draftOffer(
   const term = newestTerm(drafted.lease);
   if (!term) return refused('wrong-status');
   const { on } = given.now;
-  const goesOn = term.from <= on && termBefore(given.lease, on)?.rollsOver === true;
+  const goesOn = term.from <= on && previousTerm(given.lease, on)?.rollsOver === true;
   const from = goesOn ? `${addToMonth(monthOf(on), 2)}-01` : term.from;
   const fields = {
     from,

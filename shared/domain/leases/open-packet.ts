@@ -4,16 +4,16 @@ import type { Signer } from './packet';
 import { isRefused, type Refused } from './refusals';
 import { type SigningLink, signingPlace } from './signing-place';
 
-/** The devices of a signer that are told apart; later ones leave no event. */
-const devicesMost = 20;
+/** How many devices of a signer are recorded; later ones add no event. */
+const maxDevices = 20;
 
-/** A signer reads the packet: the first time, and from each new device, is an event. Refuses as `signingPlace`. */
+/** A signer opens the packet: the first time, and each new device, is an event. Refuses as `signingPlace`. */
 export function openPacket(given: Given, link: SigningLink): Done | Refused {
   const place = signingPlace(given, link);
   if (isRefused(place)) return place;
   const { packet, signer } = place;
   const device = given.actor.origin.userAgent;
-  const isNew = !signer.devices.includes(device) && signer.devices.length < devicesMost;
+  const isNew = !signer.devices.includes(device) && signer.devices.length < maxDevices;
   if (!isNew) return done(given, given.lease);
   const opened: Signer = {
     ...signer,
@@ -25,7 +25,10 @@ export function openPacket(given: Given, link: SigningLink): Done | Refused {
   ]);
 }
 
-/** Agrees to sign electronically, to the text of the packet's consent version. A second time changes nothing. Refuses as `signingPlace`. */
+/**
+ * Consents to sign electronically, to the packet's consent version. A repeat changes nothing. Refuses as
+ * `signingPlace`.
+ */
 export function consent(given: Given, link: SigningLink): Done | Refused {
   const place = signingPlace(given, link);
   if (isRefused(place)) return place;
@@ -37,7 +40,7 @@ export function consent(given: Given, link: SigningLink): Done | Refused {
   return done(given, withSigner(given.lease, agreed), [event]);
 }
 
-/** A question to the sender; signing goes on. Refuses as `signingPlace`. */
+/** A question to the sender; signing continues. Refuses as `signingPlace`. */
 export function ask(
   given: Given,
   { link, question }: { link: SigningLink; question: string },

@@ -26,24 +26,24 @@ export const PacketEventKind = z.enum([
 ]);
 export type PacketEventKind = z.infer<typeof PacketEventKind>;
 
-/** Who did something and from where: a person, a signer, or a job by its name. */
+/** Who acted and from where: a person, a signer, or a job by its name. */
 export const Actor = z.object({ id: z.string(), name: line, origin: Origin });
 export type Actor = z.infer<typeof Actor>;
 
-/** What a command says has happened; it becomes an event once it stands in the packet's chain. */
+/** An event as a command returns it, before it joins the packet's chain. */
 export const EventDraft = z.object({
   term: z.number().int().min(1),
   version: z.number().int().min(1),
   kind: PacketEventKind,
   at: Instant,
   actor: Actor,
-  /** The signer it is about. */
+  /** The signer concerned. */
   signer: z.string().optional(),
   note: z.string().max(limits.descriptionCharacters).optional(),
 });
 export type EventDraft = z.infer<typeof EventDraft>;
 
-/** One link of the chain: `before` is the hash of the event before it, empty for the first (R17). */
+/** One link of the chain: `before` is the previous event's hash, empty for the first (R17). */
 export const PacketEvent = EventDraft.extend({
   seq: z.number().int().min(1),
   textHash: Sha256,
@@ -51,10 +51,10 @@ export const PacketEvent = EventDraft.extend({
 });
 export type PacketEvent = z.infer<typeof PacketEvent>;
 
-/** The text whose SHA-256 is the hash of an event. */
+/** The text whose SHA-256 is an event's hash. */
 export const eventText = (event: PacketEvent): string => canonicalJson(event);
 
-/** Puts events at the end of a packet's chain; `hash` answers the SHA-256 of a text as hexadecimal digits. */
+/** Adds events to the end of a packet's chain; `hash` returns a text's SHA-256 in hexadecimal digits. */
 export function chainEvents(
   { chain, textHash }: { readonly chain: z.infer<typeof ChainHead>; readonly textHash: string },
   drafts: readonly EventDraft[],

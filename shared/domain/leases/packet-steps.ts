@@ -3,10 +3,10 @@ import type { Lease } from './lease';
 import { type Day, hasCome } from './moments';
 import { type Step, stepOf } from './step';
 
-/** Days after which those who have not signed are reminded, and when the first reminder gives way to the second. */
+/** Days until those who have not signed are reminded; the second reminder replaces the first. */
 const reminders = { first: 2, second: 5 } as const;
 
-/** Of a packet that is out: two reminders, and its expiry the day after its last one. */
+/** Steps of an open packet: two reminders, and its expiry the day after its last one. */
 export const packetSteps = ({ leaseId, packets }: Lease, on: Day): Step[] =>
   packets
     .filter(({ completed, voided }) => !hasCome(completed?.on, on) && !hasCome(voided?.on, on))

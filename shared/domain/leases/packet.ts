@@ -13,7 +13,7 @@ export type Origin = z.infer<typeof Origin>;
 
 export const SigningMethod = z.enum(['drawn', 'typed', 'in-person']);
 
-/** `name` is as the signer wrote it; `image` is the hash of the signature's PNG, absent in person, where the scan shows it. */
+/** `name` as the signer wrote it; `image` is the hash of the signature's PNG, absent for a scan. */
 export const Signature = Moment.extend({
   method: SigningMethod,
   name: line,
@@ -22,8 +22,8 @@ export const Signature = Moment.extend({
 });
 
 /**
- * One person’s part in a packet. `order` 1 signs first; equal ones sign in any order. `devices` are the user agents that
- * opened it, `mail` is what became of the last mail.
+ * One person’s part in a packet. `order` 1 signs first; equal ones sign in any order. `devices` are the user
+ * agents that opened it, `mail` is what became of the last mail.
  */
 export const Signer = z.object({
   term: z.number().int().min(1),
@@ -57,12 +57,12 @@ export type VoidReason = z.infer<typeof VoidReason>;
 /** The last event of the chain: its number and hash; 0 and empty before the first. */
 export const ChainHead = z.object({ seq: z.number().int().min(0), hash: z.union([z.literal(''), Sha256]) });
 
-/** A paper that was made and sealed, by the SHA-256 of its PDF. */
+/** A sealed PDF of the packet, by its SHA-256. */
 const Sealed = Moment.extend({ hash: Sha256 });
 
 /**
- * One version of a term's paper, as sent to be signed: from then on text and people are frozen (D47). Each of its `signerCount` signers must
- * sign; `signedOn` has the day of each signature.
+ * One version of a term's text, sent to be signed: text and people are frozen (D47). Each of its
+ * `signerCount` signers must sign; `signedOn` has the day of each signature.
  */
 export const Packet = z.object({
   term: z.number().int().min(1),
@@ -77,7 +77,7 @@ export const Packet = z.object({
   inPerson: z.object({ witness: line, scan: Sha256 }).optional(),
   completed: Moment.optional(),
   voided: Moment.extend({ why: VoidReason, note: z.string().max(limits.descriptionCharacters) }).optional(),
-  /** `lease` is what everybody signed, `void` the page that says it is void. */
+  /** `lease` is the signed lease, `void` the page that says it is void. */
   sealed: z.object({ lease: Sealed.optional(), void: Sealed.optional() }).optional(),
   chain: ChainHead,
 });

@@ -6,7 +6,7 @@ import type { Term } from './term';
 
 export const newestTerm = ({ terms }: Pick<Lease, 'terms'>): Term | undefined => terms.at(-1);
 
-/** The newest term that is drafted, out or signed: its paper is read, changed and sent. The newest one of all while there is none. */
+/** The newest drafted, open or signed term, which is read, changed and sent; else the newest of all. */
 export const standingTerm = (lease: Lease, on: Day): Term | undefined =>
   lease.terms.findLast(
     (term) =>
@@ -15,7 +15,7 @@ export const standingTerm = (lease: Lease, on: Day): Term | undefined =>
       completePacketOf(lease, { term: term.number, on }),
   ) ?? newestTerm(lease);
 
-/** The term whose packet the sender can void: one that is out, else one that everyone signed and that is still to begin. */
+/** The term whose packet the sender can void: an open one, else a complete one that has not begun. */
 export function voidableTerm(lease: Lease, on: Day): number | undefined {
   const open = lease.packets.find((packet) => isOpen(packet, on));
   if (open) return open.term;
@@ -23,7 +23,7 @@ export function voidableTerm(lease: Lease, on: Day): number | undefined {
   return latest && latest.from > on ? latest.number : undefined;
 }
 
-/** The packet that everyone signed last before a renewal's term: what its text is compared with. */
+/** The last complete packet before a renewal's term, to compare its text with. */
 export const packetBefore = (
   { packets }: Pick<Lease, 'packets'>,
   { term, on }: { term: number; on: Day },

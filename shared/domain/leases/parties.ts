@@ -3,7 +3,7 @@ import { limits } from '../limits';
 
 const line = z.string().max(limits.textCharacters);
 
-/** `email` is empty for somebody who signs in person. */
+/** `email` is empty for someone who signs in person. */
 const Person = z.object({
   id: z.string().min(1).max(64),
   firstName: line,
@@ -13,31 +13,31 @@ const Person = z.object({
   signsInPerson: z.boolean(),
 });
 
-/** An adult who rents; `userId` once there is an account. */
+/** An adult tenant; `userId` once there is an account. */
 export const Tenant = Person.extend({ userId: z.string().optional() });
 export type Tenant = z.infer<typeof Tenant>;
 
-/** Answers for the tenants' duties, without an account. */
+/** Guarantees the tenants' duties, without an account. */
 export const CoSigner = Person.extend({ address: line });
 export type CoSigner = z.infer<typeof CoSigner>;
 
-/** An owner of the property at the time; one who does not sign is represented by another one or by the agent. */
+/** An owner of the property at the time. Another owner or the agent signs for one who does not sign. */
 export const LeaseOwner = Person.extend({ ownerId: z.string(), companyName: line, signs: z.boolean() });
 export type LeaseOwner = z.infer<typeof LeaseOwner>;
 
-/** The manager who signs for the owners; `authority` is what gives the right to, in the manager's own words. */
+/** The manager who signs for the owners; `authority` is the basis, in the manager's own words. */
 export const LeaseAgent = Person.extend({ userId: z.string(), companyName: line, authority: line });
 export type LeaseAgent = z.infer<typeof LeaseAgent>;
 
-/** Who can sign one packet: its signers, links and mails are written in one transaction of 100 items. */
-export const signersMost = 20;
+/** The most signers of a packet: signers, links and mails go into one transaction of 100 items. */
+export const maxSigners = 20;
 
-/** How many people of each kind one term takes. */
+/** The most people of each kind in a term. */
 export const peopleLimits = { tenants: 20, coSigners: 10, owners: limits.ownersPerProperty } as const;
 
 /**
- * The people of one term. They belong to the term, so that a renewal adds or releases people only once it is signed (D37). A `signingOrder` of
- * person ids makes the order fixed, one after the other; without it, it is free.
+ * The people of one term, not of the lease: a renewal adds or releases people only once it is signed (D37). A
+ * `signingOrder` of person ids fixes the order, one after another; without it, the order is free.
  */
 export const Parties = z.object({
   tenants: z.array(Tenant).max(peopleLimits.tenants),
@@ -50,10 +50,10 @@ export type Parties = z.infer<typeof Parties>;
 
 type Named = { readonly firstName: string; readonly lastName: string; readonly companyName?: string };
 
-/** `Ada Byron`, or the company an owner or agent stands for. */
+/** `Ada Byron`, or the company an owner or agent represents. */
 export const nameOf = ({ firstName, lastName, companyName = '' }: Named): string =>
   companyName || `${firstName} ${lastName}`.trim();
 
-/** The person who signs: `Ada Byron, Byron Homes LLC` when it is for a company. */
+/** The person who signs: `Ada Byron, Byron Homes LLC` for a company. */
 export const signerNameOf = (person: Named): string =>
   [`${person.firstName} ${person.lastName}`.trim(), person.companyName].filter(Boolean).join(', ');

@@ -2,12 +2,12 @@ import { messages } from '../messages';
 import { isMobile, nationalDigits } from '../phone';
 import type { Problem } from '../problem';
 import { looksLikeEmail, normalizeEmail } from '../text';
-import { type Parties, signersMost } from './parties';
+import { maxSigners, type Parties } from './parties';
 
 type Person = Parties['tenants'][number];
 type Place = Problem['path'];
 
-/** The wizard's second step: what is wrong with the people of a term, each of whom signs but for owners who do not. */
+/** The wizard's second step: what is wrong with a term's people. All sign, except owners who do not. */
 export function peopleProblems(parties: Parties): Problem[] {
   const { tenants, coSigners, owners, agent } = parties;
   const signers = signersOf(parties);
@@ -29,12 +29,12 @@ export function peopleProblems(parties: Parties): Problem[] {
       path: ['agent', 'authority'],
       message: 'Say what gives the right to sign for the owner',
     });
-  if (signers.length > signersMost)
-    problems.push({ path: ['tenants'], message: `At most ${signersMost} people can sign` });
+  if (signers.length > maxSigners)
+    problems.push({ path: ['tenants'], message: `At most ${maxSigners} people can sign` });
   return [...problems, ...repeatedProblems(signers)];
 }
 
-/** Everybody who signs, with the place they have in the form. */
+/** Everyone who signs, with their place in the form. */
 const signersOf = ({ tenants, coSigners, owners, agent }: Parties): [Place, Person][] => [
   ...tenants.map((person, index): [Place, Person] => [['tenants', index], person]),
   ...coSigners.map((person, index): [Place, Person] => [['coSigners', index], person]),
@@ -57,7 +57,7 @@ function personProblems(path: Place, person: Person): Problem[] {
   return problems;
 }
 
-/** Two who share a mailbox could sign for one another; one id names one person. */
+/** Two people with one mailbox could sign for each other; one id names one person. */
 function repeatedProblems(signers: readonly (readonly [Place, Person])[]): Problem[] {
   const seen = new Set<string>();
   return signers.flatMap(([path, { id, email }]) => {

@@ -2,7 +2,7 @@ import { dayOfMonth, daysBetween, endOfMonth, monthOf } from '../dates';
 import type { DayRange } from './day-ranges';
 import type { ProrationMethod } from './rent-terms';
 
-/** The one way money is rounded: to a whole cent, halves away from zero, once at the end (D1). Both are whole numbers. */
+/** Rounds money to a whole cent, halves away from zero, once at the end (D1). Takes whole numbers. */
 export function roundedRatio(numerator: number, denominator: number): number {
   const sign = Math.sign(numerator) * Math.sign(denominator);
   const [top, bottom] = [Math.abs(numerator), Math.abs(denominator)];
@@ -14,13 +14,13 @@ type Days = Required<DayRange>;
 const daysIn = ({ from, to }: Days): number => daysBetween(from, to) + 1;
 const monthDays = ({ from }: Days): number => dayOfMonth(endOfMonth(monthOf(from)));
 
-/** Every month has 30 days: the 31st counts as the 30th, and the last day of February as well. */
+/** Every month has 30 days: the 31st counts as the 30th, and so does the last day of February. */
 function thirtyDays({ from, to }: Days): number {
   const end = to === endOfMonth(monthOf(to)) ? 30 : dayOfMonth(to);
   return end - Math.min(dayOfMonth(from), 30) + 1;
 }
 
-/** What a monthly amount is for some days of one month, as a ratio; first and last day both count (D10). */
+/** The part of a monthly amount for some days of one month, as a ratio; first and last day count (D10). */
 const ratios: Record<ProrationMethod, (days: Days) => readonly [number, number]> = {
   'actual-days': (days) => [daysIn(days), monthDays(days)],
   'thirty-day-month': (days) => [thirtyDays(days), 30],

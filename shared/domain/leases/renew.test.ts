@@ -110,7 +110,7 @@ describe('a renewal is a new term of the same lease [D37]', () => {
     expect(tried(next, '2027-02-28', send, sending(next, 2))).not.toHaveProperty('refused');
     expect(tried(next, '2027-03-01', send, sending(next, 2))).toEqual({
       refused: 'lease-incomplete',
-      fields: { from: 'Choose a day to come' },
+      fields: { from: 'Choose a future day' },
     });
   });
 

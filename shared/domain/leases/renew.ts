@@ -14,9 +14,9 @@ import {
   standingNotice,
 } from './standing';
 import type { Term } from './term';
-import type { TermBefore } from './term-problems';
+import type { PreviousTerm } from './term-problems';
 
-/** What stands in the way of a renewal: nothing is signed, the lease is coming to its end, or there is a renewal already (D37). */
+/** What prevents a renewal: nothing is signed, the lease is ending, or a renewal exists (D37). */
 export function mayRenew(lease: Lease, on: Day, except?: number): Refused | undefined {
   const latest = latestSigned(lease, on);
   if (!latest || lease.settledOn !== undefined) return refused('wrong-status');
@@ -31,15 +31,15 @@ export function mayRenew(lease: Lease, on: Day, except?: number): Refused | unde
   return isThereAnother ? refused('renewal-open') : undefined;
 }
 
-/** The term that a renewal follows, for the rules of its first day. */
-export function termBefore(lease: Lease, on: Day): TermBefore | undefined {
+/** The term a renewal follows, for the rules of its first day. */
+export function previousTerm(lease: Lease, on: Day): PreviousTerm | undefined {
   const latest = latestSigned(lease, on);
   return latest && { from: latest.from, to: latest.to, rollsOver: rollsOver(lease, latest, on) };
 }
 
 /**
- * Drafts the next term from the latest signed one, its rents as they are today, from the day after its end (D37). Refuses `renewal-open`,
- * `notice-given` and `wrong-status`.
+ * Drafts the next term from the latest signed one, at today's rents, from the day after its end (D37).
+ * Refuses `renewal-open`, `notice-given` and `wrong-status`.
  */
 export function renew(given: Given): Done | Refused {
   const { lease, now } = given;

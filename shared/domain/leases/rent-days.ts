@@ -7,10 +7,10 @@ import type { RentLine } from './rent-terms';
 import { agreedThrough, signedTerms } from './standing';
 import type { Term } from './term';
 
-/** Facts are read as they stand, whatever their day. */
+/** Reads all facts, whatever their day. */
 const everyDay: Day = '9999-12-31';
 
-/** The days for which rent is agreed: from the first to the last, without those that were nobody's. */
+/** The days with agreed rent: from first to last, without gaps that belong to nobody. */
 export function agreedDays(lease: Lease): DayRange[] {
   const [first] = signedTerms(lease, everyDay);
   if (!first) return [];
@@ -25,7 +25,7 @@ export function agreedDays(lease: Lease): DayRange[] {
   return daysWithout([{ from: first.from, ...(to !== undefined && { to }) }], gaps);
 }
 
-/** The days of holdover that are charged because somebody decided so, and that nobody has agreed on since (D36). */
+/** The holdover days that are charged by decision and were not agreed on since (D36). */
 export const decidedDays = (lease: Lease): DayRange[] =>
   daysWithout(
     lease.holdovers.flatMap((decision) =>
@@ -36,7 +36,7 @@ export const decidedDays = (lease: Lease): DayRange[] =>
     agreedDays(lease),
   );
 
-/** Days of one month with one set of rents, agreed or held over. */
+/** Days of one month with the same rents, agreed or held over. */
 export type RentStretch = {
   readonly from: Day;
   readonly to: Day;
@@ -45,7 +45,7 @@ export type RentStretch = {
   readonly lines: readonly RentLine[];
 };
 
-/** The charged days of a month, cut where a term begins or a rent changes, in their order. */
+/** A month's charged days in order, split where a term begins or a rent changes. */
 export function stretchesOf(lease: Lease, month: Required<DayRange>): RentStretch[] {
   const cuts = cutsIn(lease, month);
   const pieces = (days: DayRange[], isHoldover: boolean): RentStretch[] =>
@@ -59,7 +59,7 @@ export function stretchesOf(lease: Lease, month: Required<DayRange>): RentStretc
   );
 }
 
-/** The month in parts, each of which has one rate. */
+/** The month in parts with one rate each. */
 function cutsIn(lease: Lease, { from, to }: Required<DayRange>): DayRange[] {
   const begins = [...lease.terms.map((term) => term.from), ...lease.rentChanges.map((change) => change.from)];
   const inside = begins.filter((day) => day > from && day <= to && monthOf(day) === monthOf(from));

@@ -17,7 +17,7 @@ function lineProblems({ rentLines }: Pick<TermFields, 'rentLines'>): Problem[] {
       problems.push({ path: ['rentLines', index, field], message });
     if (cents === 0) at('cents', 'Enter an amount');
     if (kind !== 'rent' && label.trim() === '') at('label', 'Say what this is for');
-    if (rentLines.findIndex((line) => line.id === id) < index) at('id', 'This line is there already');
+    if (rentLines.findIndex((line) => line.id === id) < index) at('id', 'This line is already listed');
   });
   return problems;
 }

@@ -3,7 +3,7 @@ import type { Day } from './moments';
 import type { RentLine } from './rent-terms';
 import type { Term } from './term';
 
-/** The rent lines of a term as they are on a day, with the changes that have come by then. */
+/** A term's rent lines on a day, with all changes up to then. */
 export const rentLinesOn = ({ rentChanges }: Pick<Lease, 'rentChanges'>, term: Term, on: Day): RentLine[] =>
   term.rentLines.map((line) => {
     const changes = rentChanges.filter(

@@ -9,11 +9,11 @@ const line = z.string().max(limits.textCharacters);
 export const RentLineKind = z.enum(['rent', 'pet', 'parking', 'other']);
 export type RentLineKind = z.infer<typeof RentLineKind>;
 
-/** What is paid every month for one thing, in cents. A renewal keeps the id of a line that goes on. */
+/** A monthly payment for one thing, in cents. A renewal keeps a continuing line's id. */
 export const RentLine = z.object({ id: z.string().min(1).max(64), kind: RentLineKind, label: line, cents });
 export type RentLine = z.infer<typeof RentLine>;
 
-/** How the first and the last month are charged when they are not whole (D10); move-in and move-out days both count. */
+/** How partial first and last months are charged (D10); move-in and move-out days both count. */
 export const ProrationMethod = z.enum([
   'actual-days',
   'thirty-day-month',
@@ -23,10 +23,10 @@ export const ProrationMethod = z.enum([
 ]);
 export type ProrationMethod = z.infer<typeof ProrationMethod>;
 
-/** `firstMonthFull`: the first month is charged in full and the second one prorated, with the same sum (D12). */
+/** `firstMonthFull`: the first month is charged in full, the second one prorated, for the same sum (D12). */
 export const Proration = z.object({ method: ProrationMethod, firstMonthFull: z.boolean() });
 
-/** Percent in hundredths: 5 % is 500. `outstanding` is what is still owed of the charge on the day of the fee (D15). */
+/** Percent in hundredths: 5 % is 500. `outstanding`: what is unpaid of the charge on the fee's day (D15). */
 export const LateFee = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   z.object({ kind: z.literal('flat'), cents }),
@@ -39,8 +39,9 @@ export const LateFee = z.discriminatedUnion('kind', [
 export type LateFee = z.infer<typeof LateFee>;
 
 /**
- * Kept here, charged by the ledger. `firstFeeDay` counts days from the due date and is explicit, because practice differs by a day after the
- * same grace (D14): due 1 March with 5 days of grace, 5 is 6 March and 6 is 7 March. `lineKinds` are the lines that carry a fee (D16).
+ * Stored here, charged by the ledger. `firstFeeDay` counts days from the due date and is explicit, because
+ * practice differs by a day after the same grace (D14): due 1 March with 5 days of grace, 5 is 6 March and 6
+ * is 7 March. `lineKinds` are the lines that carry a fee (D16).
  */
 export const LateTerms = z.object({
   fee: LateFee,
@@ -52,11 +53,11 @@ export const LateTerms = z.object({
 });
 export type LateTerms = z.infer<typeof LateTerms>;
 
-/** The first day on which a charge that was due on a day can carry a late fee (D14). */
+/** The first day on which a charge due on a day can carry a late fee (D14). */
 export const firstFeeDate = (dueOn: Day, { firstFeeDay }: Pick<LateTerms, 'firstFeeDay'>): Day =>
   addDays(dueOn, firstFeeDay);
 
-/** What starts the days in which a deposit must be returned: keys, forwarding address, or the later of both (D41). */
+/** What starts the deposit deadline: keys, forwarding address, or the later of both (D41). */
 export const DepositClock = z.enum(['surrender', 'forwarding-address', 'later']);
 
 /** `heldBy` names the holder (D32); `returnDays` are those of the rule that binds the landlord. */

@@ -7,7 +7,7 @@ import { agreedDays, type RentStretch, stretchesOf } from './rent-days';
 import type { RentLine } from './rent-terms';
 import type { Term } from './term';
 
-/** What the ledger charges for one line and some days of a month, in cents; `source` is its key, so it is posted once (D3, D5, D9). */
+/** A charge for one line and some days of a month, in cents; each `source` is posted once (D3, D5, D9). */
 export type RentCharge = {
   readonly source: string;
   readonly line: RentLine;
@@ -27,7 +27,7 @@ type Run = Required<DayRange> & {
   readonly term: Term;
 };
 
-/** The charges whose first day lies within these days, each whole, in the order of their days. */
+/** The charges whose first day is within these days, each whole, in order of their days. */
 export function rentOf(lease: Lease, { from, to }: Required<DayRange>): RentCharge[] {
   const charges: RentCharge[] = [];
   for (let month = monthOf(from); month <= monthOf(to); month = addToMonth(month, 1))
@@ -45,7 +45,7 @@ function chargesOfMonth(lease: Lease, month: string): RentCharge[] {
   });
 }
 
-/** The month's stretches line by line; those with the same rate side by side are one. */
+/** The month's stretches by line; adjacent ones with the same rate become one. */
 function runsOf(lease: Lease, month: string): Run[] {
   const runs: Run[] = [];
   for (const stretch of stretchesOf(lease, { from: `${month}-01`, to: endOfMonth(month) }))
@@ -64,14 +64,14 @@ const goesOn = (run: Run, stretch: RentStretch, line: RentLine): boolean =>
   run.isHoldover === stretch.isHoldover &&
   addDays(run.to, 1) === stretch.from;
 
-/** The lease's method is for a month that begins or ends with the lease; a month of two rates, and days held over, go by actual days. */
+/** The lease's method counts for partial first and last months; rent changes and holdover use actual days. */
 function amountOf(run: Run, runs: readonly Run[]): number {
   const isOnly = runs.every((other) => other === run || other.line.id !== run.line.id);
   const method = isOnly && !run.isHoldover ? run.term.proration.method : 'actual-days';
   return prorated(run.line.cents, { days: run, method });
 }
 
-/** With a full first month, what is charged there before its time is taken off the second one: both together stay the same (D12). */
+/** A full first month charges days that were not used; the second month is reduced by them (D12). */
 function movedToFirstMonth(lease: Lease, run: Run, runs: readonly Run[]): number {
   const first = agreedDays(lease)[0]?.from;
   if (first === undefined || run.isHoldover || !lease.terms[0]?.proration.firstMonthFull) return 0;
@@ -83,7 +83,7 @@ function movedToFirstMonth(lease: Lease, run: Run, runs: readonly Run[]): number
   return before ? -movedFor(lease, before, firstRuns) : 0;
 }
 
-/** How much of the second month's rent a line pays in its first one. */
+/** The part of the second month's rent that a line pays in its first one. */
 function movedFor(lease: Lease, run: Run, runs: readonly Run[]): number {
   const missing = Math.max(0, run.line.cents - amountOf(run, runs));
   const next = addToMonth(monthOf(run.from), 1);
@@ -96,7 +96,7 @@ function movedFor(lease: Lease, run: Run, runs: readonly Run[]): number {
     : 0;
 }
 
-/** The due day of the month, but not before the days of the lease begin (D6). */
+/** The month's due day, but not before the lease's first day (D6). */
 function dueOn(lease: Lease, { from, term, isHoldover }: Run): Day {
   const due = dayInMonth(monthOf(from), term.dueDay);
   const begin = agreedDays(lease).findLast((days) => days.from <= from)?.from ?? from;

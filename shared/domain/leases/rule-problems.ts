@@ -6,14 +6,14 @@ type Rules = Pick<TermFields, 'utilities' | 'occupants' | 'pets' | 'noticeAddres
 const isSame = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** The wizard's fourth step: what is wrong with rules, utilities and who lives there. */
+/** The wizard's fourth step: what is wrong with rules, utilities and occupants. */
 export function ruleProblems({ utilities, occupants, pets, noticeAddress }: Rules): Problem[] {
   const problems: Problem[] = [];
   utilities.forEach(({ name }, index) => {
     const path = ['utilities', index, 'name'];
     if (name.trim() === '') problems.push({ path, message: 'Name the utility' });
     else if (utilities.findIndex((other) => isSame(other.name, name)) < index)
-      problems.push({ path, message: 'This utility is there already' });
+      problems.push({ path, message: 'This utility is already listed' });
   });
   occupants.forEach(({ name }, index) => {
     if (name.trim() === '') problems.push({ path: ['occupants', index, 'name'], message: 'Enter a name' });

@@ -6,7 +6,7 @@ import { type Refused, refused } from './refusals';
 
 type Facts = Pick<Packet, 'completed' | 'voided' | 'sealed'>;
 
-/** The papers still to be made: the lease once all signed, and a void page if it was voided after that. */
+/** The PDFs still to make: the lease once all have signed, and a void page if it was voided later. */
 export const papersToSeal = ({ completed, voided, sealed }: Facts): SealedPaper[] => {
   if (!completed) return [];
   const papers: SealedPaper[] = voided ? ['lease', 'void'] : ['lease'];
@@ -23,7 +23,7 @@ type Sealing = Pick<Packet, 'term' | 'version'> & {
 
 const paperWords: Record<SealedPaper, string> = { lease: 'Signed lease', void: 'Void page' };
 
-/** Records that a paper was sealed, and who got it. Refuses `wrong-status` for a paper that is not due. */
+/** Records that a PDF was sealed, and who got it. Refuses `wrong-status` for a PDF that is not due. */
 export function sealPacket(given: Given, { term, version, paper, hash, copiedTo }: Sealing): Done | Refused {
   const { lease, now } = given;
   const packet = lease.packets.find((one) => one.term === term && one.version === version);

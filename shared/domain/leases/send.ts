@@ -7,26 +7,26 @@ import { leaseProblems } from './lease-problems';
 import type { Day } from './moments';
 import type { Packet } from './packet';
 import { type Refused, refused } from './refusals';
-import { mayRenew, termBefore } from './renew';
+import { mayRenew, previousTerm } from './renew';
 import { signersOfTerm } from './signers';
 import { draftOf, rollsOver } from './standing';
 import type { Term } from './term';
 import { isFrozen } from './write-draft';
 
-/** Days a packet can be signed in, the day it is sent not counted. */
+/** How many days a packet can be signed, not counting the day it is sent. */
 export const packetDays = { usual: 30, most: 90 } as const;
 
 type Sending = {
   readonly term: number;
   readonly textHash: string;
   readonly consentVersion: string;
-  /** The last day to sign; left out, it is `packetDays.usual` later, never past the end of a term that does not go on. */
+  /** The last day to sign; by default `packetDays.usual` later, but not past the end of a fixed term. */
   readonly expiresOn?: Day;
 };
 
 /**
- * Sends a draft to be signed: from now on text and people are frozen (D47). Refuses `lease-frozen`, `wrong-status`, `lease-incomplete` naming the
- * fields, `unit-taken` naming the days, and for a renewal whatever stands in its way.
+ * Sends a draft to be signed: text and people are frozen (D47). Refuses `lease-frozen`, `wrong-status`,
+ * `lease-incomplete` with the fields, `unit-taken` with the days, and for a renewal as `renew`.
  */
 export function send(given: Given, sending: Sending): Done | Refused {
   const { lease, now } = given;
@@ -39,7 +39,7 @@ export function send(given: Given, sending: Sending): Done | Refused {
   const lastDay = lastDayToSign(lease, term, now.on);
   const expiresOn = sending.expiresOn ?? sooner(addDays(now.on, packetDays.usual), lastDay);
   const problems = [
-    ...leaseProblems(term, { on: now.on, before: termBefore(lease, now.on) }),
+    ...leaseProblems(term, { on: now.on, before: previousTerm(lease, now.on) }),
     ...expiryProblems(expiresOn, { on: now.on, lastDay }),
   ];
   if (problems.length > 0) return refused('lease-incomplete', toFields(problems));

@@ -8,13 +8,13 @@ import { openPacketOf } from './standing';
 type InPerson = {
   readonly term: number;
   readonly witness: string;
-  /** The hash of the scanned paper. */
+  /** The hash of the scan. */
   readonly scan: string;
 };
 
 /**
- * Everybody who has not signed yet signs the paper at once, before a witness; the scan is kept (D47). Refuses `wrong-status` when nothing is out
- * to be signed, and `witness-missing` without a witness or a scan.
+ * Everyone who has not signed signs on paper at once, before a witness; the scan is kept (D47). Refuses
+ * `wrong-status` when nothing is open, and `witness-missing` without a witness or a scan.
  */
 export function signInPerson(given: Given, { term, witness, scan }: InPerson): Done | Refused {
   const { lease, now, actor } = given;

@@ -8,7 +8,7 @@ import { type SigningLink, signingPlace } from './signing-place';
 
 type Signing = {
   readonly link: SigningLink;
-  /** The hash of the text that the signer saw. */
+  /** The hash of the text the signer saw. */
   readonly textHash: string;
   readonly name: string;
   readonly method: 'drawn' | 'typed';
@@ -17,8 +17,8 @@ type Signing = {
 };
 
 /**
- * A person signs, once; the last one makes the packet complete (D47, D48). Refuses as `signingPlace`, `consent-missing`, `signature-missing`, and
- * `link-ended` when another text was signed than the one that was sent.
+ * A person signs, once; the last one completes the packet (D47, D48). Refuses as `signingPlace`,
+ * `consent-missing`, `signature-missing`, and `link-ended` for a text other than the one sent.
  */
 export function sign(given: Given, signing: Signing): Done | Refused {
   const place = signingPlace(given, signing.link);
@@ -33,7 +33,7 @@ export function sign(given: Given, signing: Signing): Done | Refused {
   return withSignatures(given, { packet, signers: [{ ...signer, signed: signature }] });
 }
 
-/** The signatures written into the packet, which is complete with the last one. */
+/** Writes the signatures into the packet; the last one completes it. */
 export function withSignatures(
   given: Given,
   { packet, signers }: { packet: Packet; signers: readonly Signer[] },
@@ -54,7 +54,7 @@ export function withSignatures(
   return done(given, isLast ? withTermComplete(next, packet) : next, events);
 }
 
-/** Rent decided in holdover stops where a signed term begins. */
+/** Holdover rent stops where a signed term begins. */
 function withTermComplete(lease: Lease, packet: Packet): Lease {
   const term = termOf(lease, packet.term);
   return term ? withoutHoldoverRentAfter(lease, addDays(term.from, -1)) : lease;

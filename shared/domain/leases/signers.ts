@@ -22,7 +22,7 @@ function peopleWhoSign({ tenants, coSigners, owners, agent }: Parties): [SignerR
   ];
 }
 
-/** The signers of a term's packet; with a fixed order, those it does not name come last. */
+/** The signers of a term's packet; a fixed order puts those it does not name last. */
 export function signersOfTerm({ number, parties }: Term, version: number): Signer[] {
   const { signingOrder = [] } = parties;
   const orderOf = (id: string): number => {
@@ -42,7 +42,7 @@ export function signersOfTerm({ number, parties }: Term, version: number): Signe
   }));
 }
 
-/** Whether everybody who signs before this person has signed; in a free order, always. */
+/** Whether everyone before this person has signed; in a free order, always. */
 export const isTurnOf = (lease: Pick<Lease, 'signers'>, packet: Packet, { order }: Signer): boolean =>
   signersOfPacket(lease, packet).every((other) => other.order >= order || other.signed !== undefined);
 

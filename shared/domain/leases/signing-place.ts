@@ -11,8 +11,8 @@ export type SigningLink = { readonly term: number; readonly version: number; rea
 export type SigningPlace = { readonly packet: Packet; readonly signer: Signer };
 
 /**
- * Where a link leads today. Refuses `link-ended` for a packet that is not there, void, expired or declined, `already-signed`, and
- * `not-your-turn` in a fixed order (COS-03).
+ * What a link opens today. Refuses `link-ended` for an unknown, void, expired or declined packet,
+ * `already-signed`, and `not-your-turn` in a fixed order (COS-03).
  */
 export function signingPlace({ lease, now: { on } }: Given, link: SigningLink): SigningPlace | Refused {
   const packet = lease.packets.find(({ term, version }) => term === link.term && version === link.version);

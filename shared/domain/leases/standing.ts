@@ -11,7 +11,7 @@ type WithTerms<T> = Pick<Lease, 'packets'> & { readonly terms: readonly T[] };
 export const isComplete = ({ completed, voided }: Packet, on: Day): boolean =>
   hasCome(completed?.on, on) && !hasCome(voided?.on, on);
 
-/** Out to be signed; a packet past its last day is open no more, whether or not a job has said so. */
+/** Can be signed; a packet past its last day no longer can, whether or not the job has expired it. */
 export const isOpen = ({ sent, completed, voided, expiresOn }: Packet, on: Day): boolean =>
   hasCome(sent.on, on) && !hasCome(completed?.on, on) && !hasCome(voided?.on, on) && on <= expiresOn;
 
@@ -25,7 +25,7 @@ export const completePacketOf = <P extends Packet>(
   { term, on }: { term: number; on: Day },
 ): P | undefined => packets.find((packet) => packet.term === term && isComplete(packet, on));
 
-/** The draft of a term that is neither sent nor discarded. */
+/** A term's draft that is neither sent nor discarded. */
 export function draftOf({ packets }: Lease, term: Term, on: Day): Term['drafts'][number] | undefined {
   const draft = term.drafts.findLast(({ since }) => since <= on);
   if (!draft || hasCome(draft.discardedOn, on)) return undefined;
@@ -36,14 +36,14 @@ export function draftOf({ packets }: Lease, term: Term, on: Day): Term['drafts']
   return isSent ? undefined : draft;
 }
 
-/** The terms that all required signers have signed, earliest first. */
+/** The complete terms, earliest first. */
 export const signedTerms = <T extends Term>({ terms, packets }: WithTerms<T>, on: Day): T[] =>
   terms.filter(({ number }) => completePacketOf({ packets }, { term: number, on }) !== undefined);
 
 export const latestSigned = <T extends Term>(lease: WithTerms<T>, on: Day): T | undefined =>
   signedTerms(lease, on).at(-1);
 
-/** The signed term that began last. */
+/** The complete term that began last. */
 export const termInForce = <T extends Term>(lease: WithTerms<T>, on: Day): T | undefined =>
   signedTerms(lease, on).findLast(({ from }) => from <= on);
 
@@ -58,7 +58,7 @@ export const standingKeys = ({ surrenders }: Lease, on: Day): Surrender | undefi
 export const standingNotice = ({ notices }: Lease, on: Day): Notice | undefined =>
   notices.findLast(({ givenOn, takenBackOn }) => givenOn <= on && !hasCome(takenBackOn, on));
 
-/** Whether a term goes on after its last day, by agreement or as decided in holdover (D36). */
+/** Whether a term continues after its last day, by agreement or by decision in holdover (D36). */
 export const rollsOver = ({ holdovers }: Lease, { number, to, atEnd }: Term, on: Day): boolean =>
   to === undefined ||
   atEnd === 'month-to-month' ||
@@ -70,19 +70,19 @@ export const rollsOver = ({ holdovers }: Lease, { number, to, atEnd }: Term, on:
       decision.decidedOn <= on,
   );
 
-/** The last day of the latest signed term; undefined when it rolls over, or when nothing is signed. */
+/** The latest complete term's last day; undefined when it rolls over, or when nothing is complete. */
 function endOfTerms(lease: Lease, on: Day): Day | undefined {
   const term = latestSigned(lease, on);
   return term && !rollsOver(lease, term, on) ? term.to : undefined;
 }
 
 /**
- * The day after which nobody has agreed that the tenants stay: of the standing notice, else of the terms; an end cuts it off, and never puts it
- * later. Undefined when there is none.
+ * The last day on which the tenants may stay by agreement: the notice's, else the terms'; an end moves it
+ * earlier, never later. Undefined for none.
  */
 export const lastDayOf = (lease: Lease, on: Day): Day | undefined =>
   earlier(standingEnd(lease, on)?.on, standingNotice(lease, on)?.lastDay ?? endOfTerms(lease, on));
 
-/** The last day for which rent is agreed: a notice given in holdover reserves days and agrees on none. */
+/** The last day with agreed rent: a notice given in holdover reserves days and agrees on none. */
 export const agreedThrough = (lease: Lease, on: Day): Day | undefined =>
   earlier(lastDayOf(lease, on), endOfTerms(lease, on));

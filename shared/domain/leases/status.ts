@@ -15,7 +15,7 @@ import {
   termInForce,
 } from './standing';
 
-/** Where a lease stands (D35); drawn in lease-states.md. */
+/** A lease's status (D35); drawn in lease-states.md. */
 export const LeaseStatus = z.enum([
   'draft',
   'sent',
@@ -32,10 +32,10 @@ export const LeaseStatus = z.enum([
 ]);
 export type LeaseStatus = z.infer<typeof LeaseStatus>;
 
-/** Days before the end of a term from which on it is expiring. */
+/** A lease is expiring from this many days before its term ends. */
 export const expiringDays = 90;
 
-/** The status on a day, computed from facts, the first that fits (D35). A past day is read as corrected by what was written later for it. */
+/** The status on a day, the first that fits (D35). Facts recorded later correct past days too. */
 export function statusOf(lease: LeaseOutline, on: Day): LeaseStatus {
   if (hasCome(lease.settledOn, on)) return 'settled';
   const [first] = signedTerms(lease, on);
@@ -49,7 +49,7 @@ export function statusOf(lease: LeaseOutline, on: Day): LeaseStatus {
   return statusInTerm(lease, on);
 }
 
-/** The first term is not signed. */
+/** Before the first term is complete. */
 function unsignedStatus(lease: LeaseOutline, on: Day): LeaseStatus {
   const packet = openPacketOf(lease, { term: 1, on });
   if (packet) return packet.signedOn.some((day) => day <= on) ? 'partly-signed' : 'sent';
@@ -72,7 +72,7 @@ function statusInTerm(lease: LeaseOutline, on: Day): LeaseStatus {
   return isLatest && daysBetween(on, term.to) <= expiringDays ? 'expiring' : 'active';
 }
 
-/** Where the paper of a renewal stands, shown beside the status and never instead of it; undefined when there is none. */
+/** How far a renewal's signing is, shown next to the status; undefined without a renewal. */
 export const renewalStates = ['draft', 'sent', 'partly-signed', 'signed'] as const;
 export type RenewalState = (typeof renewalStates)[number];
 

@@ -10,7 +10,7 @@ const words = (title: string, text: string, messageType: MessageType = 'info'): 
   ...{ title, text, messageType },
 });
 
-/** What a step tells the landlord; `{}` is the day it is about. */
+/** What a step tells the landlord; `{}` is its day. */
 export const stepTexts: Record<StepKind, Words> = {
   'remind-2': words('Signers were reminded', 'Those who have not signed yet got a new link.'),
   'remind-5': words('Signers were reminded again', 'Those who have not signed yet got a new link.'),
@@ -31,12 +31,16 @@ export const stepTexts: Record<StepKind, Words> = {
     'Its last day is {}. Offer a renewal, or plan its end.',
     'warning',
   ),
-  'month-to-month': words('A lease goes on month-to-month', 'Its term ended on {}; rent goes on as agreed.'),
-  'rent-change': words('A new rent counts from today', 'The rent changed on {}.'),
-  'last-day': words('The last day of a lease', 'It is {}. Take the keys back and write it down.', 'warning'),
+  'month-to-month': words('A lease is now month-to-month', 'Its term ended on {}; rent continues as agreed.'),
+  'rent-change': words('A new rent starts today', 'The rent changed on {}.'),
+  'last-day': words(
+    'The last day of a lease',
+    'It is {}. Collect the keys and record their return.',
+    'warning',
+  ),
   holdover: words(
     'A lease is past its end',
-    'Its last day was {}, and the keys are not back. Decide how it goes on: nothing is charged until then.',
+    'Its last day was {}, and the keys are not back. Decide what happens next: nothing is charged until then.',
     'danger',
   ),
   ended: words('A lease has ended', 'Its last day was {}.'),
@@ -44,7 +48,7 @@ export const stepTexts: Record<StepKind, Words> = {
   'deposit-due': words('A deposit is due', 'It had to be settled by {}.', 'danger'),
 };
 
-/** The day that the words of a step name: the end it is about, else its own. */
+/** The day a step's text names: the end it is about, else its own. */
 export function dayOfStep({ kind, on }: { kind: StepKind; on: Day }, lease: Lease): Day {
   if (kind.startsWith('expiring') || kind === 'month-to-month') return latestSigned(lease, on)?.to || on;
   if (kind === 'holdover' || kind === 'ended' || kind === 'last-day') return lastDayOf(lease, on) ?? on;

@@ -1,7 +1,7 @@
 import { addDays } from '../dates';
 import type { Day } from './moments';
 
-/** What a lease does on a day of its own: reminders of a packet, turns that only the day makes, and deadlines. */
+/** What a lease does by date: reminders of a packet, changes that only the day brings, and deadlines. */
 export const stepKinds = [
   'remind-2',
   'remind-5',
@@ -20,7 +20,7 @@ export const stepKinds = [
 ] as const;
 export type StepKind = (typeof stepKinds)[number];
 
-/** `name` exists once, so it is told once. It matters from a day through another one; without that one, until the facts change. */
+/** `name` is unique, so it is reported once. It matters through another day, or until the facts change. */
 export type Step = {
   readonly kind: StepKind;
   readonly name: string;
@@ -28,16 +28,16 @@ export type Step = {
   readonly through?: Day;
 };
 
-/** Days in which a turn that the day makes is still worth telling, its own day included. */
+/** How many days a change of the day is worth reporting, its own day included. */
 export const daysWorthTelling = 7;
 
-/** A step named after its kind, the lease, and what it is about. */
+/** A step named after its kind, the lease, and its subject. */
 export const stepOf = (
   kind: StepKind,
   about: readonly (string | number)[],
   { from, through }: { from: Day; through?: Day },
 ): Step => ({ kind, name: [kind, ...about].join(':'), from, ...(through !== undefined && { through }) });
 
-/** A step that is worth telling for a week. */
+/** A step that is worth reporting for a week. */
 export const turnOf = (kind: StepKind, about: readonly (string | number)[], from: Day): Step =>
   stepOf(kind, about, { from, through: addDays(from, daysWorthTelling - 1) });

@@ -25,7 +25,7 @@ import { changeDraft } from './write-draft';
 const none = undefined;
 const namesOn = ({ lease }: LeaseStory, on: string) =>
   stepsDue(lease, on).map(({ name }) => name.replace(':lse_1', ''));
-/** The days on which a step is due: its first, and its last within the days that are asked. */
+/** The days on which a step is due: its first and its last of the given days. */
 const spanOf = (story: LeaseStory, name: string, [from, to]: [string, string]) => {
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1))

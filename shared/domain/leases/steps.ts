@@ -6,27 +6,27 @@ import { packetSteps } from './packet-steps';
 import type { Step, StepKind } from './step';
 import { termSteps } from './term-steps';
 
-/** All steps of a lease as its facts stand on a day, past and to come. */
+/** All steps of a lease by its facts on a day, past and future. */
 const stepsOf = (lease: Lease, on: Day): Step[] =>
   hasCome(lease.settledOn, on)
     ? []
     : [...packetSteps(lease, on), ...termSteps(lease, on), ...endSteps(lease, on)];
 
-/** What is due now: run late, twice or by two at once, the names are the same, and what no longer matters is left out. */
+/** What is due now. Late, repeated and parallel runs get the same names; obsolete steps are left out. */
 export const stepsDue = (lease: Lease, on: Day): Step[] =>
   stepsOf(lease, on).filter(({ from, through }) => from <= on && (through === undefined || on <= through));
 
-/** The day on which the job looks at a lease again, for what. */
+/** The day on which the job looks at a lease again, and for which step. */
 export type Due = { readonly kind: StepKind; readonly name: string; readonly on: Day };
 
-/** The dues to write beside the facts. None is on the command's own day, whose run may be over: what is due at once comes tomorrow. */
+/** The dues to write with the facts. What is due today comes tomorrow, since today's run may be over. */
 export const duesOf = (lease: Lease, on: Day): Due[] =>
   stepsOf(lease, on).flatMap(({ kind, name, from, through }) => {
     const day = later(from, addDays(on, 1));
     return through === undefined || day <= through ? [{ kind, name, on: day }] : [];
   });
 
-/** What a command changes of the dues: those it adds and those it takes away. */
+/** How a command changes the dues: those it adds and those it removes. */
 export function changedDues(
   before: Lease | undefined,
   { after, on }: { after: Lease; on: Day },

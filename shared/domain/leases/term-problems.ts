@@ -4,15 +4,15 @@ import type { Day } from './moments';
 import type { TermFields } from './term';
 
 /** The longest term, in years. */
-export const termYearsMost = 99;
+export const maxTermYears = 99;
 
-/** The term that a renewal follows, and whether it goes on after its last day. */
-export type TermBefore = Pick<TermFields, 'to' | 'from'> & { readonly rollsOver: boolean };
+/** The term a renewal follows, and whether it continues after its last day. */
+export type PreviousTerm = Pick<TermFields, 'to' | 'from'> & { readonly rollsOver: boolean };
 
 type Dates = Pick<TermFields, 'to' | 'atEnd' | 'from'>;
 
 /** The wizard's first step, besides property and unit: what is wrong with a term's days. `on` is today. */
-export function termProblems(term: Dates, { on, before }: { on: Day; before?: TermBefore }): Problem[] {
+export function termProblems(term: Dates, { on, before }: { on: Day; before?: PreviousTerm }): Problem[] {
   const problems: Problem[] = [];
   const from = before ? renewalProblem(term.from, { on, before }) : firstDayProblem(term.from);
   if (from !== undefined) problems.push({ path: ['from'], message: from });
@@ -28,19 +28,19 @@ function lastDayProblem({ from, to, atEnd }: Dates, on: Day): string | undefined
   if (to === undefined) return undefined;
   if (to === '') return 'Choose the last day, or month-to-month';
   if (from !== '' && to < from) return 'The last day is before the first';
-  if (from !== '' && to >= addMonths(from, termYearsMost * 12)) return `At most ${termYearsMost} years`;
-  return atEnd === 'end' && to < on ? 'This term would be over already' : undefined;
+  if (from !== '' && to >= addMonths(from, maxTermYears * 12)) return `At most ${maxTermYears} years`;
+  return atEnd === 'end' && to < on ? 'This term would already be over' : undefined;
 }
 
-/** A renewal begins the day after the term before it; when that one rolls over, also on a later day that is still to come (D37). */
+/** A renewal begins the day after the previous term; if that one rolls over, also later (D37). */
 function renewalProblem(
   from: TermFields['from'],
-  { on, before }: { on: Day; before: TermBefore },
+  { on, before }: { on: Day; before: PreviousTerm },
 ): string | undefined {
   if (from === '') return 'Choose the first day';
   const earliest = addDays(before.to || before.from, 1);
   if (from < earliest) return `Choose ${displayDate(earliest)} or a later day`;
   if (from === earliest && before.to !== undefined) return undefined;
   if (!before.rollsOver) return `This renewal begins on ${displayDate(earliest)}`;
-  return from > on ? undefined : 'Choose a day to come';
+  return from > on ? undefined : 'Choose a future day';
 }

@@ -4,14 +4,14 @@ import type { Day } from './moments';
 import { lastDayOf, latestSigned, signedTerms, standingEnd, standingKeys, standingNotice } from './standing';
 import { type Step, stepOf, turnOf } from './step';
 
-/** The days before the end of a term on which it is told, each until the next one (D36). */
+/** How many days before a term's end it is reported, each until the next one (D36). */
 const expiries = [
   { kind: 'expiring-90', days: 90, next: 60 },
   { kind: 'expiring-60', days: 60, next: 30 },
   { kind: 'expiring-30', days: 30, next: -1 },
 ] as const;
 
-/** Of signed terms: first days, the end coming near, going on month-to-month, new rents. What lies after the last day does not come. */
+/** Steps of signed terms: first days, coming ends, month-to-month, new rents. None after the last day. */
 export function termSteps(lease: Lease, on: Day): Step[] {
   const { leaseId, rentChanges } = lease;
   const last = lastDayOf(lease, on);
@@ -25,13 +25,13 @@ export function termSteps(lease: Lease, on: Day): Step[] {
   return [...steps, ...endOfTermSteps(lease, on)];
 }
 
-/** A rent changed twice for one day is told once. */
+/** A rent changed twice for one day is reported once. */
 const isLastOfItsDay = (change: RentChange, all: readonly RentChange[]): boolean =>
   all.findLast(
     ({ term, line, from }) => term === change.term && line === change.line && from === change.from,
   ) === change;
 
-/** Nothing of this is told once it is known how the lease ends. */
+/** None of these is reported once the lease's end is known. */
 function endOfTermSteps(lease: Lease, on: Day): Step[] {
   const term = latestSigned(lease, on);
   if (!term?.to) return [];

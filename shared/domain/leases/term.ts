@@ -7,10 +7,10 @@ import { Deposit, LateTerms, Proration, RentLine } from './rent-terms';
 
 const line = z.string().max(limits.textCharacters);
 
-/** Rent lines one term takes. */
-export const rentLinesMost = 20;
+/** The most rent lines of a term. */
+export const maxRentLines = 20;
 
-/** Where a term's text comes from: a version of a template, a copy edited for this lease alone, or a PDF brought along. */
+/** A term's text comes from a template's version, a copy edited for this lease, or an uploaded PDF. */
 export const TermText = z.discriminatedUnion('from', [
   z.object({ from: z.literal('template'), templateId: z.string(), version: z.number().int().min(1) }),
   z.object({ from: z.literal('own'), sha256: Sha256 }),
@@ -19,8 +19,8 @@ export const TermText = z.discriminatedUnion('from', [
 export type TermText = z.infer<typeof TermText>;
 
 /**
- * What the parties agree on for one stretch of time: all that a draft can change. Without `to` it is month-to-month from its first day; an empty
- * day has not been chosen yet. `atEnd` is what follows `to`.
+ * What the parties agree on for one period: everything a draft can change. Without `to` it is month-to-month
+ * from its first day; an empty day has not been chosen yet. `atEnd` is what follows `to`.
  */
 export const TermFields = z.object({
   kind: z.enum(['residential', 'room', 'commercial']),
@@ -28,7 +28,7 @@ export const TermFields = z.object({
   to: z.union([z.literal(''), Day]).optional(),
   atEnd: z.enum(['month-to-month', 'end']),
   parties: Parties,
-  rentLines: z.array(RentLine).max(rentLinesMost),
+  rentLines: z.array(RentLine).max(maxRentLines),
   dueDay: z.number().int().min(1).max(31),
   proration: Proration,
   late: LateTerms,
@@ -44,7 +44,7 @@ export const TermFields = z.object({
 });
 export type TermFields = z.infer<typeof TermFields>;
 
-/** One version of the paper as long as it is written; it ends by being sent or discarded. */
+/** A version being drafted; it ends by being sent or discarded. */
 export const Draft = z.object({
   version: z.number().int().min(1),
   since: Day,
@@ -52,7 +52,7 @@ export const Draft = z.object({
 });
 export type Draft = z.infer<typeof Draft>;
 
-/** One agreed stretch of a lease. Number 1 is the first; a renewal is the next number. */
+/** One agreed period of a lease. Number 1 is the first; a renewal is the next number. */
 export const Term = TermFields.extend({
   number: z.number().int().min(1),
   drafts: z.array(Draft).min(1),

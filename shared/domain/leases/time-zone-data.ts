@@ -1,4 +1,4 @@
-/** A state's zone, and the ZIP codes of it (or their first digits) that are in another one; the longest match counts. */
+/** A state's zone, and the ZIP codes (or prefixes) in another zone; the longest match counts. */
 type StateZones = { readonly zone: string; readonly except?: Readonly<Record<string, string>> };
 
 const eastern: StateZones = { zone: 'America/New_York' };
@@ -6,15 +6,16 @@ const central: StateZones = { zone: 'America/Chicago' };
 const mountain: StateZones = { zone: 'America/Denver' };
 const pacific: StateZones = { zone: 'America/Los_Angeles' };
 
-/** An IANA name covers every place that keeps the same time today: Detroit and Indianapolis count as New York. */
+/** An IANA name covers all places with the same time today: Detroit and Indianapolis count as New York. */
 const east = eastern.zone;
 const center = central.zone;
 const mount = mountain.zone;
 const west = pacific.zone;
 
 /**
- * Where a state has two zones: 49 CFR part 71, subpart A (the Department of Transportation's boundaries, by county) and the ZIP codes of the
- * post offices of those counties. A property beside a boundary can change its zone by hand.
+ * For states with two zones: 49 CFR part 71, subpart A (the Department of Transportation's boundaries, by
+ * county) and the ZIP codes of those counties' post offices. A property near a boundary can change its zone
+ * by hand.
  */
 export const stateZones: Readonly<Record<string, StateZones>> = {
   Alabama: central,

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { addDays, type LocalDate } from '../dates';
 import { stateZones } from './time-zone-data';
 
-/** A property's zones by the UTC instant each counts from, earliest first; the first one counts for all time before it. */
+/** A property's zones by the UTC instant each starts, earliest first; the first also covers earlier times. */
 export const ZoneFrom = z.object({ zone: z.string(), from: z.string() });
 export type ZoneFrom = z.infer<typeof ZoneFrom>;
 export type ZoneHistory = readonly ZoneFrom[];
 
-/** The IANA zone of a place, by ZIP code where a state has two (D6); undefined for a state that is not in the table. */
+/** A place's IANA zone, by ZIP code where a state has two (D6); undefined for an unknown state. */
 export function zoneOf({ state, zipcode }: { state: string; zipcode: string }): string | undefined {
   if (!Object.hasOwn(stateZones, state)) return undefined;
   const { zone, except = {} } = stateZones[state] ?? { zone: undefined };
@@ -28,7 +28,7 @@ export function isTimeZone(zone: string): boolean {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one takes a hundred times as long as using it. */
+/** Creating one takes a hundred times as long as using it. */
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone);
   if (known) return known;
@@ -38,49 +38,49 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The calendar day of an instant in an IANA zone. Throws for a zone that this machine does not know. */
+/** The calendar day of an instant in an IANA zone. Throws for a zone this machine does not know. */
 export function dayInZone(zone: string, instant: Date): LocalDate {
   const parts = formatterOf(zone).formatToParts(instant);
   const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** The property's own calendar day of an instant: the one function that turns an instant into a day (D6). */
+/** The property's local day of an instant: the only function that turns an instant into a day (D6). */
 export const dayOfProperty = (history: ZoneHistory, instant: Date): LocalDate =>
   dayInZone(
     (history.findLast(({ from }) => Date.parse(from) <= instant.getTime()) ?? history[0])?.zone ?? 'UTC',
     instant,
   );
 
-/** A property as far as its zone goes; `zones` once a person chose one. */
+/** The parts of a property that decide its zone; `zones` once a person chose one. */
 export type ZonedPlace = {
   readonly state: string;
   readonly zipcode: string;
   readonly zones?: ZoneHistory | undefined;
 };
 
-/** Its zones: as chosen, else by state and ZIP code; UTC for a place that is not in the table. */
+/** Its zones: as chosen, else by state and ZIP code; UTC for an unknown place. */
 export const zonesOf = ({ zones, ...place }: ZonedPlace): ZoneHistory =>
   zones ?? [{ zone: zoneOf(place) ?? 'UTC', from: '' }];
 
 /** Today at a property. */
 export const dayAt = (place: ZonedPlace, now: Date): LocalDate => dayOfProperty(zonesOf(place), now);
 
-/** The zones that a person can choose from: those of the state where it has two, else all of the table. */
+/** The zones a person can choose from: the state's where it has two, else all known ones. */
 export function zoneChoices({ state }: Pick<ZonedPlace, 'state'>): string[] {
   const here = Object.hasOwn(stateZones, state) ? stateZones[state] : undefined;
   const all = here ? [here] : Object.values(stateZones);
   return [...new Set(all.flatMap(({ zone, except = {} }) => [zone, ...Object.keys(except)]))].toSorted();
 }
 
-/** The zones after a change: the new one counts from the old one's next midnight, so that the day never goes back. */
+/** The zones after a change: the new one starts at the old one's next midnight, so no day comes twice. */
 export function changeZone(history: ZoneHistory, { zone, now }: { zone: string; now: Date }): ZoneHistory {
   const begun = history.filter(({ from }, index) => index === 0 || Date.parse(from) <= now.getTime());
   const current = begun.at(-1)?.zone ?? 'UTC';
   return current === zone ? begun : [...begun, { zone, from: nextMidnight(current, now).toISOString() }];
 }
 
-/** The first instant of the next calendar day in a zone, to the millisecond, also where clocks change at midnight. */
+/** The first instant of the next calendar day in a zone, to the millisecond, even if clocks change then. */
 function nextMidnight(zone: string, now: Date): Date {
   const tomorrow = addDays(dayInZone(zone, now), 1);
   let before = now.getTime();

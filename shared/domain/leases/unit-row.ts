@@ -14,7 +14,7 @@ export type UnitLease = {
   readonly move: typeof messages.moveIn | typeof messages.moveOut;
 };
 
-/** How a unit stands in one word, beside the spec's text. */
+/** A unit's status in one word, next to the spec's text. */
 export type Occupancy = 'vacant' | 'signing' | 'leased';
 
 const occupancies: Readonly<Record<LeaseText, Occupancy>> = {
@@ -36,7 +36,7 @@ const noLease: UnitLease = {
   move: messages.moveIn,
 };
 
-/** Computed from the calendar alone, so that a list of units reads nothing else. */
+/** Computed from the calendar only, so that a list of units reads nothing else. */
 export function unitLeaseOf({ entries }: UnitCalendar, on: Day): UnitLease {
   const live = entries.filter((entry) => !isOver(entry, on));
   const [shown] = live.toSorted(
@@ -54,7 +54,7 @@ export function unitLeaseOf({ entries }: UnitCalendar, on: Day): UnitLease {
   };
 }
 
-/** The lease that has today comes first, signed or held over before one that is out; then the next one, then a draft. */
+/** Today's lease first, signed or in holdover before an open packet; then the next lease, then a draft. */
 function rankOf(entry: CalendarEntry, on: Day): number {
   if (entry.kind === 'draft') return 4;
   const hasToday = daysOf(entry).some((days) => overlapOf(days, { from: on, to: on }) !== undefined);

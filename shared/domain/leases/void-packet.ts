@@ -7,8 +7,8 @@ import { completePacketOf, openPacketOf } from './standing';
 import { withoutLaterTerms, withVoid } from './voided';
 
 /**
- * The sender voids a packet that is out, or one that everybody signed whose term has not begun; what follows it goes too. Refuses `term-begun`,
- * `wrong-status`, and `unit-taken` when the renewal had freed days that are needed again.
+ * The sender voids an open packet, or a complete one whose term has not begun; later terms go too. Refuses
+ * `term-begun`, `wrong-status`, and `unit-taken` when days that the renewal had freed are taken.
  */
 export function voidPacket(given: Given, { term, note }: { term: number; note: string }): Done | Refused {
   const { lease, now } = given;
@@ -38,7 +38,7 @@ export function decline(
   return done(given, changed.lease, changed.events);
 }
 
-/** Writes down that a packet's last day has gone by. Refuses `wrong-status` for one that is not past it, complete or void. */
+/** Records that a packet's last day has passed. Refuses `wrong-status` if not, or if complete or void. */
 export function expirePacket(
   given: Given,
   { term, version }: Pick<Packet, 'term' | 'version'>,

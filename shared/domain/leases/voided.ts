@@ -6,7 +6,7 @@ import type { Packet, VoidReason } from './packet';
 import type { EventDraft, PacketEventKind } from './packet-events';
 import { draftOf, isComplete, isOpen } from './standing';
 
-/** A lease on its way through a change, with the events so far. */
+/** A lease in the middle of a change, with the events so far. */
 export type Changed = { readonly lease: Lease; readonly events: readonly EventDraft[] };
 
 type Why = { readonly why: VoidReason; readonly note?: string; readonly signer?: string };
@@ -21,7 +21,7 @@ const eventKind: Record<VoidReason, PacketEventKind> = {
   'earlier-term-voided': 'voided',
 };
 
-/** The packet void, by an event that says why. */
+/** Voids the packet, with an event that says why. */
 export const withVoid = (
   given: Given,
   { lease, events }: Changed,
@@ -34,13 +34,13 @@ export const withVoid = (
 const withAllVoid = (given: Given, changed: Changed, packets: readonly Packet[], why: VoidReason): Changed =>
   packets.reduce((so, packet) => withVoid(given, so, { packet, why }), changed);
 
-/** A notice, keys or an end void the renewal that is out to be signed. */
+/** A notice, keys or an end void a renewal that is open. */
 export const withoutOpenRenewal = (given: Given, lease: Lease, why: VoidReason): Changed => {
   const open = lease.packets.filter((packet) => isOpen(packet, given.now.on));
   return withAllVoid(given, { lease, events: [] }, open, why);
 };
 
-/** Without what follows a term: later packets are void, later drafts given up. */
+/** Removes what follows a term: voids later packets, discards later drafts. */
 export function withoutLaterTerms(given: Given, changed: Changed, term: number): Changed {
   const { on } = given.now;
   const later = changed.lease.packets.filter(

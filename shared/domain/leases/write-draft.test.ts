@@ -173,7 +173,7 @@ describe('sending [D47]', () => {
       drafted('2026-01-02', { fields: termFields({ from: '2025-01-01', to: '2025-12-31', atEnd }) });
     expect(tried(over('end'), '2026-01-03', send, sending(over('end')))).toMatchObject({
       refused: 'lease-incomplete',
-      fields: { to: 'This term would be over already' },
+      fields: { to: 'This term would already be over' },
     });
     expect(tried(over('month-to-month'), '2026-01-03', send, sending(story))).not.toHaveProperty('refused');
   });

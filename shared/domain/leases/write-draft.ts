@@ -7,7 +7,7 @@ import { mayRenew } from './renew';
 import { completePacketOf, draftOf, latestSigned, openPacketOf } from './standing';
 import type { Term, TermFields } from './term';
 
-/** Whether a term's paper is out or signed, so that its text and people do not change (D47). */
+/** Whether a term is open or signed, so that its text and people are frozen (D47). */
 export const isFrozen = (lease: Lease, term: Term, on: Day): boolean =>
   openPacketOf(lease, { term: term.number, on }) !== undefined ||
   completePacketOf(lease, { term: term.number, on }) !== undefined;
@@ -34,7 +34,7 @@ export function createDraft(
   return done({ ...given, lease }, lease);
 }
 
-/** Refuses `lease-frozen` once it was sent, and `wrong-status` when there is no draft to change. */
+/** Refuses `lease-frozen` once sent, and `wrong-status` without a draft. */
 export function changeDraft(
   given: Given,
   { term: number, fields }: { term: number; fields: Partial<TermFields> },
@@ -43,7 +43,7 @@ export function changeDraft(
   return 'refused' in term ? term : done(given, withTerm(given.lease, { ...term, ...fields }));
 }
 
-/** The draft is given up, and kept. Refuses as `changeDraft`. */
+/** Discards the draft, but keeps it on record. Refuses as `changeDraft`. */
 export function discardDraft(given: Given, { term: number }: { term: number }): Done | Refused {
   const term = openDraft(given, number);
   if ('refused' in term) return term;
@@ -58,8 +58,8 @@ function openDraft({ lease, now: { on } }: Given, number: number): Term | Refuse
 }
 
 /**
- * A new version of a term whose packet is void or whose draft was given up. Refuses `lease-frozen`, `wrong-status` when a draft stands already
- * or a later term was signed, and for a renewal whatever stands in its way.
+ * A new version of a term whose packet is void or whose draft was discarded. Refuses `lease-frozen`,
+ * `wrong-status` if a draft exists or a later term was signed, and for a renewal as `renew`.
  */
 export function draftAgain(given: Given, { term: number }: { term: number }): Done | Refused {
   const { lease, now } = given;

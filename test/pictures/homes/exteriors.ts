@@ -46,8 +46,8 @@ export function house({ wall, roof, accent, light }: Wall, { garage = false } = 
   );
 }
 
-/** A block of flats: floors of windows above an entrance. */
-export function flats(
+/** An apartment building: floors of windows above an entrance. */
+export function apartments(
   { wall, roof, accent, light }: Wall,
   { floors = 4, columns = 5, balconies = false, brick = false } = {},
 ): string {
@@ -93,7 +93,7 @@ export function flats(
   );
 }
 
-/** Terraced homes, each with its own gable and door. */
+/** Townhouses, each with its own gable and door. */
 export function terrace(
   walls: readonly string[],
   { roof, light }: Omit<Wall, 'wall' | 'accent'>,
@@ -194,7 +194,7 @@ const awning = (x: number, y: number, w: number, color: string): string =>
     ),
   ) + shadow({ x, y: y + 40, w, h: 10 }, 0.7);
 
-/** Shops under awnings, with flats above. */
+/** Stores under awnings, with apartments above. */
 export function shops({ wall, roof, accent, light }: Wall): string {
   return onStreet(
     light,
@@ -228,7 +228,7 @@ export function shops({ wall, roof, accent, light }: Wall): string {
   );
 }
 
-/** A neighborhood center: one long roof over shop fronts, and its parking. */
+/** A shopping center: one long roof over storefronts, and its parking. */
 export function center({ wall, roof, accent, light }: Wall): string {
   return onStreet(
     light,
@@ -278,11 +278,11 @@ const slate = '#4E5B5F';
 
 /** By the property's name in the demo data. */
 export const exteriors: Readonly<Record<string, string>> = {
-  'alder-court': flats(
+  'alder-court': apartments(
     { wall: brick, roof: '#E4D9C6', accent: '#0E5A47', light: lights.noon },
     { floors: 4, columns: 5, brick: true },
   ),
-  'beacon-house': flats(
+  'beacon-house': apartments(
     { wall: '#E6DFCF', roof: slate, accent: '#B4551D', light: lights.dusk },
     { floors: 5, columns: 6, balconies: true },
   ),
@@ -298,7 +298,7 @@ export const exteriors: Readonly<Record<string, string>> = {
   ]),
   'elm-street-offices': offices({ wall: '#D5D9D3', roof: slate, accent: '#2F4A43', light: lights.noon }),
   'foundry-works': halls({ wall: '#C9CFC8', roof: '#5B6A66', accent: '#B4551D', light: lights.morning }),
-  'garfield-apartments': flats(
+  'garfield-apartments': apartments(
     { wall: '#D8B98F', roof: '#6E4F3A', accent: '#5A3E5E', light: lights.autumn },
     { floors: 4, columns: 6, brick: true },
   ),
@@ -311,7 +311,7 @@ export const exteriors: Readonly<Record<string, string>> = {
   'juniper-cottage': house({ wall: '#DDE4DA', roof: '#53665D', accent: '#B4551D', light: lights.dusk }),
   'kingsley-center': center({ wall: '#EFE4CE', roof: '#7B4A3C', accent: '#B4551D', light: lights.morning }),
   'lantern-garage': garages({ wall: brick, roof: '#E4D9C6', accent: '#2F5D50', light: lights.dusk }),
-  'maple-street-flats': flats(
+  'maple-street-flats': apartments(
     { wall: '#A9B7B0', roof: '#3A4642', accent: '#E0A545', light: lights.autumn },
     { floors: 3, columns: 6, balconies: true },
   ),

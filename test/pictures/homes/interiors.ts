@@ -32,7 +32,7 @@ const shell = ({ wall, floor: [light, dark] }: Room): string =>
     shadow({ x: 0, y: floorLine, w: 960, h: 10 }, 0.6),
   ].join('');
 
-/** A window and the light that falls through it onto the floor. */
+/** A window and the light it casts on the floor. */
 const daylight = (x: number, y: number, w: number, h: number): string =>
   [
     rect({ x: x - 14, y: y - 14, w: w + 28, h: h + 28 }, '#FBF7EE', 'rx="4"'),
@@ -298,7 +298,7 @@ const bay = (room: Room): string =>
 const numbered = (name: string, draw: (room: Room) => string): [string, string][] =>
   rooms.map((room, index) => [`${name}-${index + 1}`, draw(room)]);
 
-/** By the kind of room, in as many looks as there are rooms above. */
+/** By the kind of room, in as many variants as there are rooms above. */
 export const interiors: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({ living, kitchen, bedroom, bathroom, office, hall, shop, bay }).flatMap(([name, draw]) =>
     numbered(name, draw),

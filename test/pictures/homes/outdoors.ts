@@ -47,7 +47,7 @@ export const lights = {
   },
 } as const satisfies Record<string, Light>;
 
-/** The line where the ground begins. */
+/** The horizon. */
 export const ground = 560;
 
 const cloud = (x: number, y: number, size: number): string =>
@@ -76,7 +76,7 @@ export const sky = ({ sky: colors, sun: [x, y], far, lawn }: Light): string =>
     fade('lawn', { x: 0, y: ground, w: 960, h: 160 }, lawn),
   ].join('');
 
-/** A path, a walk and a road in front of what stands on the ground. */
+/** A path, a sidewalk and a road in front of the buildings. */
 export const road = (): string =>
   [
     rect({ x: 0, y: 634, w: 960, h: 18 }, '#D9D2C4'),
@@ -113,7 +113,7 @@ export const hedge = (x: number, w: number, { leaf: [light, dark] }: Light, base
 
 type Window = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
 
-/** A window with a frame, a cross and a sill; a curtain makes it lived in. */
+/** A window with a frame, a cross and a sill; a curtain makes it look lived in. */
 export function pane(
   { x, y, w, h }: Window,
   { glass: [light, dark] }: Light,

@@ -6,22 +6,22 @@ import type { Term } from '../../../shared/domain/leases/term';
 import { equal, holds } from './holds';
 import { naiveStatus } from './naive-status';
 
-export type LivedLease = {
+export type LeaseHistory = {
   lease: Lease;
   events: EventDraft[];
   /** Each packet's term as it was when it was sent, by `term/version`. */
   readonly frozen: Map<string, string>;
-  /** Dues that wait, by name. */
+  /** Waiting dues, by name. */
   readonly dues: Map<string, string>;
   readonly told: Set<string>;
-  /** The status at the end of each day that was seen, and whether something was written for an earlier day. */
+  /** Each day's final status, and whether something was recorded for an earlier day. */
   readonly seen: Map<string, LeaseStatus>;
   isRewritten: boolean;
 };
 
 const texts = new WeakMap<Term, string>();
 
-/** All of a term that a draft can change. */
+/** All parts of a term that a draft can change. */
 export function textOf(lease: Lease, number: number): string {
   const term = lease.terms.find((one) => one.number === number);
   if (!term) return '';
@@ -32,7 +32,7 @@ export function textOf(lease: Lease, number: number): string {
 }
 
 /** What holds for one lease after every change and on every day. */
-export function checkLease(lived: LivedLease, today: string): void {
+export function checkLease(lived: LeaseHistory, today: string): void {
   equal(statusOf(lived.lease, today), naiveStatus(lived.lease, today), 'the status');
   checkPackets(lived);
   const dues = duesOf(lived.lease, today);
@@ -40,7 +40,7 @@ export function checkLease(lived: LivedLease, today: string): void {
   equal(new Set(dues.map(({ name }) => name)).size, dues.length, 'names of dues');
 }
 
-function checkPackets({ lease, events, frozen }: LivedLease): void {
+function checkPackets({ lease, events, frozen }: LeaseHistory): void {
   const counts = countsOf(events);
   for (const [key, count] of counts) equal(count, 1, `event ${key}`);
   for (const { term, version, completed, voided, signedOn, signerCount } of lease.packets) {

@@ -1,4 +1,4 @@
-/** What must hold, checked so often that the test runner's own assertions would take most of the time. */
+/** Checked so often that the test runner's own assertions would take most of the time. */
 export function holds(condition: boolean, what: string): void {
   if (!condition) throw new Error(`Does not hold: ${what}`);
 }

@@ -11,7 +11,7 @@ export function shortHash(text: string): string {
   return sum.toString(16).padStart(64, '0');
 }
 
-/** Noon of a day, so that the day of the zone is the same one. */
+/** Noon of a day, so that every zone has the same day. */
 export const noon = (on: string): Moment => ({ at: `${on}T17:00:00.000Z`, on });
 
 export const clerk: Actor = {
@@ -69,7 +69,7 @@ export const termFields = (over: Partial<TermFields> = {}): TermFields => ({
 
 export const ids = (leaseId = 'lse_1') => ({ leaseId, unitId: 'unt_1', propertyId: 'prp_1' });
 
-/** A lease without any fact yet, for rules that read a few. */
+/** A lease without any facts, for rules that read few. */
 export const leaseWith = (over: Partial<Lease> = {}): Lease => ({
   ...ids(),
   notices: [],

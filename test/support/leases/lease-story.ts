@@ -10,7 +10,7 @@ import type { TermFields } from '../../../shared/domain/leases/term';
 import { createDraft } from '../../../shared/domain/leases/write-draft';
 import { clerk, ids, noon, shortHash, termFields } from './lease-data';
 
-/** A lease that is taken through its days by commands, with the unit's calendar and the events so far. */
+/** A lease taken through its days by commands, with the unit's calendar and the events so far. */
 export type LeaseStory = {
   readonly lease: Lease;
   readonly calendar: UnitCalendar;
@@ -26,7 +26,7 @@ export const givenOf = ({ lease, calendar }: Pick<LeaseStory, 'lease' | 'calenda
   actor: clerk,
 });
 
-/** What a command answers on a day. */
+/** A command's answer on a day. */
 export const tried = <I>(story: LeaseStory, on: string, command: Command<I>, input: I): Done | Refused =>
   command(givenOf(story, on), input);
 
@@ -50,7 +50,7 @@ export function drafted(
   return answer;
 }
 
-/** The text of a version: another one for each lease, term and version. */
+/** The text of a version, different for each lease, term and version. */
 export const textHashOf = (leaseId: string, term: number, version: number): string =>
   shortHash(`${leaseId} ${term} ${version}`);
 
@@ -81,7 +81,7 @@ export const signing = (story: Pick<LeaseStory, 'lease'>, signer: string, term =
   };
 };
 
-/** People consent and sign, one after the other. */
+/** People consent and sign, one after another. */
 export const signedBy = (story: LeaseStory, on: string, signers: readonly string[], term = 1): LeaseStory =>
   signers.reduce((so, signer) => {
     const agreed = does(so, on, consent, linkTo(so, signer, term));
@@ -90,7 +90,7 @@ export const signedBy = (story: LeaseStory, on: string, signers: readonly string
 
 export const everybody = ['ada', 'grace', 'conrad', 'mia'] as const;
 
-/** A lease that everybody has signed: drafted, sent and signed on the day before its first, or on a day of choice. */
+/** A lease everyone signed: drafted, sent and signed on the day before its first, or on a given day. */
 export function signedLease(
   on: string,
   options: { fields?: TermFields; leaseId?: string; calendar?: UnitCalendar } = {},

@@ -1,6 +1,6 @@
 import type { Lease } from '../../../shared/domain/leases/lease';
 
-/** One day of a line as it must be charged: at which monthly rate, and whether it is held over. */
+/** One day of a line as it must be charged: the monthly rate, and whether it is held over. */
 export type RentDay = { readonly cents: number; readonly isHoldover: boolean };
 
 const dayAfter = (day: string): string =>

@@ -1,7 +1,7 @@
 import type { Lease } from '../../../shared/domain/leases/lease';
 import type { LeaseStatus } from '../../../shared/domain/leases/status';
 
-/** The table of statuses read row by row, with nothing of the product's code: slow, plain, and independent. */
+/** The table of statuses, row by row and without the product's code: slow, plain, and independent. */
 export function naiveStatus(lease: Lease, today: string): LeaseStatus {
   const gone = (day: string | undefined) => day !== undefined && day <= today;
   const standing = <F extends { undoneOn?: string; on: string }>(facts: readonly F[]) =>

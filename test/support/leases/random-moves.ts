@@ -17,13 +17,13 @@ import { type LeaseStatus, statusOf } from '../../../shared/domain/leases/status
 import type { TermFields } from '../../../shared/domain/leases/term';
 import { decline, voidPacket } from '../../../shared/domain/leases/void-packet';
 import { changeDraft, discardDraft, draftAgain } from '../../../shared/domain/leases/write-draft';
-import type { LivedLease } from './check-lease';
+import type { LeaseHistory } from './check-lease';
 import { ada, conrad, grace, mia, olga, shortHash, termFields } from './lease-data';
 import { linkTo, sending, signing } from './lease-story';
 import type { UnitWorld } from './unit-world';
 
 type Numbers = { readonly a: number; readonly b: number };
-type Move = (world: UnitWorld, lived: LivedLease, numbers: Numbers) => void;
+type Move = (world: UnitWorld, lived: LeaseHistory, numbers: Numbers) => void;
 
 const jumps = [1, 1, 2, 3, 6, 10, 29, 30, 31, 60, 91, 180, 366] as const;
 const pick = <T>(list: readonly [T, ...T[]], number: number): T => list[number % list.length] ?? list[0];
@@ -75,17 +75,17 @@ function randomTerm(world: UnitWorld, { a, b }: Numbers): TermFields {
   });
 }
 
-const lastTerm = ({ lease }: LivedLease): number => lease.terms.length;
+const lastTerm = ({ lease }: LeaseHistory): number => lease.terms.length;
 
 /** Signers of the latest packet who have not signed, those in turn first. */
-const waiting = ({ lease }: LivedLease) => {
+const waiting = ({ lease }: LeaseHistory) => {
   const packet = lease.packets.at(-1);
   return lease.signers
     .filter((one) => one.term === packet?.term && one.version === packet.version && !one.signed)
     .toSorted((one, other) => one.order - other.order);
 };
 
-const signAs = (world: UnitWorld, lived: LivedLease, { id, term }: { id: string; term: number }): void => {
+const signAs = (world: UnitWorld, lived: LeaseHistory, { id, term }: { id: string; term: number }): void => {
   world.try(lived, consent, linkTo(lived, id, term));
   world.try(lived, sign, signing(lived, id, term));
 };
@@ -114,8 +114,8 @@ const renewLease: Move = (world, lived, { a, b }) => {
   world.try(lived, changeDraft, { term: lastTerm(lived), fields: { ...fields, from, to } });
 };
 
-/** A notice, keys or an end written later than they happened correct what earlier days were. */
-const backdated = (world: UnitWorld, lived: LivedLease, days: number): string => {
+/** A notice, keys or an end recorded late correct what earlier days were. */
+const backdated = (world: UnitWorld, lived: LeaseHistory, days: number): string => {
   if (days > 0) lived.isRewritten = true;
   return addDays(world.today, -days);
 };
@@ -208,13 +208,13 @@ const moves = {
     if (a % 5 === 0) world.try(lived, settle, { depositHeldCents: 0 });
   },
   moveIn: (world, lived, { a }) => world.try(lived, moveIn, { day: addDays(world.today, -(a % 5)) }),
-} as const satisfies Record<string, (world: UnitWorld, lived: LivedLease, numbers: Numbers) => unknown>;
+} as const satisfies Record<string, (world: UnitWorld, lived: LeaseHistory, numbers: Numbers) => unknown>;
 
 type MoveName = keyof typeof moves;
 
 const running = ['renewAndSign', 'renew', 'rent', 'notice', 'end', 'moveIn', 'jump', 'jump', 'jump'] as const;
 
-/** What people do with a lease that stands so. */
+/** What people do with a lease in this status. */
 const fitting: Record<LeaseStatus, readonly [MoveName, ...MoveName[]]> = {
   draft: ['sendAndSign', 'send', 'sendAndSign', 'change', 'discard', 'jump'],
   sent: ['sign', 'sign', 'signAll', 'inPerson', 'decline', 'void', 'jump'],
@@ -241,14 +241,14 @@ const fitting: Record<LeaseStatus, readonly [MoveName, ...MoveName[]]> = {
 };
 const names = Object.keys(moves) as MoveName[];
 
-/** Mostly something that fits the lease, sometimes anything at all. */
+/** Usually something that fits the lease, sometimes anything at all. */
 export const randomLife = fc.array(
   fc.record({ any: fc.option(fc.constantFrom(...names), { freq: 1 }), a: fc.nat(999), b: fc.nat(999) }),
   { minLength: 12, maxLength: 45 },
 );
 export type RandomMove = { readonly any: MoveName | null; readonly a: number; readonly b: number };
 
-/** Does one random thing with one of the unit's leases; the first thing is always a draft. */
+/** Does one random thing with one of the unit's leases; the first is always a draft. */
 export function live(world: UnitWorld, { any, a, b }: RandomMove): void {
   if (world.leases.length === 0) world.draft(randomTerm(world, { a, b }));
   const lived = world.leases[(a + b) % world.leases.length];

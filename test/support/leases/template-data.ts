@@ -1,6 +1,6 @@
 import type { LeaseDocument } from '../../../shared/domain/leases/document/lease-document';
 
-/** A text of two clauses; the one about pets stands only with pets. */
+/** A text of two clauses; the one about pets appears only with pets. */
 export const shortText = (rent = 'Rent is '): LeaseDocument => ({
   type: 'doc',
   content: [

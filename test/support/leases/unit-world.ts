@@ -10,7 +10,7 @@ import { changedDues, stepsDue } from '../../../shared/domain/leases/steps';
 import type { TermFields } from '../../../shared/domain/leases/term';
 import { expirePacket } from '../../../shared/domain/leases/void-packet';
 import { createDraft } from '../../../shared/domain/leases/write-draft';
-import { checkLease, deepFreeze, type LivedLease, textOf } from './check-lease';
+import { checkLease, deepFreeze, type LeaseHistory, textOf } from './check-lease';
 import { equal, holds } from './holds';
 import { clerk, ids, noon } from './lease-data';
 
@@ -18,8 +18,8 @@ import { clerk, ids, noon } from './lease-data';
 export class UnitWorld {
   today = '2024-01-20';
   calendar: UnitCalendar = emptyCalendar;
-  readonly leases: LivedLease[] = [];
-  /** Every change of status that was seen, by a command or by a day: `draft sent`. */
+  readonly leases: LeaseHistory[] = [];
+  /** Every change of status, by a command or by a day: `draft sent`. */
   readonly transitions = new Set<string>();
 
   draft(fields: TermFields): void {
@@ -27,7 +27,7 @@ export class UnitWorld {
     const given = { calendar: this.calendar, now: noon(this.today), actor: clerk };
     const answer = createDraft(given, { ids: ids(leaseId), fields });
     if (isRefused(answer)) throw new Error(answer.refused);
-    const lived: LivedLease = {
+    const lived: LeaseHistory = {
       lease: answer.lease,
       events: [],
       frozen: new Map(),
@@ -40,9 +40,9 @@ export class UnitWorld {
     this.take(lived, answer);
   }
 
-  /** Tries a command on a lease of the unit; what it was given is frozen, so it can change nothing in place. */
+  /** Tries a command on a lease of the unit; its input is frozen, so it can change nothing in place. */
   try<I>(
-    lived: LivedLease,
+    lived: LeaseHistory,
     command: (given: Given, input: I) => Done | Refused,
     input: I,
   ): LeaseRefusal | 'done' {
@@ -53,7 +53,7 @@ export class UnitWorld {
     return 'done';
   }
 
-  private take(lived: LivedLease, { lease, calendar, events }: Done): void {
+  private take(lived: LeaseHistory, { lease, calendar, events }: Done): void {
     const { added, removed } = changedDues(lived.lease, { after: lease, on: this.today });
     for (const { name } of removed) lived.dues.delete(name);
     for (const { name, on } of added) lived.dues.set(name, on);
@@ -68,7 +68,7 @@ export class UnitWorld {
     this.checkCalendar();
   }
 
-  /** The clock goes on; the job looks at what is due on the day it stops, as after a standstill. */
+  /** Moves the clock; the job handles what is due on the day it stops, as after an outage. */
   goTo(day: string): void {
     if (day <= this.today) return;
     for (const { lease, seen } of this.leases) seen.set(this.today, statusOf(lease, this.today));
@@ -85,7 +85,7 @@ export class UnitWorld {
     if (was !== is) this.transitions.add(`${was} ${is}`);
   }
 
-  private runJob(lived: LivedLease): void {
+  private runJob(lived: LeaseHistory): void {
     const due = [...lived.dues].filter(([, on]) => on <= this.today).map(([name]) => name);
     for (const step of stepsDue(lived.lease, this.today)) {
       if (lived.told.has(step.name)) continue;

@@ -34,7 +34,7 @@ type Filling = {
   readonly tenants?: readonly (typeof nora)[];
 };
 
-/** An organization with one property of two units; a lease is drafted, sent and signed by the calls of the product. */
+/** An organization with a property of two units; the product's calls draft, send and sign a lease. */
 export async function openLeases() {
   const stand = await openStand();
   const { call, perform, deps } = stand;
@@ -64,12 +64,12 @@ export async function openLeases() {
     const { version } = await read(leaseId);
     return (await perform(sendLease, { ...call(), body: { lease_id: leaseId, version } })).data;
   };
-  /** What waits in the outbox, oldest first. */
+  /** The outbox, oldest first. */
   const letters = async () => {
     const entries = await stand.db.list(OutboxEntry, { partition: outboxPartition });
     return entries.flatMap(({ message }) => (message.kind === 'letter' ? [message] : []));
   };
-  /** The newest link that was mailed to this person. */
+  /** The newest link mailed to this person. */
   const tokenOf = async (who: { email: string }): Promise<string> => {
     const mailed = (await letters()).filter(({ to, button }) => to === who.email && button);
     return /(?:token|LeasId)=([\w-]+)$/.exec(mailed.at(-1)?.button?.address ?? '')?.[1] ?? '';
@@ -106,14 +106,14 @@ export async function openLeases() {
     ...stand,
     ...{ asSigner, read, draft, save, send, letters, tokenOf, open, consent, sign, detailsFor, coSign },
     agent: { email: 'usr_head@demo.test' },
-    /** A lease of a unit that was sent, and its id. */
+    /** A sent lease of a unit, and its id. */
     sent: async (unitId = one, filling: Filling = {}): Promise<string> => {
       const { lease_id } = await draft(unitId);
       await save(lease_id, {}, filling);
       await send(lease_id);
       return lease_id;
     },
-    /** A person agrees and signs by the link that was mailed. */
+    /** A person agrees and signs by the mailed link. */
     signAs: async (who: { email: string }) => {
       const token = await tokenOf(who);
       await consent(token);

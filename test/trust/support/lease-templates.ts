@@ -21,7 +21,7 @@ export async function newTemplate(
   return data.template_id;
 }
 
-/** The template that a call names, at the version it has now. */
+/** The template a call names, at its current version. */
 export async function templateNow({ id, scene, house }: Making) {
   const templateId = id('template');
   const { organizationId } = scene.home;

@@ -15,7 +15,7 @@ import {
   signAll,
 } from './make-lease';
 
-/** A lease of a unit that was just added to this property; a made-up one for a property that is nowhere. */
+/** A lease of a unit just added to this property; an invented id for an unknown property. */
 export async function newLeaseIn(making: Making, propertyId: string, state: LeaseState): Promise<MadeLease> {
   const { house, scene } = making;
   const unitId = await newUnitOf(making, propertyId);
@@ -29,7 +29,7 @@ export async function newLeaseIn(making: Making, propertyId: string, state: Leas
     : makeLease({ ...place, state }, house.deps);
 }
 
-/** The link of somebody who is asked to sign a lease that was just sent, and the hash of its text. */
+/** The link of someone asked to sign a newly sent lease, and the hash of its text. */
 export async function newSigningOf(
   making: Making,
   { role, consents }: { role: SignerRole; consents?: true },
@@ -42,7 +42,7 @@ export async function newSigningOf(
   return { token, text_hash: data.text?.text_hash ?? '' };
 }
 
-/** A lease of this property that everybody has signed, by a link of one of them. */
+/** A lease of this property that everyone has signed, by one signer's link. */
 export async function newSignedLease(making: Making, propertyId: string): Promise<MadeLease> {
   const made = await newLeaseIn(making, propertyId, 'sent');
   await signAll(made.tokens, making.house.deps);
@@ -52,7 +52,7 @@ export async function newSignedLease(making: Making, propertyId: string): Promis
 type Paper = { readonly leaseId: string; readonly hash: string };
 const papers = new WeakMap<object, Map<string, Promise<Paper>>>();
 
-/** A sealed paper of a lease of this property, the same one each time: it is only read. */
+/** A sealed PDF of a lease of this property, the same one each time: it is only read. */
 export function sealedPaperIn(making: Making, propertyId: string): Promise<Paper> {
   const known = papers.get(making.house) ?? new Map<string, Promise<Paper>>();
   papers.set(making.house, known);
@@ -61,7 +61,7 @@ export function sealedPaperIn(making: Making, propertyId: string): Promise<Paper
   return paper;
 }
 
-/** Written down as the job does; a made-up one for a property that is nowhere. */
+/** Written as the job does; an invented one for an unknown property. */
 async function newSealedPaper(making: Making, propertyId: string): Promise<Paper> {
   const { deps } = making.house;
   const { lease_id: leaseId } = await newSignedLease(making, propertyId);

@@ -20,11 +20,11 @@ import { viewerCall } from '../../support/stand/viewer';
 export type MadeLease = {
   readonly lease_id: string;
   readonly version: number;
-  /** Of the links that were mailed. */
+  /** Of the mailed links. */
   readonly tokens: readonly string[];
 };
 
-/** The complete form of a draft; the agent is who saves it first. */
+/** The complete form of a draft; the agent is the person who saves it first. */
 export function completeForm(owners: readonly { ownerId: string }[]): TermForm {
   const { parties, ...fields } = termFields({ from: '2026-08-01', to: '2027-07-31' });
   return TermForm.parse({
@@ -36,11 +36,11 @@ export function completeForm(owners: readonly { ownerId: string }[]): TermForm {
 
 export const isRunning = (state: LeaseState): state is keyof typeof running => state in running;
 
-/** `running` and what comes after it were drafted and signed 60 days ago, and began 50 days ago. */
+/** `running` and later states were drafted and signed 60 days ago, and began 50 days ago. */
 type FirstState = 'draft' | 'complete' | 'discarded' | 'sent';
 export type LeaseState = FirstState | keyof typeof running;
 
-/** What was done with a signed lease, and how many days it was let for. */
+/** What happened to a signed lease, and its length in days. */
 const running = {
   running: { days: 300 },
   noticed: { days: 300, after: 'notice' },
@@ -99,7 +99,7 @@ export async function makeLease(
 
 const dayMilliseconds = 86_400_000;
 
-/** A lease that everyone signed and that has begun, by the product's own calls on an earlier day. */
+/** A lease everyone signed and that has begun, by the product's own calls on an earlier day. */
 export async function makeRunningLease(
   { state, ...making }: Making & { readonly state: keyof typeof running },
   given: Deps,
@@ -136,7 +136,7 @@ export async function makeRunningLease(
 
 const from = { requestId: 'req', address: '203.0.113.7', agent: 'test' };
 
-/** The link among these that belongs to a role; with `consents` its holder has agreed to sign electronically. */
+/** The link among these for a role; with `consents` its holder has agreed to sign electronically. */
 export async function linkOf(
   tokens: readonly string[],
   { role, consents }: { role: SignerRole; consents?: true },
@@ -153,7 +153,7 @@ export async function linkOf(
   throw new Error(`Nobody signs as ${role}`);
 }
 
-/** Whoever these links belong to agrees and signs. */
+/** The holders of these links agree and sign. */
 export async function signAll(tokens: readonly string[], deps: Deps): Promise<void> {
   const now = deps.clock.now();
   for (const token of tokens) {

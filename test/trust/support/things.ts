@@ -70,7 +70,7 @@ export const thingIds: Record<Thing, (scene: Scene) => Record<Target, string>> =
     foreign: other.leases.shown,
     missing: `lse_${tail}${tail}${tail}`,
   }),
-  // The organization's, for everyone who may change its leases: none is outside a chosen list.
+  // The organization's, for everyone who may change its leases, whatever their chosen properties.
   template: ({ home, other }) => ({
     own: home.template,
     colleague: `tpl_${tail}`,

@@ -7,7 +7,7 @@ const tintOf = (type: string): string => {
   return type === 'application/pdf' ? 'danger' : 'primary';
 };
 
-/** A small page that says the file type. Decorative: the word is next to it. */
+/** A small page that names the file type. Decorative: the word is next to it. */
 export const FileSign = ({ type }: { type: string }) => (
   <chakra.svg viewBox="0 0 36 36" boxSize="9" flexShrink="0" colorPalette={tintOf(type)} aria-hidden="true">
     <chakra.path d="M8 2h14l7 7v25H8z" fill="surface" stroke="border" strokeLinejoin="round" />

@@ -9,7 +9,7 @@ export type Attention = {
   readonly kind: 'warning' | 'info';
   readonly title: string;
   readonly text: string;
-  /** Leads to where it can be mended. */
+  /** Where it can be fixed. */
   readonly link?: { readonly to: '/units'; readonly search: UnitsPlace; readonly label: string };
 };
 

@@ -16,7 +16,7 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
       <Figure
         label="Units without a lease"
         value={count(unitsWithoutLease)}
-        hint="ready to let"
+        hint="ready to rent"
         to="/units"
       />
       {owners === undefined ? (

@@ -81,13 +81,13 @@ export const withCell = (
   edits: { ...draft.edits, [row]: { ...draft.edits[row], [column]: value } },
 });
 
-/** Sets one value for a column that the file does not have, or removes it. */
+/** Sets one value for a column the file does not have, or removes it. */
 export function withEveryLine(draft: ImportDraft, column: PortfolioColumn, value: string): ImportDraft {
   const { [column]: _, ...others } = draft.everyLine ?? {};
   return { ...draft, everyLine: value === '' ? others : { ...others, [column]: value } };
 }
 
-/** Maps a column; a value for every line gives way to the file's own. */
+/** Maps a column; the file's values replace one value for every line. */
 export function withMapped(
   draft: ImportDraft,
   column: PortfolioColumn,
@@ -97,7 +97,7 @@ export function withMapped(
   return { ...(index === undefined ? draft : withEveryLine(draft, column, '')), mapping };
 }
 
-/** Whether the lines can have something in this column. */
+/** Whether the lines can have a value in this column. */
 export const hasColumn = ({ mapping, everyLine }: ImportDraft, column: PortfolioColumn): boolean =>
   mapping[column] !== undefined || everyLine?.[column] !== undefined;
 

@@ -11,7 +11,7 @@ export type Mapping = Partial<Record<PortfolioColumn, number>>;
 export type ImportDraft = {
   readonly file: ImportFile;
   readonly mapping: Mapping;
-  /** What every line has in a column that the file does not have. */
+  /** The values set for every line, in columns the file does not have. */
   readonly everyLine?: PortfolioRow;
   /** Edited cells, by line. */
   readonly edits: Readonly<Record<number, PortfolioRow>>;

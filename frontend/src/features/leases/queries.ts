@@ -15,7 +15,7 @@ export const leasesQuery = (place: LeasesPlace) => {
   });
 };
 
-/** Everybody has signed, or it is void after that, and the sealed PDF is not there yet: a matter of a minute. */
+/** Everyone has signed (or it was voided after that), and the sealed PDF is due within a minute. */
 export const isBeingSealed = ({ completed_at, voided, sealed }: LeasePacket): boolean =>
   completed_at !== undefined &&
   (sealed.lease === undefined || (voided !== undefined && sealed.void === undefined));
@@ -35,7 +35,7 @@ export const leaseQuery = (leaseId: string) =>
     refetchInterval: ({ state }) => (state.data?.packets.some(isBeingSealed) ? sealingMilliseconds : false),
   });
 
-/** The text as it was sent, or as this version of the draft would be. */
+/** The text as sent, or as this version of the draft would be. */
 export const leaseTextQuery = (leaseId: string, version: number) =>
   queryOptions({
     queryKey: [...leasesKey, 'text', leaseId, version],
@@ -48,7 +48,7 @@ export const templatesQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.leases.listTemplates({}, { signal })).data,
 });
 
-/** After a change: leases are read again, and the units that show them. */
+/** After a change: leases are read again, and so are the units that show them. */
 export const leaseChanged = async (client: QueryClient): Promise<void> => {
   await Promise.all([leasesKey, portfolioKey].map((queryKey) => client.invalidateQueries({ queryKey })));
 };

@@ -21,7 +21,7 @@ export const withAllRead = (page: NotificationsPage): NotificationsPage => ({
   notifications: page.notifications.map((one) => ({ ...one, is_read: true })),
 });
 
-/** Shown at once, and always refetched, which takes it back after a failure. */
+/** Shown at once; the refetch reverts it after a failure. */
 export function useMarkAllRead(): () => void {
   const client = useQueryClient();
   const { mutate } = useMutation({

@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/link-button';
 import { TextLink } from '../../ui/text-link';
 import { AuthPage } from './parts/auth-page';
 
-/** /auth/activationMsg, after signing up. A reload no longer knows the address, so it cannot send again. */
+/** /auth/activationMsg, after signing up. After a reload the address is unknown, so it cannot send again. */
 export function CheckMailScreen() {
   const email = useLocation({ select: ({ state }) => state.signedUpAs });
   return (

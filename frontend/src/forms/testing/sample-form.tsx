@@ -51,7 +51,7 @@ export function SamplePage(options: Options) {
   );
 }
 
-/** As on a page whose parts come and go while the form stays. */
+/** Like a page that mounts and unmounts parts while the form stays. */
 export function SampleAnew(options: Options) {
   const form = useSample(options);
   const [count, setCount] = useState(0);

@@ -8,12 +8,12 @@ import { type Person, usePerson } from './use-person';
 type Props = {
   title: string;
   area: Area;
-  /** Roles that see only what is their own and get the page too. */
+  /** Roles that see only their own records and still get the page. */
   forOwn?: readonly RoleLabel[];
   children: (person: Person) => ReactNode;
 };
 
-/** A page for people who look after an area; anyone else reads that they have no access, not an empty list. */
+/** A page for people who manage the area; others read that they have no access, not an empty list. */
 export function DeskPage({ title, area, forOwn = [], children }: Props) {
   const person = usePerson();
   if (!person) return null;

@@ -3,7 +3,7 @@ import { allDocumentPlaces } from '../../features/documents/queries';
 import { DeskPage } from './desk-page';
 import { useListPlace } from './use-list-place';
 
-/** /documents: the address holds its state. */
+/** /documents: its state is in the address. */
 export function DocumentsListScreen() {
   const at = useListPlace(allDocumentPlaces.parse, '/documents');
   return (

@@ -13,7 +13,7 @@ const path = '/showLease?id=lse_1';
 
 beforeEach(() => {
   logIn({ role: 'orgAdmin' });
-  // jsdom lays nothing out, and what has no box takes no focus.
+  // jsdom has no layout, and an element without a box takes no focus.
   HTMLElement.prototype.getClientRects = () => [{ width: 1, height: 1 }] as unknown as DOMRectList;
 });
 afterEach(leaveScreen);
@@ -25,7 +25,7 @@ const running = (more: Partial<LeaseDetails> = {}): LeaseDetails =>
     ...more,
   });
 
-/** Opens the lease with a server that keeps what it was asked. */
+/** Opens the lease with a server that records the calls. */
 async function open(lease: LeaseDetails, call: string) {
   const bodies: unknown[] = [];
   fakeServer({
@@ -53,20 +53,20 @@ describe('the moves of a lease [D37] [D39]', () => {
     await userEvent.click(offer.getByRole('button', { name: 'Send the renewal' }));
     expect(await offer.findByText('Enter how much')).toBeTruthy();
     await userEvent.type(offer.getByLabelText(/^By/), '3');
-    expect(offer.getByText('$1,450.00 a month now, $1,493.50 then.')).toBeTruthy();
+    expect(offer.getByText('$1,450.00 a month now, then $1,493.50.')).toBeTruthy();
     await userEvent.click(offer.getByRole('button', { name: 'Send the renewal' }));
-    expect(await screen.findByText(/on its way to everybody who signs/)).toBeTruthy();
+    expect(await screen.findByText(/renewal was sent for signature/)).toBeTruthy();
     const rent = { kind: 'percent', hundredths: 300 };
     expect(bodies).toEqual([{ lease_id: 'lse_1', months: 12, rent }]);
   });
 
   it('write down a notice, and say why it cannot be', async () => {
     const bodies = await open(running(), 'giveNotice');
-    await choose('Write down a notice');
-    const notice = await dialog('Write down a notice');
+    await choose('Record a notice');
+    const notice = await dialog('Record a notice');
     await userEvent.click(notice.getByLabelText(/The landlord/));
     await userEvent.click(notice.getByRole('button', { name: 'Save the notice' }));
-    expect(await screen.findByText(/The notice is written down/)).toBeTruthy();
+    expect(await screen.findByText(/The notice is recorded/)).toBeTruthy();
     const days = { given_on: '2027-10-01', last_day: '2027-10-31' };
     expect(bodies).toEqual([{ lease_id: 'lse_1', by: 'owner', reason: '', ...days }]);
   });
@@ -88,8 +88,8 @@ describe('the moves of a lease [D37] [D39]', () => {
     const may = { ...nothing, roll_over: true, renew: true, end: true };
     const bodies = await open(running({ status: 'holdover', may }), 'decideHoldover');
     expect(await screen.findByText('This lease is past its end')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Decide how it goes on' }));
-    const decide = await dialog('How does it go on?');
+    await userEvent.click(screen.getByRole('button', { name: 'Decide what happens next' }));
+    const decide = await dialog('What happens next?');
     await userEvent.click(decide.getByRole('button', { name: 'Decide' }));
     expect(await screen.findByText('Decided.')).toBeTruthy();
     expect(bodies).toEqual([{ lease_id: 'lse_1', decision: 'month-to-month' }]);
@@ -103,10 +103,10 @@ describe('the moves of a lease [D37] [D39]', () => {
     };
     const bodies = await open(running({ status: 'notice-given', may, notice }), 'takeNoticeBack');
     expect(await screen.findByText('Notice: the last day is Nov 05, 2027')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Take the keys back' })).toBeTruthy();
-    await choose('Take the notice back');
+    expect(screen.getByRole('button', { name: 'Record the returned keys' })).toBeTruthy();
+    await choose('Withdraw the notice');
     await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
-    expect(await screen.findByText('The notice is taken back.')).toBeTruthy();
+    expect(await screen.findByText('The notice is withdrawn.')).toBeTruthy();
     expect(bodies).toEqual([{ lease_id: 'lse_1' }]);
   });
 
@@ -115,10 +115,10 @@ describe('the moves of a lease [D37] [D39]', () => {
     const bodies = await open(running({ status: 'month-to-month', today: '2028-01-10', may }), 'changeRent');
     await choose('Change the rent');
     const rent = await dialog('Change the rent');
-    await userEvent.clear(rent.getByLabelText(/New amount/));
-    await userEvent.type(rent.getByLabelText(/New amount/), '1520');
+    await userEvent.clear(rent.getByLabelText(/New monthly amount/));
+    await userEvent.type(rent.getByLabelText(/New monthly amount/), '1520');
     await userEvent.click(rent.getByRole('button', { name: 'Change the rent' }));
-    expect(await screen.findByText(/The new rent is written down/)).toBeTruthy();
+    expect(await screen.findByText(/The new rent is recorded/)).toBeTruthy();
     const days = { from: '2028-03-01', notice_day: '2028-01-10' };
     expect(bodies).toEqual([{ lease_id: 'lse_1', line: 'rent', cents: 152_000, ...days }]);
   });

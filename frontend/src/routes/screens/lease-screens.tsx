@@ -21,7 +21,7 @@ import { usePerson } from './use-person';
 
 const list = { to: '/leasesList', label: 'Leases' };
 
-/** /leasesList: the address is its state. */
+/** /leasesList: its state is in the address. */
 export function LeasesListScreen() {
   const at = useListPlace(leasePlaces.parse, '/leasesList');
   const person = usePerson();
@@ -37,7 +37,7 @@ export function LeasesListScreen() {
   return <LeaseList {...at} mayAdd={rightsOf(person).leases} />;
 }
 
-/** /addLease: for the unit `id`; without one the person chooses, among those of `property_id` if there is one. */
+/** /addLease: for the unit `id`; otherwise the person chooses one, of `property_id` if given. */
 export function AddLeaseScreen() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const { state } = useLocation();
@@ -80,7 +80,7 @@ function UnitOf({ propertyId }: { propertyId: string }) {
   );
 }
 
-/** /leaseTemplates: for who may change leases. */
+/** /leaseTemplates: for people who may change leases. */
 export function LeaseTemplatesScreen() {
   const person = usePerson();
   if (!person) return null;

@@ -17,7 +17,7 @@ const archive = 'POST /api/leases/archiveTemplate';
 const seeded = templateLine({ template_id: 'room', name: 'Room rental', kind: 'room', seeded: true });
 type Routes = Parameters<typeof fakeServer>[0];
 
-/** A server with one template; what was sent to be saved. */
+/** A server with one template, and what was sent to be saved. */
 function templateServer(more: Routes = {}, line = templateLine()) {
   const sent: Record<string, unknown>[] = [];
   const calls = fakeServer({
@@ -37,7 +37,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 
 beforeEach(() => {
   logIn({ role: 'orgAdmin' });
-  // The caret is scrolled to, which takes a layout.
+  // Scrolling to the caret needs a layout.
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   document.elementFromPoint = () => null;
@@ -58,8 +58,8 @@ describe('the list of templates', () => {
     await renderScreen('/leaseTemplates');
     const house = await screen.findByRole('link', { name: 'House' });
     expect(house.getAttribute('href')).toBe('/createLeaseTemplate?id=tpl_1');
-    for (const words of ['Version 1, changed since', 'Draft', 'Archived']) screen.getByText(words);
-    const copy = screen.getByRole('link', { name: 'Begin with a copy of Room rental' });
+    for (const words of ['Version 1, unpublished changes', 'Draft', 'Archived']) screen.getByText(words);
+    const copy = screen.getByRole('link', { name: 'Copy Room rental' });
     expect(copy.getAttribute('href')).toBe('/createLeaseTemplate?from=room');
     expect(screen.getByText(/Not legal advice/)).toBeTruthy();
   });
@@ -88,7 +88,7 @@ describe('the editor of a template [RTE-02]', () => {
     const { sent } = templateServer();
     await renderScreen('/createLeaseTemplate?id=tpl_1');
     const text = await textbox();
-    expect(within(text).getByText('Rent a month')).toBeTruthy();
+    expect(within(text).getByText('Monthly rent')).toBeTruthy();
     expect(text.querySelector('[data-label="Only with pets"]')).toBeTruthy();
     await press('New clause');
     await userEvent.click(screen.getByTitle('{{Deposit}}'));

@@ -6,7 +6,7 @@ import { DeskPage } from './desk-page';
 import { unitIdOf } from './unit-place';
 import { useListPlace } from './use-list-place';
 
-/** /owners: the address holds its state. */
+/** /owners: its state is in the address. */
 export function OwnersListScreen() {
   const at = useListPlace(ownersPlaces.parse, '/owners');
   return (

@@ -13,7 +13,7 @@ const moment = '2026-11-21T10:00:00.000Z';
 
 beforeEach(() => {
   logIn({ role: 'orgAdmin' });
-  // jsdom lays nothing out, and what has no box takes no focus.
+  // jsdom has no layout, and an element without a box takes no focus.
   HTMLElement.prototype.getClientRects = () => [{ width: 1, height: 1 }] as unknown as DOMRectList;
 });
 afterEach(leaveScreen);
@@ -40,7 +40,7 @@ describe('a lease [RTE-02]', () => {
     expect(screen.getByText('Signatures due by Dec 20, 2026')).toBeTruthy();
     expect(screen.getByText('1 of 4')).toBeTruthy();
     expect(row('Theo Barnes').getByText('Signed')).toBeTruthy();
-    expect(row('Priya Raman').getByText('Mail came back')).toBeTruthy();
+    expect(row('Priya Raman').getByText('Email bounced')).toBeTruthy();
     expect(row('Margaret Barnes').getByText('Opened')).toBeTruthy();
     expect(row('Ada Vale').getByText('Signs later')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send again to Theo Barnes' })).toBeNull();
@@ -147,7 +147,7 @@ describe('a lease [RTE-02]', () => {
   it('not there says so; not for this role says so; failed offers Retry', async () => {
     fakeServer({ [one]: () => refused(404, 'not-found') });
     await renderScreen(path);
-    expect(await screen.findByText('There is no such lease here')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t find this lease')).toBeTruthy();
     leaveScreen();
     fakeServer({ [one]: () => refused(403, 'not-permitted') });
     await renderScreen(path);

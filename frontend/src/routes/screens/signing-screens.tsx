@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { isSigningPath, linkIn, signingPages } from '../../features/signing/signing-pages';
 
-/** /auth/sign and /auth/cosigner-sign inside the app. From a mail they come by themselves (src/signing.tsx). */
+/** /auth/sign and /auth/cosigner-sign inside the app. Mailed links open them standalone (src/signing.tsx). */
 export function SigningScreen() {
   const { pathname, searchStr } = useLocation();
   const navigate = useNavigate();

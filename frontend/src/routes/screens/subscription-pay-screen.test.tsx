@@ -74,7 +74,7 @@ describe('/subscriptionPay', () => {
     await renderScreen('/subscriptionPay?planid=3&annual=false');
     expect(
       await screen.findByText(
-        /^Nothing is due now: your trial goes on until Feb 05, 2026, and Manager begins then/,
+        /^Nothing is due now: your trial continues until Feb 05, 2026, and Manager begins then/,
       ),
     ).toBeTruthy();
     expect(screen.getByText('From Feb 05, 2026 on: $49.00 a month')).toBeTruthy();

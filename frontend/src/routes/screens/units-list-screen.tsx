@@ -4,7 +4,7 @@ import { unitsPlaces } from '../../features/units/all/units-place';
 import { DeskPage } from './desk-page';
 import { useListPlace } from './use-list-place';
 
-/** /units: the address holds its state. */
+/** /units: its state is in the address. */
 export function UnitsListScreen() {
   const at = useListPlace(unitsPlaces.parse, '/units');
   return (

@@ -18,7 +18,7 @@ const at = (step: string) => `/updateLease?id=lse_1&step=${step}`;
 type Saved = { version: number; term: TermForm };
 type Routes = Parameters<typeof fakeServer>[0];
 
-/** A server with one draft; what was saved is answered from then on. */
+/** A server with one draft that answers with what was last saved. */
 function draftServer(more: Routes = {}, lease = draftLease()) {
   const saved: Saved[] = [];
   let version = lease.version;
@@ -155,7 +155,7 @@ describe('the wizard of a lease [RTE-02]', () => {
     await next();
     await waitFor(() => expect(bodies).toHaveLength(2));
     expect(bodies[1]).toMatchObject({ version: 9, term: { dueDay: 5, noticeDays: 60 } });
-    expect(await screen.findByText(/changed on another device too/)).toBeTruthy();
+    expect(await screen.findByText(/also changed on another device/)).toBeTruthy();
   });
 
   it('names each person whose field is wrong', async () => {
@@ -174,7 +174,7 @@ describe('the wizard of a lease [RTE-02]', () => {
     await userEvent.click(await screen.findByRole('radio', { name: /I do, for the owners/ }));
     await next();
     expect((await screen.findAllByText('Say what gives the right to sign for the owner')).length).toBe(2);
-    await userEvent.type(screen.getByLabelText(/What gives the right/), 'Management agreement');
+    await userEvent.type(screen.getByLabelText(/Authority to sign/), 'Management agreement');
     await next();
     await waitFor(() => expect(place()).toBe(at('rent')));
     expect(saved.at(-1)?.term.parties).toMatchObject({
@@ -239,7 +239,7 @@ describe('reviewing and sending a lease', () => {
     await userEvent.dblClick(sendButton());
     await waitFor(() => expect(place()).toBe('/showLease?id=lse_1'));
     expect(bodies).toEqual([[{ lease_id: 'lse_1', version: 4 }, true]]);
-    expect(await screen.findByText(/Everybody who signs has a mail on the way/)).toBeTruthy();
+    expect(await screen.findByText(/The lease was sent for signature/)).toBeTruthy();
   });
 
   it('says which days are taken, and leads to the dates', async () => {

@@ -88,7 +88,7 @@ describe('/user-subscription', () => {
   });
 
   it.each([
-    [{ autopay: 1 }, 'Your trial goes on until Feb 05, 2026. Landlord begins then, at $19 a month.'],
+    [{ autopay: 1 }, 'Your trial continues until Feb 05, 2026. Landlord begins then, at $19 a month.'],
     [{ autopay: 0, type: 'canceled' }, /^Free until Feb 05, 2026. It does not renew/],
   ] as const)('a plan paid for in the trial says when it begins: %o', async (over, words) => {
     const details = planDetails({ ...over, free_until: '2026-02-05T10:00:00.000Z' });
@@ -196,7 +196,9 @@ describe('autopay', () => {
     await renderScreen('/user-subscription');
     await userEvent.click(await screen.findByRole('switch', { name: 'Autopay' }));
     const question = await screen.findByRole('alertdialog', { name: 'Turn autopay off?' });
-    expect(question.textContent).toContain('Landlord ends on Feb 05, 2026, and nothing more is charged.');
+    expect(question.textContent).toContain(
+      'The Landlord plan ends on Feb 05, 2026, and you won’t be charged again.',
+    );
     await userEvent.click(within(question).getByRole('button', { name: 'Keep it on' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Autopay' }).checked).toBe(true);
@@ -220,7 +222,7 @@ describe('autopay', () => {
     });
     await renderScreen('/user-subscription');
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel plan' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Cancel Landlord?' });
+    const question = await screen.findByRole('alertdialog', { name: 'Cancel the Landlord plan?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel plan' }));
     expect(await screen.findByText('Does not renew')).toBeTruthy();
     expect(saved).toEqual({ items: [{ userplanid: 'signed.link.value', autopaystatus: 0 }] });

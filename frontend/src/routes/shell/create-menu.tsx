@@ -4,7 +4,7 @@ import { Building2, DoorOpen, FileText } from 'lucide-react';
 import { CreateButton } from './menu-buttons';
 import { MenuFrame, MenuLine } from './menu-parts';
 
-/** What a person can make, by role; the shell leaves it out for who can make nothing. */
+/** What a person can create, by role; the shell hides it for people who can create nothing. */
 export default function CreateMenu({ look, mayLease }: { look: SystemStyleObject; mayLease: boolean }) {
   const navigate = useNavigate();
   return (

@@ -19,13 +19,13 @@ export type NavPlace = Place & {
   readonly icon: LucideIcon;
   /** The area a person must see to get this place; without it, everyone gets it. */
   readonly area?: Area;
-  /** For who looks after the area, not for who sees only what is their own: those have a home of their own. */
+  /** For people who manage the area, not for those who see only their own records on their own home. */
   readonly isDesk?: boolean;
-  /** After G, it goes there. */
+  /** The key that goes there after G. */
   readonly letter?: string;
-  /** Roles that see only what is their own and get a desk all the same. */
+  /** Roles that see only their own records and still get the page. */
   readonly forOwn?: readonly RoleLabel[];
-  /** Other paths at which this place counts as the one where one is. */
+  /** Other paths that count as this place. */
   readonly also?: readonly string[];
 };
 

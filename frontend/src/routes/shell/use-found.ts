@@ -10,7 +10,7 @@ import { foundPropertiesQuery } from '../../features/properties/queries';
 import { unitsQuery } from '../../features/units/queries';
 import type { Command } from './commands';
 
-/** A shorter search text matches too much. */
+/** Shorter text matches too much. */
 const fewestLetters = 2;
 /** How long typing pauses before the search. */
 const restMs = 200;
@@ -29,7 +29,7 @@ function useRested(wanted: string): string {
   return search;
 }
 
-/** The properties, units, owners, people and documents that match the text, as far as the person may see them. */
+/** The properties, units, owners, people and documents that match the text and that the person may see. */
 export function useFound(typed: string, { go, sees }: Finding): readonly Command[] {
   const wanted = typed.trim();
   const search = useRested(wanted);

@@ -22,7 +22,7 @@ export function useGoKeys(groups: readonly NavGroup[], go: (href: string) => voi
       const places = latest.current.groups.flatMap((group) => group.places);
       const place = places.find(({ letter }) => letter === key);
       if (!place) return;
-      // The letter alone may mean something else.
+      // The letter by itself may mean something else.
       event.preventDefault();
       event.stopImmediatePropagation();
       latest.current.go(place.to);

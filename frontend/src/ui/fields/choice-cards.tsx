@@ -80,7 +80,7 @@ export function ChoiceCards<V extends string>({
   required?: boolean;
   columns?: number;
   hideLabel?: boolean;
-  /** Small tiles, the icon before the label, two by two on a phone. */
+  /** Small tiles with the icon before the label, two per row on a phone. */
   compact?: boolean;
   id?: string;
   /** The first choice's input, so that a form can focus it. */

@@ -5,7 +5,7 @@ import { Input } from './text-field';
 
 const digitsBefore = (text: string, place: number): number => text.slice(0, place).replace(/\D/g, '').length;
 
-/** The place after so many digits of a text. */
+/** The caret position after so many digits of a text. */
 function placeAfter(text: string, digits: number): number {
   let place = 0;
   while (place < text.length && digitsBefore(text, place) < digits) place += 1;
@@ -13,8 +13,8 @@ function placeAfter(text: string, digits: number): number {
 }
 
 /**
- * A US mobile number shown as `+1 (999) 999-9999` (PRP-07). `value` and `onValue` use its ten digits;
- * a text that is no US number stays as it was entered, and the rules refuse it.
+ * A US mobile number shown as `+1 (999) 999-9999` (PRP-07). `value` and `onValue` use its ten digits; any
+ * other text stays as entered, and the rules refuse it.
  */
 export function PhoneField({
   label,
@@ -45,7 +45,7 @@ export function PhoneField({
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const { value: text } = target;
     const isLonger = text.length > shown.length && text.startsWith(shown);
-    // The mask writes digits as they come; only the whole entry tells a country code from an area code.
+    // The mask writes digits as they arrive; only the whole entry tells a country code from an area code.
     const whole = isLonger && isEntered ? entered + text.slice(shown.length) : text;
     const place = target.selectionStart ?? text.length;
     const digits = nationalDigits(whole);
@@ -56,7 +56,7 @@ export function PhoneField({
     const caret = placeAfter(mask, digitsBefore(text, place));
     target.setSelectionRange(caret, caret);
   };
-  /** A whole number takes the place of what is there. */
+  /** Pasting a whole number replaces the field's text. */
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text');
     if (!isMobile(nationalDigits(pasted))) return;

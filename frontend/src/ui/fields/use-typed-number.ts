@@ -1,14 +1,14 @@
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { isInsideThousands, type TypedNumber } from '../../../../shared/domain/typed-numbers';
 
-/** What the field keeps, and the text as the person means it, refused characters included. */
+/** The kept number, and the text the person typed, refused characters included. */
 type Entry = { readonly kept: string; readonly meant: string };
 type Read = TypedNumber['read'];
 
 const added = ({ kept }: Entry, text: string): string | undefined =>
   text.length > kept.length && text.startsWith(kept) ? text.slice(kept.length) : undefined;
 
-/** Reads the whole meant text, so that what follows a refused character is refused with it. */
+/** Reads the whole typed text, so that what follows a refused character is refused with it. */
 export function nextEntry(before: Entry, text: string, read: Read): Entry & { readonly isRefused: boolean } {
   const more = added(before, text);
   const meant = more === undefined ? text : before.meant + more;
@@ -31,7 +31,7 @@ function put(input: HTMLInputElement, { kept, read }: { kept: string; read: Read
   input.setSelectionRange(caret, caret);
 }
 
-/** Props of an input that keeps only a number of this kind. It says so when it refuses a text. */
+/** Props of an input that keeps only a number of this kind, and says so when it refuses a text. */
 export function useTypedNumber({ read, hint }: TypedNumber, { onChange, onBlur }: Props) {
   const entry = useRef<Entry>({ kept: '', meant: '' });
   const [isRefused, setRefused] = useState(false);

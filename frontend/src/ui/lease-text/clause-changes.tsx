@@ -43,7 +43,7 @@ const Part = ({ part }: { part: ChangedPart }) =>
 
 type Props = { title: string; changes: readonly ClauseChange[] };
 
-/** A renewal beside the text before it: each clause that is not as it was, word by word. Plain elements, as the signing pages need. */
+/** A renewal compared with the earlier text, word by word. Plain elements, as the signing pages need. */
 export const ClauseChanges = ({ title, changes }: Props) => (
   <section className="clause-changes" aria-label={title}>
     <h2>{title}</h2>

@@ -4,17 +4,17 @@ import type { LeaseDocument } from '../../../../shared/domain/leases/document/le
 import type { LeaseNode } from '../../../../shared/domain/leases/document/lease-node';
 import './lease-text.css';
 
-/** Who signs at one place of the text. */
+/** The signers of one place in the text. */
 export type SignaturePlace = NonNullable<NonNullable<LeaseNode['attrs']>['role']>;
 type SignersAt = (place: SignaturePlace) => ReactNode;
 
 type Props = {
   document: LeaseDocument;
-  /** What stands at a place for signatures: names, lines. */
+  /** What a signature place shows: names, lines. */
   signersAt: SignersAt;
 };
 
-/** The text of a lease as it is read and signed. Plain elements: the signing pages show it without the component library. */
+/** The text of a lease. Plain elements: the signing pages show it without the component library. */
 export function LeaseText({ document, signersAt }: Props) {
   const numbers = useMemo(
     () => new Map(clausesOf(document).map(({ id, number }) => [id, number])),
@@ -33,7 +33,7 @@ const drawAll = ({ content = [] }: LeaseNode, drawing: Drawing): ReactNode[] =>
   // biome-ignore lint/suspicious/noArrayIndexKey: the text is frozen, a node's place is its identity
   content.map((node, index) => <Fragment key={index}>{drawNode(node, drawing)}</Fragment>);
 
-/** Nodes that are one element around what they hold. */
+/** Nodes that become one element around their content. */
 const elements: Partial<Record<LeaseNode['type'], string>> = {
   paragraph: 'p',
   bulletList: 'ul',

@@ -16,7 +16,7 @@ const names: Record<SignerRole, string> = {
   agent: 'Manager, for the landlord',
 };
 
-/** The lines at a place for signatures: one for each who signs there, and whether they have. */
+/** One line for each signer of a signature place, and whether they have signed. */
 export const SignerLines = ({
   place,
   signers,

@@ -15,7 +15,7 @@ type NewSubscription = {
   readonly metadata: Record<string, string>;
   /** The payment method for this subscription. */
   readonly method: string;
-  /** Until then it is a trial, which costs nothing. */
+  /** A free trial until then. */
   readonly trialEnd?: number | undefined;
 };
 
@@ -103,7 +103,7 @@ function buildSubscription(context: Context, input: NewSubscription): Subscripti
   };
 }
 
-/** Creates a subscription and bills its first period; a trial's is free. Like at Stripe, a pending bank debit activates it. */
+/** Creates a subscription and bills its first period, zero in a trial. A pending debit activates it. */
 export function createSubscription(
   context: Context,
   input: NewSubscription,

@@ -89,7 +89,7 @@ export function periodLine(context: Context, item: SubscriptionItem, period: Per
   });
 }
 
-/** A trial costs nothing, and its invoice says so. */
+/** A trial's invoice is zero. */
 export const trialLine = (context: Context, item: SubscriptionItem, period: Period): Line =>
   createLine(item, {
     amount: 0,

@@ -29,7 +29,7 @@ function endSubscription(context: Context, subscription: Subscription): void {
   emit(context, 'customer.subscription.deleted', canceled);
 }
 
-/** The subscription in its next period, at the price of the phase that starts there. A trial is over. */
+/** The subscription in its next period, at the price of the phase that starts there. Ends a trial. */
 function beginPeriod(context: Context, before: Subscription, phase: Phase | undefined): Subscription {
   const { end } = periodOf(before);
   const current = itemOf(before).price;

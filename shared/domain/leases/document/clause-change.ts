@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-/** A stretch of a clause: the same in both texts, or `was` in the older one and `is` in the newer one; empty where only one has it. */
+/** A stretch of a clause: `same` in both texts, or `was` in the older and `is` in the newer (or empty). */
 const Part = z.union([z.object({ same: z.string() }), z.object({ was: z.string(), is: z.string() })]);
 export type ChangedPart = z.infer<typeof Part>;
 
-/** One clause that is not as it was. `number` and `title` are of the newer text, unless it was removed; `before` is its number in the older one. */
+/** A changed clause. Number and title are the newer text's or a removed one's; `before` is the old number. */
 export const ClauseChange = z.object({
   id: z.string(),
   number: z.string(),

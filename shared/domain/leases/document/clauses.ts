@@ -1,7 +1,7 @@
 import type { LeaseDocument } from './lease-document';
 import type { LeaseNode } from './lease-node';
 
-/** A clause as a reader sees it: its place as a number (`3.1`), its identity, its title and own text. */
+/** A clause as a reader sees it: its number by place (`3.1`), its id, its title and own text. */
 export type ClauseView = {
   readonly id: string;
   readonly number: string;
@@ -9,7 +9,7 @@ export type ClauseView = {
   readonly text: string;
 };
 
-/** What stands in a text before its first clause. */
+/** The text before the first clause. */
 export const preambleId = 'preamble';
 
 const own = (node: LeaseNode): LeaseNode[] =>
@@ -17,7 +17,7 @@ const own = (node: LeaseNode): LeaseNode[] =>
 
 const inOneLine = new Set<LeaseNode['type']>(['heading', 'paragraph', 'clauseTitle']);
 
-/** The plain text of a node without the clauses inside it; fields stand in double curly braces. */
+/** A node's plain text without nested clauses; fields in double curly braces. */
 export function plainText(node: LeaseNode): string {
   if (node.type === 'text') return node.text ?? '';
   if (node.type === 'mergeField') return `{{${node.attrs?.name ?? ''}}}`;
@@ -27,7 +27,7 @@ export function plainText(node: LeaseNode): string {
     .join(inOneLine.has(node.type) ? '' : '\n');
 }
 
-/** All clauses in reading order, numbered by their place; a condition takes no number of its own. The text before them comes first. */
+/** All clauses in reading order, numbered by place, after the text before them. Conditions have no number. */
 export function clausesOf(document: LeaseDocument): ClauseView[] {
   const views: ClauseView[] = [{ id: preambleId, number: '', title: '', text: plainText(document) }];
   addClauses(document.content ?? [], { path: [], counter: { last: 0 }, views });

@@ -1,6 +1,6 @@
 import type { TermFields } from '../term';
 
-/** What a part of a text can depend on: a pet clause only with pets. Each is a plain question about the term. */
+/** What a part of a text can depend on, such as a pet clause. Each is a plain question about the term. */
 export const conditions = {
   pets: ({ pets }: TermFields) => pets.length > 0,
   'no-pets': ({ pets }: TermFields) => pets.length === 0,

@@ -1,6 +1,6 @@
 import { documentLimits, type LeaseNode, type NodeType } from './lease-node';
 
-/** What is too large about a value that claims to be a text; walks by a list, not by recursion. Undefined when it can be read. */
+/** What is too large about a possible text, if anything. Uses a list: recursion could overflow. */
 export function sizeProblem(value: unknown): string | undefined {
   let level: unknown[] = [value];
   let nodes = 0;
@@ -35,7 +35,7 @@ const blocks = [
 const inline = ['text', 'mergeField', 'hardBreak'] as const satisfies readonly NodeType[];
 const inItem = ['paragraph', 'bulletList', 'orderedList'] as const satisfies readonly NodeType[];
 
-/** What may stand inside what. */
+/** Which nodes may contain which. */
 const inside: Record<NodeType, readonly NodeType[]> = {
   doc: blocks,
   heading: inline,
@@ -57,7 +57,7 @@ const inside: Record<NodeType, readonly NodeType[]> = {
   text: [],
 };
 
-/** The attribute without which a node says nothing. */
+/** The attribute a node requires. */
 const needs: Partial<Record<NodeType, keyof NonNullable<LeaseNode['attrs']>>> = {
   heading: 'level',
   clause: 'id',
@@ -69,14 +69,14 @@ const needs: Partial<Record<NodeType, keyof NonNullable<LeaseNode['attrs']>>> = 
 type Attribute = keyof NonNullable<LeaseNode['attrs']>;
 
 const spans = ['colspan', 'rowspan'] as const satisfies readonly Attribute[];
-/** What a node says besides the attribute it needs. */
+/** A node's optional attributes. */
 const may: Partial<Record<NodeType, readonly Attribute[]>> = {
   orderedList: ['start'],
   tableHeader: spans,
   tableCell: spans,
 };
 
-/** The text with each node's own attributes alone. */
+/** The text with only each node's own attributes. */
 export function withOwnAttributes({ attrs = {}, content, ...node }: LeaseNode): LeaseNode {
   const own: readonly string[] = [needs[node.type] ?? [], may[node.type] ?? []].flat();
   const said = Object.entries(attrs).filter(([name, value]) => own.includes(name) && value !== undefined);
@@ -87,7 +87,7 @@ export function withOwnAttributes({ attrs = {}, content, ...node }: LeaseNode): 
   };
 }
 
-/** What is wrong with the first node that does not stand where or as it may; undefined when all do. */
+/** What is wrong with the first misplaced node; undefined if none is. */
 export function shapeProblem(document: LeaseNode): string | undefined {
   if (document.type !== 'doc') return 'A text begins with its document';
   const ids = new Set<string>();

@@ -12,8 +12,8 @@ type Filling = {
 };
 
 /**
- * The text of one lease: parts whose condition holds stay, the others go, and every field becomes its value. `missing` names the fields that
- * had none; they are empty in the text (COS-04).
+ * The text of one lease: parts whose condition holds stay, the others go, and every field becomes its value.
+ * `missing` names the fields without a value, which stay empty (COS-04).
  */
 export function fillDocument(
   document: LeaseDocument,
@@ -46,7 +46,7 @@ function fieldValue(name: string, { values, missing }: Filling): string {
 const textNode = ({ marks }: LeaseNode, text: string): LeaseNode[] =>
   text === '' ? [] : [{ type: 'text', text, ...(marks && { marks }) }];
 
-/** Texts side by side with the same marks are one, so that the same words always have the same hash. */
+/** Joins adjacent texts with the same marks, so that the same words always have the same hash. */
 function joined(nodes: readonly LeaseNode[]): LeaseNode[] {
   const result: LeaseNode[] = [];
   for (const node of nodes) {

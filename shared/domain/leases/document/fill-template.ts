@@ -4,7 +4,7 @@ export type MergeValues = Readonly<Record<string, string>>;
 /** A field in plain text: `{{Tenant_Names}}`, blanks around the name allowed. */
 const field = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** The value of a field whatever the case of its name; empty when there is none (COS-04). */
+/** A field's value, ignoring the case of its name; empty for none (COS-04). */
 export function mergeValue(values: MergeValues, name: string): string {
   if (Object.hasOwn(values, name)) return values[name] ?? '';
   const wanted = name.toLowerCase();
@@ -13,13 +13,13 @@ export function mergeValue(values: MergeValues, name: string): string {
 }
 
 /**
- * The text with its double-curly fields replaced, case-insensitively; missing values become empty (COS-04). A value that looks like a field stays
- * as it is. The result is plain text: the one who renders it escapes it.
+ * The text with its double-curly fields replaced, ignoring case; missing values become empty (COS-04). A
+ * value that looks like a field stays as it is. The result is plain text: escape it when rendering.
  */
 export const fillTemplate = (text: string, values: MergeValues): string =>
   text.replace(field, (_, name: string) => mergeValue(values, name));
 
-/** The names of the fields in a plain text, each once, as they are written first. */
+/** The fields of a plain text, each once, in order of first use. */
 export function fieldsIn(text: string): string[] {
   const names = new Map<string, string>();
   for (const [, name = ''] of text.matchAll(field))

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { shapeProblem, sizeProblem } from './document-rules';
 import { LeaseNode } from './lease-node';
 
-/** The text of a lease or a template: its size is measured before it is read, then every node stands where it may. */
+/** The text of a lease or template. Measures its size first, then checks every node's place. */
 export const LeaseDocument = z
   .unknown()
   .superRefine((value, context) => {

@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { conditionNames } from './conditions';
 
 /**
- * How large a text may be. Eight levels below the document fit into the depth of a request's body; the renderer refuses some thirty nested lists.
+ * The largest text. Eight levels fit into the depth limit of a request body; the renderer refuses some thirty
+ * nested lists.
  */
 export const documentLimits = { levels: 8, nodes: 8_000, characters: 200_000 } as const;
 
-/** The kinds of a text's nodes, in the JSON that the editor (Tiptap) reads and writes. */
+/** The node kinds, in the JSON of the editor (Tiptap). */
 export const NodeType = z.enum([
   'doc',
   'heading',
@@ -32,8 +33,8 @@ export type NodeType = z.infer<typeof NodeType>;
 const Mark = z.object({ type: z.enum(['bold', 'italic', 'underline']) });
 
 /**
- * `id` is a clause's identity through edits and versions; `name` a merge field's; `when` the condition of a part; `role` whose signatures stand
- * at this place. The rest is the editor's own.
+ * `id` identifies a clause through edits and versions; `name` is a merge field's; `when` is a part's
+ * condition; `role` says who signs here. All else is the editor's own.
  */
 const Attributes = z.object({
   id: z

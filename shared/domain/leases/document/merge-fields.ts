@@ -6,7 +6,7 @@ import type { TermFields } from '../term';
 import type { MergeValues } from './fill-template';
 import { joinWords, lateFeeWords, ordinal, prorationWords } from './words';
 
-/** Where the lease is; as the property and its unit say it. */
+/** The lease's place, from the property and its unit. */
 export type LeasePlace = {
   readonly propertyTitle: string;
   readonly street: string;
@@ -16,7 +16,7 @@ export type LeasePlace = {
   readonly unitNumber: string;
 };
 
-/** What the values of a lease are made from: what was agreed, the place, and the day it is sent. */
+/** The source of a lease's values: the agreed terms, the place, and the day it is sent. */
 export type MergeSource = { readonly term: TermFields; readonly place: LeasePlace; readonly sentOn: string };
 
 type MergeField = {
@@ -40,8 +40,8 @@ const parkingWords = ({ parking, rentLines }: TermFields): string =>
   parking.trim() || joinWords(rentLines.filter(({ kind }) => kind === 'parking').map(({ label }) => label));
 
 /**
- * Every field a text can name, with its label in the editor and how its value is made. Mail addresses, phones and links are none of them:
- * everybody who signs reads the text.
+ * Every field a text can name, with its label in the editor and its value. No mail addresses, phones or
+ * links: everyone who signs reads the text.
  */
 export const mergeFields = {
   Lease_Date: { group: 'Lease', label: 'Date the lease is sent', value: ({ sentOn }) => displayDate(sentOn) },
@@ -91,44 +91,48 @@ export const mergeFields = {
   Unit_Number: { group: 'Place', label: 'Unit number', value: ({ place }) => place.unitNumber },
   Full_Address: {
     group: 'Place',
-    label: 'Whole address with the unit',
+    label: 'Full address with unit',
     value: ({ place: { street, unitNumber, city, state, zipcode } }) =>
       `${street}${unitNumber === '' ? '' : `, Unit ${unitNumber}`}, ${city}, ${state} ${zipcode}`,
   },
   Monthly_Rent: {
     group: 'Money',
-    label: 'Rent a month',
+    label: 'Monthly rent',
     value: (source) => dollarsOf(source, (kind) => kind === 'rent'),
   },
   Total_Monthly_Payment: {
     group: 'Money',
-    label: 'Rent and all else a month',
+    label: 'Total a month',
     value: (source) => dollarsOf(source, () => true),
   },
   Pet_Rent: {
     group: 'Money',
-    label: 'Pet rent a month',
+    label: 'Monthly pet rent',
     value: (source) => dollarsOf(source, (kind) => kind === 'pet'),
   },
   Parking_Rent: {
     group: 'Money',
-    label: 'Parking rent a month',
+    label: 'Monthly parking rent',
     value: (source) => dollarsOf(source, (kind) => kind === 'parking'),
   },
   Monthly_Charges: {
     group: 'Money',
-    label: 'What is paid each month, line by line',
+    label: 'Monthly charges, line by line',
     value: ({ term }) =>
       term.rentLines.map(({ kind, label, cents }) => `${label || kind} ${displayDollars(cents)}`).join('; '),
   },
   Due_Day: { group: 'Money', label: 'Due day', value: ({ term }) => ordinal(term.dueDay) },
   Proration: {
     group: 'Money',
-    label: 'How a part of a month is charged',
+    label: 'How partial months are charged',
     value: ({ term }) => prorationWords[term.proration.method],
   },
   Late_Fee: { group: 'Money', label: 'Late fee', value: ({ term }) => lateFeeWords(term.late) },
-  Grace_Days: { group: 'Money', label: 'Days of grace', value: ({ term }) => String(term.late.graceDays) },
+  Grace_Days: {
+    group: 'Money',
+    label: 'Grace period, days',
+    value: ({ term }) => String(term.late.graceDays),
+  },
   First_Fee_Day: {
     group: 'Money',
     label: 'Days from the due date to the first late fee',
@@ -171,6 +175,6 @@ export const mergeFields = {
 
 export type MergeFieldName = keyof typeof mergeFields;
 
-/** The values of all fields of a lease; what does not apply is empty. */
+/** The values of all fields of a lease; empty for what does not apply. */
 export const mergeValues = (source: MergeSource): MergeValues =>
   Object.fromEntries(Object.entries(mergeFields).map(([name, { value }]) => [name, value(source)]));

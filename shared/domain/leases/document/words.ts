@@ -13,7 +13,7 @@ export const ordinal = (day: number): string => {
   return `${day}${(isTeen ? undefined : endings[day % 10]) ?? 'th'}`;
 };
 
-/** How a part of a month is charged, as the end of a sentence that begins 'is charged'. */
+/** How a partial month is charged, to end a sentence that begins 'is charged'. */
 export const prorationWords: Record<ProrationMethod, string> = {
   'actual-days': 'by the days occupied out of the actual days of that month',
   'thirty-day-month': 'by the days occupied, with every month counted as thirty days',
@@ -24,7 +24,7 @@ export const prorationWords: Record<ProrationMethod, string> = {
 
 const percent = (hundredths: number): string => `${hundredths / 100}%`;
 
-/** The late fee as a part of a sentence: `$50.00`, `5% of the amount still unpaid`. */
+/** The late fee inside a sentence: `$50.00`, `5% of the amount still unpaid`. */
 export function lateFeeWords({ fee, repeats, maximumCents }: LateTerms): string {
   if (fee.kind === 'none') return 'none';
   const of = { original: 'the amount that was due', outstanding: 'the amount still unpaid' } as const;

@@ -2,20 +2,20 @@ import { canonicalJson } from '../canonical-json';
 import type { Packet } from '../packet';
 import type { PacketEvent } from '../packet-events';
 
-/** The name under which the evidence is attached to a sealed PDF. */
+/** The file name of the evidence in a sealed PDF. */
 export const evidenceFile = 'evidence.json';
 
-/** The papers made of a packet: the lease that everybody signed, and the page that says it is void. */
+/** The PDFs made from a packet: the signed lease, and the page that says it is void. */
 export type SealedPaper = 'lease' | 'void';
 
-/** What a sealed PDF says of itself, beyond its pages. Hashes are SHA-256 in hexadecimal digits. */
+/** A sealed PDF's own record, beyond its pages. Hashes are SHA-256 in hexadecimal digits. */
 export type Evidence = {
   readonly version: 1;
   readonly paper: SealedPaper;
   readonly lease: { readonly id: string } & Pick<Packet, 'term' | 'version'>;
-  /** The pages as they were before the seal: the first bytes of the file. */
+  /** The pages before sealing: the first bytes of the file. */
   readonly pages: { readonly bytes: number; readonly hash: string };
-  /** The text that was signed, as canonical JSON, and its hash. */
+  /** The signed text as canonical JSON, and its hash. */
   readonly text: string;
   readonly textHash: string;
   readonly events: readonly PacketEvent[];
@@ -25,18 +25,18 @@ export type Evidence = {
 /** The SHA-256 of a text, as hexadecimal digits. */
 export type HashOf = (text: string) => string | Promise<string>;
 
-/** What is wrong with a piece of evidence: `seq` is the event that does not fit. */
+/** What is wrong with the evidence: `seq` is the first event that does not fit. */
 export type EvidenceProblem =
   | { readonly part: 'record' | 'text' }
   | { readonly part: 'events'; readonly seq: number };
 
-/** The evidence as it is attached: canonical JSON that ends with the hash of all before it. */
+/** The evidence file: canonical JSON that ends with the hash of everything before it. */
 export async function writeEvidence(evidence: Evidence, hashOf: HashOf): Promise<string> {
   const hash = await hashOf(canonicalJson(evidence));
   return canonicalJson({ evidence, hash });
 }
 
-/** The first event that breaks the chain, or does not end it; undefined when all fit (R17). */
+/** The first event that breaks the chain or its end; undefined if none does (R17). */
 export async function chainProblem(
   { events, chain }: Pick<Evidence, 'events' | 'chain'>,
   textHash: string,
@@ -52,7 +52,7 @@ export async function chainProblem(
   return isLast ? undefined : { part: 'events', seq: head.seq };
 }
 
-/** Reads evidence, and says what is wrong with it: any byte that is not as it was written is found. */
+/** Reads the evidence and says what is wrong with it: a single changed byte is found. */
 export async function readEvidence(
   file: string,
   hashOf: HashOf,
@@ -82,7 +82,7 @@ function parse(file: string): Attached | undefined {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** As much as the checks read; the rest is held by the hash. */
+/** Only what the checks read; the hash covers the rest. */
 function isAttached(read: unknown): read is Attached {
   if (!isObject(read) || typeof read.hash !== 'string' || !isObject(read.evidence)) return false;
   const { text, textHash, events, chain, pages } = read.evidence;

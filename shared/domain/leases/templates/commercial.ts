@@ -10,7 +10,7 @@ import {
 import { partialMonths } from './home-clauses';
 import { bullets, clause, facts, only, paragraph, signatures, template, title } from './write-template';
 
-/** An office, shop or workshop, rented gross: the monthly charges are all the tenant pays the landlord. */
+/** An office, shop or workshop at gross rent: the tenant pays the landlord only the monthly charges. */
 export const commercialTemplate = template(
   title('Commercial Lease Agreement'),
   paragraph('Made on {{Lease_Date}} for the premises at {{Full_Address}}.'),

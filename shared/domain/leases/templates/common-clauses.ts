@@ -1,7 +1,7 @@
 import type { LeaseNode } from '../document/lease-node';
 import { clause, only } from './write-template';
 
-/** Clauses that read the same in more than one template. */
+/** Clauses that several templates share. */
 
 export const returnedPayments = clause(
   'returned-payments',

@@ -1,6 +1,6 @@
 import { clause, facts, only } from './write-template';
 
-/** Clauses about living somewhere and paying for it, the same in a home and in a room. */
+/** Clauses about living somewhere and paying for it, the same for a home and a room. */
 
 export const petsAllowed = only(
   'pets',

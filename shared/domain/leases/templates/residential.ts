@@ -24,7 +24,7 @@ import {
 } from './home-clauses';
 import { bullets, clause, facts, only, paragraph, signatures, template, title } from './write-template';
 
-/** A house or an apartment that a household rents whole. */
+/** A house or an apartment rented whole by one household. */
 export const residentialTemplate = template(
   title('Residential Lease Agreement'),
   paragraph('Made on {{Lease_Date}} for the home at {{Full_Address}}.'),
@@ -61,7 +61,7 @@ export const residentialTemplate = template(
     'Rent',
     'The tenant pays rent in advance, without being asked, on the {{Due_Day}} day of each month. In a month that has no such day, it is due on the last day.',
     facts(
-      ['Rent a month', '{{Monthly_Rent}}'],
+      ['Monthly rent', '{{Monthly_Rent}}'],
       ['All monthly charges', '{{Monthly_Charges}}'],
       ['Total a month', '{{Total_Monthly_Payment}}'],
     ),

@@ -23,7 +23,7 @@ import {
 } from './home-clauses';
 import { bullets, clause, facts, only, paragraph, signatures, template, title } from './write-template';
 
-/** One room of a home whose kitchen, bath and living areas are shared. */
+/** One room of a home with shared kitchen, bath and living areas. */
 export const roomTemplate = template(
   title('Room Rental Agreement'),
   paragraph('Made on {{Lease_Date}} for a room at {{Full_Address}}.'),

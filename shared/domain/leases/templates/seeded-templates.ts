@@ -12,34 +12,32 @@ export type SeededTemplate = {
   readonly document: LeaseDocument;
 };
 
-const note = 'Written for use in any state. Not legal advice: have it reviewed before you use it.';
-
-/** The three texts the product brings along; they belong to no state, and say so. */
+/** The product's three texts; they are written for no particular state, and their last clause says so. */
 export const seededTemplates: readonly SeededTemplate[] = [
   {
     kind: 'residential',
     name: 'Residential lease',
-    description: `A house or an apartment, rented whole. ${note}`,
+    description: 'A house or an apartment, rented whole.',
     document: residentialTemplate,
   },
   {
     kind: 'room',
     name: 'Room rental',
-    description: `One room of a shared home. ${note}`,
+    description: 'One room of a shared home.',
     document: roomTemplate,
   },
   {
     kind: 'commercial',
     name: 'Commercial lease',
-    description: `An office, shop or workshop at a gross rent. ${note}`,
+    description: 'An office, shop or workshop at a gross rent.',
     document: commercialTemplate,
   },
 ];
 
-/** The version of the seeded texts: a changed text is a new version, so that a draft says which one it was made from. */
+/** The version of the seeded texts. Raise it with each change, so that a draft names its exact text. */
 export const seededVersion = 1;
 
-/** The text that a term names; undefined for none, or one that is not there. A seeded template's id is its kind. */
+/** The text a term names; undefined for none or an unknown one. A seeded template's id is its kind. */
 export const templateNamed = (text: TermFields['text']): SeededTemplate | undefined =>
   text?.from === 'template' && text.version === seededVersion
     ? seededTemplates.find(({ kind }) => kind === text.templateId)

@@ -27,7 +27,7 @@ export const bullets = (...texts: readonly string[]): LeaseNode => ({
   content: texts.map((text) => ({ type: 'listItem', content: [paragraph(text)] })),
 });
 
-/** Rows of two cells: what, and which value. */
+/** Rows of two cells: a label and a value. */
 export const facts = (...rows: readonly (readonly [string, string])[]): LeaseNode => ({
   type: 'table',
   content: rows.map(([what, value]) => ({
@@ -49,7 +49,7 @@ export const clause = (id: string, name: string, ...parts: readonly (string | Le
   content: [{ type: 'clauseTitle', content: [{ type: 'text', text: name }] }, ...blocksOf(parts)],
 });
 
-/** Parts that stand only under a condition. */
+/** Parts that only some leases have. */
 export const only = (when: Condition, ...parts: readonly (string | LeaseNode)[]): LeaseNode => ({
   type: 'conditional',
   attrs: { when },

@@ -34,7 +34,7 @@ const tools = {
 
 type Props = { place: AllDocumentsPlace; onPlace: (place: AllDocumentsPlace) => void };
 
-/** /documents: the documents of all units that the person may see. */
+/** /documents: the documents of all units the person may see. */
 export const AllDocuments = ({ place, onPlace }: Props) => (
   <Page
     title="Documents"

@@ -10,7 +10,7 @@ import { kindNames, sizeText } from '../document-texts';
 import { FileSign } from '../file-sign';
 import { SharedBadges } from '../shared-badges';
 
-/** Name, day and person: what every list of documents begins with. */
+/** Name, day and person: the first columns of every list of documents. */
 export const documentFacts: readonly [Column<DocumentLine>, ...Column<DocumentLine>[]] = [
   {
     key: 'name',

@@ -9,7 +9,7 @@ import { linesText } from '../run/totals';
 /** The last cell that was edited, and what it held before. */
 export type Written = { readonly column: PortfolioColumn; readonly before: string; readonly value: string };
 
-/** The lines that still hold what the edited cell held. */
+/** The lines that still hold the old value. */
 export const linesAlike = (lines: readonly NumberedRow[], { column, before, value }: Written): number[] =>
   before.trim() === value.trim()
     ? []
@@ -17,7 +17,7 @@ export const linesAlike = (lines: readonly NumberedRow[], { column, before, valu
 
 type Props = { written: Written; lines: number; onAll: () => void };
 
-/** Offers an edit for all lines that hold the same. */
+/** Offers to make the same edit in all lines with the old value. */
 export const AlikeNotice = ({ written: { column, before, value }, lines, onAll }: Props) => (
   <Bar rule="below">
     <Notice

@@ -12,13 +12,13 @@ type Props = {
   file: ImportFile;
   options: readonly SelectOption[];
   index: number | undefined;
-  /** What every line has in columns that the file does not have. */
+  /** The values set for every line, in columns the file does not have. */
   everyLine: PortfolioRow;
   onIndex: (index: number | undefined) => void;
   onEveryLine: (value: string) => void;
 };
 
-/** Whether all lines of a file may well have the same: not units' numbers, texts and co-owners. */
+/** Whether all lines may share one value: not for unit numbers, texts and co-owners. */
 const repeatable = (column: PortfolioColumn): boolean =>
   !/^owner[2-4]_|^(unit_number|description|appliances)$/.test(column);
 

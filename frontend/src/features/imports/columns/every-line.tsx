@@ -10,14 +10,14 @@ type Props = {
   onValue: (value: string) => void;
 };
 
-/** The words a cell may hold, loaded with the rules they come from. */
+/** The words a cell may hold, loaded together with the rules that define them. */
 const wordsQuery = {
   queryKey: ['import-words'],
   queryFn: async () => (await import('../cell-words')).cellWords,
   staleTime: Number.POSITIVE_INFINITY,
 };
 
-/** One value for every line, for a column that the file does not have. */
+/** One value for every line, in a column the file does not have. */
 export function EveryLine({ column, everyLine, onValue }: Props) {
   const { data: wordsOf } = useQuery(wordsQuery);
   const words = wordsOf?.(column, everyLine) ?? [];

@@ -19,7 +19,7 @@ export const portfolioSource = (what: string, filters: PortfolioFilters): CsvSou
   },
 });
 
-/** These properties, one after the other. */
+/** These properties, one after another. */
 export const chosenSource = (propertyIds: readonly string[]): CsvSource => ({
   what: 'properties',
   header,

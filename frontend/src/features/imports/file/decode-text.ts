@@ -15,7 +15,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** A zip archive, whatever the file's name says. */
+/** A zip archive, whatever the file is called. */
 export const isWorkbook = (bytes: Uint8Array): boolean => startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]);
 /** The format before .xlsx, and any workbook with a password. */
 export const isOldWorkbook = (bytes: Uint8Array): boolean => startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]);

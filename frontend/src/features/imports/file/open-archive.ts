@@ -3,7 +3,7 @@ import { Unzip, UnzipInflate } from 'fflate';
 /** Why an archive is refused. */
 export class ArchiveRefused extends Error {}
 
-/** Counted as the bytes come out: the sizes that an archive declares can lie. */
+/** Counted while unpacking: the sizes an archive declares can lie. */
 const most = { unpackedBytes: 60_000_000, parts: 2000 } as const;
 const stepBytes = 8192;
 

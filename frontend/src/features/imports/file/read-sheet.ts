@@ -11,10 +11,10 @@ const wanted =
 /** Every row, and 256 columns: a cell far to the right would fill each row up to it. */
 const range = 'A1:IV1048576';
 
-/** Half of the digits of a double are noise of its arithmetic: 33.33 is no 33.330000000000005. */
+/** A double keeps about half of its digits free of noise: 33.330000000000005 is 33.33. */
 const plainNumber = (value: number): string => String(Number(value.toPrecision(12)));
 
-/** A cell's text as the sheet shows it, where that differs from its value. */
+/** A cell's text as the sheet shows it, where it differs from the value. */
 function textOf(value: CellValue, cell: Cell | undefined): string {
   if (value === null) return '';
   if (value instanceof Date) return value.toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import type { SheetRead } from './sheet-worker';
 /** A workbook of 5,000 lines takes under a second. */
 const mostMs = 20_000;
 
-/** The first sheet of a workbook, read by a worker that is ended when it takes too long. */
+/** The first sheet of a workbook, read by a worker that is stopped when it takes too long. */
 export function readWorkbook(bytes: Uint8Array): Promise<SheetRead> {
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module' });
   return new Promise<SheetRead>((resolve) => {

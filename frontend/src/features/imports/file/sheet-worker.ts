@@ -4,7 +4,7 @@ import type { Table } from './read-table';
 
 export type SheetRead = Table | FileProblem;
 
-/** Reads a workbook away from the page: a harmful one stops only this worker. */
+/** Reads a workbook off the page: a harmful one stops only this worker. */
 addEventListener('message', async ({ data }: MessageEvent<Uint8Array>) => {
   const read: SheetRead = await readSheet(data).catch(() => 'workbook' as const);
   postMessage(read);

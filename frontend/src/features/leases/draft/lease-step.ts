@@ -2,7 +2,7 @@ import type { LeaseStep } from '../../../../../shared/domain/leases/lease-proble
 import { anId, oneOf } from '../../../ui/list/address-parts';
 import type { Step } from '../../../ui/stepper';
 
-/** The steps in their order, each with its rule in shared/domain (`leaseSteps`). */
+/** The steps in order, each with its rule in shared/domain (`leaseSteps`). */
 export const stepLabels: readonly Step<LeaseStep>[] = [
   { key: 'term', label: 'Dates' },
   { key: 'people', label: 'People' },
@@ -15,12 +15,12 @@ const keys = stepLabels.map(({ key }) => key);
 
 export type DraftPlace = { readonly id?: string | undefined; readonly step?: LeaseStep | undefined };
 
-/** The wizard's place in the address: a reload and another device show the same step. */
+/** The wizard's place in the address: a reload or another device shows the same step. */
 export const parseDraftPlace = (raw: Readonly<Record<string, unknown>>): DraftPlace => ({
   id: anId(raw.id),
   step: oneOf(keys)(raw.step),
 });
 
-/** The step beside one; undefined at either end. */
+/** The step before or after; undefined at either end. */
 export const stepBeside = (step: LeaseStep, by: 1 | -1): LeaseStep | undefined =>
   keys[keys.indexOf(step) + by];

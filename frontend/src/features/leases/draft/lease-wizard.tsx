@@ -25,12 +25,12 @@ type Props = {
   id: string;
   step: LeaseStep;
   onStep: (step: LeaseStep) => void;
-  /** Who writes the draft, as the agent of a draft that has none. */
+  /** The person writing, as the agent of a draft that has none. */
   me: LeaseAgent;
   onSent: () => void;
 };
 
-/** /updateLease: a draft in five steps, kept on the server as it grows. */
+/** /updateLease: a draft in five steps, saved on the server as it grows. */
 export function LeaseWizard({ id, ...rest }: Props) {
   const read = useQuery({ ...leaseQuery(id), refetchOnWindowFocus: false });
   const draft = paperTermOf(read.data);
@@ -46,19 +46,19 @@ const Frozen = ({ lease }: { lease: LeaseDetails }) => (
   <Page title={titleOf(lease)} lead={`${lease.property_title}, ${lease.address}`} width="form">
     <Notice
       kind="info"
-      title="This lease is no draft any more"
+      title="This lease is no longer a draft"
       action={
         <LinkButton to="/showLease" search={{ id: lease.lease_id }} size="sm" variant="outline">
           Open the lease
         </LinkButton>
       }
     >
-      It was sent or discarded, or your role only reads it.
+      It was sent or discarded, or your role can only view it.
     </Notice>
   </Page>
 );
 
-/** Each step begins at its own beginning, for the eye and for a screen reader. */
+/** Each step starts at its top, for the eye and for a screen reader. */
 function useStepFocus(step: LeaseStep) {
   const box = useRef<HTMLElement>(null);
   const shown = useRef(step);
@@ -111,7 +111,7 @@ function Steps({ lease, draft, step, onStep, me, onSent }: StepsProps) {
       >
         {saving.merges > 0 && (
           <Notice kind="info">
-            This draft was changed on another device too. Both changes are here now.
+            This draft was also changed on another device. Both sets of changes are here now.
           </Notice>
         )}
         {step === 'term' && <TermStep {...props} lease={lease} />}

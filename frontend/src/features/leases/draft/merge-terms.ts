@@ -4,7 +4,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 type Three = { readonly base: Term; readonly mine: Term; readonly theirs: Term };
 
-/** What this device changed over what another one saved meanwhile, part by part: whoever changed a part alone has it, and this device if both did. */
+/** Merges part by part what this device and another one changed; where both did, this device wins. */
 export function mergeTerms({ base, mine, theirs }: Three): Term {
   const names = [...new Set([...Object.keys(mine), ...Object.keys(base)])] as (keyof Term)[];
   const changed = names.filter((name) => !isSame(mine[name], base[name]));

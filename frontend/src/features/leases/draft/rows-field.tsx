@@ -16,7 +16,7 @@ type Props<R> = {
   add: string;
   blank: () => R;
   most: number;
-  /** What stands here while there is no row. */
+  /** Shown while there is no row. */
   empty?: string;
   /** Another way to add. */
   more?: ReactNode;
@@ -26,10 +26,10 @@ type Props<R> = {
 /** The form's values as this list sees them. */
 type Lists = Record<string, object[]>;
 
-/** On a phone it stands in the corner, so that the fields have the width. */
+/** On a phone it sits in the corner, so that the fields get the full width. */
 const corner = { position: { base: 'absolute', sm: 'static' }, top: '0', insetEnd: '0' } as const;
 
-/** A list in a form: a box a row, added at its end, removed each by itself. */
+/** A list in a form: one box per row, added at the end, each with its own remove button. */
 export function RowsField<R extends object>(props: Props<R>) {
   const { name, what, add, blank, most, empty, more, children } = props;
   const { control } = useFormContext<Lists>();

@@ -18,7 +18,7 @@ import { leaseChanged } from '../queries';
 
 type Props = { unitId: string; onDraft: (leaseId: string) => void };
 
-/** /addLease: begins a draft for a unit and goes on to its wizard; asks first where the unit has a lease. */
+/** /addLease: starts a draft for a unit and opens its wizard; asks first if the unit has a lease. */
 export function StartLease({ unitId, onDraft }: Props) {
   const client = useQueryClient();
   const read = useQuery(unitQuery(unitId));
@@ -50,8 +50,8 @@ export function StartLease({ unitId, onDraft }: Props) {
   if (isFree || start.isPending || start.isSuccess) return <LoadingSpot />;
   return (
     <Frame unit={unit}>
-      <Notice kind="info" title="This unit has a lease already">
-        A draft for the time after it can be begun now. It can be sent once the days do not overlap.
+      <Notice kind="info" title="This unit already has a lease">
+        You can draft the next lease now, and send it once the dates do not overlap.
       </Notice>
       <Row gap="2">
         {unit.lease && (

@@ -18,14 +18,14 @@ export type StepProps = {
 
 type Props<V extends FieldValues> = StepProps & {
   values: V;
-  /** The draft with what this step says. */
+  /** The draft with this step's values. */
   take: (values: V, draft: Term) => Term;
   problems: (draft: Term) => readonly Problem[];
   labelOf?: (name: string) => string | undefined;
   children: ReactNode;
 };
 
-/** One step: it is saved while somebody types, complete or not, and goes on once its own rule holds. */
+/** One step: saved while the person types, complete or not; continues once its rule holds. */
 export function StepForm<V extends FieldValues>(props: Props<V>) {
   const { values, take, problems, labelOf, saving, onBack, onNext, children } = props;
   const taken = (typed: V) => take(typed, saving.term());
@@ -50,7 +50,7 @@ export function StepForm<V extends FieldValues>(props: Props<V>) {
 
 const restMs = 1000;
 
-/** Saves a second after the last change, when the page is hidden, and when the step is left. */
+/** Saves a second after the last change, when the page is hidden, and when the person leaves the step. */
 function SaveWhileTyping({ save }: { save: (values: FieldValues) => Promise<void> }) {
   const values = useWatch();
   const { getValues } = useFormContext();
@@ -63,7 +63,7 @@ function SaveWhileTyping({ save }: { save: (values: FieldValues) => Promise<void
   const saveNow = useCallback(() => {
     if (!isWaiting.current) return;
     isWaiting.current = false;
-    // A failure is shown in the bar, and the next change tries again.
+    // The bar shows a failure, and the next change tries again.
     latest.current.save(latest.current.getValues()).catch(() => undefined);
   }, []);
   useEffect(() => {

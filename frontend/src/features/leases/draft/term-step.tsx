@@ -31,20 +31,20 @@ const take = ({ from, to, atEnd, runs }: TermValues, draft: Term): Term => ({
 
 const lengths = [6, 12, 24] as const;
 
-/** The same day some months later is not let any more. */
+/** The last day of a term that many months long. */
 const lastDay = (from: LocalDate, months: number): LocalDate => addDays(addMonths(from, months), -1);
 
 const kinds = [
-  { value: 'fixed', label: 'For a fixed term', hint: 'With a first and a last day' },
-  { value: 'monthly', label: 'Month-to-month', hint: 'From its first day, until notice' },
+  { value: 'fixed', label: 'Fixed term', hint: 'With a first and last day' },
+  { value: 'monthly', label: 'Month-to-month', hint: 'From the first day until notice' },
 ] as const;
 
 const ends = [
-  { value: 'month-to-month', label: 'It goes on month-to-month', hint: 'Until somebody gives notice' },
+  { value: 'month-to-month', label: 'It continues month-to-month', hint: 'Until someone gives notice' },
   { value: 'end', label: 'It ends', hint: 'You decide before the last day' },
 ] as const;
 
-/** The first step: which days are let. */
+/** The first step: the days of the lease. */
 export function TermStep({ lease, ...step }: StepProps & { lease: Pick<LeaseDetails, 'today' | 'before'> }) {
   return (
     <StepForm
@@ -67,7 +67,7 @@ function Days() {
   const first = useFormField('from');
   const last = useFormField('to');
   return (
-    <Section title="How long is it let?">
+    <Section title="How long is the lease?">
       <ChoiceCards {...kind} value={chosen} label="Kind of term" hideLabel choices={kinds} onValue={onRuns} />
       <Columns widths="1fr 1fr" from="sm" gap="4" mt="5">
         <DateField label="First day" required {...first} />
@@ -76,7 +76,7 @@ function Days() {
       {runs === 'fixed' && (
         <>
           {from && (
-            <Row gap="2" mt="3" aria-label="Usual lengths" role="group">
+            <Row gap="2" mt="3" aria-label="Common lengths" role="group">
               {lengths.map((months) => (
                 <Button
                   key={months}

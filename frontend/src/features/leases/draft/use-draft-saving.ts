@@ -15,13 +15,13 @@ export type DraftState =
   | { readonly kind: 'failed'; readonly text: string };
 
 export type DraftSaving = {
-  /** The draft as this device has it. */
+  /** The draft on this device. */
   readonly term: () => Term;
   readonly version: () => number;
-  /** Saves what changed since; throws why it could not. One call at a time: the newest text wins. */
+  /** Saves all changes since the last save; throws the failure. One call at a time: the newest text wins. */
   readonly save: (term: Term) => Promise<void>;
   readonly state: DraftState;
-  /** Counts up when another device's changes came in, so that a form begins with them. */
+  /** Counts up when another device's changes arrive, so that the forms restart with them. */
   readonly merges: number;
 };
 
@@ -34,7 +34,7 @@ const bodyOf = (version: number, { text, ...term }: Term) => ({
   term: { ...term, text: text?.from === 'template' ? text : undefined },
 });
 
-/** Keeps the server's draft like the one on screen, so that another device can go on with it. */
+/** Keeps the server's draft in step with the screen, so that another device can continue it. */
 export function useDraftSaving({ lease, draft }: { lease: LeaseDetails; draft: Term }): DraftSaving {
   const client = useQueryClient();
   const stored = useRef({ version: lease.version, term: draft });

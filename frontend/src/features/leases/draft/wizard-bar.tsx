@@ -9,11 +9,11 @@ type Props = {
   state: DraftState;
   /** Absent on the first step. */
   onBack?: (() => void) | undefined;
-  /** The button that goes on. */
+  /** The button that continues. */
   children: ReactNode;
 };
 
-/** Back, whether it is saved, and on; in sight while the step scrolls. */
+/** Back, the save state, and continue; stays in sight while the step scrolls. */
 export const WizardBar = ({ state, onBack, children }: Props) => (
   <chakra.div
     data-save-bar=""

@@ -16,7 +16,7 @@ const sign = (
   </Sign>
 );
 
-/** Breaks between its days, not in them. */
+/** Wraps between its days, not inside them. */
 const TermDays = ({ lease }: { lease: LeaseLine }) => (
   <bdi>
     {termText(lease)
@@ -49,7 +49,7 @@ export const leaseColumns: readonly Column<LeaseLine>[] = [
   },
   {
     key: 'rent',
-    header: 'Rent a month',
+    header: 'Monthly rent',
     rem: 7.5,
     end: true,
     cell: ({ rent }) => (

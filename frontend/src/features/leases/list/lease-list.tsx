@@ -3,7 +3,6 @@ import { Plus, RefreshCw } from 'lucide-react';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import type { LeaseTab } from '../../../../../shared/contract/leases';
 import { Button } from '../../../ui/button';
-import { CsvExportButton } from '../../../ui/csv-export-button';
 import { DataTable } from '../../../ui/data-table';
 import { drawings } from '../../../ui/drawings';
 import type { EmptyState } from '../../../ui/empty-state';
@@ -14,6 +13,7 @@ import { PageTabs } from '../../../ui/page-tabs';
 import { Section } from '../../../ui/section';
 import { leaseCountsQuery, leasesQuery } from '../queries';
 import { leaseColumns } from './lease-columns';
+import { LeaseListMenu } from './lease-list-menu';
 import { type LeasesPlace, leasePlaces } from './lease-place';
 import { leaseSource } from './lease-source';
 
@@ -22,36 +22,36 @@ const OfferMany = lazy(() => import('./offer-many'));
 type Tab = LeaseTab | 'all';
 type Empty = Pick<ComponentProps<typeof EmptyState>, 'title' | 'text'>;
 
-/** The tabs in their order, and what each says when it is empty. */
+/** The tabs in order, with each one's empty state. */
 const tabs: Record<Tab, Empty & { readonly label: string }> = {
   all: {
     label: 'All',
     title: 'No leases yet',
-    text: 'A lease begins with a unit: choose it, fill in five steps, and everybody signs by mail.',
+    text: 'Choose a unit, fill in five steps, and everyone signs online.',
   },
   drafts: {
     label: 'Drafts',
     title: 'No drafts',
-    text: 'A lease that was begun and not sent yet stands here, on every device.',
+    text: 'Leases you started but have not sent are listed here, on every device.',
   },
   out: {
     label: 'Out for signature',
     title: 'Nothing is out for signature',
-    text: 'A lease that was sent stands here until everybody has signed.',
+    text: 'Leases you sent are listed here until everyone has signed.',
   },
   active: {
     label: 'Active',
     title: 'No active leases',
-    text: 'Leases that everybody has signed, to come or running, stand here.',
+    text: 'Leases that everyone has signed are listed here, current and upcoming.',
   },
   expiring: {
     label: 'Expiring',
     title: 'Nothing ends in the next 60 days',
-    text: 'Leases whose last day is near stand here in time.',
+    text: 'Leases that end soon are listed here.',
   },
   ended: {
     label: 'Ended',
-    title: 'Nothing has ended',
+    title: 'No ended leases',
     text: 'Ended and void leases are kept here.',
   },
 };
@@ -66,7 +66,7 @@ type Props = {
   mayAdd: boolean;
 };
 
-/** The leases that the person may see, by where they stand. */
+/** The leases the person may see, by status. */
 export function LeaseList({ place, onPlace, mayAdd }: Props) {
   const { tab: shown = 'all' } = place;
   const { data: counts } = useQuery(leaseCountsQuery);
@@ -91,12 +91,7 @@ export function LeaseList({ place, onPlace, mayAdd }: Props) {
               Offer renewals
             </Button>
           )}
-          <CsvExportButton source={leaseSource(place)} />
-          {mayAdd && (
-            <LinkButton to="/leaseTemplates" variant="outline">
-              Templates
-            </LinkButton>
-          )}
+          <LeaseListMenu source={leaseSource(place)} mayChange={mayAdd} />
           {add}
         </>
       }
@@ -104,6 +99,7 @@ export function LeaseList({ place, onPlace, mayAdd }: Props) {
       <Suspense fallback={null}>{isOffering && <OfferMany onClose={() => setOffering(false)} />}</Suspense>
       <PageTabs
         label="Leases by status"
+        wide
         tabs={order.map((tab) => ({
           label: tab === 'all' || !counts ? tabs[tab].label : `${tabs[tab].label} (${counts[tab]})`,
           isHere: tab === shown,

@@ -16,10 +16,10 @@ const lineOf = (lease: LeaseLine): string[] => [
   nextStepText(lease.next_step),
 ];
 
-/** The leases of the tab that the search lets through, as lines of a file. */
+/** The tab's leases that match the search, as lines of a file. */
 export const leaseSource = (place: LeasesPlace): CsvSource => ({
   what: 'leases',
-  header: ['Property', 'Unit', 'Tenants', 'Status', 'First day', 'Last day', 'Rent a month', 'Next step'],
+  header: ['Property', 'Unit', 'Tenants', 'Status', 'First day', 'Last day', 'Monthly rent', 'Next step'],
   page: async (after, signal) => {
     const query = { ...leasePlaces.filtersOf(place), limit: limits.listPageMax, after };
     const { leases, next } = (await api.leases.listLeases({ query }, { signal })).data;

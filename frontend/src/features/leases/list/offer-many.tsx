@@ -21,7 +21,7 @@ import { offerOf, offerProblems, offerValues } from '../offer/offer-values';
 import { tenantsText, termText } from '../parts/lease-words';
 import { leaseChanged } from '../queries';
 
-/** Leases whose renewal is on its way already. */
+/** Leases whose renewal is already on its way. */
 const underway = ['send-renewal', 'collect-signatures', 'begin-renewal'];
 const renewable = ({ status, next_step }: LeaseLine): boolean =>
   ['active', 'expiring', 'month-to-month'].includes(status) && !underway.includes(next_step?.step ?? '');
@@ -37,7 +37,7 @@ const expiringQuery = {
 type Results = Readonly<Record<string, string>>;
 const sent = 'Sent';
 
-/** Offers renewals to many leases by one rule; each is a call of its own, and says itself why it was not sent. */
+/** Offers renewals to many leases by one rule; one call each, and each says why it was not sent. */
 export default function OfferMany({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const { data: leases } = useQuery(expiringQuery);
@@ -67,7 +67,7 @@ export default function OfferMany({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       width="2xl"
       title="Offer renewals"
-      lead="To the leases that end in the next 60 days, each from the day after its end. Everybody who signs gets a link and sees what changed."
+      lead="For the leases that end in the next 60 days, each from the day after. Everyone who signs gets a link and sees what changed."
       footer={
         <>
           <Button variant="outline" onClick={onClose}>

@@ -5,7 +5,7 @@ import { SelectField } from '../../../ui/fields/select-field';
 import { AmountField } from '../draft/money/amount-field';
 import { type OfferValues, offerLengths } from './offer-values';
 
-/** For how long, and what becomes of the rent. */
+/** The length of the renewal, and its rent. */
 export function OfferFields() {
   const { kind } = useWatch<OfferValues>();
   return (
@@ -19,8 +19,8 @@ export function OfferFields() {
       </SelectField>
       <SelectField label="Rent" {...useFormField('kind')}>
         <option value="same">Stays the same</option>
-        <option value="percent">Rises by percent</option>
-        <option value="amount">Rises by an amount</option>
+        <option value="percent">Increases by percent</option>
+        <option value="amount">Increases by an amount</option>
       </SelectField>
       {kind !== 'same' && (
         <AmountField name="amount" label="By" unit={kind === 'percent' ? '%' : 'USD'} required />

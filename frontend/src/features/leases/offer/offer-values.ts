@@ -6,7 +6,7 @@ export type OfferValues = { months: string; kind: RentRule['kind']; amount: stri
 
 export const offerValues: OfferValues = { months: '12', kind: 'same', amount: '' };
 
-/** The terms that are offered, in months. */
+/** The offered terms, in months. */
 export const offerLengths = ['6', '12', '18', '24', '36'] as const;
 
 /** Typed percents and dollars both have two digits after the point. */
@@ -19,5 +19,5 @@ export const ruleOf = ({ kind, amount }: OfferValues): RentRule => {
 export const offerProblems = ({ kind, amount }: OfferValues) =>
   problemsOf({ amount: kind !== 'same' && centsOf(amount) === 0 && 'Enter how much' });
 
-/** The call's part that is the same for each lease. */
+/** The part of the call that is the same for every lease. */
 export const offerOf = (values: OfferValues) => ({ months: Number(values.months), rent: ruleOf(values) });

@@ -20,7 +20,7 @@ type Signed = {
   readonly role: Parameters<typeof SignerLines>[0]['signers'][number]['role'];
 };
 
-/** Who signs: those of the paper, else those the draft names. */
+/** The packet's signers, or those the draft names. */
 function signersOf(lease: LeaseDetails) {
   const { packets, may } = lease;
   const packet = packets.find(({ term: of }) => of === lease.paper_term);
@@ -35,7 +35,7 @@ function signersOf(lease: LeaseDetails) {
   return named.map(({ name, role }) => ({ name, role, hasSigned: false }));
 }
 
-/** The text of a lease, frozen or as a draft would be sent, and what is still empty in it. */
+/** The text of a lease, frozen or as a draft would be sent, and its empty fields. */
 export function DraftText({ lease }: { lease: LeaseDetails }) {
   const read = useQuery(leaseTextQuery(lease.lease_id, lease.version));
   if (read.isError && !read.data) return <Failed error={read.error} onRetry={() => void read.refetch()} />;
@@ -45,11 +45,11 @@ export function DraftText({ lease }: { lease: LeaseDetails }) {
   return (
     <Stack gap="5">
       {missing.length > 0 && (
-        <Notice kind="warning" title="Some words are still empty in this text">
+        <Notice kind="warning" title="Some fields in this text are still empty">
           {missing.map(labelOf).join(', ')}
         </Notice>
       )}
-      {changes && <ClauseChanges title="What changes from the lease before" changes={changes} />}
+      {changes && <ClauseChanges title="What changes from the previous lease" changes={changes} />}
       <LeaseText document={document} signersAt={(place) => <SignerLines place={place} signers={signers} />} />
     </Stack>
   );

@@ -34,7 +34,7 @@ export const statusLooks: Record<LeaseStatus, Look> = {
   void: { word: 'Void', tone: 'neutral', icon: Ban },
 };
 
-/** Each as the beginning of a sentence; its day follows. */
+/** Each starts a sentence; its day follows. */
 const nextSteps: Record<NextStep['step'], readonly [alone: string, withDay: string]> = {
   send: ['Send it for signature', 'Send it before'],
   'collect-signatures': ['Waiting for signatures', 'Signatures due by'],
@@ -43,13 +43,13 @@ const nextSteps: Record<NextStep['step'], readonly [alone: string, withDay: stri
   'decide-renewal': ['Renew or end it', 'Ends on'],
   'send-renewal': ['Send the renewal', 'Send the renewal before'],
   'begin-renewal': ['Renewal begins', 'Renewal begins on'],
-  'take-keys': ['Take the keys back', 'Keys due on'],
+  'take-keys': ['Collect the keys', 'Keys due on'],
   'await-last-day': ['Last day', 'Last day is'],
-  'decide-holdover': ['Decide how it goes on', 'Past its end since'],
+  'decide-holdover': ['Decide what happens next', 'Past its end since'],
   settle: ['Settle the deposit', 'Settle the deposit by'],
 };
 
-/** What is to be done next, in a few words; empty when nothing is. */
+/** The next step in a few words; empty when there is none. */
 export function nextStepText(next: LeaseLine['next_step']): string {
   if (!next || !isStep(next.step)) return '';
   const [alone, withDay] = nextSteps[next.step];
@@ -58,7 +58,7 @@ export function nextStepText(next: LeaseLine['next_step']): string {
 
 const isStep = (step: string): step is NextStep['step'] => Object.hasOwn(nextSteps, step);
 
-/** Where the paper of a renewal is. */
+/** How far the signing of a renewal is. */
 export const renewalWords: Record<RenewalState, string> = {
   draft: 'Renewal drafted',
   sent: 'Renewal out for signature',
@@ -66,7 +66,7 @@ export const renewalWords: Record<RenewalState, string> = {
   signed: 'Renewal signed',
 };
 
-/** The days of a term: `Dec 01, 2026 – Nov 30, 2027`, or what is known of them. */
+/** The days of a term: `Dec 01, 2026 – Nov 30, 2027`, as far as they are known. */
 export function termText({ from, to }: Pick<LeaseLine, 'from' | 'to'>): string {
   if (from === '') return 'No dates yet';
   if (to === undefined) return `Month-to-month from ${displayDate(from)}`;

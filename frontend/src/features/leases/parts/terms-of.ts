@@ -5,7 +5,7 @@ import type { Term } from '../../../../../shared/domain/leases/term';
 export const paperTermOf = (lease?: Pick<LeaseDetails, 'terms' | 'paper_term'>): Term | undefined =>
   lease?.terms.find(({ number }) => number === lease.paper_term);
 
-/** The term that counts today. */
+/** The current term. */
 export const agreedTermOf = ({
   terms,
   agreed_term,
@@ -15,7 +15,7 @@ export const agreedTermOf = ({
 export const withPaper = (terms: readonly Term[], changed: Term): Term[] =>
   terms.map((term) => (term.number === changed.number ? changed : term));
 
-/** What the rule of a term's days asks besides the term. */
+/** What the rule of a term's days needs besides the term. */
 export const aroundOf = ({ today, before }: Pick<LeaseDetails, 'today' | 'before'>) => ({
   on: today,
   ...(before && { before }),

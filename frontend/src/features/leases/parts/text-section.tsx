@@ -5,14 +5,14 @@ import { Bar } from '../../../ui/layout';
 import { Section } from '../../../ui/section';
 import { DraftText } from './draft-text';
 
-/** The text of the lease, on demand: it is long. */
+/** The text of the lease, loaded on demand because it is long. */
 export function TextSection({ lease }: { lease: LeaseDetails }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Section
       flush
       title="Text"
-      lead={lease.may.change ? 'As everybody would read and sign it today.' : 'As it was sent to be signed.'}
+      lead={lease.may.change ? 'As everyone would read and sign it today.' : 'As it was sent for signature.'}
       action={
         <Button variant="outline" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Hide the text' : 'Read the text'}

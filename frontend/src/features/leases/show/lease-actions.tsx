@@ -39,7 +39,7 @@ export function LeaseActions({ lease }: { lease: LeaseDetails }) {
       await navigate({ to: '/updateLease', search: { id, step: 'term' } });
   };
   const discard = async () => {
-    const isSure = await say.confirm('The draft is kept among the ended leases and can be taken up again.', {
+    const isSure = await say.confirm('The draft moves to the ended leases. You can start from it again.', {
       title: 'Discard this draft?',
       yes: 'Discard',
       no: 'Keep',

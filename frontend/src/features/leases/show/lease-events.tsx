@@ -7,9 +7,9 @@ import { Instant } from '../../../ui/when';
 /** `{}` is the signer it is about. */
 const words: Record<LeaseEvent['kind'], string> = {
   created: 'The text was frozen',
-  sent: 'Sent to be signed',
-  delivered: 'The mail reached {}',
-  bounced: 'The mail to {} came back',
+  sent: 'Sent for signature',
+  delivered: 'Email delivered to {}',
+  bounced: 'Email to {} bounced',
   opened: '{} opened it',
   consented: '{} agreed to sign electronically',
   signed: '{} signed',
@@ -30,7 +30,7 @@ const versionWords = ({ term, version }: LeasePacket): string =>
 const keyOf = ({ packet, event }: { packet: LeasePacket; event: LeaseEvent }): string =>
   `${packet.term}.${packet.version}.${event.seq}`;
 
-/** What happened to every version of the paper, newest first. */
+/** The events of every packet, newest first. */
 export function LeaseEvents({ packets }: { packets: readonly LeasePacket[] }) {
   const entries = packets.flatMap((packet) => packet.events.toReversed().map((event) => ({ packet, event })));
   return (

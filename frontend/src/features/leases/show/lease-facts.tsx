@@ -15,7 +15,7 @@ const endWords = ({ to, atEnd }: Pick<Term, 'to' | 'atEnd'>): string => {
   return atEnd === 'end' ? 'It ends' : 'Month-to-month';
 };
 
-/** What is agreed, in figures. */
+/** The agreed terms, in figures. */
 export function LeaseFacts({ lease }: { lease: Pick<LeaseDetails, 'terms' | 'agreed_term'> }) {
   const term = agreedTermOf(lease);
   if (!term) return null;

@@ -19,7 +19,7 @@ import { PacketSection } from './packet-section';
 import { StandingNotice } from './standing-notice';
 import { toLeases, WaitingLease } from './waiting-lease';
 
-/** /showLease: one lease, where it stands, who is in it, who has signed, and what can be done now. */
+/** /showLease: one lease, its status, its people, who has signed, and what can be done now. */
 export function LeasePage({ id }: { id: string }) {
   const read = useQuery(leaseQuery(id));
   return read.data ? <Whole lease={read.data} /> : <WaitingLease read={read} />;

@@ -22,10 +22,10 @@ const peopleOf = ({ tenants, coSigners, owners, agent }: Parties): [SignerRole, 
   ...(agent ? [['agent', agent] satisfies [SignerRole, Person]] : []),
 ];
 
-/** As high as a finger needs (WCAG 2.5.8). */
+/** As tall as a finger needs (WCAG 2.5.8). */
 const target = { display: 'inline-flex', alignItems: 'center', minH: '6' } as const;
 
-/** Everybody of the term that is agreed on, with how to reach them. */
+/** Everyone of the signed term, and how to reach them. */
 export function LeasePeople({ lease }: { lease: Pick<LeaseDetails, 'terms' | 'agreed_term'> }) {
   const parties = agreedTermOf(lease)?.parties;
   const people = parties ? peopleOf(parties) : [];

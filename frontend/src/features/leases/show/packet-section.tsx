@@ -43,7 +43,7 @@ function renewalText({ terms }: LeaseDetails, { term: number }: LeasePacket): st
   return term ? `${termText(term)}, ${displayDollars(rent)} a month.` : '';
 }
 
-/** One version of the paper: who has signed it, who has not, and why. */
+/** One packet: who has signed it, who has not, and why. */
 export function PacketSection({ lease, packet }: { lease: LeaseDetails; packet: LeasePacket }) {
   const { signers, version, voided, state } = packet;
   const title = packet.term > 1 ? 'Signatures of the renewal' : 'Signatures';
@@ -109,7 +109,7 @@ function SignerRow({ lease, packet, signer }: RowProps) {
       </Row>
       {isBounced && (
         <Muted small color="danger">
-          This address takes no mail. Void this version, correct the address, and send it again.
+          Email to this address bounces. Void this version, correct the address, and send it again.
         </Muted>
       )}
       {signer.reason && (

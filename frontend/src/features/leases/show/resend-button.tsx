@@ -14,7 +14,7 @@ type Props = {
   signer: Pick<LeaseSigner, 'signer_id' | 'name' | 'email'>;
 };
 
-/** A new link for one signer; the one in the older mail ends. */
+/** Mails one signer a new link; the old one stops working. */
 export function ResendButton({ lease, signer }: Props) {
   const client = useQueryClient();
   const resend = useMutation({
@@ -23,7 +23,7 @@ export function ResendButton({ lease, signer }: Props) {
         { body: { lease_id: lease.lease_id, signer_id: signer.signer_id } },
         { idempotencyKey: newIdempotencyKey() },
       ),
-    onSuccess: () => toast({ title: `New link sent to ${signer.email}. The older one has ended.` }),
+    onSuccess: () => toast({ title: `New link sent to ${signer.email}. The older one no longer works.` }),
     onError: (cause) =>
       void say.result({ icon: 'error', title: 'The link was not sent', text: refusalWords(cause) }),
     onSettled: () => leaseChanged(client),

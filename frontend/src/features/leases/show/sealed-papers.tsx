@@ -11,7 +11,7 @@ import { isBeingSealed } from '../queries';
 
 type Props = { lease: Pick<LeaseDetails, 'lease_id'>; packet: LeasePacket };
 
-/** The sealed PDFs of a lease that everybody signed, or that they are on their way. */
+/** The sealed PDFs of a lease everyone signed, or a note that they are being made. */
 export function SealedPapers({ lease, packet }: Props) {
   const { sealed, completed_at } = packet;
   if (completed_at === undefined) return null;

@@ -4,11 +4,11 @@ import type { BadgeTone } from '../../../ui/status-badge';
 
 type Look = { readonly word: string; readonly tone: BadgeTone; readonly icon: LucideIcon };
 
-/** How far a signer is; the first that fits. */
+/** How far a signer is; the first match counts. */
 const looks: readonly (readonly [is: (signer: LeaseSigner) => boolean, look: Look])[] = [
   [({ signed_at }) => signed_at !== undefined, { word: 'Signed', tone: 'success', icon: CircleCheck }],
   [({ declined_at }) => declined_at !== undefined, { word: 'Declined', tone: 'danger', icon: Ban }],
-  [({ mail }) => mail === 'bounced', { word: 'Mail came back', tone: 'danger', icon: MailX }],
+  [({ mail }) => mail === 'bounced', { word: 'Email bounced', tone: 'danger', icon: MailX }],
   [({ is_turn }) => !is_turn, { word: 'Signs later', tone: 'neutral', icon: CircleDashed }],
   [({ opened_at }) => opened_at !== undefined, { word: 'Opened', tone: 'info', icon: Eye }],
   [({ mail }) => mail === 'delivered', { word: 'Delivered', tone: 'info', icon: MailCheck }],
@@ -21,7 +21,7 @@ export function signerLook(signer: LeaseSigner, { state }: Pick<LeasePacket, 'st
   return isOver ? notSigned : (looks.find(([is]) => is(signer))?.[1] ?? sent);
 }
 
-/** The last thing this person did; undefined while it is nothing. */
+/** The last thing this person did; undefined if nothing. */
 export const lastMoment = (signer: LeaseSigner): string | undefined =>
   signer.signed_at ?? signer.declined_at ?? signer.consented_at ?? signer.opened_at;
 

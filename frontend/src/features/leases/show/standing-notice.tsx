@@ -8,12 +8,12 @@ const byWords = { tenants: 'The tenants', owner: 'The landlord', both: 'Both sid
 export const endWords: Record<typeof EndReason._zod.output, string> = {
   agreement: 'Both sides agreed',
   'move-out': 'The tenants moved out',
-  default: 'The tenants did not keep to it',
+  default: 'The tenants broke the lease',
   court: 'A court decided',
   other: 'Another reason',
 };
 
-/** What was written down about the end of a lease: holdover, notice, keys, end. */
+/** What is recorded about the end of a lease: holdover, notice, keys, end. */
 export function StandingNotice({ lease }: { lease: LeaseDetails }) {
   const { status, notice, end, keys_on } = lease;
   const keys = keys_on && `The keys came back on ${displayDate(keys_on)}.`;

@@ -16,7 +16,7 @@ import { leaseChanged } from '../queries';
 
 type Props = { lease: Pick<LeaseDetails, 'lease_id' | 'paper_term'>; onClose: () => void };
 
-/** Voids the paper that is out, or that everybody signed before its first day; the signers read the reason. */
+/** Voids the open packet, or a complete one before its first day; the signers read the reason. */
 export default function VoidDialog({ lease: { lease_id, paper_term }, onClose }: Props) {
   const isRenewal = paper_term > 1;
   const client = useQueryClient();
@@ -25,7 +25,7 @@ export default function VoidDialog({ lease: { lease_id, paper_term }, onClose }:
     problems: ({ note }) => problemsOf({ note: note.trim() === '' && 'Say why' }),
     submit: ({ note }) => api.leases.voidLease({ body: { lease_id, note: note.trim() } }),
     onSaved: async () => {
-      toast({ title: 'The lease is void. Everybody who signs was told.' });
+      toast({ title: 'The lease is void. Everyone who was asked to sign gets an email.' });
       await leaseChanged(client);
     },
     onDone: onClose,
@@ -39,8 +39,8 @@ export default function VoidDialog({ lease: { lease_id, paper_term }, onClose }:
       title={isRenewal ? 'Void the renewal?' : 'Void this lease?'}
       lead={
         isRenewal
-          ? 'Every link to sign it ends and signatures given so far count no more. The lease stays as it is; a new version can be made.'
-          : 'Every link to sign it ends, signatures given so far count no more, and the unit’s days are free again. A new version can be made from it.'
+          ? 'Links to sign it stop working, and signatures so far no longer count. The lease stays the same; you can make a new version.'
+          : 'Links to sign it stop working, signatures so far no longer count, and the unit is free again. You can make a new version from it.'
       }
       footer={
         <>
@@ -64,7 +64,7 @@ const NoteField = () => (
   <TextAreaField
     {...useValueField<{ note: string }, 'note'>('note')}
     label="Reason"
-    hint="The signers are told it."
+    hint="The signers read it."
     required
     rows={3}
     maxLength={limits.descriptionCharacters}

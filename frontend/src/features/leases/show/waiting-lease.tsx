@@ -13,7 +13,7 @@ type Read = Pick<UseQueryResult<unknown>, 'error' | 'isError' | 'refetch'>;
 
 export const toLeases = { to: '/leasesList', label: 'Leases' };
 
-/** Every face of a lease's screens but the full one: waiting, failed, not there, not for this role. */
+/** The lease screens without a lease: loading, failed, not found, not for this role. */
 export function WaitingLease({ read, width }: { read: Read; width?: 'form' }) {
   const status = read.error instanceof ApiRefusal ? read.error.status : 0;
   return (
@@ -32,8 +32,8 @@ export function WaitingLease({ read, width }: { read: Read; width?: 'form' }) {
 
 const Missing = () => (
   <EmptyState
-    title="There is no such lease here"
-    text="The link may be incomplete, or your role does not show it."
+    title="We couldn’t find this lease"
+    text="The link may be incomplete, or your role cannot see it."
     drawing={drawings.search}
     action={
       <LinkButton to="/leasesList" variant="outline">

@@ -7,7 +7,7 @@ export const templateQuery = (templateId: string) =>
     queryKey: [...leasesKey, 'template', templateId],
     queryFn: async ({ signal }) =>
       (await api.leases.getTemplate({ params: { templateId } }, { signal })).data,
-    // The text is being edited: what somebody else saved is told on saving.
+    // The text is being edited: saving reports what someone else saved.
     refetchOnWindowFocus: false,
   });
 

@@ -1,4 +1,4 @@
-/** `id`: the template that is edited; `from`: the one that a new one begins as a copy of. Neither: a new one. */
+/** `id`: the template being edited; `from`: the one a new template copies. Neither: a new one. */
 export type TemplatePlace = { readonly id?: string; readonly from?: string };
 
 const text = (value: unknown): string | undefined =>

@@ -13,11 +13,11 @@ const tools = { search: { label: 'Search name or email' } };
 type Props = {
   place: OwnersPlace;
   onPlace: (place: OwnersPlace) => void;
-  /** The role adds properties, which is where an owner is added. */
+  /** The role adds properties, which is where owners are added. */
   mayAdd: boolean;
 };
 
-/** /owners: the rental owners that the person may see. */
+/** /owners: the rental owners the person may see. */
 export const OwnerList = ({ place, onPlace, mayAdd }: Props) => (
   <Page title="Owners" lead="Who owns your properties, how to reach them, and whether they can be paid.">
     <Section flush>

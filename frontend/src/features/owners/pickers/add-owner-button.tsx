@@ -11,11 +11,11 @@ const AddOwnerDialog = lazy(() => import('./add-owner-dialog'));
 
 type Props = {
   person: Owning;
-  /** In a dialog, which shows the adding as a step of its own. */
+  /** Inside a dialog, which shows the form as a step of its own. */
   onStep?: () => void;
 };
 
-/** Adds an owner to the surrounding form, or the landlord again; others only if the plan allows (PRP-06, ROL-05). */
+/** Adds an owner to the form, or the landlord again; others only if the plan allows (PRP-06, ROL-05). */
 export function AddOwnerButton({ person, onStep }: Props) {
   const { owners, put } = useOwners();
   const [isAdding, setAdding] = useState(false);

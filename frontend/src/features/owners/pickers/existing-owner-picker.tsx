@@ -12,7 +12,7 @@ type Props = {
   adminId: string;
   share: string;
   mayAddNew: boolean;
-  /** What the list is searched for at first. */
+  /** The initial search text. */
   search: string | undefined;
   onAdd: (owner: OwnerValues) => void;
 };

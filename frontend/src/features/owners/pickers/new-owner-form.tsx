@@ -23,7 +23,7 @@ type Props = {
   share: string;
   onAdd: (owner: OwnerValues) => void;
   onCancel: () => void;
-  /** Shows the existing owners with an address, where they can be picked. */
+  /** Shows the existing owners with this address, to pick one. */
   onFindExisting?: (email: string) => void;
 };
 
@@ -50,7 +50,7 @@ export function NewOwnerForm({ owners, share, onAdd, onCancel, onFindExisting }:
   const mail = form.field('email', withoutSpaces);
   const check = useEmailCheck(email, !isInList(email, owners));
   const company = form.register('isCompany', {
-    // A company and a person need different fields, so what was said about them is checked again.
+    // A company and a person need different fields, so existing problems are checked again.
     onChange: () => void form.trigger(form.formState.isSubmitted ? undefined : wrongFields(form)),
   });
   return (

@@ -13,7 +13,7 @@ export type OwnerChoices = {
   readonly mayAddNew: boolean;
   /** The dialog can pick an existing owner. */
   readonly mayPickExisting: boolean;
-  /** Landlords can add themselves again. Managers do so with their choice of ownership. */
+  /** Landlords can add themselves again. Managers choose their ownership instead. */
   readonly mayAddSelf: boolean;
 };
 
@@ -27,7 +27,7 @@ export function ownerChoices({ roleLabel, planId, owners }: Choosing): OwnerChoi
     startsWithSelf: manager || landlord,
     mayAdd: mayAddRentalOwner(planId) && owners !== 'none',
     mayAddNew: owners === 'change',
-    // Landlords too, beside the spec's roles (PRP-06): a second property may have the same co-owner.
+    // Landlords too, not only the spec's roles (PRP-06): a second property may have the same co-owner.
     mayPickExisting: manager || landlord || actsForOrganization(roleLabel),
     mayAddSelf: landlord,
   };

@@ -26,7 +26,7 @@ export type Owning = {
   readonly roleLabel: RoleLabel;
   readonly planId: number;
   readonly adminId: string;
-  /** How far the person may go with owners; none sees nobody else. */
+  /** What the person may do with owners; `none` sees nobody else. */
   readonly owners: Level | 'none';
 };
 

@@ -11,11 +11,11 @@ import { bankLook } from '../bank/bank-looks';
 import { Meaning } from '../bank/meaning';
 import { bankStatusQuery } from '../bank/queries';
 
-/** Whether money can be paid out to the owner, and the way to their bank details. */
+/** Whether the owner can be paid, with a link to their bank details. */
 export const OwnerBank = ({ owner }: { owner: OwnerDetails }) =>
   owner.bank_ready === undefined ? (
     <Section title="Payouts">
-      <Muted>Bank details show to people who work on a property that this owner has a share of today.</Muted>
+      <Muted>Only people who work on one of this owner’s current properties can see bank details.</Muted>
     </Section>
   ) : (
     <Standing ownerId={owner.owner_id} />

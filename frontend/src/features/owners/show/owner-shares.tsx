@@ -38,7 +38,7 @@ const columns: readonly Column<OwnedShare>[] = [
   },
 ];
 
-/** The owner's shares of the properties that the person may see. */
+/** The owner's shares of the properties the person may see. */
 export const OwnerShares = ({ shares }: { shares: readonly OwnedShare[] }) => (
   <Section title="Properties" flush>
     {shares.length === 0 ? (

@@ -17,7 +17,7 @@ import { useObjectUrl } from '../../../ui/use-object-url';
 import { photoPost } from '../../units/pickers/post-photo';
 import { portfolioKey } from '../../units/queries';
 
-/** Twice the largest size on a screen, for sharp displays. */
+/** Twice the largest size on screen, for sharp displays. */
 const shape = { width: 1200, ratio: 4 / 3 } as const;
 
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
   finalFocus: () => HTMLElement | null;
 };
 
-/** Chooses the photo that stands for a property, cropped to 4:3. */
+/** Chooses the property's photo, cropped to 4:3. */
 export default function CoverDialog({
   property: { property_id: id, has_cover },
   onClose,
@@ -93,7 +93,7 @@ export default function CoverDialog({
   );
 }
 
-/** The photo as it will be cropped, or the place to choose one. */
+/** The photo as cropped, or the place to choose one. */
 function Choice({
   preview,
   at,
@@ -132,7 +132,7 @@ function Choice({
   );
 }
 
-/** Moves the crop along the longer side of the photo. */
+/** Moves the crop along the photo's longer side. */
 const Position = ({ at, onAt }: { at: number; onAt: (at: number) => void }) => (
   <chakra.label display="grid" gap="1" fontSize="sm" fontWeight="medium">
     What to show

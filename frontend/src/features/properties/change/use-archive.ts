@@ -10,7 +10,7 @@ export type Archivable = { readonly property_id: string; readonly property_title
 const counted = (properties: readonly Archivable[]): string =>
   properties.length === 1 ? (properties[0]?.property_title ?? '') : `${properties.length} properties`;
 
-/** Archives or restores properties one after the other; names those that were refused, with the reason. */
+/** Archives or restores properties one after another; names those that were refused, with the reason. */
 export function useArchive(): (properties: readonly Archivable[], archived: boolean) => Promise<void> {
   const client = useQueryClient();
   return async function archive(properties, archived) {

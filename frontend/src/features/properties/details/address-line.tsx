@@ -5,7 +5,7 @@ import { addressOf } from '../address-of';
 const mapOf = (address: string): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
 
-/** The address below the title, and the way to it. */
+/** The address below the title, with a link to the map. */
 export function AddressLine({ property }: { property: PropertyRead }) {
   const address = addressOf(property);
   return (

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { useArchive } from '../change/use-archive';
 
-/** Says why nothing can be changed here, and offers the way back. */
+/** Says why nothing can be changed here, and offers to restore. */
 export function ArchivedNotice({ property, mayRestore }: { property: PropertyRead; mayRestore: boolean }) {
   const archive = useArchive();
   return (

@@ -80,7 +80,7 @@ export default function ChangeShares({ property, person, onClose }: Props) {
   const back = () => setAdding(false);
   if (isAdding)
     return (
-      <Modal open onClose={back} title="Add Rental Owner" lead="A step of changing the shares.">
+      <Modal open onClose={back} title="Add Rental Owner" lead="You set the shares next.">
         <OwnerStep form={form} person={person} onBack={back} />
       </Modal>
     );
@@ -105,7 +105,7 @@ export default function ChangeShares({ property, person, onClose }: Props) {
 
 type Step = { form: HouseForm<SharesValues>; person: Owning; onBack: () => void };
 
-/** The form of the shares keeps what was typed meanwhile. */
+/** The form keeps what the person typed meanwhile. */
 function OwnerStep({ form, person, onBack }: Step) {
   const { mayPickExisting, mayAddNew } = ownerChoices(person);
   const owners = form.getValues('rentalOwners');

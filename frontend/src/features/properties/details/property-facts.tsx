@@ -9,7 +9,7 @@ import { Prose } from '../../../ui/text';
 const furnishing = (type: string): string =>
   Object.entries(furnishedTypes).find(([known]) => known === type)?.[1] ?? type;
 
-/** What was written about the property, below its units. */
+/** The property's description, below its units. */
 export function PropertyFacts({ property }: { property: PropertyRead }) {
   const { property_desc: words } = property;
   return (

@@ -6,7 +6,7 @@ import { useArchive } from '../change/use-archive';
 
 const CoverDialog = lazy(() => import('../change/cover-dialog'));
 
-/** The ⋯ menu of a property: its photo, and in or out of use. */
+/** The ⋯ menu of a property: its photo, archive and restore. */
 export function PropertyMenu({ property }: { property: PropertyRead }) {
   const archive = useArchive();
   const [choosing, setChoosing] = useState(false);

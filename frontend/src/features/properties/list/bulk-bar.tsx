@@ -14,7 +14,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** What can be done with the chosen properties at once. */
+/** What can be done with all chosen properties at once. */
 export function BulkBar({ chosen, isArchived, source, onDone }: Props) {
   const archive = useArchive();
   const [working, setWorking] = useState(false);

@@ -11,8 +11,8 @@ import { List } from '../../../ui/list/list';
 import { Page } from '../../../ui/page';
 import { PageTabs } from '../../../ui/page-tabs';
 import { Section } from '../../../ui/section';
-import { useChosen } from '../../../ui/use-chosen';
 import type { CsvSource } from '../../../ui/use-csv-export';
+import { useSelection } from '../../../ui/use-selection';
 import { propertiesQuery } from '../queries';
 import { BulkBar } from './bulk-bar';
 import { type PropertiesPlace, propertyPlaces, sortedBy, sortLabels, sortOf } from './list-place';
@@ -54,7 +54,7 @@ const tools = {
 
 const nothingArchived = {
   title: 'Nothing archived',
-  text: 'Archive a property that you no longer let. It leaves this desk and keeps its history.',
+  text: 'Archive a property you no longer rent out. It leaves your lists and keeps its history.',
   drawing: drawings.box,
 };
 
@@ -67,7 +67,7 @@ const propertyLines = {
 
 /** /propertiesList: the properties the person may see. */
 export function PropertiesList({ place, onPlace, mayAdd, mayChange, menu, source }: Props) {
-  const { chosen, select, clear } = useChosen<PropertyLine>(propertyLines, place);
+  const { chosen, select, clear } = useSelection<PropertyLine>(propertyLines, place);
   const isArchived = place.archived === 'only';
   const read = useQuery(propertiesQuery(place));
   const isEmpty = !isArchived && read.data?.properties.length === 0 && !propertyPlaces.isNarrowed(place);

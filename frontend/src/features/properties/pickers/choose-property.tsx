@@ -15,7 +15,7 @@ const tools = { search: { label: 'Search name or address' } };
 
 type Props = Pick<PageProps, 'title' | 'lead' | 'back'> & { placeOf: (propertyId: string) => Place };
 
-/** A screen that needs a property and has none: which one it is about. */
+/** Asks which property a screen is about. */
 export function ChooseProperty({ placeOf, ...page }: Props) {
   const [place, setPlace] = useState<PropertiesPlace>({ sort: 'name' });
   return (

@@ -8,7 +8,7 @@ import { DeadLink, WaitingPage } from '../parts/waiting-page';
 const open = async (token: string): Promise<SignedCopy> =>
   (await api.signing.getSignedCopy({ body: { token } })).data;
 
-/** /auth/copy?token=…: what everybody signed, for one who signed it. */
+/** /auth/copy?token=…: the signed lease, for a signer. */
 export const CopyPage = ({ link }: SignerPageProps) => (link === '' ? <DeadLink /> : <Opened token={link} />);
 
 function Opened({ token }: { token: string }) {
@@ -25,7 +25,7 @@ function Copy({ copy, onAgain }: { copy: SignedCopy; onAgain: () => void }) {
       title={is_void ? 'This lease is void' : 'Your signed lease'}
       lead={
         is_void
-          ? `${organization} voided the lease of ${place} before its first day. Nothing in it applies any more.`
+          ? `${organization} voided the lease of ${place} before its first day. Nothing in it applies anymore.`
           : `The lease of ${place}, from ${organization}, as everybody signed it.`
       }
     >
@@ -34,7 +34,7 @@ function Copy({ copy, onAgain }: { copy: SignedCopy; onAgain: () => void }) {
           <>
             <p>The sealed copy is being prepared. That takes a minute or two.</p>
             <button type="button" className="button outline" onClick={onAgain}>
-              Look again
+              Check again
             </button>
           </>
         )}

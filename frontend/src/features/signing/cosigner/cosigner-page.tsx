@@ -11,7 +11,7 @@ import { CosignerForm } from './cosigner-form';
 import { PlainLease } from './plain-lease';
 import { readCosignerLease } from './read-cosigner-lease';
 
-/** /auth/cosigner-sign?LeasId=…: a co-signer reads the lease and signs it, without an account (COS-01 to COS-05). */
+/** /auth/cosigner-sign?LeasId=…: a co-signer reads the lease and signs it, no account (COS-01 to COS-05). */
 export const CosignerPage = ({ link, leave }: SignerPageProps) =>
   link === '' ? <DeadLink /> : <Opened link={link} leave={leave} />;
 

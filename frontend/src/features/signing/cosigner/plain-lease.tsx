@@ -3,7 +3,7 @@ import '../../../ui/lease-text/lease-text.css';
 /** `4. Rent` on a line of its own. */
 const clauseTitle = /^\d+(\.\d+)*\. .{1,80}$/;
 
-/** A lease that comes as plain text: a line is a paragraph, the first one its title. Never read as HTML. */
+/** A lease that arrives as plain text: a line is a paragraph, the first one the title. Never read as HTML. */
 export function PlainLease({ text }: { text: string }) {
   const [title = '', ...lines] = text.split('\n').filter((line) => line.trim() !== '');
   return (

@@ -9,11 +9,11 @@ export type CosignerLease = Pick<
   Details,
   'unit_id' | 'consent' | 'cosigner_name' | 'expires_on' | 'changes'
 > & {
-  /** Plain text, its fields filled in. */
+  /** Plain text with its fields filled in. */
   readonly text: string;
 };
 
-/** The lease that a co-signer's link opens, filled in (API-29, API-30, COS-04); undefined once it is signed (COS-03). */
+/** The filled-in lease of a co-signer's link (API-29, API-30, COS-04); undefined once signed (COS-03). */
 export async function readCosignerLease(LeasId: string): Promise<CosignerLease | undefined> {
   const [lease] = (await api.signing.getLeaseDetailsForCosigner({ params: { LeasId } })).data;
   if (!lease) return undefined;

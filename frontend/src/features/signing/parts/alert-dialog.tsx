@@ -11,7 +11,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The spec's alert as an in-page dialog; the browser's own element traps and gives back the focus. */
+/** The spec's alert as an in-page dialog; `<dialog>` traps the focus and returns it. */
 export function AlertDialog({ title, kind, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

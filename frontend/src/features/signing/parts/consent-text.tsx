@@ -1,4 +1,4 @@
-/** What signing electronically means, as it is recorded with the signature. */
+/** The consent to sign electronically, as recorded with the signature. */
 export const ConsentText = ({ paragraphs }: { paragraphs: readonly string[] }) => (
   <div className="consent">
     {paragraphs.map((paragraph) => (

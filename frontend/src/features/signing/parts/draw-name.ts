@@ -5,7 +5,7 @@ const margin = 12;
 const largest = 40;
 const smallest = 14;
 
-/** A typed name as the same PNG that a drawn one makes; an empty text for no name. */
+/** A typed name as the same kind of PNG that drawing makes; empty without a name. */
 export function drawName(name: string): string {
   const canvas = Object.assign(document.createElement('canvas'), padSize);
   const context = canvas.getContext('2d');

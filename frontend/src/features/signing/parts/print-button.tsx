@@ -1,4 +1,4 @@
-/** A lease on paper, or as a file of one's own. */
+/** Prints the lease, or saves it as a file. */
 export const PrintButton = () => (
   <button type="button" className="quiet" onClick={() => window.print()}>
     Print or save

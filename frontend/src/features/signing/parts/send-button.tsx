@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The button that sends: a spinner while it does, and no second sending. */
+/** A submit button: shows a spinner while sending, and ignores a second click. */
 export const SendButton = ({ isSending, children }: { isSending: boolean; children: ReactNode }) => (
   <button type="submit" className="button send" aria-disabled={isSending} aria-busy={isSending}>
     {isSending && <span className="spinner" aria-hidden="true" />}

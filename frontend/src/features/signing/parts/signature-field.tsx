@@ -12,14 +12,14 @@ const methods: readonly (readonly [Method, string])[] = [
 ];
 
 type Props = {
-  /** What a typed signature says. */
+  /** The text of a typed signature. */
   name: string;
   value: Signature;
   onChange: (signature: Signature) => void;
   id: string;
 };
 
-/** The signature: drawn, or the typed name for who has no use of a pen. Either one becomes the same PNG. */
+/** The signature, drawn or typed (for people who cannot draw). Both become the same PNG. */
 export function SignatureField({ name, value: { method }, onChange, id }: Props) {
   const typed = method === 'typed' ? drawName(name) : '';
   return (
@@ -53,6 +53,6 @@ export function SignatureField({ name, value: { method }, onChange, id }: Props)
   );
 }
 
-/** The picture that is sent; empty when there is none yet. */
+/** The picture to send; empty when there is none yet. */
 export const imageOf = ({ method, image }: Signature, name: string): string =>
   method === 'typed' ? drawName(name) : image;

@@ -5,7 +5,7 @@ import SignatureCanvas from 'react-signature-canvas';
 export const pen = { penColor: 'blue', minWidth: 0.5, maxWidth: 2.5, minDistance: 5, throttle: 16 } as const;
 export const padSize = { width: 300, height: 70 } as const;
 
-/** Where a signature is drawn. `onImage` gets it as a PNG, or an empty text when nothing is drawn. */
+/** Where a signature is drawn. `onImage` gets a PNG, or an empty text when nothing is drawn. */
 export function SignaturePad({ id, onImage }: { id: string; onImage: (image: string) => void }) {
   const pad = useRef<SignatureCanvas>(null);
   const tell = () => {

@@ -1,6 +1,6 @@
 export type SignerPageProps = {
-  /** The secret of the mail's link; empty when the address has none. */
+  /** The secret of the mailed link; empty when the address has none. */
   link: string;
-  /** To another screen. */
+  /** Opens another screen. */
   leave: (href: string) => void;
 };

@@ -7,12 +7,12 @@ import '../signing.css';
 type Props = {
   title: string;
   lead?: ReactNode;
-  /** A lease to read is wider than a card. */
+  /** A lease is wider than a card. */
   wide?: boolean;
   children?: ReactNode;
 };
 
-/** Around every page of a signer: whose product this is, what it is about, and what there is to do. */
+/** The frame of every signer's page: product, subject, and what to do. */
 export function SigningFrame({ title, lead, wide = false, children }: Props) {
   const heading = usePageTitle(title);
   return (
@@ -33,7 +33,7 @@ export function SigningFrame({ title, lead, wide = false, children }: Props) {
   );
 }
 
-/** A part of a signer's page, on paper of its own. */
+/** A section of a signer's page, on its own card. */
 export const Card = ({ title, children }: { title?: string; children: ReactNode }) => (
   <section className="card" aria-label={title}>
     {title && <h2>{title}</h2>}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The way down to the signature while it is out of sight: a lease is long on a phone. */
+/** A link down to the signature while it is out of sight: a lease is long on a phone. */
 export function StickySign({ target }: { target: string }) {
   const [isOut, setOut] = useState(false);
   useEffect(() => {

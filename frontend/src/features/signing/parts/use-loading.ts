@@ -6,7 +6,7 @@ export type Loading<T> =
   | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void }
   | { readonly kind: 'ready'; readonly data: T; readonly reload: () => void };
 
-/** Reads what a link opens, once; these pages have no room for a library that does. A failure is logged (COS-05). */
+/** Reads what a link opens, once; no query library, so the page stays small. Logs a failure (COS-05). */
 export function useLoading<T>(load: () => Promise<T>): Loading<T> {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<{ data: T } | { error: unknown }>();

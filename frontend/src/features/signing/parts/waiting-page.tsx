@@ -7,19 +7,19 @@ import type { Loading } from './use-loading';
 const isDead = (error: unknown): boolean =>
   error instanceof ApiRefusal && (error.status === 404 || error.code === 'invalid');
 
-/** One page for every link that opens nothing: what it was for stays unsaid. */
+/** One page for every link that opens nothing: it does not say what the link was for. */
 export const DeadLink = () => (
   <SigningFrame title="This link is no longer valid">
     <Card>
       <p>
-        It may have been replaced by a newer one, or the time to sign is over. Look for a newer mail, or ask
+        It may have been replaced by a newer one, or the time to sign is over. Look for a newer email, or ask
         the person who sent it for a new link.
       </p>
     </Card>
   </SigningFrame>
 );
 
-/** Every face of a signer's page but the full one. */
+/** A signer's page without its content: loading, failed, or link not valid. */
 export function WaitingPage({ read }: { read: Exclude<Loading<unknown>, { kind: 'ready' }> }) {
   if (read.kind === 'loading')
     return (
@@ -34,7 +34,7 @@ export function WaitingPage({ read }: { read: Exclude<Loading<unknown>, { kind: 
       <Card>
         <p role="alert">{refusalWords(read.error)}</p>
         <button type="button" className="button" onClick={read.retry}>
-          {isEarly ? 'Look again' : 'Retry'}
+          {isEarly ? 'Check again' : 'Retry'}
         </button>
       </Card>
     </SigningFrame>

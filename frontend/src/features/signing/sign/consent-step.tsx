@@ -7,7 +7,7 @@ import { Card, SigningFrame } from '../parts/signing-frame';
 import { Decline } from './decline';
 import { type SigningStep, useStepCall } from './signing-step';
 
-/** First of all: who asks, for what, until when; and the agreement to sign electronically (D48). */
+/** The first step: who asks, for what, until when; and the consent to sign electronically (D48). */
 export function ConsentStep(step: SigningStep) {
   const { token, signing, onChanged } = step;
   const { consent, organization, place, name, expires_on } = signing;

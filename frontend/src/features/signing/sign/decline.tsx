@@ -5,7 +5,7 @@ import { api } from '../../../api/client';
 import { AlertDialog } from '../parts/alert-dialog';
 import { type SigningStep, useStepCall } from './signing-step';
 
-/** The way out: a person need not sign, and says why. It ends the paper for everybody. */
+/** Declines to sign, with a reason. That voids the packet for everyone. */
 export function Decline({ token, onChanged, onDeclined }: SigningStep) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
@@ -25,7 +25,7 @@ export function Decline({ token, onChanged, onDeclined }: SigningStep) {
       </button>
       {isOpen && (
         <AlertDialog title="Decline to sign?" onClose={() => setOpen(false)}>
-          <p>Nobody can sign this version afterward. The sender is told your reason.</p>
+          <p>Nobody can sign this version afterward. The sender reads your reason.</p>
           <div className="entry">
             <label htmlFor="reason">Reason</label>
             <textarea

@@ -14,9 +14,9 @@ import { TextEntry } from '../parts/text-entry';
 import { Decline } from './decline';
 import { type SigningStep, useStepCall } from './signing-step';
 
-/** The whole lease, and the signature below it. */
+/** The whole lease, with the signature below it. */
 export function ReadAndSign(step: SigningStep) {
-  // The step before is left at its end, where its button is.
+  // The step before ends scrolled to its button, so this one scrolls up.
   useEffect(() => window.scrollTo({ top: 0 }), []);
   const { organization, place, expires_on, text, changes, signers: named } = step.signing;
   if (!text) return null;

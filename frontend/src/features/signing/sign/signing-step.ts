@@ -7,15 +7,15 @@ import { report } from '../../../api/report';
 export type SigningStep = {
   token: string;
   signing: Signing;
-  /** What the link opens has changed: it is read again. */
+  /** The link's content has changed, so it is read again. */
   onChanged: () => void;
   onDeclined: () => void;
 };
 
-/** The link opens something else by now: a page of its own says what. */
+/** The link opens something else now; a separate page says what. */
 const moved = ['already-signed', 'not-your-turn', 'link-ended', 'link-not-valid', 'consent-missing'];
 
-/** One call of a step, sent once at a time. `problem` is why it did not succeed. */
+/** One call of a step, one at a time. `problem` says why it failed. */
 export function useStepCall({ onChanged }: Pick<SigningStep, 'onChanged'>) {
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState('');

@@ -3,7 +3,7 @@ import type { Signing } from '../../../../../shared/contract/signing';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { Card, SigningFrame } from '../parts/signing-frame';
 
-/** Who signs, and who has: names alone. */
+/** Who signs, and who has signed; names only. */
 const Signers = ({ signers }: Pick<Signing, 'signers'>) => (
   <ul className="signers">
     {signers.map(({ name, role, has_signed }) => (
@@ -18,14 +18,14 @@ const Signers = ({ signers }: Pick<Signing, 'signers'>) => (
   </ul>
 );
 
-/** This person has signed, now or before. */
+/** This person has signed, now or earlier. */
 export const Signed = ({ signing, token }: { signing: Signing; token: string }) => (
   <SigningFrame
     title={signing.is_complete ? 'Everybody has signed' : 'Thank you, your signature is in'}
     lead={
       signing.is_complete
         ? `The lease of ${signing.place} is complete. There is nothing more to do.`
-        : `The lease of ${signing.place} is complete when the others have signed too. You need not do anything more.`
+        : `The lease of ${signing.place} is complete when the others have signed too. You don’t need to do anything else.`
     }
   >
     <Card title="Signatures">
@@ -41,16 +41,16 @@ export const Signed = ({ signing, token }: { signing: Signing; token: string }) 
   </SigningFrame>
 );
 
-/** A fixed order: others come first. */
+/** In a fixed order, others sign first. */
 export const NotYet = ({ signing, onAgain }: { signing: Signing; onAgain: () => void }) => (
   <SigningFrame
     title="It is not your turn yet"
-    lead={`${signing.organization} chose an order for signing the lease of ${signing.place}. This link stays yours; it works until ${displayDate(signing.expires_on)}.`}
+    lead={`${signing.organization} chose an order for signing the lease of ${signing.place}. Keep this link: it works until ${displayDate(signing.expires_on)}.`}
   >
     <Card title="Signatures">
       <Signers {...signing} />
       <button type="button" className="button outline" onClick={onAgain}>
-        Look again
+        Check again
       </button>
     </Card>
   </SigningFrame>

@@ -6,7 +6,7 @@ import {
 } from '../../../../../shared/domain/leases/evidence/evidence';
 import { publicKeyIn, readSeal } from './read-seal';
 
-/** What was found to be altered. `unknown-key`: nothing was, but we did not seal it. */
+/** The altered part. `unknown-key`: nothing was altered, but we did not seal it. */
 export type Altered =
   | { readonly part: 'no-seal' | 'added' | 'seal' | 'pages' | 'unknown-key' }
   | EvidenceProblem;
@@ -31,7 +31,7 @@ async function inflate(bytes: Uint8Array): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** The attached evidence, as `@libpdf/core` writes it; undefined when there is none to be read. */
+/** The attached evidence as `@libpdf/core` writes it; undefined if there is none or it is unreadable. */
 async function attachedEvidence(bytes: Uint8Array, text: string): Promise<string | undefined> {
   const spec = text.slice(text.lastIndexOf(`/F (${evidenceFile})`));
   const number = /\/EF\s*<<\s*\/F\s+(\d+)\s+0\s+R/.exec(spec.slice(0, 500))?.[1];
@@ -50,7 +50,7 @@ async function attachedEvidence(bytes: Uint8Array, text: string): Promise<string
   }
 }
 
-/** What was altered in a file that is not whole; the seal itself when everything else fits. */
+/** The altered part of a file that fails the check; the seal if everything else is intact. */
 async function findAltered(bytes: Uint8Array, text: string): Promise<Checked> {
   const file = await attachedEvidence(bytes, text);
   if (file === undefined) return altered('record');

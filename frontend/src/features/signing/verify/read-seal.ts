@@ -1,13 +1,13 @@
 import { fromBER } from 'asn1js';
 
-/** A seal as it lies in a PDF: what it covers, and what it says. */
+/** A seal found in a PDF: the bytes it covers, and its claims. */
 export type Seal = {
   /** All bytes of the file but the seal itself. */
   readonly covered: Uint8Array;
   readonly attributes: Uint8Array;
   readonly certificate: Uint8Array;
   readonly signature: Uint8Array;
-  /** The SHA-256 that the seal says the covered bytes have. */
+  /** The SHA-256 of the covered bytes, by the seal. */
   readonly digest: Uint8Array;
   readonly sealedAt: Date;
 };
@@ -71,7 +71,7 @@ const rsaId = fromHex('300b06092a864886f70d01010b');
 const signedDataId = fromHex('06092a864886f70d010702');
 const dataId = fromHex('06092a864886f70d010701');
 
-/** The one way in which a seal with these parts is written: whatever else stands in the file is not ours. */
+/** Rebuilds the only form in which we write a seal with these parts: any other bytes are not ours. */
 function writeSeal({
   attributes,
   certificate,
@@ -132,7 +132,7 @@ function parseSeal(cms: Uint8Array) {
 export type SealFound = { readonly seal: Seal } | { readonly problem: 'no-seal' | 'added' | 'seal' };
 
 /**
- * Finds the last seal of a PDF. It must cover the rest of the file and be written exactly as we write it:
+ * Finds the last seal of a PDF. It must cover the rest of the file and have the exact form we write, because
  * PDF readers accept bytes after a signature.
  */
 export function readSeal(bytes: Uint8Array, text: string): SealFound {

@@ -11,7 +11,7 @@ import { WholeFacts } from './whole-facts';
 import './verify.css';
 
 const keysAddress = '/api/signing/getSealCertificates';
-/** A lease has a hundredth of it. */
+/** A hundred times the size of a lease. */
 const mostBytes = 50 * 1024 * 1024;
 
 const bytesOf = (base64: string): Uint8Array =>
@@ -20,7 +20,7 @@ const bytesOf = (base64: string): Uint8Array =>
 const readKeys = async (): Promise<Uint8Array[]> =>
   (await api.signing.getSealCertificates()).data.certificates.map(bytesOf);
 
-/** /auth/verify: a sealed lease is checked in the browser. Once the page is there, it needs no connection. */
+/** /auth/verify: checks a sealed lease in the browser. Once loaded, the page needs no connection. */
 export function VerifyPage() {
   const read = useLoading(readKeys);
   return read.kind === 'ready' ? <Verifier keys={read.data} /> : <WaitingPage read={read} />;
@@ -56,7 +56,7 @@ function Verifier({ keys }: { keys: readonly Uint8Array[] }) {
   return (
     <SigningFrame
       title="Check a sealed lease"
-      lead="Drop the PDF here. It is checked in your browser and sent nowhere; that works without a connection, too."
+      lead="Drop the PDF here. It is checked in your browser and never uploaded, so it also works offline."
     >
       <Card>
         <label
@@ -102,8 +102,8 @@ function Outcome({ name, checked }: Result) {
     <div className="outcome">
       <FileCheck2 aria-hidden="true" />
       <div>
-        <h2>{isVoid ? 'This page is whole: the lease is void' : 'This lease is whole'}</h2>
-        <p>Not one byte was changed since it was sealed.</p>
+        <h2>{isVoid ? 'This page is unaltered: the lease is void' : 'This lease is unaltered'}</h2>
+        <p>Not one byte has changed since it was sealed.</p>
         <WholeFacts checked={checked} />
         <bdi className="fine">{name}</bdi>
       </div>

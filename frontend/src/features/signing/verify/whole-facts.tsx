@@ -6,7 +6,7 @@ const utc = (at: string): string =>
 
 type Whole = Extract<Checked, { isWhole: true }>;
 
-/** What a whole file says: who signed when, and the hashes to compare with other copies. */
+/** What an intact file says: who signed when, and the hashes to compare with other copies. */
 export function WholeFacts({ checked: { evidence, hash } }: { checked: Whole }) {
   const signed = evidence.events.filter(({ kind }) => kind === 'signed' || kind === 'voided');
   return (

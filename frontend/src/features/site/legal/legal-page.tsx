@@ -12,7 +12,7 @@ export type LegalText = {
   readonly sections: readonly { readonly title: string; readonly text: readonly string[] }[];
 };
 
-/** A page of plain text with the site's frame around it. */
+/** A page of plain text in the site's frame. */
 export function LegalPage({ text: { title, lead, since, sections } }: { text: LegalText }) {
   const heading = usePageTitle(title);
   return (

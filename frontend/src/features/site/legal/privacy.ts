@@ -1,7 +1,7 @@
 import { productName } from '../../../../../shared/domain/product';
 import type { LegalText } from './legal-page';
 
-/** An operator puts in their own. What it says is what the product does (functions/table/DATA.md). */
+/** Operators replace this with their own. It describes what the product does (functions/table/DATA.md). */
 export const privacy: LegalText = {
   title: 'Privacy',
   lead: `What ${productName} keeps about people, who sees it, and for how long.`,

@@ -2,7 +2,7 @@ import { productName } from '../../../../../shared/domain/product';
 import { trialDays } from '../../../../../shared/domain/subscriptions';
 import type { LegalText } from './legal-page';
 
-/** An operator puts in their own. What it says of plans is what the product does (shared/domain/subscription-states.md). */
+/** Operators replace this with their own. On plans it describes shared/domain/subscription-states.md. */
 export const terms: LegalText = {
   title: 'Terms of service',
   lead: `What you can expect from ${productName}, and what we expect from you.`,

@@ -7,7 +7,7 @@ import { Section } from '../../../ui/section';
 import { SkeletonCards } from '../../../ui/skeleton-cards';
 import { checkoutQuery } from '../queries';
 import { askAgain } from './checkout-patience';
-import { Begins, NoCheckout, NotFinished, Paid, Processing } from './outcomes';
+import { NoCheckout, NotFinished, Paid, Processing, StartsLater } from './outcomes';
 
 /** /subscriptionPayConfirmation: the provider returns here with the checkout in the address. */
 export const CheckoutOutcome = ({ checkout }: { checkout: string }) => (
@@ -36,7 +36,7 @@ function Asked({ checkout }: { checkout: string }) {
     );
   if (!read.data) return <SkeletonCards cards={1} height="48" />;
   const { status, plan, free_until: at } = read.data;
-  if (status === 'paid') return at ? <Begins plan={plan} at={at} /> : <Paid plan={plan} />;
+  if (status === 'paid') return at ? <StartsLater plan={plan} at={at} /> : <Paid plan={plan} />;
   if (status === 'processing')
     return <Processing onAsk={() => void read.refetch()} asking={read.isFetching} />;
   return <NotFinished expired={status === 'expired'} />;

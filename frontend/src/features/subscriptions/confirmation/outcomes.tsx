@@ -55,12 +55,12 @@ export const Paid = ({ plan }: { plan: string }) => (
 );
 
 /** Paid for during the trial. */
-export const Begins = ({ plan, at }: { plan: string; at: string }) => (
+export const StartsLater = ({ plan, at }: { plan: string; at: string }) => (
   <Outcome
     icon={CircleCheck}
     tone="success"
     title={`${plan} begins on ${displayDate(at)}.`}
-    text="Your trial goes on until then, with the full plan. The first payment is taken on that day, and its receipt comes by email."
+    text="Your trial continues until then, with the full plan. The first payment is taken on that day, and its receipt comes by email."
   >
     <LinkButton to="/user-subscription">See my subscription</LinkButton>
     <LinkButton to="/propertiesList" variant="outline">
@@ -77,7 +77,7 @@ export const Processing = ({ onAsk, asking }: { onAsk: () => void; asking: boole
     text="A card takes seconds, a bank debit can take a few days. You can leave this page: your plan starts automatically once the money arrives, and we will email you."
   >
     <Button variant="outline" pending={asking} pendingText="Looking" onClick={onAsk}>
-      Look again
+      Check again
     </Button>
     <LinkButton to="/propertyDashboard" variant="ghost">
       Go to the home page

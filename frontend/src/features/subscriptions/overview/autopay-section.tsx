@@ -14,7 +14,7 @@ const failureText = (error: unknown): string =>
     ? 'Not saved: this page was open too long. It has been refreshed; please try again.'
     : `Not saved. ${refusalWords(error)}`;
 
-/** Autopay on (saved as 1) or, after a question, off (saved as 0) (SUB-04). `Cancel plan` is the same by its name. */
+/** Turns autopay on (saved as 1) or, after a question, off (0) (SUB-04). `Cancel plan` does the same. */
 export function AutopaySection({ userId, details }: { userId: string; details: PlanDetails }) {
   const autopay = useAutopay(userId);
   const on = hasAutopay(details) && details.autopay === 1;
@@ -28,7 +28,7 @@ export function AutopaySection({ userId, details }: { userId: string; details: P
         onChange={(next) => (next ? autopay.turnOn(details) : autopay.turnOff(details))}
       />
       {on && (
-        <Row>
+        <Row mt="5">
           <Button variant="outline" colorPalette="danger" onClick={() => autopay.cancelPlan(details)}>
             Cancel plan
           </Button>

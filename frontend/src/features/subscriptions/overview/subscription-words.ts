@@ -13,7 +13,7 @@ export function whatHappens(details: PlanDetails, plans: readonly Plan[]): strin
   const end = displayDate(details.endDate);
   switch (details.type) {
     case 'trial':
-      return `Your trial runs until ${end}. Nothing is charged before you choose a plan and add a card, and paying early costs no day of it.`;
+      return `Your trial runs until ${end}. Nothing is charged before you choose a plan and add a card, and paying early does not shorten it.`;
     case 'active':
       return details.autopay === 1 ? renewal(details, plans) : lapse(details);
     case 'canceled':
@@ -27,16 +27,16 @@ export function whatHappens(details: PlanDetails, plans: readonly Plan[]): strin
   }
 }
 
-/** When it ends, and what is possible from then on. */
+/** When it ends, and what the person can do after that. */
 const lapse = ({ endDate, free_until }: PlanDetails): string =>
-  `${free_until ? 'Free' : 'Paid'} until ${displayDate(endDate)}. It does not renew: from then on you can read, export and pay, and not change anything.`;
+  `${free_until ? 'Free' : 'Paid'} until ${displayDate(endDate)}. It does not renew: after that you can read, export and pay, but not change anything.`;
 
 /** The next charge, at the price of the plan that applies by then. */
 function renewal(details: PlanDetails, plans: readonly Plan[]): string {
   const end = displayDate(details.endDate);
   const { next_plan: next } = details;
   if (details.free_until)
-    return `Your trial goes on until ${end}. ${details.plan} begins then, at ${priceText(details, isAnnual(details))}.`;
+    return `Your trial continues until ${end}. ${details.plan} begins then, at ${priceText(details, isAnnual(details))}.`;
   if (!next) return `Renews on ${end} at ${priceText(details, isAnnual(details))}.`;
   const plan = plans.find(({ id }) => id === next.planid);
   const at = plan ? ` at ${priceText(plan, next.annual)}` : '';
@@ -46,8 +46,8 @@ function renewal(details: PlanDetails, plans: readonly Plan[]): string {
 /** The question before autopay is turned off or the plan is canceled: both end it. */
 export const endWords = (details: PlanDetails): string =>
   isOwed(details)
-    ? `Nothing more is charged after the period that is owed. Then ${details.plan} ends; you can read and export everything, and not change anything.`
-    : `${details.plan} ends on ${displayDate(details.endDate)}, and nothing more is charged. From then on you can read and export everything, and not change anything.`;
+    ? `Nothing more is charged after the period that is owed. Then ${details.plan} ends; you can read and export everything, but not change anything.`
+    : `The ${details.plan} plan ends on ${displayDate(details.endDate)}, and you won’t be charged again. After that you can read and export everything, but not change anything.`;
 
 /** What autopay on or off means, shown next to the switch. */
 export function autopayWords(details: PlanDetails): string {

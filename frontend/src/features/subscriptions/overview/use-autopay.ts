@@ -21,7 +21,7 @@ function showNow(client: QueryClient, { key, on }: { key: readonly unknown[]; on
   return before;
 }
 
-/** Turns autopay on, or off after a question (SUB-04): shown at once, reverted on a refusal, then read again. */
+/** Turns autopay on, or off after a question (SUB-04). Shown at once, reverted on refusal, then refetched. */
 export function useAutopay(userId: string) {
   const client = useQueryClient();
   const key = [...subscriptionsKey, 'mine', userId];
@@ -56,7 +56,7 @@ export function useAutopay(userId: string) {
     turnOff: (details: PlanDetails) =>
       void end(details, { title: 'Turn autopay off?', yes: 'Turn off', no: 'Keep it on' }),
     cancelPlan: (details: PlanDetails) =>
-      void end(details, { title: `Cancel ${details.plan}?`, yes: 'Cancel plan', no: 'Keep plan' }),
+      void end(details, { title: `Cancel the ${details.plan} plan?`, yes: 'Cancel plan', no: 'Keep plan' }),
     error,
   };
 }

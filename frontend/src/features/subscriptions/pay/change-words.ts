@@ -49,7 +49,7 @@ export function changeWords({ preview, choice, plan, standing }: Change): string
   switch (preview.kind) {
     case 'checkout':
       if (preview.due_now === 0)
-        return `Nothing is due now: your trial goes on until ${at}, and ${plan} begins then. You leave a card on the payment provider’s page; we never see its number.`;
+        return `Nothing is due now: your trial continues until ${at}, and ${plan} begins then. You enter your card on the payment provider’s page; we never see its number.`;
       return `${plan} starts with your payment on the payment provider’s page. We never see your card number.`;
     case 'now':
       if (standing?.free_until)

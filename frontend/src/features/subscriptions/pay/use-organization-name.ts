@@ -5,7 +5,7 @@ import { tidyLine } from '../../../../../shared/domain/text';
 import { ApiRefusal } from '../../../api/refusal';
 import { useSession } from '../../../api/session';
 
-/** Who takes the Org plan is asked for the organization's name, until then that of a person (decisions, Settled since). */
+/** Asks buyers of the Org plan for the organization's name (decisions, Settled since). */
 export function useOrganizationName({ planId, current }: { planId: number; current: number | undefined }) {
   const before = useSession()?.roles[0]?.organization ?? '';
   const [name, setName] = useState(before);
@@ -15,7 +15,7 @@ export function useOrganizationName({ planId, current }: { planId: number; curre
   const problem = line === '' ? 'Name of the organization is required' : nameLineProblem(line);
   return {
     isAsked,
-    /** A name to save before the plan is taken. */
+    /** A name to save before the plan starts. */
     changed: isAsked && line !== before ? line : undefined,
     /** False, and shows why, when the name cannot be saved. */
     check: () => {

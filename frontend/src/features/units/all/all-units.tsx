@@ -18,7 +18,7 @@ import { type UnitsPlace, unitsPlaces } from './units-place';
 type Tab = UnitView | 'all';
 type Empty = Pick<ComponentProps<typeof EmptyState>, 'title' | 'text'>;
 
-/** The tabs in their order, and what each says when it is empty. */
+/** The tabs in order, with each one's empty state. */
 const tabs: Record<Tab, Empty & { readonly label: string }> = {
   all: {
     label: 'All',
@@ -76,6 +76,7 @@ export function AllUnits({ place, onPlace, mayChange, mayAdd }: Props) {
     >
       <PageTabs
         label="Units by what they need"
+        wide
         tabs={order.map((tab) => ({
           label: tabs[tab].label,
           isHere: tab === shown,

@@ -24,7 +24,7 @@ import { portfolioKey, unitQuery } from '../queries';
 
 type Props = { unitId: string; onClose: () => void };
 
-/** Rent and availability of a unit, edited below its row. The unit is read whole, because the call replaces it. */
+/** Edits a unit's rent and availability below its row. Reads the whole unit, because the call replaces it. */
 export function QuickEdit({ unitId, onClose }: Props) {
   const read = useQuery(unitQuery(unitId));
   return (

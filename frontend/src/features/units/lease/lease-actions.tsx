@@ -10,7 +10,7 @@ import type { LeasedUnit } from './lease-status';
 
 type Props = { unit: LeasedUnit; propertyId: string };
 
-/** `Create Lease`, or that there is one, and the way to it (PRP-26). Without `mayLease` a person only reads. */
+/** `Create Lease`, or a link to the lease that exists (PRP-26). Without `mayLease` the person only reads. */
 export function LeaseAction({ unit, propertyId, mayLease }: Props & { mayLease: boolean }) {
   if (unit.unit_lease_status === 1) return <LeaseAdded unit={unit} />;
   if (!mayLease) return <Muted as="span">–</Muted>;
@@ -45,7 +45,7 @@ const LeaseAdded = ({ unit: { lease, unit_number } }: { unit: LeasedUnit }) => (
   </Row>
 );
 
-/** Out where the lease is signed by all it needs, else in (PRP-26); no action until that is known. */
+/** Move out if all required signers have signed, else move in (PRP-26); no action until that is known. */
 export function MoveAction({ unit, propertyId }: Props) {
   const isAsked = unit.unit_lease_status === 1 && !unit.lease;
   const status = useQuery({ ...leaseStatusQuery(unit.unit_id), enabled: isAsked });

@@ -22,7 +22,7 @@ const coSignerPending = { tone: 'warning', icon: PenLine, word: 'Co-signer pendi
 
 export type LeasedUnit = Pick<UnitRead, 'unit_id' | 'unit_number' | 'unit_lease_status' | 'lease'>;
 
-/** How a unit stands, with the spec's words (PRP-28). A row says it itself; what it leaves open is asked. */
+/** The unit's status in the spec's words (PRP-28). A row brings it; what it leaves open is fetched. */
 export function LeaseStatus({ unit }: { unit: LeasedUnit }) {
   if (unit.unit_lease_status === 0) return <Badge text={messages.leaseNone} />;
   if (!unit.lease) return <AskedStatus unit={unit} />;
@@ -43,7 +43,7 @@ const Badge = ({ text }: { text: string }) => (
   </Stack>
 );
 
-/** One that cannot be asked says so, and can be asked again. */
+/** A failed request says so, and can be retried. */
 export function AskedStatus({ unit: { unit_id, unit_number } }: { unit: LeasedUnit }) {
   const status = useQuery(leaseStatusQuery(unit_id));
   if (status.isPending)

@@ -19,7 +19,7 @@ const noPicture = (
 
 type Row = Column<UnitRead>;
 
-/** The unit's first photo, or a sign for none. */
+/** The unit's first photo, or a placeholder. */
 export const unitPicture = ({ image_urls: [first] }: Pick<UnitRead, 'image_urls'>) =>
   first ? <Thumb url={first} /> : noPicture;
 

@@ -22,7 +22,7 @@ type Props = Pick<PageProps, 'title' | 'lead' | 'back'> & {
   placeOf: (unitId: string) => Place;
 };
 
-/** A screen that needs a unit and has none: which one of a property it is about. */
+/** Asks which unit of a property a screen is about. */
 export function ChooseUnit({ property, placeOf, ...page }: Props) {
   const [at, setAt] = useState(1);
   const { units, loading, error, retry } = useUnits(property, at);

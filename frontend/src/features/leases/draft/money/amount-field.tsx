@@ -5,7 +5,7 @@ import { Muted } from '../../../../ui/text';
 
 type Props = { name: string; label: string; unit?: string; required?: boolean; hint?: string };
 
-/** An amount of the surrounding form, its unit at its end. */
+/** An amount of the surrounding form, with its unit. */
 export const AmountField = ({ name, unit = 'USD', ...field }: Props) => (
   <NumberField
     {...field}

@@ -15,21 +15,21 @@ const kinds = [
 ] as const;
 
 const parts = [
-  { value: 'outstanding', label: 'Of what is still unpaid' },
-  { value: 'original', label: 'Of what was due' },
+  { value: 'outstanding', label: 'The unpaid amount' },
+  { value: 'original', label: 'The full amount due' },
 ];
 
 const repeats = [
   { value: '', label: 'Once' },
-  { value: 'day', label: 'Each further day' },
-  { value: 'week', label: 'Each further week' },
+  { value: 'day', label: 'Each additional day' },
+  { value: 'week', label: 'Each additional week' },
 ];
 
-/** The late fee: what it is, from when on, and how it goes on. */
+/** The late fee: how much, from which day, and how it grows. */
 export function LateSection() {
   const { onChange, value, ...field } = useValueField<MoneyValues, 'late.fee.kind'>('late.fee.kind');
   return (
-    <Section title="Late fee" lead="States limit late fees and say how long the grace is. Look up yours.">
+    <Section title="Late fee" lead="States limit late fees and set the grace period. Look up yours.">
       <Stack gap="5">
         <ChoiceCards
           {...field}
@@ -49,7 +49,7 @@ export function LateSection() {
 const PercentFields = () => (
   <>
     <AmountField label="Percentage" required unit="%" name="late.fee.hundredths" />
-    <SelectField label="Counted on" options={parts} {...useFormField('late.fee.of')} />
+    <SelectField label="Based on" options={parts} {...useFormField('late.fee.of')} />
   </>
 );
 
@@ -58,11 +58,11 @@ function FeeFields({ kind }: { kind: 'flat' | 'percent' }) {
   return (
     <Columns widths="1fr 1fr" from="sm" gap="4">
       {kind === 'flat' ? <AmountField label="Amount" required name="late.fee.cents" /> : <PercentFields />}
-      <DaysField label="Days of grace" name="late.graceDays" />
-      <DaysField label="First fee, days after it is due" name="late.firstFeeDay" />
+      <DaysField label="Grace period, days" name="late.graceDays" />
+      <DaysField label="First fee, days after the due date" name="late.firstFeeDay" />
       <SelectField label="How often" options={repeats} {...useFormField('late.repeats.every')} />
-      {every !== '' && <AmountField label="Each further time" required name="late.repeats.cents" />}
-      <AmountField label="At most in all (optional)" name="late.maximumCents" />
+      {every !== '' && <AmountField label="Each additional fee" required name="late.repeats.cents" />}
+      <AmountField label="Maximum in total (optional)" name="late.maximumCents" />
     </Columns>
   );
 }

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { ordinal, prorationWords } from '../../../../../../shared/domain/leases/document/words';
 import { leaseSteps } from '../../../../../../shared/domain/leases/lease-problems';
-import { rentLinesMost } from '../../../../../../shared/domain/leases/term';
+import { maxRentLines } from '../../../../../../shared/domain/leases/term';
 import { limits } from '../../../../../../shared/domain/limits';
 import { displayDollars } from '../../../../../../shared/domain/money';
 import { useFormField } from '../../../../forms/use-field';
@@ -36,12 +36,12 @@ const kinds = [
 ];
 
 const clocks = [
-  { value: 'surrender', label: 'The keys are back' },
-  { value: 'forwarding-address', label: 'The forwarding address is given' },
-  { value: 'later', label: 'The later of both' },
+  { value: 'surrender', label: 'Return of the keys' },
+  { value: 'forwarding-address', label: 'Receipt of the forwarding address' },
+  { value: 'later', label: 'The later of the two' },
 ];
 
-/** The third step: what is paid, when, and what happens when it is not. */
+/** The third step: what is due, when, and what happens if it is late. */
 export const MoneyStep = (step: StepProps) => (
   <StepForm<MoneyValues>
     {...step}
@@ -57,20 +57,20 @@ export const MoneyStep = (step: StepProps) => (
 );
 
 const RentSection = () => (
-  <Section title="Rent" lead="Everything that is paid each month, a line each.">
+  <Section title="Rent" lead="Everything paid each month, one line each.">
     <Stack gap="5">
-      <RowsField name="rentLines" what="line" add="Add a line" blank={newLine} most={rentLinesMost}>
+      <RowsField name="rentLines" what="line" add="Add line" blank={newLine} most={maxRentLines}>
         {({ name }) => <Line name={name} />}
       </RowsField>
       <Total />
       <SelectField label="Due" options={dueDays} {...useFormField('dueDay')} />
       <SelectField
-        label="A part of a month is charged"
+        label="Partial months are charged"
         options={methods}
         {...useFormField('proration.method')}
       />
       <CheckboxField
-        label="The first month is charged in full, the second by its days"
+        label="Charge the first month in full, and prorate the second"
         {...useFormField('proration.firstMonthFull')}
       />
     </Stack>
@@ -90,7 +90,7 @@ function Total() {
   const total = lines.reduce((sum, { cents }) => sum + centsOf(cents), 0);
   return (
     <Row spread role="status">
-      Together each month
+      Total per month
       <Strong>
         <Amount>{displayDollars(total)}</Amount>
       </Strong>
@@ -101,7 +101,7 @@ function Total() {
 function DepositSection() {
   const cents = useWatch<MoneyValues, 'deposit.cents'>({ name: 'deposit.cents' });
   return (
-    <Section title="Deposit" lead="Empty for none.">
+    <Section title="Deposit" lead="Leave empty for none.">
       <Columns widths="1fr 1fr" from="sm" gap="4">
         <AmountField label="Amount" name="deposit.cents" />
         {centsOf(cents) > 0 && <DepositFields />}
@@ -119,6 +119,6 @@ const DepositFields = () => (
       {...useFormField('deposit.heldBy')}
     />
     <DaysField label="Days to return it" required name="deposit.returnDays" />
-    <SelectField label="Counted from when" options={clocks} {...useFormField('deposit.clock')} />
+    <SelectField label="Counted from" options={clocks} {...useFormField('deposit.clock')} />
   </>
 );

@@ -5,7 +5,7 @@ import { newIdempotencyKey } from '../../../../api/idempotency-key';
 
 type Texts<T, K extends keyof T> = Omit<T, K> & { [Name in K]: string };
 
-/** Named as in the term, so that its rule's sentences find their fields; amounts in dollars and counts as typed. */
+/** Named as in the term, so that the rule's sentences find their fields. Amounts in dollars, as typed. */
 export type MoneyValues = {
   rentLines: Texts<RentLine, 'cents'>[];
   dueDay: string;
@@ -29,7 +29,7 @@ export type MoneyValues = {
 /** `1450.00`; empty for nothing. */
 export const typedOf = (cents: number | undefined): string => (cents ? (cents / 100).toFixed(2) : '');
 
-/** The cents of a typed amount, also of one that is not finished: `1450.` is 145,000. */
+/** The cents of a typed amount, also an unfinished one: `1450.` is 145,000. */
 export const centsOf = (typed: string): number =>
   Math.min(Math.round((Number(typed) || 0) * 100), limits.rentCents);
 

@@ -12,11 +12,11 @@ import type { PeopleValues } from './people-values';
 
 type Props = { agent: LeaseAgent; isMe: boolean };
 
-/** Who signs for the landlord: owners themselves, or the manager for them, by an authority that the text names. */
+/** Who signs for the landlord: the owners, or the manager by an authority that the text names. */
 export function LandlordSection({ agent, isMe }: Props) {
   const { onChange, value, ...field } = useValueField<PeopleValues, 'landlord'>('landlord');
   const choices = [
-    { value: 'owners', label: 'The owners', hint: 'Each you choose has a mail' },
+    { value: 'owners', label: 'The owners', hint: 'Each owner you choose gets an email' },
     {
       value: 'agent',
       label: isMe ? 'I do, for the owners' : `${nameOf(agent)}, for the owners`,
@@ -26,7 +26,7 @@ export function LandlordSection({ agent, isMe }: Props) {
   return (
     <Section
       title="Landlord"
-      lead="Every owner of the property is named in the lease; not every one has to sign."
+      lead="The lease names every owner of the property; not all of them have to sign."
     >
       <Stack gap="5">
         <ChoiceCards {...field} value={value} label="Who signs?" choices={choices} onValue={onChange} />
@@ -38,8 +38,8 @@ export function LandlordSection({ agent, isMe }: Props) {
 
 const Authority = () => (
   <TextField
-    label="What gives the right to sign"
-    hint="For example: Management agreement of January 5, 2025. It stands in the lease."
+    label="Authority to sign"
+    hint="For example: Management agreement of January 5, 2025. The lease shows it."
     required
     maxLength={limits.textCharacters}
     {...useFormField('parties.agent.authority')}

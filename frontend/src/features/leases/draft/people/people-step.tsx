@@ -20,11 +20,11 @@ import { PersonFields } from './person-fields';
 type Props = StepProps & { lease: LeaseDetails; me: LeaseAgent };
 
 const orders = [
-  { value: 'free', label: 'Everybody at once', hint: 'Each has a mail right away' },
-  { value: 'fixed', label: 'One after the other', hint: 'Tenants, co-signers, then the landlord' },
+  { value: 'free', label: 'All at once', hint: 'Everyone gets an email right away' },
+  { value: 'fixed', label: 'One after another', hint: 'Tenants, co-signers, then the landlord' },
 ] as const;
 
-/** The second step: who rents, who answers for them, and who signs for the landlord. */
+/** The second step: who rents, who co-signs, and who signs for the landlord. */
 export function PeopleStep({ lease, me, ...step }: Props) {
   const { agent = me } = step.draft.parties;
   return (
@@ -35,10 +35,7 @@ export function PeopleStep({ lease, me, ...step }: Props) {
       problems={(draft) => leaseSteps.people(draft)}
       labelOf={personLabel}
     >
-      <Section
-        title="Tenants"
-        lead="Every adult who lives there and pays. Each signs by a mail of their own."
-      >
+      <Section title="Tenants" lead="Every adult who lives there and pays. Each gets an email to sign.">
         <RowsField
           name="parties.tenants"
           what="tenant"
@@ -49,7 +46,10 @@ export function PeopleStep({ lease, me, ...step }: Props) {
           {({ name }) => <PersonFields name={name} />}
         </RowsField>
       </Section>
-      <Section title="Co-signers" lead="Who answers for the rent without living there. Often there is none.">
+      <Section
+        title="Co-signers"
+        lead="People who guarantee the rent without living there. Often there are none."
+      >
         <RowsField
           name="parties.coSigners"
           what="co-signer"
@@ -61,7 +61,7 @@ export function PeopleStep({ lease, me, ...step }: Props) {
         </RowsField>
       </Section>
       <LandlordSection agent={agent} isMe={agent.userId === me.userId} />
-      <Section title="Order of signing">
+      <Section title="Signing order">
         <OrderField />
       </Section>
     </StepForm>
@@ -70,5 +70,5 @@ export function PeopleStep({ lease, me, ...step }: Props) {
 
 function OrderField() {
   const { onChange, ...order } = useValueField<PeopleValues, 'order'>('order');
-  return <ChoiceCards {...order} label="Order of signing" hideLabel choices={orders} onValue={onChange} />;
+  return <ChoiceCards {...order} label="Signing order" hideLabel choices={orders} onValue={onChange} />;
 }

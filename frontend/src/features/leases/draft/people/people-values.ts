@@ -9,7 +9,7 @@ import type {
 import type { Term } from '../../../../../../shared/domain/leases/term';
 import { newIdempotencyKey } from '../../../../api/idempotency-key';
 
-/** Named as in the term, so that its rule's sentences find their fields. */
+/** Named as in the term, so that the rule's sentences find their fields. */
 export type PeopleValues = {
   readonly parties: {
     tenants: Tenant[];
@@ -32,13 +32,13 @@ export const newPerson = (): Tenant => ({
 
 export const newCoSigner = (): CoSigner => ({ ...newPerson(), address: '' });
 
-/** An owner who came to the property after the draft was begun. */
+/** An owner added to the property after the draft began. */
 const newOwner = ({ owner_id: ownerId, name, email }: LeaseDetails['owners'][number]): LeaseOwner => ({
   ...newPerson(),
   ...{ id: ownerId, ownerId, lastName: name, companyName: '', email, signs: false },
 });
 
-/** The property's owners of today, as the draft knows them. */
+/** The property's current owners, as the draft knows them. */
 const ownersOf = ({ parties }: Term, owners: LeaseDetails['owners']): LeaseOwner[] =>
   owners.map((owner) => parties.owners.find(({ ownerId }) => ownerId === owner.owner_id) ?? newOwner(owner));
 
@@ -56,13 +56,13 @@ export const peopleValues = (draft: Term, owners: LeaseDetails['owners']): Peopl
   };
 };
 
-/** Everybody who signs, tenants first and the landlord's side last. */
+/** Everyone who signs, tenants first and the landlord's side last. */
 const orderOf = ({ tenants, coSigners, owners, agent }: Parties): string[] => [
   ...[...tenants, ...coSigners, ...owners.filter(({ signs }) => signs)].map(({ id }) => id),
   ...(agent ? [agent.id] : []),
 ];
 
-/** The draft with these people. `me` is the agent of a draft that has none; the server looks who that is. */
+/** The draft with these people. `me` becomes the agent of a draft without one; the server checks it. */
 export const takePeople =
   (me: LeaseAgent) =>
   ({ parties: typed, landlord, order }: PeopleValues, draft: Term): Term => {
@@ -92,7 +92,7 @@ const lists: Readonly<Record<string, string>> = {
   owners: 'Owner',
 };
 
-/** What a person's field is called in the summary: `Tenant 2, email`. */
+/** What the summary calls a person's field: `Tenant 2, email`. */
 export function personLabel(name: string): string | undefined {
   const [, list = '', index, field = ''] = name.split('.');
   if (index === undefined || !Object.hasOwn(lists, list)) return undefined;

@@ -26,14 +26,14 @@ type Props = Omit<StepProps, 'onNext'> & {
 };
 
 const frozen =
-  'I have read the text. Once it is sent, text and people stay as they are; a change is a new version that everybody signs again.';
+  'I have read the text. Once it is sent, the text and the people cannot change; any change is a new version that everyone signs again.';
 
-/** The last step: all that was filled in, what is missing, the text, and sending. */
+/** The last step: everything filled in, what is missing, the text, and sending. */
 export function ReviewStep({ draft, saving, onBack, lease, onStep, onSent }: Props) {
   const [isRead, setRead] = useState(false);
   const [expiresOn, setExpiresOn] = useState('');
   const { send, isSending, failure } = useSendLease({ leaseId: lease.lease_id, saving, onSent });
-  // Each save has another version, and with it another text.
+  // Each save makes a new version, and with it a new text.
   const { data: current = lease } = useQuery(leaseQuery(lease.lease_id));
   const problems = problemsIn(draft, lease);
   const isComplete = Object.values(problems).every(({ length }) => length === 0);
@@ -62,7 +62,7 @@ export function ReviewStep({ draft, saving, onBack, lease, onStep, onSent }: Pro
           <DateField
             id="expiresOn"
             label="Sign by (optional)"
-            hint="Otherwise within 30 days."
+            hint="30 days if left empty."
             min={lease.today}
             value={expiresOn}
             onChange={({ target }) => setExpiresOn(target.value)}

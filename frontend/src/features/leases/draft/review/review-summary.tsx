@@ -31,7 +31,7 @@ const peopleText = ({ tenants, coSigners, owners, agent }: Parties): string => {
     .join('; ');
 };
 
-/** A step in a line. */
+/** A step as one line. */
 const words: Record<Exclude<LeaseStep, 'review'>, (draft: Term) => string> = {
   term: (draft) => termText(draft),
   people: ({ parties }) => peopleText(parties),
@@ -44,7 +44,7 @@ const words: Record<Exclude<LeaseStep, 'review'>, (draft: Term) => string> = {
       counted(utilities.length, 'utility', 'utilities'),
       counted(occupants.length, 'occupant'),
       counted(pets.length, 'pet'),
-      `${noticeDays} days of notice`,
+      `${noticeDays} days’ notice`,
     ]
       .filter(Boolean)
       .join(', '),
@@ -52,7 +52,7 @@ const words: Record<Exclude<LeaseStep, 'review'>, (draft: Term) => string> = {
 
 const steps = Object.keys(words) as (keyof typeof words)[];
 
-/** All that was filled in, a line a step, with the way back to it and what is missing there. */
+/** Everything filled in, one line per step, with a link back and what is missing. */
 export const ReviewSummary = ({ draft, problems, onStep }: Props) => (
   <Section title="Review" flush>
     <RuledList>

@@ -23,11 +23,11 @@ export function TemplateSection({ draft, onDraft }: Props) {
     const found = read.data?.find(({ template_id }) => template_id === id);
     if (!found) return;
     const { kind, template_id: templateId, published: version } = found;
-    // A failure is shown in the wizard's bar.
+    // The wizard's bar shows a failure.
     onDraft({ ...draft, kind, text: { from: 'template', templateId, version } }).catch(() => undefined);
   };
   return (
-    <Section title="Template">
+    <Section title="Template" lead="Not legal advice: have a text reviewed before you use it.">
       {read.isError && !read.data && <Failed error={read.error} onRetry={() => void read.refetch()} />}
       {!read.data && !read.isError && <SkeletonList rows={3} picture={false} />}
       {choices && (

@@ -9,7 +9,7 @@ import { toast } from '../../../../ui/toast';
 import { leaseChanged } from '../../queries';
 import type { DraftSaving } from '../use-draft-saving';
 
-/** Why the lease was not sent; `isTaken` when another lease has some of its days. */
+/** Why the lease was not sent; `isTaken` when another lease covers some of its days. */
 export type SendFailure = { readonly title: string; readonly text: string; readonly isTaken: boolean };
 
 function failureOf(cause: unknown): SendFailure {
@@ -22,7 +22,7 @@ function failureOf(cause: unknown): SendFailure {
 
 type Options = { leaseId: string; saving: DraftSaving; onSent: () => void };
 
-/** Saves what is on screen and sends it, once at a time; a try without an answer is repeated under its own key. */
+/** Saves and sends, one call at a time. Retrying after no answer reuses the idempotency key. */
 export function useSendLease({ leaseId, saving, onSent }: Options) {
   const client = useQueryClient();
   const [failure, setFailure] = useState<SendFailure>();
@@ -40,7 +40,7 @@ export function useSendLease({ leaseId, saving, onSent }: Options) {
       const body = { lease_id: leaseId, version: saving.version(), expires_on: expiresOn || undefined };
       await api.leases.sendLease({ body }, { idempotencyKey: key.current });
       await leaseChanged(client);
-      toast({ title: 'Sent. Everybody who signs has a mail on the way.' });
+      toast({ title: 'The lease was sent for signature.' });
       onSent();
     } catch (cause) {
       if (cause instanceof ApiRefusal && cause.status < 500) key.current = '';

@@ -33,7 +33,7 @@ const take = ({ noticeDays, ...rules }: RulesValues, draft: Term): Term => ({
 const payers = [
   { value: 'tenants', label: 'The tenants' },
   { value: 'owner', label: 'The landlord' },
-  { value: 'shared', label: 'Both, by shares' },
+  { value: 'shared', label: 'Shared' },
 ];
 
 const petKinds = [
@@ -45,7 +45,7 @@ const petKinds = [
 const usualUtilities = ['Electricity', 'Gas', 'Water', 'Trash', 'Internet'];
 const line = { maxLength: limits.textCharacters, autoComplete: 'off' } as const;
 
-/** The fourth step: utilities, who and what lives there, notice. */
+/** The fourth step: utilities, occupants, pets and vehicles, notice. */
 export const RulesStep = (step: StepProps) => (
   <StepForm<RulesValues>
     {...step}
@@ -81,7 +81,7 @@ export const RulesStep = (step: StepProps) => (
         {({ name }) => <Text label="Name" name={`${name}.name`} />}
       </RowsField>
     </Section>
-    <Section title="Pets" lead="Without one here, the lease says that pets need your consent.">
+    <Section title="Pets" lead="If you list none, the lease says that pets need your consent.">
       <RowsField
         name="pets"
         what="pet"
@@ -100,11 +100,11 @@ export const RulesStep = (step: StepProps) => (
     </Section>
     <Section title="Notice and parking">
       <Columns widths="1fr 1fr" from="sm" gap="4">
-        <DaysField label="Days of notice" name="noticeDays" />
+        <DaysField label="Notice period, days" name="noticeDays" />
         <Text label="Parking space (optional)" name="parking" />
         <Text
-          label="Where notices to the landlord go"
-          hint="An address that takes letters."
+          label="Address for notices to the landlord"
+          hint="A postal address."
           required
           name="noticeAddress"
         />
@@ -134,7 +134,7 @@ function UsualUtilities() {
     );
   return (
     <Button size="sm" variant="ghost" onClick={add}>
-      Add the usual ones
+      Add the common ones
     </Button>
   );
 }

@@ -13,12 +13,12 @@ import type { MoveProps } from './move-props';
 
 type Values = { day: string; why: keyof typeof endWords; note: string };
 
-/** The end of a lease on a day up to today; rent stops there. */
+/** Ends a lease on a day up to today; rent stops there. */
 export default function EndDialog({ lease: { lease_id, today }, onClose }: MoveProps) {
   return (
     <MoveDialog<Values>
       title="End this lease?"
-      lead="Rent stops with the last day and the unit is free after it. For a day to come, write down a notice instead. It can be reopened until the deposit is settled."
+      lead="Rent stops with the last day, and the unit is free after it. For a future day, record a notice instead. You can reopen the lease until the deposit is settled."
       button="End the lease"
       isDanger
       values={{ day: today, why: 'agreement', note: '' }}

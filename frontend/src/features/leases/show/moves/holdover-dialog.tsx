@@ -9,21 +9,21 @@ type Values = { decision: 'month-to-month' | 'charge-rent' };
 const decisions = [
   {
     value: 'month-to-month',
-    label: 'It goes on month-to-month',
-    hint: 'At the same rent, until somebody gives notice',
+    label: 'It continues month-to-month',
+    hint: 'At the same rent, until someone gives notice',
   },
   {
     value: 'charge-rent',
-    label: 'Only charge the days',
-    hint: 'At the rent of before, with no new agreement; this stays open',
+    label: 'Only charge rent',
+    hint: 'At the previous rent, without a new agreement; you decide later',
   },
 ] as const;
 
-/** Past the end: the landlord decides (D36). Renewing, notice and end are actions of their own. */
+/** After the end the landlord decides (D36). Renewal, notice and end have dialogs of their own. */
 export default function HoldoverDialog({ lease: { lease_id }, onClose }: MoveProps) {
   return (
     <MoveDialog<Values>
-      title="How does it go on?"
+      title="What happens next?"
       lead="The term is over and the tenants have the keys. You can also renew the lease or end it."
       button="Decide"
       values={{ decision: 'month-to-month' }}

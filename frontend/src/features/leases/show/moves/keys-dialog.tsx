@@ -8,17 +8,17 @@ import type { MoveProps } from './move-props';
 
 type Values = { day: string; address: string };
 
-/** The keys are back; the deposit's days may count from here. */
+/** Records that the keys are back; the deposit deadline may count from that day. */
 export default function KeysDialog({ lease: { lease_id, today }, onClose }: MoveProps) {
   return (
     <MoveDialog<Values>
-      title="Take the keys back"
-      lead="Keys that come back early end nothing: rent runs to the last day."
-      button="The keys are back"
+      title="Record the returned keys"
+      lead="Early keys do not end the lease: rent runs to the last day."
+      button="Save"
       values={{ day: today, address: '' }}
       problems={({ day }) => problemsOf({ day: day === '' && 'Choose the day' })}
       send={(values, sending) => api.leases.returnKeys({ body: { lease_id, ...values } }, sending)}
-      done="Written down: the keys are back."
+      done="The returned keys are recorded."
       onClose={onClose}
     >
       <Fields today={today} />

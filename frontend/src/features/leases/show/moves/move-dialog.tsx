@@ -21,7 +21,7 @@ type Props<V extends FieldValues> = {
   values: V;
   problems?: (values: V) => readonly Problem[];
   send: (values: V, sending: Pick<Sending, 'idempotencyKey'>) => Promise<unknown>;
-  /** Said once it is done. */
+  /** Announced once it is done. */
   done: string;
   onClose: () => void;
   children: ReactNode;
@@ -47,7 +47,7 @@ export function MoveDialog<V extends FieldValues>(props: Props<V>) {
   const form = useHouseForm<V>({
     values,
     problems,
-    // The rest of what a form hands over is for uploads.
+    // A form also passes upload helpers, which no move needs.
     submit: (typed, { idempotencyKey }) => send(typed, { idempotencyKey }),
     onSaved: async () => {
       toast({ title: done });

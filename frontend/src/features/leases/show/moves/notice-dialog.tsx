@@ -19,14 +19,14 @@ const sides = [
   { value: 'both', label: 'Both agreed' },
 ] as const;
 
-/** A notice of either side; one that stands is moved by it. */
+/** Records a notice from either side, or moves an existing one. */
 export default function NoticeDialog({ lease, onClose }: MoveProps) {
   const { lease_id, today, notice } = lease;
   const days = agreedTermOf(lease)?.noticeDays ?? 0;
   return (
     <MoveDialog<Values>
-      title={notice ? 'Move the last day' : 'Write down a notice'}
-      lead="The lease then ends on its last day. The tenants get a copy by mail, and a renewal that is out is withdrawn."
+      title={notice ? 'Move the last day' : 'Record a notice'}
+      lead="The lease then ends on the last day. The tenants get a copy by email, and an open renewal is withdrawn."
       button="Save the notice"
       values={{
         by: notice?.by ?? 'tenants',
@@ -41,7 +41,7 @@ export default function NoticeDialog({ lease, onClose }: MoveProps) {
         })
       }
       send={(values, sending) => api.leases.giveNotice({ body: { lease_id, ...values } }, sending)}
-      done="The notice is written down. The tenants are told."
+      done="The notice is recorded, and the tenants get an email."
       onClose={onClose}
     >
       <Fields days={days} today={today} />

@@ -14,18 +14,18 @@ import { agreedTermOf } from '../../parts/terms-of';
 import { MoveDialog } from './move-dialog';
 import type { MoveProps } from './move-props';
 
-/** Offers the next term in one go, or drafts it to change more than dates and rent. */
+/** Offers the next term in one step, or drafts it to change more than dates and rent. */
 export default function OfferDialog({ lease, onClose }: MoveProps) {
   const { lease_id } = lease;
   return (
     <MoveDialog<OfferValues>
       title="Offer a renewal"
-      lead="Everybody who signed gets a link to the new text and sees what changed in it. Until all have signed, the lease stays as it is."
+      lead="Everyone who signs gets a link to the new text and sees what changed. Until all have signed, the lease stays the same."
       button="Send the renewal"
       values={offerValues}
       problems={offerProblems}
       send={(values, sending) => api.leases.offerRenewal({ body: { lease_id, ...offerOf(values) } }, sending)}
-      done="The renewal is on its way to everybody who signs."
+      done="The renewal was sent for signature."
       onClose={onClose}
     >
       <OfferFields />
@@ -40,10 +40,10 @@ function NewRent({ lease }: Pick<MoveProps, 'lease'>) {
   const lines = agreedTermOf(lease)?.rentLines ?? [];
   const sum = (of: typeof lines) => of.reduce((total, { cents }) => total + cents, 0);
   const [now, then] = [sum(lines), sum(rentAfter(lines, ruleOf(values)))].map(displayDollars);
-  return <Muted>{now === then ? `${now} a month, as now.` : `${now} a month now, ${then} then.`}</Muted>;
+  return <Muted>{now === then ? `${now} a month, as now.` : `${now} a month now, then ${then}.`}</Muted>;
 }
 
-/** Other people, other clauses, another length: in the wizard. */
+/** The wizard changes people, clauses and length. */
 function DraftInstead({ lease: { lease_id } }: MoveProps) {
   const navigate = useNavigate();
   const draft = async () => {

@@ -15,7 +15,7 @@ type Values = { line: string; cents: string; from: string; notice_day: string };
 
 const monthsShown = 12;
 
-/** A new rent of a lease that goes on month-to-month (D38). */
+/** Changes the rent of a month-to-month lease (D38). */
 export default function RentDialog({ lease, onClose }: MoveProps) {
   const { lease_id, today } = lease;
   const term = agreedTermOf(lease);
@@ -25,7 +25,7 @@ export default function RentDialog({ lease, onClose }: MoveProps) {
   return (
     <MoveDialog<Values>
       title="Change the rent"
-      lead={`From the first of a month on. An increase begins ${term?.noticeDays ?? 0} days after the tenants were told, at the earliest; they get a copy by mail.`}
+      lead={`From the first of a month. An increase starts at least ${term?.noticeDays ?? 0} days after the tenants were told; they get a copy by email.`}
       button="Change the rent"
       values={{
         line: lines[0]?.id ?? '',
@@ -42,7 +42,7 @@ export default function RentDialog({ lease, onClose }: MoveProps) {
       send={({ cents, ...values }, sending) =>
         api.leases.changeRent({ body: { lease_id, ...values, cents: centsOf(cents) } }, sending)
       }
-      done="The new rent is written down. The tenants are told."
+      done="The new rent is recorded, and the tenants get an email."
       onClose={onClose}
     >
       <Fields lines={lines} months={months} today={today} />
@@ -66,7 +66,7 @@ const Fields = ({ lines, months, today }: FieldsProps) => (
           </option>
         ))}
       </SelectField>
-      <AmountField name="cents" label="New amount a month" required />
+      <AmountField name="cents" label="New monthly amount" required />
     </Columns>
     <Columns widths="1fr 1fr" from="sm" gap="4">
       <SelectField label="From" {...useFormField('from')}>

@@ -35,17 +35,17 @@ const dialogs = {
 } satisfies Partial<Record<May | 'zone', ComponentType<MoveProps>>>;
 type Dialog = keyof typeof dialogs;
 
-/** Changes that ask nothing but whether one is sure. */
+/** Changes that need only a confirmation. */
 const asked = {
   take_notice_back: {
-    title: 'Take the notice back?',
-    text: 'The lease goes on as if no notice had been given. The tenants are told.',
+    title: 'Withdraw the notice?',
+    text: 'The lease continues as if no notice had been given. The tenants get an email.',
     call: api.leases.takeNoticeBack,
-    done: 'The notice is taken back.',
+    done: 'The notice is withdrawn.',
   },
   reopen: {
     title: 'Reopen this lease?',
-    text: 'The end and the returned keys are undone; rent goes on.',
+    text: 'This undoes the end and the returned keys; rent continues.',
     call: api.leases.reopenLease,
     done: 'The lease is open again.',
   },
@@ -54,21 +54,21 @@ const asked = {
 type Move = Dialog | keyof typeof asked;
 type Words = { readonly label: string; readonly icon: LucideIcon; readonly danger?: true };
 
-/** In the order in which the menu shows them. */
+/** In menu order. */
 const moves: Record<Move, Words> = {
   renew: { label: 'Offer a renewal', icon: RefreshCw },
-  roll_over: { label: 'Decide how it goes on', icon: Gavel },
+  roll_over: { label: 'Decide what happens next', icon: Gavel },
   change_rent: { label: 'Change the rent', icon: WalletCards },
-  give_notice: { label: 'Write down a notice', icon: CalendarX2 },
-  take_notice_back: { label: 'Take the notice back', icon: Undo2 },
-  return_keys: { label: 'Take the keys back', icon: KeyRound },
+  give_notice: { label: 'Record a notice', icon: CalendarX2 },
+  take_notice_back: { label: 'Withdraw the notice', icon: Undo2 },
+  return_keys: { label: 'Record the returned keys', icon: KeyRound },
   reopen: { label: 'Reopen the lease', icon: RotateCcw },
-  zone: { label: 'Choose the time zone', icon: Clock },
+  zone: { label: 'Change the time zone', icon: Clock },
   end: { label: 'End the lease', icon: DoorOpen, danger: true },
 };
 const order = Object.keys(moves) as Move[];
 
-/** The one move that comes next, by where the lease stands. */
+/** The move that comes next, by the lease's status. */
 const next: Partial<Record<LeaseDetails['status'], Move>> = {
   expiring: 'renew',
   holdover: 'roll_over',
@@ -79,7 +79,7 @@ export type LeaseMoves = {
   /** The next step, for a button. */
   readonly primary?: MenuAction | undefined;
   readonly actions: readonly MenuAction[];
-  /** The dialog that is open. */
+  /** The open dialog. */
   readonly dialog: ReactNode;
 };
 

@@ -4,24 +4,24 @@ import { SelectField } from '../../../../ui/fields/select-field';
 import { MoveDialog } from './move-dialog';
 import type { MoveProps } from './move-props';
 
-/** `America/Indiana/Knox` as `Knox`, after the time it keeps: `Central Time (Chicago)`. */
+/** `America/Indiana/Knox` as `Central Time (Knox)`: the time it keeps, then the city. */
 const nameOfZone = (zone: string): string => {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' });
   const name = parts.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? zone;
   return `${name} (${zone.split('/').at(-1)?.replaceAll('_', ' ')})`;
 };
 
-/** The zone that the property's days are counted in, where its state has more than one (D6). */
+/** Chooses the property's time zone, where its state has more than one (D6). */
 export default function ZoneDialog({ lease, onClose }: MoveProps) {
   const { property_id, property_title, time_zone, time_zones } = lease;
   return (
     <MoveDialog
-      title="Choose the time zone"
-      lead={`First days, last days and reminders of ${property_title} begin at midnight there. A new zone counts from the next midnight on.`}
+      title="Change the time zone"
+      lead={`Lease dates and reminders of ${property_title} follow this time zone. A new one applies from the next midnight.`}
       button="Save"
       values={{ zone: time_zone }}
       send={({ zone }, sending) => api.leases.chooseTimeZone({ body: { property_id, zone } }, sending)}
-      done="The time zone counts from the next midnight on."
+      done="The new time zone applies from the next midnight."
       onClose={onClose}
     >
       <Zones zones={time_zones} />

@@ -3,7 +3,7 @@ import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state';
 
 const newId = (): string => `cl_${crypto.randomUUID().slice(0, 8)}`;
 
-/** Ids for the clauses without one, and for copies: the first of two keeps it. Undefined when all have their own. */
+/** Ids for clauses without one and for copies: the first of two keeps it. Undefined if none is needed. */
 function withIds(state: EditorState): Transaction | undefined {
   const seen = new Set<string>();
   const { tr } = state;
@@ -17,7 +17,7 @@ function withIds(state: EditorState): Transaction | undefined {
   return tr.docChanged ? tr.setMeta('addToHistory', false) : undefined;
 }
 
-/** Every clause has an id, and no two share one. */
+/** Gives every clause an id of its own. */
 export const ClauseIds = Extension.create({
   name: 'clauseIds',
   addProseMirrorPlugins: () => [

@@ -28,7 +28,7 @@ function insertAt(editor: Editor, { place, node }: { place: number; node: JSONCo
 export const insertField = (editor: Editor, name: string): boolean =>
   editor.chain().focus().insertContent({ type: 'mergeField', attrs: { name } }).run();
 
-/** After the caret's block, beside it. */
+/** The place right after the caret's block. */
 export function insertBlock(editor: Editor, node: JSONContent): void {
   const { $from } = editor.state.selection;
   let depth = $from.depth;
@@ -38,7 +38,7 @@ export function insertBlock(editor: Editor, node: JSONContent): void {
 
 const newClause: JSONContent = { type: 'clause', content: [{ type: 'clauseTitle' }, { type: 'paragraph' }] };
 
-/** A clause after the caret's own, with the caret in its title; `inside` at the end of it. */
+/** Inserts a clause after the caret's own, or at the end of it if `inside`; the caret goes to its title. */
 export function insertClause(editor: Editor, { inside = false } = {}): void {
   const { $from } = editor.state.selection;
   const depth = around($from, 'clause');
@@ -47,7 +47,7 @@ export function insertClause(editor: Editor, { inside = false } = {}): void {
   insertAt(editor, { place: inside && depth > 0 ? $from.end(depth) : after, node: newClause });
 }
 
-/** The blocks from the first to the last selected one; with a clause's title, all of the clause. */
+/** The blocks from the first to the last selected one; a clause's title selects the whole clause. */
 function blocksAround($from: ResolvedPos, $to: ResolvedPos): NodeRange | undefined {
   for (let depth = $from.sharedDepth($to.pos); depth >= 0; depth -= 1) {
     const holder = $from.node(depth);
@@ -58,14 +58,14 @@ function blocksAround($from: ResolvedPos, $to: ResolvedPos): NodeRange | undefin
   return undefined;
 }
 
-/** The condition that the caret's blocks stand under; empty for none. */
+/** The condition around the caret's blocks; empty for none. */
 export function conditionAt(editor: Editor): string {
   const { $from } = editor.state.selection;
   const depth = around($from, 'conditional');
   return depth === 0 ? '' : String($from.node(depth).attrs.when);
 }
 
-/** Puts the selected blocks under a condition, or another one; undefined takes it away. */
+/** Puts the selected blocks under a condition, or another one; undefined removes it. */
 export function setCondition(editor: Editor, when: Condition | undefined): void {
   const { tr, schema, selection } = editor.state;
   const { $from, $to } = selection;
@@ -83,7 +83,7 @@ export function setCondition(editor: Editor, when: Condition | undefined): void 
   if (wrapping) send(editor, tr.wrap(range, wrapping));
 }
 
-/** The caret's clause with what it stands alone in. */
+/** The caret's clause, with the condition around it if it is alone there. */
 function clauseDepth(at: ResolvedPos): number {
   let depth = around(at, 'clause');
   while (depth > 1 && at.node(depth - 1).type.name === 'conditional' && at.node(depth - 1).childCount === 1)

@@ -28,7 +28,7 @@ const openEditor = (content: object | string = shortText()): Editor => {
   return editor;
 };
 const textOf = (editor: Editor): LeaseDocument => LeaseDocument.parse(documentOf(editor.getJSON()));
-/** Puts the caret behind the first of these words. */
+/** Puts the caret after the first occurrence of these words. */
 const caretAfter = (editor: Editor, words: string): void => {
   let found = 0;
   editor.state.doc.descendants((node, at) => {
@@ -47,7 +47,7 @@ const filled = (document: LeaseDocument, pets: boolean): string => {
 };
 
 beforeAll(() => {
-  // The caret is scrolled to, which takes a layout.
+  // Scrolling to the caret needs a layout.
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   document.elementFromPoint = () => null;
@@ -92,7 +92,7 @@ describe('a text in its editor', () => {
     expect(editor.view.dom.textContent).toBe(words);
     editor.commands.clearContent();
     insertField(editor, 'Monthly_Rent');
-    expect(editor.view.dom.querySelector('[data-field]')?.textContent).toBe('Rent a month');
+    expect(editor.view.dom.querySelector('[data-field]')?.textContent).toBe('Monthly rent');
     expect(editor.getText()).toBe('{{Monthly_Rent}}');
   });
 

@@ -2,7 +2,7 @@ import type { JSONContent } from '@tiptap/core';
 import type { LeaseDocument } from '../../../../../../shared/domain/leases/document/lease-document';
 import { LeaseNode } from '../../../../../../shared/domain/leases/document/lease-node';
 
-/** What the editor writes although it says nothing. */
+/** Attributes the editor writes even when they say nothing. */
 const silent: Readonly<Record<string, unknown>> = { colspan: 1, rowspan: 1, start: 1 };
 
 function plain({ attrs = {}, content, ...node }: JSONContent): JSONContent {
@@ -14,5 +14,5 @@ function plain({ attrs = {}, content, ...node }: JSONContent): JSONContent {
   };
 }
 
-/** The editor's JSON as a lease's text: the same nodes without its own attributes. */
+/** The editor's JSON as a lease's text: the same nodes without the editor's own attributes. */
 export const documentOf = (json: JSONContent): LeaseDocument => LeaseNode.parse(plain(json));

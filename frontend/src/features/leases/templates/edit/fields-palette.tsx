@@ -23,7 +23,7 @@ const FieldChip = chakra('button', {
   },
 });
 
-/** Every field a lease has a value for, by group; a press puts it where the caret is. */
+/** All fields a lease has a value for, by group; a click inserts one at the caret. */
 export function FieldsPalette({ editor }: { editor: Editor }) {
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();

@@ -14,7 +14,7 @@ import { TextEditor } from './text-editor';
 
 const TemplatePreview = lazy(() => import('./template-preview'));
 
-/** The text of the form: its editor, what it looks like in a lease, and fields that stay empty. */
+/** The form's text: editor, preview, and fields that would stay empty. */
 export function FormText() {
   const { value, onChange, error } = useValueField<TemplateValues, 'text'>('text');
   const [isPreview, setPreview] = useState(false);

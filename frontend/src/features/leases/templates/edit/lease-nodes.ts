@@ -17,7 +17,7 @@ import { conditionWords, fieldLabel, signatureWords } from './words';
 const fieldName = /^[A-Za-z]\w{0,59}$/;
 const inItem = '(paragraph | bulletList | orderedList)';
 
-/** A value that is filled in for each lease; one piece that is typed as `{{Name}}`. */
+/** A value filled in for each lease; typed as `{{Name}}`, edited as one piece. */
 const MergeField = Node.create({
   name: 'mergeField',
   group: 'inline',
@@ -39,7 +39,7 @@ const MergeField = Node.create({
     fieldLabel(String(attrs.name)),
   ],
   renderText: ({ node: { attrs } }) => `{{${attrs.name}}}`,
-  // Not `nodeInputRule`: with a group it leaves the braces standing.
+  // Not `nodeInputRule`: with a group it keeps the braces.
   addInputRules() {
     return [
       new InputRule({
@@ -56,7 +56,7 @@ const MergeField = Node.create({
   },
 });
 
-/** A numbered clause. CSS counts the number; the id is its identity in every version. */
+/** A numbered clause. CSS counts the number; the id identifies it in every version. */
 const Clause = Node.create({
   name: 'clause',
   group: 'block',
@@ -85,7 +85,7 @@ const ClauseTitle = Node.create({
   renderHTML: () => ['h3', { 'data-clause-title': '' }, 0],
 });
 
-/** What stands in a lease only under a condition, which its chip names. */
+/** A part that only some leases have; its chip names the condition. */
 const Conditional = Node.create({
   name: 'conditional',
   group: 'block',
@@ -137,7 +137,7 @@ const PageBreak = Node.create({
   renderHTML: () => ['hr'],
 });
 
-/** Headings stand where a lease shows them: below the page's own. */
+/** Headings rank below the page's own, as in a lease. */
 const LeaseHeading = Heading.extend({
   parseHTML: () => [
     { tag: 'h1', attrs: { level: 1 } },

@@ -7,7 +7,7 @@ const row: JSONContent = { type: 'tableRow', content: [cell('tableHeader'), cell
 /** What, and which value. */
 export const newTable: JSONContent = { type: 'table', content: [row, row] };
 
-/** For the table that the caret is in. */
+/** Tools for the table around the caret. */
 export const tableTools = [
   {
     label: 'Add row',

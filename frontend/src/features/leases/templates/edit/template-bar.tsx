@@ -13,7 +13,7 @@ const status = ({ failure, isDirty }: HouseForm<TemplateValues>): string => {
   return isDirty ? 'Changes are not saved yet.' : '';
 };
 
-/** Saves a draft or publishes; in sight while the text scrolls. */
+/** Saves a draft or publishes; stays in sight while the text scrolls. */
 export function TemplateBar({ form, onSave }: Props) {
   useHotkey('mod+s', () => onSave(false));
   return (

@@ -23,7 +23,7 @@ import { TemplateBar } from './template-bar';
 import type { TemplateFacts, TemplateValues } from './template-values';
 
 const kinds = [
-  { value: 'residential', label: 'A home, rented whole' },
+  { value: 'residential', label: 'A whole home' },
   { value: 'room', label: 'A room of a shared home' },
   { value: 'commercial', label: 'An office, shop or workshop' },
 ];
@@ -32,7 +32,7 @@ const read = (text: string): LeaseDocument => JSON.parse(text);
 
 type Props = {
   begun: TemplateFacts & { readonly document: LeaseDocument };
-  /** As it is stored; absent for a new one. */
+  /** As stored; absent for a new one. */
   saved?: { readonly template_id: string; readonly version: number };
   onSaved: (id: string) => void;
 };
@@ -41,7 +41,7 @@ type Props = {
 export function TemplateForm({ begun: { name, kind, description, document }, saved, onSaved }: Props) {
   const client = useQueryClient();
   const publishes = useRef(false);
-  // Our own last save: what was typed meanwhile is saved on top of it.
+  // After our own save, later typing is saved on top of it.
   const ours = useRef(0);
   const problems = (values: TemplateValues): Problem[] => {
     const text = read(values.text);
@@ -88,7 +88,7 @@ export function TemplateForm({ begun: { name, kind, description, document }, sav
           </Columns>
           <Line
             label="Description (optional)"
-            hint="Shown where a lease chooses its text."
+            hint="Shown when you choose a template."
             name="description"
             maxLength={templateLimits.description}
           />

@@ -31,9 +31,9 @@ const blank: LeaseDocument = {
 };
 
 type Props = {
-  /** The template that is edited; absent for a new one. */
+  /** The template being edited; absent for a new one. */
   id?: string | undefined;
-  /** The text that a new one begins as a copy of. */
+  /** The template a new one is copied from. */
   from?: string | undefined;
   onSaved: (id: string) => void;
 };
@@ -63,11 +63,11 @@ export function TemplatePage({ id, from, onSaved }: Props) {
         </Section>
       </Page>
     );
-  // A text of the product is only ever begun from.
+  // A seeded text is only ever copied.
   if (id === undefined || read.data.seeded)
     return (
-      <Page title="New lease template" lead={`Begun with a copy of ${read.data.name}.`} back={back}>
-        <TemplateForm begun={{ ...read.data, name: `${read.data.name}, our copy` }} onSaved={onSaved} />
+      <Page title="New lease template" lead={`Copied from ${read.data.name}.`} back={back}>
+        <TemplateForm begun={{ ...read.data, name: `${read.data.name} (copy)` }} onSaved={onSaved} />
       </Page>
     );
   return <OwnTemplate template={read.data} onSaved={onSaved} />;
@@ -76,7 +76,7 @@ export function TemplatePage({ id, from, onSaved }: Props) {
 const stateOf = ({ published, has_draft }: TemplateLine): string => {
   if (published === 0) return 'A draft so far. Leases can be made from it once it is published.';
   const next = has_draft ? ` Below is the draft of version ${published + 1}.` : '';
-  return `New leases are made from version ${published}, which stays as it is.${next}`;
+  return `New leases use version ${published}.${next}`;
 };
 
 function OwnTemplate({ template, onSaved }: { template: Template; onSaved: (id: string) => void }) {
@@ -87,7 +87,7 @@ function OwnTemplate({ template, onSaved }: { template: Template; onSaved: (id: 
     setBusy(true);
     try {
       await api.leases.archiveTemplate({ body: { template_id, version, archived: !archived } });
-      toast({ title: archived ? 'The template can be chosen again' : 'The template is archived' });
+      toast({ title: archived ? 'Template restored' : 'The template is archived' });
     } catch (cause) {
       await say.result({ icon: 'error', title: 'This was not done', text: refusalWords(cause) });
     } finally {
@@ -107,7 +107,7 @@ function OwnTemplate({ template, onSaved }: { template: Template; onSaved: (id: 
           actions={[
             {
               key: 'archive',
-              label: archived ? 'Bring back' : 'Archive',
+              label: archived ? 'Restore' : 'Archive',
               icon: <Icon size={16} aria-hidden="true" />,
               onSelect: () => void archive(),
               not: isBusy ? 'Under way' : undefined,
@@ -117,9 +117,7 @@ function OwnTemplate({ template, onSaved }: { template: Template; onSaved: (id: 
       }
     >
       {archived && (
-        <Notice title="This template is archived">
-          It cannot be chosen for a new lease. Leases made from it stay as they are.
-        </Notice>
+        <Notice title="This template is archived">New leases cannot use it. Existing leases keep it.</Notice>
       )}
       <TemplateForm key={template_id} begun={template} saved={template} onSaved={onSaved} />
     </Page>

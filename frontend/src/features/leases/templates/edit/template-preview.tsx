@@ -25,7 +25,7 @@ const optionOf = ({ lease_id: value, unit_number, property_title, tenants }: Lea
   label: `Unit ${unit_number}, ${property_title}: ${tenantsText(tenants)}`,
 });
 
-/** The text as it stands in the editor, with the data of a real lease. */
+/** The editor's current text, with the data of a real lease. */
 export default function TemplatePreview({ document, onClose }: Props) {
   const [chosen, setChosen] = useState('');
   const read = useQuery(leasesQuery(leasePlaces.parse({})));
@@ -39,7 +39,7 @@ export default function TemplatePreview({ document, onClose }: Props) {
         {leases && leases.length > 0 && (
           <SelectField
             id="previewLease"
-            label="With the data of"
+            label="Use data from"
             options={leases.map(optionOf)}
             value={leaseId}
             onChange={({ target }) => setChosen(target.value)}
@@ -47,7 +47,7 @@ export default function TemplatePreview({ document, onClose }: Props) {
         )}
         {leases?.length === 0 && (
           <>
-            <Notice>There is no lease yet: fields show their names, and every condition its part.</Notice>
+            <Notice>There is no lease yet: fields show their names, and all conditional parts appear.</Notice>
             <LeaseText document={document} signersAt={() => null} />
           </>
         )}

@@ -37,7 +37,7 @@ const Paper = chakra('div', {
   },
 });
 
-/** On a small screen the toolbar has the fields. */
+/** On a small screen the toolbar holds the fields. */
 const Palette = chakra('aside', {
   base: {
     minW: '0',
@@ -46,7 +46,7 @@ const Palette = chakra('aside', {
   },
 });
 
-/** The text with its toolbar and the palette of fields. A text from outside replaces what is there. */
+/** The text with its toolbar and field palette. A new `value` replaces the text. */
 export function TextEditor({ text, onText }: Props) {
   const latest = useRef({ text, onText });
   const editor = useEditor({
@@ -77,7 +77,7 @@ export function TextEditor({ text, onText }: Props) {
         </chakra.div>
       </Paper>
       <Palette>
-        <Section title="Fields" lead="A press puts one where the caret is.">
+        <Section title="Fields" lead="Click one to insert it at the cursor.">
           <FieldsPalette editor={editor} />
         </Section>
       </Palette>

@@ -17,7 +17,7 @@ const Group = chakra('div', {
 const Bar = chakra('div', {
   base: {
     position: 'sticky',
-    // A line of the page's own room lies under the top bar.
+    // The page's padding is below the top bar.
     top: 'calc(var(--bar-top, 1rem) - 1rem)',
     zIndex: '2',
     display: 'flex',
@@ -58,7 +58,7 @@ const conditionOptions = conditionNames.map((value) => ({ value, label: conditio
 const signatureOptions = Object.entries(signatureWords).map(([value, label]) => ({ value, label }));
 
 export function Toolbar({ editor }: { editor: Editor }) {
-  // Drawn again with each change of text or selection.
+  // Re-rendered with each change of text or selection.
   useEditorState({ editor, selector: ({ transactionNumber }) => transactionNumber });
   return (
     <Bar role="toolbar" aria-label="Text">
@@ -93,7 +93,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
           w="17rem"
           h="9"
           fontSize="sm"
-          placeholder="Stands always"
+          placeholder="Always shown"
           options={conditionOptions}
           value={conditionAt(editor)}
           onChange={({ target }) =>

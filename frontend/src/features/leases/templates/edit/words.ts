@@ -2,7 +2,7 @@ import type { Condition } from '../../../../../../shared/domain/leases/document/
 import type { LeaseNode } from '../../../../../../shared/domain/leases/document/lease-node';
 import { mergeFields } from '../../../../../../shared/domain/leases/document/merge-fields';
 
-/** What the chip of each condition says. */
+/** The chip text of each condition. */
 export const conditionWords: Record<Condition, string> = {
   pets: 'Only with pets',
   'no-pets': 'Only without pets',
@@ -32,7 +32,7 @@ export const signatureWords: Record<Role, string> = {
 
 const fields = Object.entries(mergeFields);
 
-/** The field's label; the name itself for one that no lease fills. */
+/** The field's label, or its name if no lease fills it. */
 export const fieldLabel = (name: string): string =>
   fields.find(([known]) => known.toLowerCase() === name.toLowerCase())?.[1].label ?? name;
 

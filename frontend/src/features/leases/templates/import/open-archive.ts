@@ -6,7 +6,7 @@ export class FileRefused extends Error {}
 type Limits = { readonly packed: number; readonly unpacked: number; readonly entries: number };
 type Asked = { readonly wanted: RegExp; readonly limits: Limits };
 
-/** The wanted parts of a zip. Bytes are counted as they come out: the sizes that an archive declares can lie. */
+/** The wanted parts of a zip. Bytes are counted while unpacking: the sizes an archive declares can lie. */
 export function openArchive(bytes: Uint8Array, { wanted, limits }: Asked): Record<string, Uint8Array> {
   if (bytes.length > limits.packed) throw new FileRefused('The file is too large.');
   const parts = new Map<string, Uint8Array[]>();

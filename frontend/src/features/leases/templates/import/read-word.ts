@@ -5,13 +5,13 @@ import { FileRefused, openArchive } from './open-archive';
 import { documentOfWord } from './word-document';
 import type { WordNode } from './word-node';
 
-/** All that a lease needs of a Word file: pictures, macros and embedded objects stay shut, and nothing outside is read. */
+/** The parts a lease needs. Pictures, macros and embedded objects stay packed, and no link is followed. */
 const wanted =
   /^(\[Content_Types\]\.xml|_rels\/\.rels|word\/(document|styles|numbering)\.xml|word\/_rels\/document\.xml\.rels)$/;
 const limits = { packed: 5_000_000, unpacked: 6_000_000, entries: 2000 };
 const most = { tags: 80_000, levels: 200 };
 
-/** The XML reader makes a tree a hundred times its source and walks it by recursion: long and deep ones are refused before. */
+/** The recursive XML reader needs a hundred times the source, so long and deep files are refused first. */
 function checkXml(xml: string): void {
   if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw new FileRefused('The file declares entities.');
   let tags = 0;
@@ -36,7 +36,7 @@ export async function readWord(bytes: Uint8Array): Promise<LeaseDocument> {
     read = document.children ?? [];
     return { ...document, children: [] };
   };
-  // The browser's build reads the one, Node's the other.
+  // The browser's build takes one option, Node's the other.
   const input = { arrayBuffer: clean.buffer, buffer: clean };
   await mammoth.convertToHtml(input, { externalFileAccess: false, transformDocument });
   return documentOfWord(read);

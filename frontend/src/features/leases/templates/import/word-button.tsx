@@ -9,10 +9,10 @@ import { toast } from '../../../../ui/toast';
 
 type Answer = { readonly document: LeaseDocument } | { readonly refused: string };
 
-/** A file that keeps the reader busy for longer is given up. */
+/** After this time the file is given up. */
 const patienceMs = 20_000;
 
-/** Reads the file beside the page, so that nothing in it can hold up or reach the page. */
+/** Reads the file in a worker, so that nothing in it can block or reach the page. */
 function inWorker(bytes: Uint8Array): Promise<Answer> {
   const worker = new Worker(new URL('./word-worker.ts', import.meta.url), { type: 'module' });
   const answer = new Promise<Answer>((resolve) => {
@@ -33,7 +33,7 @@ const counted = (count: number, one: string): string => `${count} ${one}${count 
 const fieldsOf = (document: LeaseDocument): number =>
   JSON.stringify(document).split('"type":"mergeField"').length - 1;
 
-/** Brings the text of a Word file, with its `{{fields}}`, into the editor. */
+/** Puts the text of a Word file, with its `{{fields}}`, into the editor. */
 export function WordButton({ onText }: { onText: (document: LeaseDocument) => void }) {
   const [isReading, setReading] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -42,10 +42,10 @@ export function WordButton({ onText }: { onText: (document: LeaseDocument) => vo
     const answer = await inWorker(new Uint8Array(await file.arrayBuffer()));
     setReading(false);
     if ('refused' in answer) {
-      await say.result({ icon: 'error', title: 'The file was not brought in', text: answer.refused });
+      await say.result({ icon: 'error', title: 'The file was not imported', text: answer.refused });
       return;
     }
-    const replaces = await say.confirm('It takes the place of the text below. Undo brings that back.', {
+    const replaces = await say.confirm('It replaces the text below. You can undo that.', {
       title: `Use the text of ${file.name}?`,
       yes: 'Use it',
       no: 'Cancel',
@@ -54,7 +54,7 @@ export function WordButton({ onText }: { onText: (document: LeaseDocument) => vo
     const { document } = answer;
     onText(document);
     const clauses = counted(clausesOf(document).length - 1, 'clause');
-    toast({ title: `Brought in ${clauses} and ${counted(fieldsOf(document), 'field')}` });
+    toast({ title: `Imported ${clauses} and ${counted(fieldsOf(document), 'field')}` });
   };
   return (
     <>
@@ -65,7 +65,7 @@ export function WordButton({ onText }: { onText: (document: LeaseDocument) => vo
         onClick={() => input.current?.click()}
       >
         <FileUp aria-hidden="true" />
-        Bring a Word file
+        Import Word file
       </Button>
       <chakra.input
         ref={input}

@@ -34,7 +34,7 @@ function cellOf({ children = [], colSpan = 1, rowSpan = 1 }: WordNode, isHeader:
   };
 }
 
-/** Adds a list item to the open lists, one for each level; a deeper one stands in the item before it. */
+/** Adds a list item to the open lists, one per level; a deeper item goes inside the one before it. */
 function addItem(blocks: Blocks, { lists, node }: { lists: LeaseNode[]; node: WordNode }): void {
   const type = node.numbering?.isOrdered ? 'orderedList' : 'bulletList';
   const level = Math.min(Number(node.numbering?.level ?? 0), lists.length, deepestList);
@@ -48,10 +48,10 @@ function addItem(blocks: Blocks, { lists, node }: { lists: LeaseNode[]; node: Wo
   lists[level]?.content?.push({ type: 'listItem', content: [paragraphOf(inlineOf(node))] });
 }
 
-/** A list's level below its first: with its clause it stays within the levels of a text. */
+/** How many levels a list may nest inside a clause and stay within the limits of a text. */
 const deepestList = 1;
 
-/** Headings begin clauses, those of the second level and below stand inside one; what is before the first one stays before them. */
+/** Headings start clauses; those of level two and below start clauses inside them. */
 export function documentOfWord(nodes: readonly WordNode[]): LeaseDocument {
   const content: Blocks = [];
   const open: LeaseNode[] = [];

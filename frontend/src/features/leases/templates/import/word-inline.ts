@@ -1,7 +1,7 @@
 import type { LeaseNode } from '../../../../../../shared/domain/leases/document/lease-node';
 import type { WordNode } from './word-node';
 
-/** Ours, and Word's own merge fields as Word shows them. */
+/** Our fields, and Word's own merge fields as Word shows them. */
 const field = /\{\{\s*([A-Za-z][A-Za-z0-9_ ]{0,59}?)\s*\}\}|«([A-Za-z]\w{0,59})»/g;
 
 type Marks = NonNullable<LeaseNode['marks']>;
@@ -22,7 +22,7 @@ const lettersOf = (node: WordNode, marks: Marks): Letter[] => {
 
 const keyOf = (marks: Marks): string => marks.map(({ type }) => type).join();
 
-/** Letters side by side with the same marks as one text. */
+/** Joins adjacent letters with the same marks into one text. */
 function textsOf(letters: readonly Letter[]): LeaseNode[] {
   const texts: { text: string; marks: Marks }[] = [];
   for (const { letter, marks } of letters) {
@@ -33,10 +33,10 @@ function textsOf(letters: readonly Letter[]): LeaseNode[] {
   return texts.map(({ text, marks }) => ({ type: 'text', text, ...(marks.length > 0 && { marks }) }));
 }
 
-/** A paragraph's text and fields. Word splits `{{Name}}` over runs at will, so fields are looked for in the joined text. */
+/** A paragraph's text and fields. Word splits `{{Name}}` over runs; fields are found in the joined text. */
 export function inlineOf(paragraph: WordNode): LeaseNode[] {
   const letters = lettersOf(paragraph, []);
-  // As many places as letters: one outside the basic plane stands for one here too.
+  // A letter outside the basic plane counts as one, as it does here.
   const plain = letters.map(({ letter }) => (letter.length === 1 ? letter : ' ')).join('');
   const nodes: LeaseNode[] = [];
   let at = 0;

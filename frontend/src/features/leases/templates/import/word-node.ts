@@ -1,4 +1,4 @@
-/** What mammoth reads out of a Word file: its own tree, caught on its way to HTML. */
+/** What mammoth reads from a Word file: its own tree, captured before it becomes HTML. */
 export type WordNode = {
   readonly type: string;
   readonly value?: string;

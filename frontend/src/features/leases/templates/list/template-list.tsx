@@ -17,7 +17,7 @@ import { templatesQuery } from '../../queries';
 import { toLeases } from '../../show/waiting-lease';
 import { TemplateBadge } from '../template-badge';
 
-/** /leaseTemplates: the organization's own texts, and the product's to begin from. */
+/** /leaseTemplates: the organization's own texts, and the seeded ones to copy. */
 export function TemplateList() {
   const read = useQuery(templatesQuery);
   const own = read.data?.filter(({ seeded }) => !seeded) ?? [];
@@ -30,7 +30,7 @@ export function TemplateList() {
   return (
     <Page
       title="Lease templates"
-      lead="The texts that leases are made from. A lease keeps the version it was made from."
+      lead="The texts your leases use. A lease keeps the version it was sent with."
       back={toLeases}
       action={own.length > 0 && add}
     >
@@ -40,7 +40,7 @@ export function TemplateList() {
         {read.data && own.length === 0 && (
           <EmptyState
             title="No templates of your own yet"
-            text="Write one, bring a Word file, or begin with a copy of a text below."
+            text="Write one, import a Word file, or copy one of the texts below."
             drawing={drawings.paper}
             action={add}
           />
@@ -49,7 +49,7 @@ export function TemplateList() {
       </Section>
       <Section
         flush
-        title="To begin with"
+        title="Starter templates"
         lead="Written for use in any state. Not legal advice: have a text reviewed before you use it."
       >
         {read.isPending && <SkeletonList rows={3} picture={false} />}
@@ -109,9 +109,9 @@ const SeededLine = ({ template: { template_id: from, name, description } }: Line
       search={{ from }}
       variant="outline"
       size="sm"
-      aria-label={`Begin with a copy of ${name}`}
+      aria-label={`Copy ${name}`}
     >
-      Begin with a copy
+      Copy
     </LinkButton>
   </Row>
 );

@@ -11,7 +11,7 @@ import { paperTerm } from './paper-term';
 export type Reading = { readonly viewer: Viewer; readonly now: Date };
 
 /** What this person may do with a lease now; every command asks again. */
-export function whatMay(at: LeaseAt, { viewer, now }: Reading): LeaseDetails['may'] {
+export function permittedActions(at: LeaseAt, { viewer, now }: Reading): LeaseDetails['may'] {
   const { lease } = at.read;
   const actor = actorFrom({ address: '', agent: '' }, { id: viewer.userId, name: '' });
   const given = { ...givenAt(at, { actor, now }), lease };
