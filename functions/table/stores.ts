@@ -27,6 +27,7 @@ import { grantsFor } from './people/grants-for';
 import { peopleStore } from './people/store';
 import { propertyStore } from './properties/store';
 import { sessionStore } from './sessions/store';
+import { tenantStore } from './tenants/store';
 import { removalStore } from './units/removals';
 import { unitStore } from './units/store';
 
@@ -65,6 +66,7 @@ export function storeParts(place: Place) {
     connectedAccounts: () => connectedAccountStore(db),
     paymentEvents: () => paymentEventStore(db),
     people: () => peopleStore(db),
+    tenants: () => tenantStore(db),
   };
 }
 

@@ -9,6 +9,7 @@ const caps: Readonly<Record<string, readonly string[]>> = {
   'maxLength 40': ['code', 'from', 'to'],
   'maxLength 64': ['file_hash', 'id', 'text_hash'],
   'maxLength 100': [
+    'documentId',
     'leaseId',
     'lease_id',
     'ownerId',

@@ -14,10 +14,10 @@ import { newFolder } from './built';
 const names = Object.keys(allLambdas);
 const paying = names.filter((name) => allLambdas[name]?.grant.secrets?.includes('stripeKeys'));
 const filing = names.filter((name) => allLambdas[name]?.grant.files);
-/** Every bundle carries what all stores are: 4 KB of it are the leases'. */
-const mostBytes = 234 * 1024;
+/** Every bundle carries what all stores are: 4 KB of it are the leases', 2 KB the tenants'. */
+const mostBytes = 240 * 1024;
 /** The three texts that leases are made from are a tenth of theirs. */
-const mostOf: Readonly<Record<string, number>> = { leases: 244 * 1024 };
+const mostOf: Readonly<Record<string, number>> = { leases: 248 * 1024 };
 
 let bundles: Bundles;
 beforeAll(async () => {

@@ -9,9 +9,17 @@ import { plainName } from '../../../shared/domain/name-line';
 import { refuse } from '../../../shared/wire/refusals';
 import type { Deps } from '../../runtime/deps/deps';
 import type { Trace } from '../../table/audit/writes';
+import type { NewLink } from '../../table/leases/packet-writes';
 import type { LeaseRead } from '../../table/leases/read';
 import { type LeasePlace, momentAt } from './lease-at';
-import { askToSign, type LetterContext, letterEntry, tellComplete, tellVoid } from './lease-letters';
+import {
+  askToSign,
+  type LetterContext,
+  letterEntry,
+  tellComplete,
+  tellVoid,
+  tenantsEntry,
+} from './lease-letters';
 import { lineOf } from './lease-line';
 import { newSigningLink } from './signing-links';
 
@@ -23,6 +31,8 @@ type Keeping = LeasePlace & {
   readonly now: Date;
   /** The signer whose link is sent again. */
   readonly again?: string | undefined;
+  /** A link that a signer is handed without a mail. */
+  readonly handed?: NewLink | undefined;
   readonly trace?: Trace | undefined;
 };
 
@@ -63,6 +73,15 @@ const toTell = (keeping: Keeping, is: (packet: Packet) => boolean): Paper[] =>
         .map((signer) => ({ packet, signer })),
     );
 
+/** The tenants who have just signed; undefined when nothing was sent to tenants or signed by one. */
+function newForTenants({ lease, events }: Done): readonly string[] | undefined {
+  const tenants = lease.signers.filter(({ role }) => role === 'tenant').map(({ id }) => id);
+  const signed = events.flatMap(({ kind, signer = '' }) =>
+    kind === 'signed' && tenants.includes(signer) ? [signer] : [],
+  );
+  return signed.length > 0 || events.some(({ kind }) => kind === 'sent') ? signed : undefined;
+}
+
 /** Writes what a command led to, with the links and mails that follow from it: whose turn it is, what is void, what is complete. */
 export async function keepLease(keeping: Keeping, deps: Deps): Promise<number> {
   const { read, done, unit, head, organization, now, trace } = keeping;
@@ -80,11 +99,15 @@ export async function keepLease(keeping: Keeping, deps: Deps): Promise<number> {
       (paper) => [paper, tellComplete] as const,
     ),
   ].map(([paper, write]) => ({ to: paper.signer.email, letter: write(context, paper) }));
+  const signed = newForTenants(done);
   return deps.leases.write({
     ...{ before: read, done, unit, head, trace },
     line: lineOf(done.lease, { unit, property, on }),
     dues: changedDues(read?.lease, { after: done.lease, on }),
-    newLinks: asked.map(({ link }) => link),
-    mails: [...asked, ...told].map((mail) => letterEntry(mail, context, deps)),
+    newLinks: [...asked.map(({ link }) => link), ...(keeping.handed ? [keeping.handed] : [])],
+    mails: [
+      ...[...asked, ...told].map((mail) => letterEntry(mail, context, deps)),
+      ...(signed ? [tenantsEntry({ leaseId: done.lease.leaseId, signed: [...signed] }, context, deps)] : []),
+    ],
   });
 }

@@ -54,6 +54,8 @@ export const UnitDocument = record({
     addedByName: z.string(),
     sharedWithOwner: z.boolean(),
     sharedWithTenant: z.boolean(),
+    /** When it was shared with the tenants; absent for one that always was. */
+    sharedWithTenantAt: z.string().optional(),
     version: z.number(),
     /** Absent unless deleted. */
     deletedAt: z.string().optional(),

@@ -1,5 +1,5 @@
 import type { Db } from '../db/db';
-import { leasePage } from './page';
+import { leaseLines, leasePage } from './page';
 import { leaseById, linkOf } from './read';
 import { writeLease } from './write';
 
@@ -7,6 +7,7 @@ export const leaseStore = (db: Db) => ({
   byId: leaseById(db),
   link: linkOf(db),
   page: leasePage(db),
+  lines: leaseLines(db),
   write: writeLease(db),
 });
 export type Leases = ReturnType<typeof leaseStore>;

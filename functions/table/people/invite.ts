@@ -10,7 +10,8 @@ import { type Actor, actorStands, newPerson } from './writes';
 type Invite = {
   /** With the link's hash and expiry. */
   readonly person: Person & { readonly inviteHash: string };
-  readonly actor: Actor;
+  /** Absent for a tenant, whom their own signature invites. */
+  readonly actor?: Actor | undefined;
   /** Whether the organization ever paid for its plan. */
   readonly hasPaid: boolean;
   readonly trace: Trace;
@@ -24,7 +25,7 @@ export const invitePerson =
   async ({ person, actor, hasPaid, trace }: Invite): Promise<void> => {
     const failure = await db.transact([
       ...traceWrites(trace),
-      actorStands(actor),
+      ...(actor ? [actorStands(actor)] : []),
       ...(person.ownerId === '' ? [] : [hasNoAccount(person)]),
       ...newPerson(person),
       put(Invitation, { ...person, tokenHash: person.inviteHash }),
