@@ -14,6 +14,7 @@ import { leaseRoutes } from './lease-routes';
 import { parseCheckout } from './screens/parse-checkout';
 import { parseDetails } from './screens/property-id';
 import { searchOf } from './search-of';
+import { tenantRoutes } from './tenant-routes';
 import { comingRoutes, moveRoutes, unitRoutes } from './unit-routes';
 
 const home = createRoute({
@@ -146,6 +147,7 @@ export const appRoutes = app.addChildren([
   ...unitRoutes,
   ...documentRoutes,
   ...leaseRoutes,
+  ...tenantRoutes,
   ...moveRoutes,
   ...comingRoutes,
   unknown,

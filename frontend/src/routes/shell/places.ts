@@ -1,4 +1,14 @@
-import { Building2, CreditCard, FileText, House, type LucideIcon, ScrollText, Users } from 'lucide-react';
+import {
+  Building2,
+  CreditCard,
+  DoorOpen,
+  FileText,
+  House,
+  type LucideIcon,
+  ScrollText,
+  UserRound,
+  Users,
+} from 'lucide-react';
 import { type Area, may, reachOf } from '../../../../shared/domain/permissions';
 import type { Viewer } from '../../../../shared/domain/roles';
 import type { Place } from '../../ui/use-href-link';
@@ -10,6 +20,8 @@ export type NavPlace = Place & {
   readonly area?: Area;
   /** For who looks after the area, not for who sees only what is their own: those have a home of their own. */
   readonly isDesk?: boolean;
+  /** For this role alone. */
+  readonly role?: Viewer['roleLabel'];
   /** Other paths at which this place counts as the one where one is. */
   readonly also?: readonly string[];
 };
@@ -18,7 +30,13 @@ export type NavGroup = { readonly label?: string; readonly places: readonly NavP
 
 /** The sidebar, in the groups of design/identity.md. A place is added with its screen: no dead links. */
 const groups: readonly NavGroup[] = [
-  { places: [{ to: '/propertyDashboard', label: 'Home', icon: House }] },
+  {
+    places: [
+      { to: '/propertyDashboard', label: 'Home', icon: House },
+      { to: '/tenants-UnitData', label: 'My unit', icon: DoorOpen, role: 'tenant' },
+      { to: '/tenants-PropertyData', label: 'My building', icon: Building2, role: 'tenant' },
+    ],
+  },
   {
     label: 'Portfolio',
     places: [
@@ -27,6 +45,7 @@ const groups: readonly NavGroup[] = [
         label: 'Properties',
         icon: Building2,
         area: 'properties',
+        isDesk: true,
         also: [
           '/update-property',
           '/addUnit',
@@ -54,6 +73,14 @@ const groups: readonly NavGroup[] = [
         isDesk: true,
         also: ['/addLease', '/updateLease', '/showLease'],
       },
+      {
+        to: '/tenantsList',
+        label: 'Tenants',
+        icon: UserRound,
+        area: 'leases',
+        isDesk: true,
+        also: ['/tenants-LoginData'],
+      },
     ],
   },
   {
@@ -74,7 +101,8 @@ const groups: readonly NavGroup[] = [
 
 type Looking = Pick<Viewer, 'roleLabel' | 'grants'>;
 
-const isFor = ({ area, isDesk = false }: NavPlace, viewer: Looking): boolean => {
+const isFor = ({ area, role, isDesk = false }: NavPlace, viewer: Looking): boolean => {
+  if (role !== undefined && role !== viewer.roleLabel) return false;
   if (area === undefined) return true;
   const asked = { area, level: 'view' } as const;
   return may(viewer, asked) && !(isDesk && reachOf(viewer, asked) === 'own');

@@ -28,8 +28,8 @@ describe('the sidebar', () => {
     groupsFor({ roleLabel }).flatMap(({ places }) => places.map(({ label }) => label));
 
   it.each([
-    ['manager', ['Home', 'Properties', 'Leases', 'Audit', 'Subscription']],
-    ['tenant', ['Home', 'Properties']],
+    ['manager', ['Home', 'Properties', 'Leases', 'Tenants', 'Audit', 'Subscription']],
+    ['tenant', ['Home', 'My unit', 'My building']],
     ['rentalManager', ['Home']],
   ] as const)('of a %s shows what the role may see [ROL-01]', (role, places) => {
     expect(labels(role)).toEqual(places);

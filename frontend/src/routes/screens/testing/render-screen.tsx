@@ -32,6 +32,7 @@ import {
   SubscriptionPayScreen,
   UserSubscriptionScreen,
 } from '../subscription-screens';
+import { MyBuildingScreen, MyUnitScreen, TenantAccessScreen, TenantsListScreen } from '../tenant-screens';
 import { UnitDetailsScreen, UnitPeopleScreen } from '../unit-screens';
 
 // The screens load lazily, which takes a while on a busy machine.
@@ -60,6 +61,10 @@ const screens = {
   '/addLease': AddLeaseScreen,
   '/updateLease': UpdateLeaseScreen,
   '/showLease': ShowLeaseScreen,
+  '/tenantsList': TenantsListScreen,
+  '/tenants-LoginData': TenantAccessScreen,
+  '/tenants-UnitData': MyUnitScreen,
+  '/tenants-PropertyData': MyBuildingScreen,
   '/moveIn': ComingScreen,
   '/moveOut': ComingScreen,
   '/onbordingOwner': OnboardingScreen,
